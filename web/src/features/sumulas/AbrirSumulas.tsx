@@ -6,6 +6,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { ALTO } from './palavras.ts'
 
 /** Opens the score sheets of a closed bracket on a court. */
 export function AbrirSumulas({ chave }: { chave: string }) {
@@ -37,7 +38,7 @@ export function AbrirSumulas({ chave }: { chave: string }) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 160 }}
       />
-      <Button type="submit" variant="contained" loading={isPending} sx={{ minHeight: 56 }}>
+      <Button type="submit" variant="contained" loading={isPending} sx={ALTO}>
         Abrir súmulas
       </Button>
       {error && <Alert severity="error">{mensagem(error, 'Não foi possível abrir as súmulas. Tente de novo.')}</Alert>}

@@ -12,7 +12,7 @@ import { use } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { AccessContext } from '../../data/access.ts'
 import { AbrirSumulas } from './AbrirSumulas.tsx'
-import { comoTerminou, CORES, LADOS } from './palavras.ts'
+import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 import type { ChaveComLutas } from './SumulasPage.tsx'
 
 type Luta = NonNullable<ChaveComLutas['lutas']>[number]
@@ -124,7 +124,7 @@ function LutaPublica({ luta, fase, nome, to }: LutaPublicaProps) {
             to={to}
             size="small"
             aria-label={`Súmula da luta ${numero}`}
-            sx={{ minHeight: 48, displayPrint: 'none' }}
+            sx={{ ...TOQUE, displayPrint: 'none' }}
           >
             Súmula
           </Button>
@@ -152,7 +152,7 @@ function LutaPublica({ luta, fase, nome, to }: LutaPublicaProps) {
               role="img"
               sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
             >
-              {rodadas.map((round) => round[lado] ?? 0).join('  ')}
+              {rodadas.map((round) => round[lado] ?? 0).join(' · ')}
             </Typography>
           </Stack>
         )

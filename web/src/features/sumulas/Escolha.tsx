@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Box from '@mui/material/Box'
 import type { Lancamento } from './useSumula.ts'
+import { ALTO, TOQUE } from './palavras.ts'
 
 export interface Opcao {
   nome: string
@@ -36,7 +37,7 @@ export function Escolha({
                 onChoose(lancamento)
                 onClose()
               }}
-              sx={{ minHeight: 56 }}
+              sx={ALTO}
             >
               {nome}
             </Button>
@@ -44,7 +45,7 @@ export function Escolha({
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 48 }}>
+        <Button onClick={onClose} sx={TOQUE}>
           Voltar
         </Button>
       </DialogActions>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { MOTIVOS_DE_RETENCAO } from '@sie/domain/sumulas/notas.ts'
-import { emPalavras } from './palavras.ts'
+import { TOQUE, emPalavras } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
 
 const hora = new Intl.DateTimeFormat('pt-BR', {
@@ -71,7 +71,7 @@ export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada
                 <Button
                   onClick={() => lancar({ tipo: 'desfazer', nota: undo.id })}
                   aria-label={`${back ? 'Refazer' : 'Desfazer'} ${emPalavras(one)}`}
-                  sx={{ minHeight: 48, minWidth: 96 }}
+                  sx={{ ...TOQUE, minWidth: 96 }}
                 >
                   {back ? 'Refazer' : 'Desfazer'}
                 </Button>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { PONTOS, TECNICAS, type Lado, type Tecnica } from '@sie/domain/taekwondo/regrasLuta.ts'
 import { UNSEEN } from '../../ui/layout/unseen.ts'
-import { CORES, LADOS, NOMES_DAS_TECNICAS } from './palavras.ts'
+import { ALTO, TOQUE, CORES, LADOS, NOMES_DAS_TECNICAS } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
 
 interface PainelDoLadoProps {
@@ -15,7 +15,11 @@ interface PainelDoLadoProps {
   onMais: () => void
 }
 
-const WHITE = { color: '#fff', borderColor: 'rgb(255 255 255 / 0.75)' } as const
+const WHITE = {
+  color: '#fff',
+  borderColor: 'rgb(255 255 255 / 0.75)',
+  '&.Mui-disabled': { color: 'rgb(255 255 255 / 0.75)', borderColor: 'rgb(255 255 255 / 0.4)' },
+} as const
 
 /** One side of a match under one thumb: who, the score of the round, and a button for each technique. */
 export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDoLadoProps) {
@@ -54,7 +58,7 @@ export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDo
             disabled={parado}
             onClick={() => lancar({ tipo: 'ponto', lado, tecnica })}
             sx={{
-              minHeight: 56,
+              ...ALTO,
               bgcolor: '#fff',
               color: '#141414',
               fontWeight: 650,
@@ -70,10 +74,10 @@ export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDo
             <Box component="span" sx={{ fontSize: '1.3rem', fontWeight: 800, pl: 0.5 }}>{`+${PONTOS[tecnica]}`}</Box>
           </Button>
         ))}
-        <Button disabled={parado} variant="outlined" onClick={onFalta} sx={{ ...WHITE, minHeight: 56 }}>
+        <Button disabled={parado} variant="outlined" onClick={onFalta} sx={{ ...WHITE, ...ALTO }}>
           Gam-jeom
         </Button>
-        <Button disabled={parado} variant="outlined" onClick={onMais} sx={{ ...WHITE, minHeight: 48 }}>
+        <Button disabled={parado} variant="outlined" onClick={onMais} sx={{ ...WHITE, ...TOQUE }}>
           Médico e mais
         </Button>
       </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { clockAt } from '@sie/domain/taekwondo/cronometro.ts'
 import { useEffect, useState } from 'react'
-import { tempo } from './palavras.ts'
+import { ALTO, tempo } from './palavras.ts'
 import type { SumulaAberta } from './useSumula.ts'
 
 const clock = (): number => Date.now()
@@ -41,7 +41,7 @@ export function Relogio({ aberta, parado }: { aberta: SumulaAberta; parado: bool
         variant="contained"
         disabled={parado || over}
         onClick={() => lancar({ tipo: 'cronometro', acao: correndo ? 'parar' : 'iniciar' })}
-        sx={{ minHeight: 56 }}
+        sx={ALTO}
       >
         {correndo ? 'Parar tempo' : 'Iniciar tempo'}
       </Button>

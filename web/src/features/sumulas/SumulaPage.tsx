@@ -18,7 +18,7 @@ import { Escolha, type Opcao } from './Escolha.tsx'
 import { Fila } from './Fila.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
 import { PainelDoLado } from './PainelDoLado.tsx'
-import { comoTerminou, CORES, LADOS, NOMES_DAS_FALTAS, outro } from './palavras.ts'
+import { ALTO, TOQUE, comoTerminou, CORES, LADOS, NOMES_DAS_FALTAS, outro } from './palavras.ts'
 import { Relogio } from './Relogio.tsx'
 import { useSumula, type SumulaAberta } from './useSumula.ts'
 
@@ -75,7 +75,7 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
           </Typography>
         </Box>
         <Fila />
-        <Button component={Link} to={address('/eventos/sumulas', { evento: sumula.evento })} sx={{ minHeight: 48 }}>
+        <Button component={Link} to={address('/eventos/sumulas', { evento: sumula.evento })} sx={TOQUE}>
           Ver as lutas
         </Button>
       </Stack>
@@ -131,7 +131,7 @@ function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
           <Typography sx={{ textAlign: 'center', fontWeight: 650 }}>
             {`Rodada ${apuracao.estado.rodadas.length}${apuracao.estado.rodadas.at(-1)?.ouro ? ', ponto de ouro' : ''}`}
           </Typography>
-          <Button variant="outlined" disabled={parado} onClick={endRound} sx={{ minHeight: 56 }}>
+          <Button variant="outlined" disabled={parado} onClick={endRound} sx={ALTO}>
             Fim da rodada
           </Button>
           <Rodadas aberta={aberta} />
@@ -196,7 +196,7 @@ function Resultado({ aberta: { sumula, apuracao, lancar }, closed }: { aberta: S
       sx={{ mb: 1.5, alignItems: 'center' }}
       action={
         closed ? undefined : (
-          <Button variant="contained" onClick={() => lancar({ tipo: 'encerrar' })} sx={{ minHeight: 56 }}>
+          <Button variant="contained" onClick={() => lancar({ tipo: 'encerrar' })} sx={ALTO}>
             Encerrar súmula
           </Button>
         )

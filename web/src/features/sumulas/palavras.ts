@@ -5,6 +5,10 @@ import { PONTOS, type Falta, type Lado, type Tecnica } from '@sie/domain/taekwon
 export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>
 /** Grounds of the two sides: white text stands out on both by day and by night. */
 export const CORES = { azul: '#1b4fa0', vermelho: '#b3261e' } as const satisfies Record<Lado, string>
+/** Heights of what is touched beside the mat, with wet fingers; doubled, as the theme sets its own for narrow screens. */
+export const TOQUE = { '&&': { minHeight: 48 } } as const
+export const ALTO = { '&&': { minHeight: 56 } } as const
+
 export const outro = (lado: Lado): Lado => (lado === 'azul' ? 'vermelho' : 'azul')
 
 export const NOMES_DAS_TECNICAS: Readonly<Record<Tecnica, string>> = {

@@ -27,6 +27,7 @@ import { sancoes } from './areas/sancoes.ts'
 import { selecoes } from './areas/selecoes.ts'
 import { servicos } from './areas/servicos.ts'
 import { sorteios } from './areas/sorteios.ts'
+import { sumulas } from './areas/sumulas.ts'
 import { transferencias } from './areas/transferencias.ts'
 import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
 
@@ -60,6 +61,7 @@ export const AREAS: readonly SeedArea[] = [
   kukkiwon,
   selecoes,
   sorteios,
+  sumulas,
 ]
 
 /** The password of every demo account. */

@@ -95,6 +95,7 @@ describe('what is deployed', () => {
       'limparArquivos',
       'medirArmazenamentoDaNoite',
       'oferecerConversoes',
+      'onNotaDaSumula',
       'onNotaDoLocal',
       'onNumerosNaFila',
       'onPendenciaCriada',

@@ -3,6 +3,7 @@ import { PROCESSO_DA_CHAVE, SITUACOES_DA_CHAVE } from '../chaves/processo.ts'
 import { MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { publicacaoPeloAndamento } from '../records/publication.ts'
+import { lugarNoPodio, lutaDaChave } from '../sumulas/campos.ts'
 import { CABECAS_PERMITIDAS, MAX_INSCRITOS } from '../taekwondo/sorteio.ts'
 import { camposDeBusca, escolha, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
@@ -92,6 +93,9 @@ export const chaves = defineCollection({
         sai: opcional('Quem sai', 128),
       })
       .prefault({}),
+    /** its matches once the score sheets are open, with what the notes of tablets came to (sumulas/chave.ts); kept by the server */
+    lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS),
+    podio: lista('Pódio', lugarNoPodio, 8),
     situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(
       'rascunho',
     ),

@@ -39,6 +39,7 @@ import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
 import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
+import { sumulas } from './sumulas.ts'
 import { suspensoes } from './suspensoes.ts'
 import { transferencias } from './transferencias.ts'
 import { users } from './users.ts'
@@ -65,6 +66,7 @@ export const COLECOES: readonly Collection[] = [
   eventos,
   inscricoes,
   chaves,
+  sumulas,
   credenciais,
   suspensoes,
   licencas,

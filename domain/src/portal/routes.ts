@@ -88,7 +88,7 @@ const CATALOGO = [
     ['/selecoes', 'Seleções', { ready: true }],
     ['/preview/ranking', 'Ranking'],
     ['/preview/sorteio', 'Sorteio', { ready: true, alsoDesk: true }],
-    ['/eventos/sumulas', 'Súmulas', { alsoDesk: true }],
+    ['/eventos/sumulas', 'Súmulas', { ready: true, alsoDesk: true }],
   ]),
   ...rotas('Validação', 'publica', [
     ['/validacao/certificado', 'Validar certificado', { ready: true }],
@@ -188,7 +188,7 @@ const CATALOGO = [
       'Inscrição em exame Kukkiwon',
       { ready: true, rule: 'pedidosKukkiwon:ler', menu: 'Kukkiwon' },
     ],
-    ['/eventos/sumulas/addsumula', 'Súmula'],
+    ['/eventos/sumulas/addsumula', 'Súmula', { ready: true, rule: 'sumulas:ler' }],
     [
       '/eventos/evento/credenciamento',
       'Credenciamento',

@@ -52,5 +52,12 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     rule: 'selecoes:ler',
     menu: 'Eventos',
   },
+  {
+    path: '/eventos/sumulas',
+    query: 'ver=mesa',
+    title: 'Súmulas',
+    rule: 'sumulas:ler',
+    menu: 'Eventos',
+  },
   { path: '/preview/sorteio', query: 'ver=chave', title: 'Chave', rule: 'chaves:sortear' },
 ]

@@ -16,6 +16,7 @@ const MODELOS = {
       /^credenciais:(ler|credenciar)$/,
       /^inscricoes:(ler|inscrever|decidir)$/,
       /^chaves:(ler|sortear)$/,
+      /^sumulas:(ler|lancar|conduzir)$/,
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
       /^pedidosVinculo:(ler|decidir)$/,
@@ -61,7 +62,8 @@ const MODELOS = {
       /^praticantes:ler$/,
       /^(entidades|graduacoes|eventos|inscricoes|credenciais):ler$/,
       /^chaves:(ler|sortear)$/,
-      /^(sumulas|resultados):(ler|criar|editar)$/,
+      /^sumulas:(ler|lancar|conduzir)$/,
+      /^resultados:(ler|criar|editar)$/,
     ],
   },
 } as const satisfies Record<string, { nome: string; regras: readonly RegExp[] }>

@@ -1,3 +1,4 @@
+import type { ToqueCronometro } from './cronometro.ts'
 import { foldMatch, type EstadoLuta, type EventoLuta } from './luta.ts'
 import { orderNotes, type Nota, type NotasEmOrdem } from './notas.ts'
 import type { Recusa } from './recusa.ts'
@@ -8,11 +9,23 @@ export type EventoSumula =
   | Exclude<EventoLuta, { tipo: 'desfazer' }>
   /** takes back any earlier entry by its id, also an undo, which then counts again */
   | { tipo: 'desfazer'; nota: string }
+  | { tipo: 'cronometro'; acao: ToqueCronometro['acao'] }
+  /** nobody wins: both absent, or both disqualified */
+  | { tipo: 'sem-vencedor'; motivo: SemVencedor }
+  /** the sheet is signed: what comes after it does not count */
+  | { tipo: 'encerrar' }
+export type SemVencedor = 'ausentes' | 'desclassificados'
 
 export type NotaSumula = Nota<EventoSumula>
 
 export interface SumulaApurada {
   estado: EstadoLuta
+  /** touches on the clock, by the server's time */
+  toques: ToqueCronometro[]
+  /** why nobody wins; null where somebody does, or the match goes on */
+  semVencedor: SemVencedor | null
+  /** id of the entry that closed the sheet */
+  encerramento: string | null
   /** ids of the entries that count, in their order */
   valem: string[]
   /** ids of the entries that were taken back */
@@ -44,23 +57,60 @@ export function foldScoreSheet(notes: readonly NotaSumula[], rules: RegrasLuta =
     }
     seen.set(id, dado)
   }
-  const entries = notas.flatMap(({ id, dado }) =>
-    dado.tipo === 'desfazer' || undone.has(id) ? [] : [{ id, event: dado }],
-  )
+  const entries = notas.filter(({ id, dado }) => dado.tipo !== 'desfazer' && !undone.has(id))
+  const parts = partsOf(entries, rules)
   const folded = foldMatch(
-    entries.map(({ event }) => event),
+    parts.luta.map(({ event }) => event),
     rules,
   )
-  const refused = new Set(folded.recusas.map(({ indice }) => indice))
+  const refused = [
+    ...parts.recusas,
+    ...folded.recusas.map(({ indice, codigo, frase }) => ({ nota: parts.luta[indice]?.id ?? '', codigo, frase })),
+  ]
+  const without = new Set(refused.map(({ nota }) => nota))
   return {
     estado: folded.estado,
-    valem: entries.flatMap(({ id }, i) => (refused.has(i) ? [] : [id])),
+    toques: parts.toques,
+    semVencedor: parts.semVencedor,
+    encerramento: parts.encerramento,
+    valem: entries.flatMap(({ id }) => (without.has(id) ? [] : [id])),
     desfeitas: notas.flatMap(({ id }) => (undone.has(id) ? [id] : [])),
-    recusas: [
-      ...recusas,
-      ...folded.recusas.map(({ indice, codigo, frase }) => ({ nota: entries[indice]?.id ?? '', codigo, frase })),
-    ],
+    recusas: [...recusas, ...refused],
     quarentena,
     faltam,
   }
+}
+
+interface Partes {
+  luta: { id: string; event: Exclude<EventoLuta, { tipo: 'desfazer' }> }[]
+  toques: ToqueCronometro[]
+  semVencedor: SemVencedor | null
+  encerramento: string | null
+  recusas: SumulaApurada['recusas']
+}
+
+/** Entries that were not taken back, by what they are about. Only a decided match is closed, and nothing follows its end. */
+function partsOf(entries: readonly NotaSumula[], rules: RegrasLuta): Partes {
+  const parts: Partes = { luta: [], toques: [], semVencedor: null, encerramento: null, recusas: [] }
+  const refuse = (nota: string, codigo: string, frase: string) => void parts.recusas.push({ nota, codigo, frase })
+  const winner = () =>
+    foldMatch(
+      parts.luta.map(({ event }) => event),
+      rules,
+    ).estado.vencedor
+  for (const { id, em, desvio, dado } of entries) {
+    if (dado.tipo === 'desfazer') continue
+    if (parts.encerramento !== null) refuse(id, 'sumula-encerrada', 'A súmula já foi encerrada.')
+    else if (dado.tipo === 'cronometro') parts.toques.push({ acao: dado.acao, em: em + desvio })
+    else if (dado.tipo === 'encerrar') {
+      if (parts.semVencedor !== null || winner() !== null) parts.encerramento = id
+      else refuse(id, 'luta-aberta', 'A luta ainda não tem resultado.')
+    } else if (parts.semVencedor !== null)
+      refuse(id, 'luta-encerrada', 'A luta já terminou; desfaça o resultado para lançar de novo.')
+    else if (dado.tipo === 'sem-vencedor') {
+      if (winner() === null) parts.semVencedor = dado.motivo
+      else refuse(id, 'luta-encerrada', 'A luta já tem vencedor; desfaça o resultado para lançar de novo.')
+    } else parts.luta.push({ id, event: dado })
+  }
+  return parts
 }

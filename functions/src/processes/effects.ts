@@ -7,6 +7,7 @@ import { KUKKIWON_EFFECTS } from '../kukkiwon/andamento.ts'
 import { moverPessoa } from '../pessoas/moverPessoa.ts'
 import type { Caller } from '../platform/caller.ts'
 import { ENTRY_EFFECTS } from '../inscricoes/passos.ts'
+import { SHEET_EFFECTS } from '../sumulas/andamento.ts'
 import { TEAM_EFFECTS } from '../selecoes/andamento.ts'
 import { TRANSFER_EFFECTS } from '../transferencias/seguir.ts'
 
@@ -34,4 +35,5 @@ export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHand
   exames: EXAM_EFFECTS,
   pedidosKukkiwon: KUKKIWON_EFFECTS,
   selecoes: TEAM_EFFECTS,
+  sumulas: SHEET_EFFECTS,
 }

@@ -7,6 +7,7 @@ import { EVENT_PREPARATIONS } from '../eventos/preparar.ts'
 import { EXAM_PREPARATIONS } from '../exames/preparar.ts'
 import { KUKKIWON_PREPARATIONS } from '../kukkiwon/andamento.ts'
 import { CALL_PREPARATIONS, TEAM_PREPARATIONS } from '../selecoes/andamento.ts'
+import { SHEET_PREPARATIONS } from '../sumulas/andamento.ts'
 import { DRAW_PREPARATIONS } from '../sorteios/preparar.ts'
 import { ENTRY_PREPARATIONS } from '../inscricoes/passos.ts'
 import { PREPARACOES } from '../transferencias/preparar.ts'
@@ -41,6 +42,7 @@ export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Prepa
   exames: EXAM_PREPARATIONS,
   pedidosKukkiwon: KUKKIWON_PREPARATIONS,
   chaves: DRAW_PREPARATIONS,
+  sumulas: SHEET_PREPARATIONS,
   selecoes: TEAM_PREPARATIONS,
   convocacoes: CALL_PREPARATIONS,
   credenciais: CREDENTIAL_PREPARATIONS,

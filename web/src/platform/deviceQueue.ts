@@ -84,13 +84,25 @@ export const waitingUnder = (path: string): { note: DeviceNote; at: number }[] =
 
 const DEVICE = 'sie-aparelho'
 
-/** Name of this device and the next number of its notes, which is given once: together they are the id of a note. */
-export function nextOfDevice(): { aparelho: string; ordem: number } {
-  const kept = JSON.parse(localStorage.getItem(DEVICE) ?? 'null') as { aparelho: string; ordem: number } | null
-  // Signing out forgets both, so that a name never counts anew.
-  const next = { aparelho: kept?.aparelho ?? crypto.randomUUID().slice(0, 8), ordem: (kept?.ordem ?? 0) + 1 }
+interface Device {
+  aparelho: string
+  ordem: number
+  /** counters of what is counted by itself */
+  de?: Record<string, number>
+}
+
+/**
+ * Name of this device and the next number of its notes, which is given once: together they are the id of a note.
+ * @param of what is counted by itself, from 1 without gaps, so that a note that is missing shows; all other notes of the device share one counter
+ */
+export function nextOfDevice(of = ''): { aparelho: string; ordem: number } {
+  const kept = JSON.parse(localStorage.getItem(DEVICE) ?? 'null') as Device | null
+  // Signing out forgets all of it, so that a name never counts anew.
+  const { aparelho, ordem, de = {} } = kept ?? { aparelho: crypto.randomUUID().slice(0, 8), ordem: 0 }
+  const number = (of === '' ? ordem : (de[of] ?? 0)) + 1
+  const next: Device = of === '' ? { aparelho, ordem: number, de } : { aparelho, ordem, de: { ...de, [of]: number } }
   localStorage.setItem(DEVICE, JSON.stringify(next))
-  return next
+  return { aparelho, ordem: number }
 }
 
 function subscribe(listener: () => void): () => void {

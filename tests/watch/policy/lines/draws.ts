@@ -2,9 +2,14 @@
 import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const DRAW_COLLECTIONS: CollectionLines = {
-  // A draft by its callable, every further step by the process.
-  chaves: server('montarChave', 'mudarSituacao'),
+  // A draft by its callable, every further step by the process; its matches follow the notes of score sheets, whoever writes those.
+  chaves: server(),
+  sumulas: server(),
   'sistema/sorteios/segredos': server('mudarSituacao'),
 }
 
-export const DRAW_OPERATIONS: OperationLines = { montarChave: tells('chaves:sortear') }
+export const DRAW_OPERATIONS: OperationLines = {
+  montarChave: tells('chaves:sortear'),
+  abrirSumulas: tells('sumulas:conduzir'),
+  lancamentosDaSumula: tells('sumulas:lancar', 'sumulas:ler'),
+}

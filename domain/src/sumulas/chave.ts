@@ -1,0 +1,128 @@
+import type { Chave } from '../collections/chaves.ts'
+import { roundRobin } from '../taekwondo/chave.ts'
+import {
+  bracketMatches,
+  groupStandings,
+  setNoWinner,
+  setWinner,
+  standings,
+  type PartidaChave,
+} from '../taekwondo/resultados.ts'
+import type { LugarNoPodio, LutaDaChave } from './campos.ts'
+
+export type ChaveComLutas = Pick<Chave, 'opcoes' | 'vagas' | 'inscritos' | 'lutas'>
+
+const LAST_ON_PODIUM = 3
+
+/** A match before anything happened in it. */
+const nova = (luta: string, numero: number, azul: string, vermelho: string, quadra: number): LutaDaChave => ({
+  luta,
+  numero,
+  quadra,
+  azul,
+  vermelho,
+  vencedor: '',
+  codigo: '',
+  situacao: azul !== '' && vermelho !== '' ? 'aberta' : 'aguardando',
+  rodadas: [],
+  correcao: '',
+})
+
+const isGroup = ({ opcoes }: Pick<Chave, 'opcoes'>) => opcoes.formato === 'todos-contra-todos'
+const athletes = ({ vagas }: Pick<Chave, 'vagas'>) => vagas.filter((id) => id !== '')
+
+/** The matches of a drawn bracket, with numbers from 1 in their order; passes of the first round are none. @param quadra court, 0 for none yet */
+export function lutasAoAbrir(chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: number): LutaDaChave[] {
+  if (isGroup(chave))
+    return roundRobin(athletes(chave))
+      .flatMap((round, r) => round.map((pair, i) => ({ id: `g${r + 1}-${i + 1}`, pair })))
+      .map(({ id, pair: [azul, vermelho] }, i) => nova(id, i + 1, azul, vermelho, quadra))
+  return bracketMatches(chave.vagas.map((id) => id || null))
+    .filter(({ rodada, bye }) => rodada > 1 || !bye)
+    .map(({ id, azul, vermelho }, i) => nova(id, i + 1, azul ?? '', vermelho ?? '', quadra))
+}
+
+const isDecided = ({ situacao, codigo }: LutaDaChave) => situacao === 'encerrada' && codigo !== ''
+
+/** The bracket with the results of its matches, as far as they were fought by those who stand in them now. */
+function partidasDe({ vagas }: Pick<Chave, 'vagas'>, lutas: readonly LutaDaChave[]): PartidaChave[] {
+  const rows = new Map(lutas.map((row) => [row.luta, row]))
+  let partidas = bracketMatches(vagas.map((id) => id || null))
+  for (const { id } of partidas) {
+    const row = rows.get(id)
+    const match = partidas.find((each) => each.id === id)
+    if (!row || !match || match.bye || !isDecided(row)) continue
+    if (row.azul !== match.azul || row.vermelho !== match.vermelho) continue
+    const next = row.vencedor === '' ? setNoWinner(partidas, id) : setWinner(partidas, id, row.vencedor)
+    if (next.ok) partidas = next.valor.partidas
+  }
+  return partidas
+}
+
+/** A match as the bracket has it now: what was fought by others falls. */
+function comoNaChave(row: LutaDaChave, match: PartidaChave | undefined): LutaDaChave {
+  if (!match) return row
+  const [azul, vermelho] = [match.azul ?? '', match.vermelho ?? '']
+  if (match.bye)
+    return {
+      ...nova(row.luta, row.numero, azul, vermelho, row.quadra),
+      vencedor: match.vencedor ?? '',
+      situacao: 'encerrada',
+    }
+  const passed = row.situacao === 'encerrada' && row.codigo === ''
+  if (azul !== row.azul || vermelho !== row.vermelho || passed)
+    return nova(row.luta, row.numero, azul, vermelho, row.quadra)
+  return row
+}
+
+function lugares(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): { id: string; posicao: number }[] {
+  if (!isGroup(chave)) return standings(partidasDe(chave, lutas))
+  if (lutas.some((row) => !isDecided(row))) return []
+  const results = lutas.flatMap(({ azul, vermelho, vencedor, rodadas }) => {
+    const balance = rodadas.reduce((sum, round) => sum + round.azul - round.vermelho, 0)
+    return vencedor === '' ? [] : [{ azul, vermelho, vencedor, saldo: vencedor === azul ? balance : -balance }]
+  })
+  const places = groupStandings(athletes(chave), results)
+  // Who shares a medal is the organisation's to decide: no rule of the sport says.
+  return places.some(({ posicao, desempatar }) => desempatar && posicao <= LAST_ON_PODIUM) ? [] : places
+}
+
+/** Whether every match is over; a tie of a round robin may still leave the podium open. */
+export const tudoDecidido = (lutas: readonly Pick<LutaDaChave, 'situacao'>[]): boolean =>
+  lutas.length > 0 && lutas.every(({ situacao }) => situacao === 'encerrada')
+
+/**
+ * The matches of a bracket and its podium after the row of one match changed: winners stand in their next match, what others fought before a
+ * correction is open again. The same rows give the same answer, in whatever order they came.
+ */
+export function seguirChave(
+  chave: ChaveComLutas,
+  changed: LutaDaChave,
+): { lutas: LutaDaChave[]; podio: LugarNoPodio[] } {
+  const rows = chave.lutas.map((row) => (row.luta === changed.luta ? changed : row))
+  const matches = isGroup(chave)
+    ? new Map<string, PartidaChave>()
+    : new Map(partidasDe(chave, rows).map((match) => [match.id, match]))
+  const lutas = rows.map((row) => comoNaChave(row, matches.get(row.luta)))
+  return { lutas, podio: podioDe(chave, lutas) }
+}
+
+/** Places 1 to 3 with the names that the draw was published with; empty until the last match is decided. */
+export function podioDe(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): LugarNoPodio[] {
+  if (!isGroup(chave) && !tudoDecidido(lutas) && lutas.length > 0) return []
+  const people = new Map(chave.inscritos.map((one) => [one.id, one]))
+  return lugares(chave, lutas)
+    .filter(({ posicao }) => posicao <= LAST_ON_PODIUM)
+    .map(({ id, posicao }) => {
+      const { nome = '', clube = '', clubeNome = '', federacao = '', federacaoSigla = '' } = people.get(id) ?? {}
+      return { posicao, inscricao: id, nome, clube, clubeNome, federacao, federacaoSigla }
+    })
+}
+
+/** Name of the round of a match, by how many rounds there are. */
+export function faseDaLuta(luta: string, lutas: readonly Pick<LutaDaChave, 'luta'>[]): string {
+  const roundOf = (id: string) => Number(/^[rg](\d+)-/.exec(id)?.[1] ?? 0)
+  if (luta.startsWith('g')) return `${roundOf(luta)}ª rodada`
+  const left = Math.max(...lutas.map((row) => roundOf(row.luta))) - roundOf(luta)
+  return ['Final', 'Semifinal', 'Quartas', 'Oitavas'][left] ?? `${roundOf(luta)}ª rodada`
+}

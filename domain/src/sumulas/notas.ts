@@ -1,0 +1,155 @@
+import { notaDaSumula, type NotaDaSumula } from '../collections/notasDaSumula.ts'
+import { idDaNota } from '../taekwondo/notas.ts'
+import { REGRAS_LUTA_PADRAO, type Falta, type Lado, type RegrasLuta, type Tecnica } from '../taekwondo/regrasLuta.ts'
+import { foldScoreSheet, type EventoSumula, type NotaSumula, type SumulaApurada } from '../taekwondo/sumula.ts'
+import type { CodigoDaSumula, VencedorDaSumula } from './processo.ts'
+
+/** A stored entry: what the device wrote, its id, who and when, and when the database took it (undefined on the device), milliseconds since 1970. */
+export interface LancamentoGuardado extends NotaDaSumula {
+  id: string
+  quem: string
+  quando: number
+  recebida?: number | undefined
+}
+
+/** A stored entry from the fields of its document; one that no tablet writes is held back as of no device. */
+export function lancamentoDe(
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+  at: Pick<LancamentoGuardado, 'quem' | 'quando' | 'recebida'>,
+): LancamentoGuardado {
+  const read = notaDaSumula.safeParse(data)
+  const sumula = typeof data.sumula === 'string' ? data.sumula : ''
+  return { ...(read.success ? read.data : notaDaSumula.parse({ sumula, aparelho: '' })), id, ...at }
+}
+
+/** The rules of a match, as far as its sheet says them. */
+export const regrasDa = ({ segundosRodada }: { segundosRodada: number }): RegrasLuta => ({
+  ...REGRAS_LUTA_PADRAO,
+  segundosRodada,
+})
+
+/** What of a score sheet decides which entries count. */
+export interface SumulaDasNotas {
+  id: string
+  formacao: number
+  /** when the notes that closed it were received, milliseconds since 1970; 0 while it is open */
+  fechadaEm: number
+}
+
+/** Why an entry is kept and does not count. */
+export const MOTIVOS_DE_RETENCAO = {
+  'outra-luta': 'Foi escrito para outra luta',
+  'outros-atletas': 'É de antes da troca dos atletas desta luta',
+  'luta-encerrada': 'Chegou depois do encerramento',
+  'relogio-solto': 'O relógio do aparelho está errado',
+  'nota-invalida': 'Não é do aparelho que diz',
+  'id-repetido': 'Dois lançamentos diferentes com o mesmo código',
+} as const
+export type MotivoDeRetencao = keyof typeof MOTIVOS_DE_RETENCAO
+
+const MINUTE = 60_000
+/** How far a corrected clock may be ahead of the server's. */
+const AHEAD = 5 * MINUTE
+/** How long a device may keep an entry: a day in a gym without a connection, and the way home. */
+const KEPT = 3 * 24 * 60 * MINUTE
+
+function retida(nota: LancamentoGuardado, { id, formacao, fechadaEm }: SumulaDasNotas): MotivoDeRetencao | undefined {
+  if (nota.sumula !== id) return 'outra-luta'
+  if (nota.formacao !== formacao) return 'outros-atletas'
+  const at = nota.quando + nota.relogio
+  const received = nota.recebida ?? at
+  if (fechadaEm > 0 && received > fechadaEm) return 'luta-encerrada'
+  return at > received + AHEAD || at < received - KEPT ? 'relogio-solto' : undefined
+}
+
+/** The event of an entry; one that says too little is refused by the engine, with its reason. */
+function eventoDe(nota: NotaDaSumula): EventoSumula {
+  const lado = nota.lado as Lado
+  switch (nota.tipo) {
+    case 'ponto':
+      return { tipo: 'ponto', lado, tecnica: nota.tecnica as Tecnica }
+    case 'gam-jeom':
+      return { tipo: 'gam-jeom', lado, falta: nota.falta as Falta }
+    case 'medico':
+      return { tipo: 'medico', lado, segundos: nota.segundos }
+    case 'revisao':
+      return { tipo: 'revisao', lado, aceita: nota.aceita }
+    case 'fim-rodada':
+      return { tipo: 'fim-rodada', superioridade: nota.lado || undefined }
+    case 'fim-luta':
+      return { tipo: 'fim-luta', codigo: nota.codigo as 'WDR', vencedor: lado }
+    case 'sem-vencedor':
+      return { tipo: 'sem-vencedor', motivo: nota.motivo || 'ausentes' }
+    case 'cronometro':
+      return { tipo: 'cronometro', acao: nota.acao || 'parar' }
+    case 'desfazer':
+      return { tipo: 'desfazer', nota: nota.nota }
+    case 'encerrar':
+      return { tipo: 'encerrar' }
+  }
+}
+
+export const notaDoMotor = (nota: LancamentoGuardado): NotaSumula => ({
+  id: nota.id,
+  aparelho: nota.aparelho,
+  ordem: nota.ordem,
+  em: nota.quando,
+  desvio: nota.relogio,
+  autor: nota.quem,
+  dado: eventoDe(nota),
+})
+
+export interface Apuracao extends SumulaApurada {
+  retidas: { id: string; motivo: MotivoDeRetencao }[]
+}
+
+/** The sheet that the entries of a match come to: the same on the server and on each tablet, in whatever order they arrive. */
+export function apurar(notas: readonly LancamentoGuardado[], sumula: SumulaDasNotas, rules: RegrasLuta): Apuracao {
+  const held = notas.flatMap((nota) => {
+    const motivo = retida(nota, sumula)
+    return motivo === undefined ? [] : [{ id: nota.id, motivo }]
+  })
+  const without = new Set(held.map(({ id }) => id))
+  const sheet = foldScoreSheet(notas.filter(({ id }) => !without.has(id)).map(notaDoMotor), rules)
+  const arrived = new Set(notas.map(({ id }) => id))
+  return {
+    ...sheet,
+    // A device counts on from one pair to the next: what is held back did arrive.
+    faltam: sheet.faltam.filter(({ aparelho, ordem }) => !arrived.has(idDaNota(aparelho, ordem))),
+    retidas: [...held, ...sheet.quarentena.map(({ nota, codigo }) => ({ id: nota.id, motivo: codigo }))].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    ),
+  }
+}
+
+/** What the record of a sheet says of what its entries came to. */
+export interface ResultadoDaSumula {
+  rodadas: { azul: number; vermelho: number; vencedor: Lado | '' }[]
+  vencedor: VencedorDaSumula
+  codigo: CodigoDaSumula
+  contagem: { valem: number; retidas: number; recusadas: number; faltam: number }
+}
+
+export function resultadoDe({ estado, semVencedor, ...sheet }: Apuracao): ResultadoDaSumula {
+  return {
+    rodadas: estado.rodadas
+      .map(({ azul, vermelho, vencedor }) => ({
+        azul: azul.pontos,
+        vermelho: vermelho.pontos,
+        vencedor: vencedor ?? ('' as const),
+      }))
+      .slice(0, 20),
+    vencedor: estado.vencedor ?? (semVencedor ? 'nenhum' : ''),
+    codigo: estado.codigo ?? semVencedor ?? '',
+    contagem: {
+      valem: sheet.valem.length,
+      retidas: sheet.retidas.length,
+      recusadas: sheet.recusas.length,
+      faltam: sheet.faltam.length,
+    },
+  }
+}
+
+/** Whether the entries close the sheet by themselves: one says so, and nothing that a device counted before is still on its way. */
+export const fecha = ({ encerramento, faltam }: Apuracao): boolean => encerramento !== null && faltam.length === 0

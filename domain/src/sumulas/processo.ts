@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { valueAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import type { Actor, Obstacle, Process } from '../records/process.ts'
+import { CODIGOS_VITORIA } from '../taekwondo/regrasLuta.ts'
+
+export const SITUACOES_DA_SUMULA = { aguardando: 'Aguarda atletas', aberta: 'Aberta', encerrada: 'Encerrada' } as const
+export type SituacaoDaSumula = keyof typeof SITUACOES_DA_SUMULA
+
+/** How a match ended: codes of a victory, and why nobody won. '' for a match that is open, or that was passed without fighting. */
+export const CODIGOS_DA_SUMULA = {
+  '': 'Nenhum',
+  ...CODIGOS_VITORIA,
+  ausentes: 'ausência dos dois',
+  desclassificados: 'desclassificação dos dois',
+} as const
+export type CodigoDaSumula = keyof typeof CODIGOS_DA_SUMULA
+export const CODIGOS = Object.keys(CODIGOS_DA_SUMULA) as [CodigoDaSumula, ...CodigoDaSumula[]]
+
+export const VENCEDORES = { '': 'Ninguém ainda', azul: 'Azul', vermelho: 'Vermelho', nenhum: 'Ninguém' } as const
+export type VencedorDaSumula = keyof typeof VENCEDORES
+
+const CONDUZ: readonly Actor[] = [{ by: 'rule', action: 'conduzir' }]
+const DECIDIDOS = CODIGOS.filter((code) => code !== '') as [CodigoDaSumula, ...CodigoDaSumula[]]
+/** Codes of a match that nobody won. */
+export const SEM_VENCEDOR: readonly CodigoDaSumula[] = ['ausentes', 'desclassificados']
+
+/** A match that both athletes reached; the other passes are none. */
+function doisAtletas(record: StoredRecord): Obstacle[] {
+  const missing = ['azul', 'vermelho'].some((side) => !valueAt(record, `${side}.inscricao`))
+  return missing ? [{ text: 'Esta luta não tem os dois atletas.' }] : []
+}
+
+/**
+ * The course of a score sheet (PRODUCT 1.6). It opens by itself once both athletes are known, and closes by itself from the notes of the tablets;
+ * a decision of the desk, also one that corrects a closed sheet, is a new version with a reason that everybody reads.
+ */
+export const PROCESSO_DA_SUMULA: Process = {
+  field: 'situacao',
+  initial: 'aguardando',
+  editable: {},
+  transitions: {
+    abrir: { label: 'Abrir', from: ['aguardando'], to: 'aberta', who: [{ by: 'system' }] },
+    encerrar: { label: 'Encerrar', from: ['aguardando', 'aberta'], to: 'encerrada', who: [{ by: 'system' }] },
+    corrigir: {
+      label: 'Corrigir o resultado',
+      consequence:
+        'O resultado vale no lugar do que os aparelhos marcaram, quem vence segue na chave, e o motivo aparece na página. Lutas seguintes com outros atletas voltam a ser abertas.',
+      from: ['aberta', 'encerrada'],
+      to: 'encerrada',
+      who: CONDUZ,
+      input: z.object({
+        vencedor: z
+          .enum(['azul', 'vermelho', 'nenhum'], 'Escolha quem venceu.')
+          .meta({ label: 'Vencedor', options: VENCEDORES }),
+        codigo: z
+          .enum(DECIDIDOS, 'Escolha como a luta terminou.')
+          .meta({ label: 'Como terminou', options: CODIGOS_DA_SUMULA }),
+      }),
+      reason: true,
+      guard: doisAtletas,
+      prepare: 'corrigir',
+      effect: 'seguir',
+    },
+  },
+}

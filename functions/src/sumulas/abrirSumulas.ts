@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type { LutaDaChave } from '@sie/domain/sumulas/campos.ts'
+import { faseDaLuta, lutasAoAbrir, podioDe } from '@sie/domain/sumulas/chave.ts'
+import { REGRAS_LUTA_CADETE, REGRAS_LUTA_PADRAO } from '@sie/domain/taekwondo/regrasLuta.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { guardarNovo } from '../records/guardar.ts'
+import { chaveRef, current, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './partes.ts'
+
+/** Sheets that one transaction writes, each in five documents. */
+const AT_ONCE = 40
+const COM_SUMULA: readonly Chave['modalidade'][] = ['kyorugui', 'para-kyorugui']
+
+const input = z.object({
+  chave: recordId,
+  quadra: z.number().int('Informe a quadra, de 1 a 99.').min(0).max(99, 'Informe a quadra, de 1 a 99.').default(0),
+})
+
+/**
+ * Opens the score sheets of a closed bracket, one for each match; those whose athletes are known can be fought at once. Opening twice makes none anew.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`sumulas:conduzir` over the bracket), registro-nao-encontrado, dados-invalidos
+ * (naming `chave`)
+ */
+export async function abrirSumulasHandler(
+  { chave: id, quadra }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ abertas: number }> {
+  const caller = await requireCaller(context)
+  const chave = current<ChaveGuardada>(await chaveRef(id).get())
+  if (!chave) throw absent(caller, 'sumulas:conduzir')
+  requireRule(caller, 'sumulas:conduzir', alvoDe(chaves, id, chave))
+  if (chave.situacao !== 'fechada')
+    throw new ErroSIE('dados-invalidos', { chave: 'Feche a chave do sorteio antes de abrir as súmulas.' })
+  if (!COM_SUMULA.includes(chave.modalidade))
+    throw new ErroSIE('dados-invalidos', { chave: 'A súmula é de kyorugui; esta categoria é de outra modalidade.' })
+  if (chave.lutas.length > 0) return { abertas: 0 }
+  const lutas = lutasAoAbrir(chave, quadra)
+  let abertas = 0
+  for (let at = 0; at < lutas.length; at += AT_ONCE)
+    abertas += await guardar(caller, id, chave, lutas, lutas.slice(at, at + AT_ONCE))
+  // The bracket tells of them last: before that no address leads to a sheet.
+  await db().runTransaction(async (transaction) => {
+    const now = current<ChaveGuardada>(await transaction.get(chaveRef(id)))
+    if (now?.lutas.length === 0) transaction.update(chaveRef(id), { lutas, podio: podioDe({ ...now, lutas }, lutas) })
+  })
+  return { abertas }
+}
+
+/** @returns how many were not there before */
+const guardar = (
+  caller: Caller,
+  id: string,
+  chave: ChaveGuardada,
+  all: readonly LutaDaChave[],
+  some: readonly LutaDaChave[],
+): Promise<number> =>
+  db().runTransaction(async (transaction) => {
+    const docs = await transaction.getAll(...some.map(({ luta }) => sumulaRef(idDaSumula(id, luta))))
+    const missing = some.filter((_, i) => docs[i]?.exists === false)
+    for (const row of missing) {
+      const {
+        trigam: _,
+        searchableName: __,
+        chavesBusca: ___,
+        ...record
+      } = sumulas.schema.parse(novaSumula(id, chave, all, row))
+      await guardarNovo(transaction, sumulas, sumulaRef(idDaSumula(id, row.luta)), record, { caller, acao: 'criar' })
+    }
+    return missing.length
+  })
+
+/** The sheet of a match as it begins. */
+function novaSumula(id: string, chave: ChaveGuardada, all: readonly LutaDaChave[], row: LutaDaChave) {
+  const fase = faseDaLuta(row.luta, all)
+  const rules = chave.classe.includes('cadete') ? REGRAS_LUTA_CADETE : REGRAS_LUTA_PADRAO
+  return {
+    titulo: `Luta ${row.numero}, ${fase}, ${chave.titulo}`.slice(0, 140),
+    chave: id,
+    evento: chave.evento,
+    eventoTitulo: chave.eventoTitulo,
+    categoria: chave.titulo,
+    luta: row.luta,
+    numero: row.numero,
+    quadra: row.quadra,
+    fase,
+    azul: ladoDe(chave, row.azul),
+    vermelho: ladoDe(chave, row.vermelho),
+    formacao: row.situacao === 'aberta' ? 1 : 0,
+    segundosRodada: rules.segundosRodada,
+    situacao: row.situacao,
+    vinculo: chave.vinculo,
+  }
+}
+
+export const abrirSumulas = callable(input, abrirSumulasHandler, {
+  access: 'sumulas:conduzir',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,29 @@
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { withValueAt } from '@sie/domain/records/edits.ts'
+import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/sumulas/processo.ts'
+import type { EffectHandler } from '../processes/effects.ts'
+import type { Preparation } from '../processes/preparations.ts'
+import type { SumulaGuardada } from './partes.ts'
+import { seguir } from './seguir.ts'
+
+/** A decision of the desk closes the sheet, also against entries that are still on their way. */
+const corrigir: Preparation = ({ stored, input, reason }) => {
+  const { vencedor, codigo } = input as { vencedor: string; codigo: CodigoDaSumula }
+  if ((vencedor === 'nenhum') !== SEM_VENCEDOR.includes(codigo))
+    throw new ErroSIE('dados-invalidos', {
+      codigo:
+        vencedor === 'nenhum'
+          ? 'Sem vencedor, a luta terminou por ausência ou desclassificação dos dois.'
+          : 'Com um vencedor, escolha o código da vitória.',
+    })
+  const fechadaEm = (stored as SumulaGuardada).fechadaEm || Date.now()
+  return Promise.resolve({
+    edit: (record) => withValueAt(withValueAt(record, 'correcao', reason.trim().slice(0, 500)), 'fechadaEm', fechadaEm),
+  })
+}
+
+export const SHEET_PREPARATIONS: Readonly<Record<string, Preparation>> = { corrigir }
+
+export const SHEET_EFFECTS: Readonly<Record<string, EffectHandler>> = {
+  seguir: ({ transaction, next }) => seguir(transaction, next as SumulaGuardada),
+}

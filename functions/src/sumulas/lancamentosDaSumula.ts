@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { apurar, regrasDa, type LancamentoGuardado, type MotivoDeRetencao } from '@sie/domain/sumulas/notas.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { current, lancamentoGuardado, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+
+const input = z.object({ id: recordId })
+
+export interface LancamentosDaSumula {
+  /** the server's clock, milliseconds since 1970: a tablet measures its own by it */
+  agora: number
+  lancamentos: LancamentoGuardado[]
+  /** those that are kept and do not count, with the reason */
+  retidas: { id: string; motivo: MotivoDeRetencao }[]
+}
+
+/**
+ * All entries of a score sheet, those of other tablets too, and those that do not count: what is held back follows from what was written and when it
+ * came, so it is told and not stored.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`sumulas:lancar` or `sumulas:ler` over the sheet), registro-nao-encontrado
+ */
+export async function lancamentosDaSumulaHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<LancamentosDaSumula> {
+  const caller = await requireCaller(context)
+  const stored = current<SumulaGuardada>(await sumulaRef(id).get())
+  if (!stored) throw absent(caller, 'sumulas:lancar')
+  const target = alvoDe(sumulas, id, stored)
+  if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
+  const { docs } = await sumulaRef(id).collection('notas').limit(MOST_NOTES).get()
+  const lancamentos = docs.map(lancamentoGuardado)
+  const { retidas } = apurar(
+    lancamentos,
+    { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm },
+    regrasDa(stored),
+  )
+  return { agora: Date.now(), lancamentos, retidas }
+}
+
+export const lancamentosDaSumula = callable(input, lancamentosDaSumulaHandler, {
+  access: 'sumulas:lancar',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { mensagem } from '@sie/domain/errors.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ALTO } from './palavras.ts'
+
+/** Opens the score sheets of a closed bracket on a court. */
+export function AbrirSumulas({ chave }: { chave: string }) {
+  const { call } = useAccess()
+  const client = useQueryClient()
+  const [quadra, setQuadra] = useState('')
+  const wrong = !/^\d{0,2}$/.test(quadra)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('abrirSumulas', { chave, quadra: Number(quadra) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['chaves', 'lutas'] }),
+  })
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', displayPrint: 'none' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!wrong) mutate()
+      }}
+    >
+      <TextField
+        label="Quadra"
+        value={quadra}
+        onChange={({ target }) => setQuadra(target.value.slice(0, 3))}
+        error={wrong}
+        helperText={wrong ? 'A quadra é um número de 1 a 99.' : ' '}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ width: 160 }}
+      />
+      <Button type="submit" variant="contained" loading={isPending} sx={ALTO}>
+        Abrir súmulas
+      </Button>
+      {error && <Alert severity="error">{mensagem(error, 'Não foi possível abrir as súmulas. Tente de novo.')}</Alert>}
+    </Stack>
+  )
+}

@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
+import { pode } from '@sie/domain/rights/permissoes.ts'
+import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
+import { use } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { AccessContext } from '../../data/access.ts'
+import { AbrirSumulas } from './AbrirSumulas.tsx'
+import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
+import type { ChaveComLutas } from './SumulasPage.tsx'
+
+type Luta = NonNullable<ChaveComLutas['lutas']>[number]
+
+const MEDALHAS: Readonly<Record<number, string>> = { 1: 'Ouro', 2: 'Prata', 3: 'Bronze' }
+
+/** One category: its podium once it is decided, and its matches in their order. */
+export function Categoria({ chave }: { chave: ChaveComLutas }) {
+  const access = use(AccessContext)
+  const { id, titulo = '', lutas = [], podio = [], inscritos = [], situacao, vinculo, modalidade = 'kyorugui' } = chave
+  const people = new Map(inscritos.map((one) => [one.id ?? '', one]))
+  const rows = lutas.map((luta) => ({ ...luta, luta: luta.luta ?? '' }))
+  const may = (rule: string) =>
+    access !== null &&
+    pode(access.permissoes, access.padrao, rule, {
+      entidade: vinculo?.idEntidade ?? '',
+      federacao: vinculo?.idFederacao ?? '',
+    })
+  const opens =
+    lutas.length === 0 && situacao === 'fechada' && modalidade.endsWith('kyorugui') && may('sumulas:conduzir')
+  const marks = may('sumulas:ler')
+  return (
+    <Box component="section" aria-labelledby={`c-${id}`} sx={{ mb: 4, breakInside: 'avoid' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h5" component="h2" id={`c-${id}`}>
+          {titulo}
+        </Typography>
+        <Link component={RouterLink} to={address('/preview/sorteio', { id })}>
+          Chave
+        </Link>
+      </Stack>
+      {podio.length > 0 && (
+        <Box
+          component="ol"
+          aria-label={`Pódio: ${titulo}`}
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            mb: 2,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+          }}
+        >
+          {podio.map(({ posicao = 0, inscricao = '', nome, clubeNome, federacaoSigla }) => (
+            <Paper component="li" variant="outlined" key={inscricao} sx={{ p: 1.5 }}>
+              <Typography variant="body2" color="textSecondary">
+                {`${posicao}º · ${MEDALHAS[posicao] ?? ''}`}
+              </Typography>
+              <Typography sx={{ fontWeight: 700 }}>{nome}</Typography>
+              <Typography variant="body2">{[federacaoSigla, clubeNome].filter(Boolean).join(' · ')}</Typography>
+            </Paper>
+          ))}
+        </Box>
+      )}
+      {opens && <AbrirSumulas chave={id} />}
+      {lutas.length === 0 && !opens && podio.length === 0 && (
+        <Typography color="textSecondary">As lutas desta categoria ainda não começaram.</Typography>
+      )}
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1, gridTemplateColumns: { md: '1fr 1fr' } }}
+      >
+        {rows.map((luta) => (
+          <LutaPublica
+            key={luta.luta}
+            luta={luta}
+            fase={faseDaLuta(luta.luta, rows)}
+            nome={(inscricao) => people.get(inscricao)}
+            to={marks ? address('/eventos/sumulas/addsumula', { id: `${id}-${luta.luta}` }) : undefined}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface LutaPublicaProps {
+  luta: Luta
+  fase: string
+  nome: (inscricao: string) => NonNullable<ChaveComLutas['inscritos']>[number] | undefined
+  /** the sheet, for who may see it */
+  to: ReturnType<typeof address> | undefined
+}
+
+function LutaPublica({ luta, fase, nome, to }: LutaPublicaProps) {
+  const {
+    numero = 0,
+    quadra = 0,
+    vencedor = '',
+    codigo = '',
+    situacao = 'aguardando',
+    rodadas = [],
+    correcao = '',
+  } = luta
+  const runs = situacao === 'aberta' && rodadas.length > 0
+  const pass = situacao === 'encerrada' && codigo === ''
+  return (
+    <Paper component="li" variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Stack direction="row" sx={{ gap: 1, px: 1.5, py: 0.75, alignItems: 'center', bgcolor: 'action.hover' }}>
+        <Typography variant="body2" sx={{ flexGrow: 1 }}>
+          {[`Luta ${numero}`, fase, quadra > 0 ? `Quadra ${quadra}` : ''].filter(Boolean).join(' · ')}
+        </Typography>
+        {runs && <Chip size="small" color="error" label="Ao vivo" />}
+        {to && (
+          <Button
+            component={RouterLink}
+            to={to}
+            size="small"
+            aria-label={`Súmula da luta ${numero}`}
+            sx={{ ...TOQUE, displayPrint: 'none' }}
+          >
+            Súmula
+          </Button>
+        )}
+      </Stack>
+      {(['azul', 'vermelho'] as const).map((lado) => {
+        const inscricao = luta[lado] ?? ''
+        const one = nome(inscricao)
+        const won = vencedor !== '' && vencedor === inscricao
+        return (
+          <Stack
+            key={lado}
+            direction="row"
+            sx={{ gap: 1, alignItems: 'center', px: 1.5, minHeight: 40, borderLeft: `6px solid ${CORES[lado]}` }}
+          >
+            <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: won ? 700 : 400 }}>
+              {one?.nome ?? (pass ? 'Sem adversário' : 'A definir')}
+              {won && ' · vence'}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {[one?.federacaoSigla, one?.clubeNome].filter(Boolean).map((each) => ` · ${each ?? ''}`)}
+              </Typography>
+            </Typography>
+            <Typography
+              aria-label={`${LADOS[lado]}, pontos por rodada: ${rodadas.map((round) => round[lado] ?? 0).join(', ') || 'nenhum'}`}
+              role="img"
+              sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
+            >
+              {rodadas.map((round) => round[lado] ?? 0).join(' · ')}
+            </Typography>
+          </Stack>
+        )
+      })}
+      {(codigo !== '' || pass || correcao !== '') && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, py: 0.75 }}>
+          {[pass ? 'Avança sem lutar' : comoTerminou(codigo), correcao ? `Resultado corrigido: ${correcao}` : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      )}
+    </Paper>
+  )
+}

@@ -101,6 +101,7 @@ describe('what is deployed', () => {
       'onRecordWritten',
       'onSomasNaFila',
       'pagina',
+      'publicarRankings',
       'relatorioDiario',
       'relatorioSemanal',
       'renovarTaxas',

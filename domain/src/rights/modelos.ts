@@ -16,6 +16,8 @@ const MODELOS = {
       /^credenciais:(ler|credenciar)$/,
       /^inscricoes:(ler|inscrever|decidir)$/,
       /^chaves:(ler|sortear)$/,
+      // Homologating what counts for the ranking is the confederation's.
+      /^resultados:(ler|lancar)$/,
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
       /^pedidosVinculo:(ler|decidir)$/,
@@ -61,7 +63,8 @@ const MODELOS = {
       /^praticantes:ler$/,
       /^(entidades|graduacoes|eventos|inscricoes|credenciais):ler$/,
       /^chaves:(ler|sortear)$/,
-      /^(sumulas|resultados):(ler|criar|editar)$/,
+      /^sumulas:(ler|criar|editar)$/,
+      /^resultados:(ler|lancar)$/,
     ],
   },
 } as const satisfies Record<string, { nome: string; regras: readonly RegExp[] }>

@@ -158,7 +158,7 @@ describe('a result', () => {
     expect(await fault(enter('mesa'))).toBe('Este evento ainda não começou.')
     await db().doc('eventos/copa').update({ situacao: 'cancelado' })
     expect(await fault(enter('mesa'))).toBe('Este evento foi cancelado.')
-    await expect(enter('mesa', undefined, { evento: 'nenhum' })).rejects.toEqual(codigo('sem-permissao'))
+    await expect(enter('mesa', undefined, { evento: 'nenhum' })).rejects.toEqual(codigo('registro-nao-encontrado'))
   })
 
   test('is homologated by somebody else than who entered it, and then stands', async () => {
@@ -179,7 +179,7 @@ describe('a result', () => {
     const podium = (...order: string[]) =>
       db().runTransaction(async (transaction) => {
         const event = eventoDe((await transaction.get(db().doc('eventos/copa'))).data())!
-        return registrarPodio(transaction, SYSTEM_CALLER, { id: 'copa', event }, classe, places(...order))
+        return registrarPodio(transaction, SYSTEM_CALLER, { id: 'copa', event }, classe, places(...order), 'atual')
       })
     await podium('ana', 'bia')
     await podium('ana', 'bia')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faltaNasColocacoes } from './colocacoes.ts'
-import { mesesDe, tabelaDe, idDaClasse, type ClasseDoRanking, type Contado, type Rosto } from './publico.ts'
+import { idDaClasse, type ClasseDoRanking } from './publico.ts'
+import { mesesDe, tabelaDe, type Contado, type Rosto } from './tabela.ts'
 
 const CLASSE: ClasseDoRanking = {
   ...{ codigo: 'kyorugui-adulto-F--57', nome: 'adulto feminino -57 kg', modalidade: 'kyorugui' },

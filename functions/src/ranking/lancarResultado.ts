@@ -47,7 +47,7 @@ export async function registrarPodio(
   { id: evento, event }: { id: string; event: EventoGuardado },
   codigo: string,
   podio: readonly LugarNoPodio[],
-  versao: number | 'atual' | undefined = 'atual',
+  versao: number | 'atual' | undefined,
 ): Promise<Guardado> {
   const classe = event.classes.find((one) => one.codigo === codigo)
   if (event.tipo !== 'competicao' || !classe) throw recusa('classe', 'Escolha uma categoria deste evento.')

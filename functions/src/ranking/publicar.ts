@@ -8,12 +8,10 @@ import {
   idDaClasse,
   idDoMes,
   INDICE_DO_RANKING,
-  mesesDe,
-  tabelaDe,
   type IndiceDoRanking,
   type RankingPublico,
-  type Rosto,
 } from '@sie/domain/ranking/publico.ts'
+import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/ranking/tabela.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'

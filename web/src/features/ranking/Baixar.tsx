@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import type { RankingPublico } from '@sie/domain/ranking/publico.ts'
 import { pontosEscritos } from '@sie/domain/ranking/escolha.ts'
 import { useState } from 'react'
-import { download, toCsv, toXlsx, type SheetColumn } from '../../data/sheet.ts'
+import type { SheetColumn } from '../../data/sheet.ts'
 
 type Linha = RankingPublico['linhas'][number]
 
@@ -24,12 +24,16 @@ const COLUNAS: readonly SheetColumn<Linha>[] = [
   },
 ]
 
+/** What writes files, brought once somebody wants one. */
+const sheets = () => import('../../data/sheet.ts')
+
 /** The table as files, and on paper: what the filters leave. */
 export function Baixar({ tabela, nome }: { tabela: RankingPublico; nome: string }) {
   const [failed, setFailed] = useState(false)
   const save = async (extension: string, make: () => Promise<Blob> | Blob) => {
     setFailed(false)
     try {
+      const { download } = await sheets()
       download(await make(), `ranking-${nome}.${extension}`)
     } catch {
       setFailed(true)
@@ -41,13 +45,13 @@ export function Baixar({ tabela, nome }: { tabela: RankingPublico; nome: string 
         <Button
           startIcon={<Download />}
           aria-label="Baixar CSV"
-          onClick={() => void save('csv', () => toCsv(COLUNAS, tabela.linhas))}
+          onClick={() => void save('csv', async () => (await sheets()).toCsv(COLUNAS, tabela.linhas))}
         >
           CSV
         </Button>
         <Button
           aria-label="Baixar XLSX"
-          onClick={() => void save('xlsx', () => toXlsx(COLUNAS, tabela.linhas, 'Ranking'))}
+          onClick={() => void save('xlsx', async () => (await sheets()).toXlsx(COLUNAS, tabela.linhas, 'Ranking'))}
         >
           XLSX
         </Button>

@@ -11,8 +11,5 @@ export type SituacaoDoResultado = keyof typeof SITUACOES_DO_RESULTADO
 /** States whose places count: while a correction waits for approval, what was homologated before still does. */
 export const EM_VIGOR: readonly SituacaoDoResultado[] = ['homologado', 'emCorrecao', 'corrigido']
 
-/** States that wait for whoever homologates. */
-export const ESPERAM: readonly SituacaoDoResultado[] = ['emAnalise', 'emCorrecao']
-
 /** Most places of one class that are kept. */
 export const MAIS_COLOCACOES = 128

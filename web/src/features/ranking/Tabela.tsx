@@ -47,7 +47,13 @@ export function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'ante
   )
 }
 /** Heard, not seen. */
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 /** The table of a class. A row opens to where its points come from. */
 export function Tabela({ linhas, titulo }: { linhas: readonly LinhaPublica[]; titulo: string }) {

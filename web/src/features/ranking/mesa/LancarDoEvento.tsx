@@ -101,6 +101,7 @@ export function LancarDoEvento({
             <TextField
               {...field}
               select
+              size="small"
               label="Categoria"
               disabled={stored !== undefined || !event.data}
               error={fieldState.invalid}

@@ -85,6 +85,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
     >
       <Stack spacing={2.5}>
         <TextField
+          size="small"
           label="Evento"
           disabled={fixed}
           error={formState.errors.evento !== undefined}
@@ -101,6 +102,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
               <TextField
                 {...field}
                 select
+                size="small"
                 fullWidth
                 label="Grau no ranking"
                 disabled={stored?.situacao === 'emCorrecao'}
@@ -126,6 +128,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
           name="classe"
           render={({ field, fieldState }) => (
             <Autocomplete
+              size="small"
               options={[...CATEGORIAS.keys()]}
               groupBy={(codigo) => MODALIDADES_DE_EVENTO[CATEGORIAS.get(codigo)?.modalidade ?? 'kyorugui']}
               getOptionLabel={(codigo) => CATEGORIAS.get(codigo)?.nome ?? stored?.classe.nome ?? codigo}
@@ -135,6 +138,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
               renderInput={(params) => (
                 <TextField
                   {...params}
+                  size="small"
                   label="Categoria"
                   error={fieldState.invalid}
                   helperText={fieldState.error?.message ?? ''}

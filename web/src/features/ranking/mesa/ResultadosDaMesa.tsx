@@ -47,7 +47,6 @@ export function ResultadosDaMesa() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''
   const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
-  const holds = useHoldsAnywhere()
   return (
     <RecordListPage
       collection={resultados}
@@ -57,26 +56,39 @@ export function ResultadosDaMesa() {
       begins={false}
       {...(fixed ? { fixed } : {})}
       called={{ title: evento ? 'Resultados do evento' : 'Resultados' }}
-      actions={
-        holds('resultados:lancar') && (
-          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {!evento && (
-              <Button component={Link} to={address('/preview/ranking', { ver: 'resultado', externo: true })}>
-                Lançar de outro evento
-              </Button>
-            )}
-            <Button
-              component={Link}
-              to={address('/preview/ranking', { ver: 'resultado', evento })}
-              variant="contained"
-              startIcon={<Add />}
-            >
-              Lançar resultado
-            </Button>
-          </Stack>
-        )
-      }
+      actions={<Acoes evento={evento} />}
       empty="Lance as colocações de uma categoria depois das finais. Outra pessoa homologa."
     />
+  )
+}
+
+function Acoes({ evento }: { evento: string }) {
+  const holds = useHoldsAnywhere()
+  const waiting = { ver: 'mesa', evento, 'campo.situacao': 'emAnalise' }
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {holds('resultados:homologar') && (
+        <Button component={Link} to={address('/preview/ranking', waiting)}>
+          A homologar
+        </Button>
+      )}
+      {holds('resultados:lancar') && (
+        <>
+          {!evento && (
+            <Button component={Link} to={address('/preview/ranking', { ver: 'resultado', externo: true })}>
+              Lançar de outro evento
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={address('/preview/ranking', { ver: 'resultado', evento })}
+            variant="contained"
+            startIcon={<Add />}
+          >
+            Lançar resultado
+          </Button>
+        </>
+      )}
+    </Stack>
   )
 }

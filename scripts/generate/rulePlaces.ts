@@ -50,6 +50,11 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
+    // The national ranking: public names, clubs and points
+    match /sistema/publico/ranking/{id} {
+      allow get: if true;
+    }
+
     // The register of grades, as screens read it
     match /sistema/publico/graduacoes/{id} {
       allow get: if true;

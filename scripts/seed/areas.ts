@@ -23,6 +23,7 @@ import { livroCaixa } from './areas/livroCaixa.ts'
 import { monitoramento } from './areas/monitoramento.ts'
 import { noticias } from './areas/noticias.ts'
 import { pessoas } from './areas/pessoas.ts'
+import { resultados } from './areas/resultados.ts'
 import { sancoes } from './areas/sancoes.ts'
 import { selecoes } from './areas/selecoes.ts'
 import { servicos } from './areas/servicos.ts'
@@ -62,6 +63,7 @@ export const AREAS: readonly SeedArea[] = [
   selecoes,
   sorteios,
   sumulas,
+  resultados,
 ]
 
 /** The password of every demo account. */

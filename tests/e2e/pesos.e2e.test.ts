@@ -33,6 +33,7 @@ test.each([
   ['AlbumPage', 222],
   ['NoticiasPage', 226],
   ['ConteudoPage', 233],
+  ['RankingPage', 235],
   ['GaleriaPage', 256],
   ['InstitucionalPage', 267],
   ['FederacoesPage', 271],

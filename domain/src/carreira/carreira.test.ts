@@ -41,19 +41,22 @@ const FATOS: FatosDaCarreira = {
       categoria: 'Adulto até 57 kg',
     },
   ],
+  resultados: [{ posicao: 1, evento: 'Copa do Vale', data: '2026-05-10', categoria: 'Adulto até 57 kg' }],
 }
 
 test('one’s own career is whole, the newest first, and a certificate of a known grade is no step of its own', () => {
   const { passos, menor } = carreiraPropria(FATOS, HOJE)
   expect(menor).toBe(false)
   expect(passos.map(({ titulo, data, ate }) => [titulo, data, ate])).toEqual([
+    ['1º lugar', '2026-05-10', ''],
     ['Copa do Vale', '2026-05-09', '2026-05-10'],
     ['Arbitragem I', '2025-03-01', ''],
     ['1º Dan', '2024-06-15', ''],
     ['Associação Dragão', '2022-02-01', ''],
     ['Clube Tigre', '2015-03-10', '2022-01-31'],
   ])
-  expect(passos[2]?.detalhe).toBe('CBTKD · Blumenau · Certificado DAN-000123')
+  expect(passos[0]?.detalhe).toBe('Copa do Vale · Adulto até 57 kg')
+  expect(passos[3]?.detalhe).toBe('CBTKD · Blumenau · Certificado DAN-000123')
 })
 
 test('everybody sees no number of a document, and no birth date', () => {
@@ -68,7 +71,7 @@ test.each([
 ])('of %s everybody sees the initials, and neither club nor place nor category', (_who, nascimento) => {
   const shown = carreiraPublica({ ...FATOS, nascimento }, HOJE)
   expect(shown).toMatchObject({ nome: 'M. D. L.', menor: true, clube: '' })
-  expect(shown.passos.map(({ tipo }) => tipo)).toEqual(['evento', 'certificado', 'graduacao'])
+  expect(shown.passos.map(({ tipo }) => tipo)).toEqual(['resultado', 'evento', 'certificado', 'graduacao'])
   const text = JSON.stringify(shown)
   for (const hidden of ['Marina', 'Dragão', 'Tigre', 'Blumenau', '57 kg', 'DAN-000123'])
     expect(text).not.toContain(hidden)

@@ -2,8 +2,8 @@ import { isDay, isMinor } from '../brazil/dates.ts'
 import { ROTULOS_DE_TIPO, type TipoDeCertificado } from '../documentos/tipos.ts'
 import { iniciaisDe } from '../documentos/selo.ts'
 
-/** What a step of a career is. Medals come with the results of events. */
-export type TipoDePasso = 'clube' | 'graduacao' | 'certificado' | 'evento'
+/** What a step of a career is. */
+export type TipoDePasso = 'clube' | 'graduacao' | 'certificado' | 'evento' | 'resultado'
 
 /** One step of a career. Days are 'AAAA-MM-DD', '' where none is known. */
 export interface PassoDaCarreira {
@@ -49,6 +49,8 @@ export interface FatosDaCarreira {
     cargaHoraria: number
   }[]
   eventos: readonly { titulo: string; inicio: string; fim: string; lugar: string; papel: string; categoria: string }[]
+  /** homologated places */
+  resultados: readonly { posicao: number; evento: string; data: string; categoria: string }[]
 }
 
 /** Most steps of a career that are shown. */
@@ -117,6 +119,16 @@ const events = ({ eventos }: FatosDaCarreira, categories: boolean): PassoDaCarre
     }),
   )
 
+const results = ({ resultados }: FatosDaCarreira, categories: boolean): PassoDaCarreira[] =>
+  resultados.map(({ posicao, evento, data, categoria }) =>
+    step({
+      tipo: 'resultado',
+      titulo: `${posicao}º lugar`,
+      data,
+      detalhe: joined(evento, categories ? categoria : ''),
+    }),
+  )
+
 const newestFirst = (a: PassoDaCarreira, b: PassoDaCarreira) =>
   // What has no day is the oldest.
   b.data.localeCompare(a.data) || a.titulo.localeCompare(b.titulo, 'pt-BR')
@@ -124,7 +136,13 @@ const newestFirst = (a: PassoDaCarreira, b: PassoDaCarreira) =>
 /** The career for the person themselves, and for the guardian of a minor. */
 export function carreiraPropria(fatos: FatosDaCarreira, hoje: string): Carreira {
   const { nome, nascimento, graduacao, federacao, clube } = fatos
-  const passos = [...clubs(fatos), ...grades(fatos, true), ...certificates(fatos, true), ...events(fatos, true)]
+  const passos = [
+    ...clubs(fatos),
+    ...grades(fatos, true),
+    ...certificates(fatos, true),
+    ...events(fatos, true),
+    ...results(fatos, true),
+  ]
   return {
     nome,
     menor: isMinor(nascimento, hoje),
@@ -143,7 +161,13 @@ export function carreiraPublica(fatos: FatosDaCarreira, hoje: string): Carreira 
   const menor = !isDay(fatos.nascimento) || isMinor(fatos.nascimento, hoje)
   const { nome, graduacao, federacao, clube } = fatos
   if (!menor) {
-    const passos = [...clubs(fatos), ...grades(fatos, false), ...certificates(fatos, false), ...events(fatos, true)]
+    const passos = [
+      ...clubs(fatos),
+      ...grades(fatos, false),
+      ...certificates(fatos, false),
+      ...events(fatos, true),
+      ...results(fatos, true),
+    ]
     return { nome, menor, graduacao, federacao, clube, passos: passos.sort(newestFirst).slice(0, MAIS_PASSOS) }
   }
   const bare = {
@@ -151,7 +175,7 @@ export function carreiraPublica(fatos: FatosDaCarreira, hoje: string): Carreira 
     graus: fatos.graus.map((one) => ({ ...one, local: '' })),
     eventos: fatos.eventos.map((one) => ({ ...one, lugar: '' })),
   }
-  const passos = [...grades(bare, false), ...certificates(bare, false), ...events(bare, false)]
+  const passos = [...grades(bare, false), ...certificates(bare, false), ...events(bare, false), ...results(bare, false)]
   return {
     nome: iniciaisDe(nome),
     menor,

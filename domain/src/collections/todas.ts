@@ -37,6 +37,7 @@ import { praticantes } from './praticantes.ts'
 import { recibos } from './recibos.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
+import { resultados } from './resultados.ts'
 import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
 import { sumulas } from './sumulas.ts'
@@ -92,6 +93,7 @@ export const COLECOES: readonly Collection[] = [
   candidatosExame,
   selecoes,
   convocacoes,
+  resultados,
 ]
 
 /** The description of a collection by name, or undefined. */

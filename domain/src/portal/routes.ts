@@ -86,7 +86,7 @@ const CATALOGO = [
     ['/eventos/inscritos/listaprevia', 'Lista prévia de inscritos', { ready: true }],
     ['/eventos/inscritos/listafinal', 'Lista final de inscritos', { ready: true }],
     ['/selecoes', 'Seleções', { ready: true }],
-    ['/preview/ranking', 'Ranking'],
+    ['/preview/ranking', 'Ranking', { ready: true, alsoDesk: true }],
     ['/preview/sorteio', 'Sorteio', { ready: true, alsoDesk: true }],
     ['/eventos/sumulas', 'Súmulas', { ready: true, alsoDesk: true }],
   ]),

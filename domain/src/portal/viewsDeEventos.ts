@@ -59,5 +59,13 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     rule: 'sumulas:ler',
     menu: 'Eventos',
   },
+  {
+    path: '/preview/ranking',
+    query: 'ver=mesa',
+    title: 'Resultados',
+    rule: 'resultados:ler',
+    menu: 'Eventos',
+  },
+  { path: '/preview/ranking', query: 'ver=resultado', title: 'Resultado', rule: 'resultados:ler' },
   { path: '/preview/sorteio', query: 'ver=chave', title: 'Chave', rule: 'chaves:sortear' },
 ]

@@ -109,6 +109,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Por que você foi chamado para uma seleção e o que respondeu, para a comissão técnica. O site mostra o nome, a categoria e o clube; de menores sem autorização de imagem, as iniciais (art. 7º, V).',
   },
+  resultados: {
+    nome: 'Resultados e ranking',
+    texto:
+      'A sua colocação em cada categoria de competição. O ranking do site mostra nome, clube, estado e pontos; de menores sem autorização de imagem, as iniciais (art. 7º, V).',
+  },
   suspensoes: {
     nome: 'Suspensões',
     texto:

@@ -17,6 +17,8 @@ const MODELOS = {
       /^inscricoes:(ler|inscrever|decidir)$/,
       /^chaves:(ler|sortear)$/,
       /^sumulas:(ler|lancar|conduzir)$/,
+      // Homologating what counts for the ranking is the confederation's.
+      /^resultados:(ler|lancar)$/,
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
       /^pedidosVinculo:(ler|decidir)$/,
@@ -63,7 +65,7 @@ const MODELOS = {
       /^(entidades|graduacoes|eventos|inscricoes|credenciais):ler$/,
       /^chaves:(ler|sortear)$/,
       /^sumulas:(ler|lancar|conduzir)$/,
-      /^resultados:(ler|criar|editar)$/,
+      /^resultados:(ler|lancar)$/,
     ],
   },
 } as const satisfies Record<string, { nome: string; regras: readonly RegExp[] }>

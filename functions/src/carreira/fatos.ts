@@ -7,6 +7,7 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { comCamposNovos, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -33,10 +34,11 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
   if (!stored) return undefined
   const person = comCamposNovos(stored)
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, historicoCertificacoes } = person
-  const [grades, certified, entered] = await Promise.all([
+  const [grades, certified, entered, placed] = await Promise.all([
     readGrades(),
     current(certificados.name, 'titular.pessoa', pessoa),
     current(inscricoes.name, 'pessoa', pessoa),
+    current(resultados.name, 'filtros.pessoas', pessoa, 'array-contains'),
   ])
   const table = grades(dadosFiliacao.federacaoID)
   return {
@@ -63,18 +65,25 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
           emissor: emissor.nome || emissor.sigla,
         })),
       eventos: await eventosDe(entered as (StoredRecord & Inscricao)[], now),
+      resultados: (placed as (StoredRecord & Resultado)[])
+        .filter((one) => one.filtros?.emVigor === true && isActive(one))
+        .flatMap(({ colocacoes, eventoTitulo: evento, data, titulo: categoria }) =>
+          colocacoes
+            .filter((one) => one.pessoa === pessoa)
+            .map(({ posicao }) => ({ posicao, evento, data, categoria })),
+        ),
     },
   }
 }
 
-const current = async (collection: string, path: string, pessoa: string): Promise<StoredRecord[]> =>
+const current = async (
+  collection: string,
+  path: string,
+  pessoa: string,
+  op: '==' | 'array-contains' = '==',
+): Promise<StoredRecord[]> =>
   (
-    await db()
-      .collection(collection)
-      .where(path, '==', pessoa)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST)
-      .get()
+    await db().collection(collection).where(path, op, pessoa).where('metadados.successorId', '==', '').limit(MOST).get()
   ).docs.map((doc) => doc.data() as StoredRecord)
 
 /** Events that somebody was at: published, over, and the entry confirmed. */

@@ -5,6 +5,7 @@ import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
 import { VITRINES } from '@sie/domain/portal/vitrine.ts'
 import { CONTAS_PUBLICAS } from '@sie/domain/financeiro/contasPublicas.ts'
 import { TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
+import { RANKING_PUBLICO } from '@sie/domain/ranking/publico.ts'
 import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { TABELA_DE_GRADUACOES } from '@sie/domain/taekwondo/tabela.ts'
@@ -80,6 +81,8 @@ export const paths = {
   /** income and expense of an entity's published months */
   contasPublicas: (entityId: string) => db().doc(`${CONTAS_PUBLICAS}/${entityId}`),
   todasContasPublicas: () => db().collection(CONTAS_PUBLICAS),
+  /** the ranking of a class, of a month of it, and the list of classes (domain/src/ranking/publico.ts) */
+  rankingPublico: (id: string) => db().doc(`${RANKING_PUBLICO}/${id}`),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */

@@ -155,6 +155,9 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       for (const email of emails) await removeAll(paths.contatos().where('email', '==', email))
     },
   },
+  rankingPublico: {
+    nada: 'names, clubs and points as everybody sees them; follow from results and people, whom they forget at once',
+  },
   menuPublico: { nada: 'titles and addresses of published pages' },
   graduacoes: { nada: 'grades and belts' },
   iniciosPublicos: { nada: 'the same' },

@@ -6,6 +6,7 @@ import { CREDENTIAL_PREPARATIONS } from '../credenciais/preparar.ts'
 import { EVENT_PREPARATIONS } from '../eventos/preparar.ts'
 import { EXAM_PREPARATIONS } from '../exames/preparar.ts'
 import { KUKKIWON_PREPARATIONS } from '../kukkiwon/andamento.ts'
+import { RESULT_PREPARATIONS } from '../ranking/preparar.ts'
 import { CALL_PREPARATIONS, TEAM_PREPARATIONS } from '../selecoes/andamento.ts'
 import { SHEET_PREPARATIONS } from '../sumulas/andamento.ts'
 import { DRAW_PREPARATIONS } from '../sorteios/preparar.ts'
@@ -46,5 +47,6 @@ export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Prepa
   selecoes: TEAM_PREPARATIONS,
   convocacoes: CALL_PREPARATIONS,
   credenciais: CREDENTIAL_PREPARATIONS,
+  resultados: RESULT_PREPARATIONS,
   inscricoes: ENTRY_PREPARATIONS,
 }

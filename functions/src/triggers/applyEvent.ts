@@ -21,6 +21,7 @@ import { GRADE_REACTIONS } from '../graduacoes/reactions.ts'
 import { ENTRY_REACTIONS } from '../inscricoes/reactions.ts'
 import { PERSON_REACTIONS } from '../pessoas/reactions.ts'
 import { HOME_REACTIONS } from '../portal/reactions.ts'
+import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
@@ -48,6 +49,7 @@ const AREAS: readonly Reactions[] = [
   ENTRY_REACTIONS,
   TEAM_REACTIONS,
   CREDENTIAL_REACTIONS,
+  RANKING_REACTIONS,
 ]
 
 /**

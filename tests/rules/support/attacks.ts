@@ -77,6 +77,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/publico/departamentos/cbtkd': { departamentos: [] },
   'sistema/publico/taxas/cbtkd': { servicos: [] },
   'sistema/publico/contas/cbtkd': { meses: {} },
+  'sistema/publico/ranking/indice': { classes: {} },
   'sistema/contato/recebidas/ABCD1234': { email: 'alguem@exemplo.test', mensagem: 'Uma mensagem.' },
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },

@@ -292,6 +292,11 @@ export const RIGHTS_READS: Decision[] = [
     allowed: true,
   },
   {
+    name: 'the national ranking, signed out',
+    request: { who: null, get: 'sistema/publico/ranking/indice' },
+    allowed: true,
+  },
+  {
     name: 'the price table of an entity, signed out',
     request: { who: null, get: 'sistema/publico/taxas/cbtkd' },
     allowed: true,

@@ -42,7 +42,7 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
   const line = COLLECTIONS[collection]
   if (collection.startsWith('sistema/')) {
     if (
-      ['inicio', 'vitrines', 'menus', 'departamentos', 'graduacoes', 'apoiadores', 'taxas'].some(
+      ['inicio', 'vitrines', 'menus', 'departamentos', 'graduacoes', 'apoiadores', 'taxas', 'ranking'].some(
         (place) => collection === `sistema/publico/${place}`,
       )
     )

@@ -8,6 +8,7 @@ import { ENTRY_COLLECTIONS, ENTRY_OPERATIONS } from './lines/entries.ts'
 import { FINANCE_COLLECTIONS, FINANCE_OPERATIONS } from './lines/finance.ts'
 import { server, type CollectionLines, type OperationLines, type RecordLine, type ServerLine } from './lines/line.ts'
 import { PEOPLE_COLLECTIONS, PEOPLE_OPERATIONS } from './lines/people.ts'
+import { RANKING_COLLECTIONS, RANKING_OPERATIONS } from './lines/ranking.ts'
 import { SANCTION_COLLECTIONS, SANCTION_OPERATIONS } from './lines/sanctions.ts'
 import { TEAM_COLLECTIONS, TEAM_OPERATIONS } from './lines/teams.ts'
 import { SYSTEM_COLLECTIONS, SYSTEM_OPERATIONS } from './lines/system.ts'
@@ -41,6 +42,7 @@ export const COLLECTIONS: CollectionLines = {
   ...CERTIFICATE_COLLECTIONS,
   ...CARD_COLLECTIONS,
   ...SANCTION_COLLECTIONS,
+  ...RANKING_COLLECTIONS,
   ...TEAM_COLLECTIONS,
   ...TRANSFER_COLLECTIONS,
   ...ENTRY_COLLECTIONS,
@@ -95,6 +97,7 @@ export const OPERATIONS: OperationLines = {
   ...CERTIFICATE_OPERATIONS,
   ...CARD_OPERATIONS,
   ...SANCTION_OPERATIONS,
+  ...RANKING_OPERATIONS,
   ...TEAM_OPERATIONS,
   ...TRANSFER_OPERATIONS,
   ...ENTRY_OPERATIONS,

@@ -90,6 +90,8 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
   'sistema/publico/graduacoes': server(),
   'sistema/publico/apoiadores': server(),
   'sistema/publico/taxas': server(),
+  // Follows from results and people, whoever writes those.
+  'sistema/publico/ranking': server(),
   // The closing of a month says in what is published whether it is final.
   'sistema/publico/contas': server('publicarMes', 'fecharMes'),
 }

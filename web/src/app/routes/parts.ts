@@ -137,6 +137,11 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
     (await import('../../features/selecoes/SelecaoFormPage.tsx')).SelecaoFormPage,
   '/selecoes/kyorugui/addselecao?ver=lista': async () =>
     (await import('../../features/selecoes/SelecoesDaMesa.tsx')).SelecoesDaMesa,
+  '/preview/ranking': async () => (await import('../../features/ranking/RankingPage.tsx')).RankingPage,
+  '/preview/ranking?ver=mesa': async () =>
+    (await import('../../features/ranking/mesa/ResultadosDaMesa.tsx')).ResultadosDaMesa,
+  '/preview/ranking?ver=resultado': async () =>
+    (await import('../../features/ranking/mesa/ResultadoPage.tsx')).ResultadoPage,
   '/preview/sorteio': async () => (await import('../../features/sorteio/SorteioPage.tsx')).SorteioPage,
   '/preview/sorteio?ver=mesa': async () => (await import('../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
   '/preview/sorteio?ver=chave': async () => (await import('../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,

@@ -1,5 +1,6 @@
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
+import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
 import School from '@mui/icons-material/SchoolOutlined'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import Box from '@mui/material/Box'
@@ -15,6 +16,7 @@ const PASSOS: Readonly<Record<TipoDePasso, { rotulo: string; icone: ReactNode }>
   graduacao: { rotulo: 'Graduação', icone: <WorkspacePremium fontSize="small" /> },
   certificado: { rotulo: 'Certificado', icone: <School fontSize="small" /> },
   evento: { rotulo: 'Evento', icone: <EmojiEvents fontSize="small" /> },
+  resultado: { rotulo: 'Resultado', icone: <MilitaryTech fontSize="small" /> },
 }
 
 const SEM_DATA = 'Sem data'

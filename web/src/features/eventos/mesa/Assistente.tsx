@@ -1,4 +1,5 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Alert from '@mui/material/Alert'
@@ -12,6 +13,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useHoldsAnywhere } from '../../../data/access.ts'
 import type { Row } from '../../../data/records.ts'
 import { asPublished } from '../../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../../ui/publicacao/Previa.tsx'
@@ -105,6 +107,7 @@ interface Props {
 /** The form of an event in steps. Going to another step stores what was typed, so that a closed window loses at most one step. */
 export function Assistente({ stored, passo, onPasso }: Props) {
   const navigate = useNavigate()
+  const holds = useHoldsAnywhere()
   const wanted = useRef<PassoDoEvento>(undefined)
   const [previa, setPrevia] = useState(false)
   const editor = useRecordEditor(eventos, stored, {
@@ -153,6 +156,15 @@ export function Assistente({ stored, passo, onPasso }: Props) {
                 label: 'Ver no site',
                 icon: <OpenInNew />,
                 run: () => void window.open(enderecoDoEvento(stored.id), '_blank', 'noopener'),
+              },
+            ]
+          : []),
+        ...(stored?.tipo === 'competicao' && holds('resultados:ler')
+          ? [
+              {
+                label: 'Resultados',
+                icon: <EmojiEvents />,
+                run: () => void navigate(address('/preview/ranking', { ver: 'mesa', evento: stored.id })),
               },
             ]
           : []),

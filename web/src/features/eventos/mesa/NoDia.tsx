@@ -14,6 +14,8 @@ const TELAS = [
   { path: '/eventos/evento/credencialcheck', label: 'Portaria', query: {} },
   { path: '/eventos/evento/pesagem', label: 'Pesagem', query: {}, competicao: true },
   { path: '/preview/sorteio', label: 'Sorteios', query: { ver: 'mesa' }, rule: 'chaves:sortear', competicao: true },
+  { path: '/eventos/sumulas', label: 'Súmulas', query: { ver: 'mesa' }, rule: 'sumulas:ler', competicao: true },
+  { path: '/preview/ranking', label: 'Resultados', query: { ver: 'mesa' }, rule: 'resultados:ler', competicao: true },
 ] as const
 
 /** The way from the desk of an event to what is done at it. */

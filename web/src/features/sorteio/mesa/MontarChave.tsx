@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { CABECAS_PERMITIDAS } from '@sie/domain/taekwondo/sorteio.ts'
@@ -15,11 +14,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
-import { listQuery } from '../../../data/listQuery.ts'
-import { ESTADO_INICIAL } from '../../../data/listState.ts'
 import { detailOptions } from '../../../data/queries.ts'
-import { readRows, type RowOf } from '../../../data/records.ts'
-import { listScopes } from '../../../data/scope.ts'
+import type { RowOf } from '../../../data/records.ts'
+import { useConfirmadas } from '../../../data/useConfirmadas.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
@@ -27,7 +24,6 @@ import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 
 const EVENTO = chaves.fields.find(({ path }) => path === 'evento')!
-const MOST_SHOWN = 100
 
 interface Valores {
   evento: string
@@ -170,32 +166,4 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
       {stored && <TransitionBar collection={chaves} record={stored} disabled={formState.isDirty} />}
     </Stack>
   )
-}
-
-/** Confirmed entries of a class, by name, as the reader may list them. */
-function useConfirmadas(evento: string, classe: string): readonly RowOf<typeof inscricoes>[] {
-  const { db, permissoes, padrao } = useAccess()
-  const [scope] = listScopes(inscricoes, permissoes, padrao)
-  const { data = [] } = useQuery({
-    queryKey: [inscricoes.name, 'confirmadas', evento, classe],
-    queryFn: () =>
-      scope
-        ? readRows(
-            db,
-            inscricoes,
-            listQuery(
-              inscricoes,
-              scope,
-              {
-                ...ESTADO_INICIAL,
-                tamanho: MOST_SHOWN,
-                filtros: { evento, 'classe.codigo': classe, situacao: 'confirmada' },
-              },
-              null,
-            ),
-          )
-        : [],
-    enabled: evento !== '' && classe !== '' && scope !== undefined,
-  })
-  return data
 }

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { GRAUS_DE_EVENTO, MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
+import { EM_VIGOR, MAIS_COLOCACOES, SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '../ranking/estados.ts'
+import { PROCESSO_DO_RESULTADO } from '../ranking/processo.ts'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { text } from '../records/text.ts'
+import {
+  camposDeBusca,
+  derivado,
+  dia,
+  escolha,
+  instante,
+  lista,
+  opcional,
+  referencia,
+  textoObrigatorio,
+  url,
+  vinculo,
+} from './campos.ts'
+
+/** Place of an athlete. Name, club and UF are as the register had them when it was entered. */
+const colocacao = z.object({
+  pessoa: textoObrigatorio('Atleta', 128),
+  /** entry in the event, '' for an outside result */
+  inscricao: opcional('Inscrição', 128),
+  nome: opcional('Nome', 120),
+  clube: opcional('Clube', 160),
+  posicao: z.number().int().min(1).max(128).default(1).meta({ label: 'Colocação' }),
+  vitorias: z.number().int().min(0).max(20).default(0).meta({ label: 'Lutas vencidas' }),
+})
+
+/** The class, as a ranking needs it; limits in kg, 0 for none. */
+const classe = z.object({
+  codigo: opcional('Código da categoria', 60),
+  nome: opcional('Categoria', 80),
+  modalidade: escolha('Modalidade', MODALIDADES_DE_EVENTO, [
+    'kyorugui',
+    'poomsae',
+    'freestyle',
+    'para-kyorugui',
+  ]).default('kyorugui'),
+  divisao: opcional('Divisão', 40),
+  sexo: escolha('Sexo', { M: 'Masculino', F: 'Feminino' }, ['M', 'F']).default('F'),
+  acima: z.number().min(0).max(300).default(0).meta({ label: 'Acima de' }),
+  ate: z.number().min(0).max(300).default(0).meta({ label: 'Até' }),
+})
+
+const pessoasDe = (record: StoredRecord) =>
+  ['colocacoes', 'proposta'].flatMap((path) =>
+    objectsAt<{ pessoa: string }>(record, path).flatMap(({ pessoa }) => pessoa ?? []),
+  )
+
+function filtrosDe(record: StoredRecord) {
+  const state = valueAt(record, 'situacao') as SituacaoDoResultado
+  return {
+    chave: String(valueAt(record, 'classe.codigo') ?? ''),
+    emVigor: EM_VIGOR.includes(state),
+    pessoas: [...new Set(pessoasDe(record))].sort(),
+  }
+}
+
+/**
+ * Results of one class of an event (PRODUCT 1.7, 2(f)), or of one that is not the portal's (Worlds, Pan-American), with what proves it. Written by
+ * functions alone; homologated by somebody else than who entered it. What counts for the ranking follows from it (sistema/publico/ranking).
+ */
+export const resultados = defineCollection({
+  name: 'resultados',
+  label: { singular: 'resultado', plural: 'resultados', artigo: 'o' },
+  schema: z.object({
+    titulo: textoObrigatorio('Categoria', 80),
+    ...camposDeBusca,
+    evento: referencia('Evento', 'eventos'),
+    eventoTitulo: opcional('Título do evento', 140),
+    /** last day of the event */
+    data: dia('Dia do resultado'),
+    grau: escolha('Grau no ranking', GRAUS_DE_EVENTO, [
+      '',
+      'seletiva-aberta',
+      'copa-do-brasil',
+      'supercampeonato',
+      'grand-slam',
+      'open-g1',
+      'open-g2',
+      'pan-americano',
+      'mundial',
+    ]).default(''),
+    prova: url('Resultado oficial'),
+    classe: classe.prefault({}),
+    colocacoes: lista('Colocações', colocacao, MAIS_COLOCACOES),
+    /** places that a correction asks for, and why; empty while there is none */
+    proposta: lista('Correção proposta', colocacao, MAIS_COLOCACOES),
+    motivo: opcional('Motivo da correção', 500),
+    correcoes: z.number().int().min(0).max(1000).default(0).meta({ label: 'Correções' }),
+    /** uids of who entered what waits: they do not homologate it */
+    autores: lista('Quem lançou', opcional('Conta', 128), 20),
+    homologadoEm: instante('Homologado em'),
+    situacao: escolha('Situação', SITUACOES_DO_RESULTADO, [
+      'rascunho',
+      'emAnalise',
+      'homologado',
+      'emCorrecao',
+      'corrigido',
+    ]).default('rascunho'),
+    filtros: z
+      .object({
+        chave: derivado(text(60), 'Categoria do ranking'),
+        emVigor: derivado(z.boolean(), 'Em vigor'),
+        pessoas: derivado(z.array(text(128)).max(2 * MAIS_COLOCACOES), 'Atletas'),
+      })
+      .optional(),
+    vinculo: vinculo.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'titulo', prefix: '' },
+  filtros: filtrosDe,
+  access: { read: 'rule', create: 'server', update: 'server' },
+  extras: {
+    lancar: 'Lançar e corrigir resultados de competições',
+    homologar: 'Homologar resultados lançados por outra pessoa',
+  },
+  personal: ['colocacoes', 'proposta', 'autores'],
+  people: [
+    { path: 'colocacoes[].pessoa', by: 'id', part: 'colocacoes[]' },
+    { path: 'proposta[].pessoa', by: 'id', part: 'proposta[]' },
+  ],
+  desk: { states: false },
+  lists: ['evento', 'situacao'].map((path) => ({
+    equal: [path],
+    orderBy: [{ path: 'data', direction: 'desc' } as const],
+  })),
+  order: { path: 'data', direction: 'desc' },
+  process: PROCESSO_DO_RESULTADO,
+})
+
+export type Resultado = RecordOf<typeof resultados>

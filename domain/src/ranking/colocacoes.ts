@@ -1,0 +1,37 @@
+import { objectsAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+
+/** A place as it is entered: whose it is by an id, of an entry or of a person. */
+export interface Lugar {
+  id: string
+  posicao: number
+}
+
+/** Where two lost the semi-finals or the same round, they share a place: third twice, fifth four times. */
+const shared = (posicao: number) => (posicao <= 2 ? 2 : posicao === 3 ? 2 : posicao - 1)
+
+/**
+ * What is wrong with the places of a class; '' where nothing is. A final without a winner has no first and two seconds (taekwondo/resultados.ts), so
+ * that a first is not asked for.
+ */
+export function faltaNasColocacoes(lugares: readonly Lugar[]): string {
+  if (lugares.length === 0) return 'Informe ao menos uma colocação.'
+  if (new Set(lugares.map(({ id }) => id)).size < lugares.length)
+    return 'O mesmo atleta aparece duas vezes. Deixe só uma colocação para cada um.'
+  for (const { posicao } of lugares) {
+    const ahead = lugares.filter((other) => other.posicao < posicao).length
+    const level = lugares.filter((other) => other.posicao === posicao).length
+    if (posicao === 1 && level > 1) return 'Há mais de um 1º lugar. Deixe só um.'
+    if (level > shared(posicao)) return `Há ${level} atletas em ${posicao}º lugar. Confira as colocações.`
+    if (ahead > posicao - 1) return `Há ${ahead} atletas antes do ${posicao}º lugar. Confira as colocações.`
+  }
+  return ''
+}
+
+type Guardada = { pessoa: string; posicao: number }
+
+/** The stored places at a path, in the shape that is checked. */
+export const lugaresDe = (record: StoredRecord, path: string): Lugar[] =>
+  objectsAt<Guardada>(record, path).flatMap(({ pessoa, posicao }) =>
+    pessoa === undefined || posicao === undefined ? [] : [{ id: pessoa, posicao }],
+  )

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { escolher, nomeDaDivisao, nomeDoPeso, pedidoDe, pontosEscritos, valorEmPalavras } from './escolha.ts'
+import type { ClasseDoRanking, IndiceDoRanking } from './publico.ts'
+
+const one = (
+  divisao: string,
+  sexo: 'M' | 'F',
+  acima: number,
+  ate: number,
+  atletas: number,
+  modalidade = 'kyorugui',
+): [string, IndiceDoRanking['classes'][string]] => {
+  const codigo = `${modalidade}-${divisao}-${sexo}-${ate || `+${acima}`}`
+  return [
+    codigo,
+    { codigo, nome: codigo, divisao, sexo, acima, ate, atletas, meses: [], modalidade: modalidade as 'kyorugui' },
+  ]
+}
+const INDICE: IndiceDoRanking = {
+  classes: Object.fromEntries<IndiceDoRanking['classes'][string]>([
+    one('adulto', 'F', 53, 57, 8),
+    one('adulto', 'F', 73, 0, 2),
+    one('adulto', 'F', 0, 46, 3),
+    one('adulto', 'M', 54, 58, 5),
+    one('cadete', 'M', 0, 33, 4),
+    one('u30', 'F', 0, 0, 9, 'poomsae'),
+  ]),
+}
+const ask = (changes: object) => escolher(INDICE, { modalidade: '', classe: '', sexo: '', peso: '', ...changes })
+
+test('without filters the class with most athletes is shown, and each filter offers what goes with it', () => {
+  expect(ask({})?.classe.divisao).toBe('u30')
+  const shown = ask({ modalidade: 'kyorugui' })
+  expect(shown?.classe).toMatchObject({ divisao: 'adulto', sexo: 'F', ate: 57 })
+  expect(shown?.modalidades.map(({ nome }) => nome)).toEqual(['Kyorugui', 'Poomsae'].sort())
+  expect(shown?.classes.map(({ nome }) => nome).sort()).toEqual(['Adulto', 'Cadete'])
+  expect(shown?.pesos).toEqual([
+    { valor: '0-46', nome: 'até 46 kg' },
+    { valor: '53-57', nome: 'até 57 kg' },
+    { valor: '73-0', nome: 'acima de 73 kg' },
+  ])
+})
+
+test('what the address asks for is shown; what no class meets is passed over', () => {
+  expect(ask({ modalidade: 'kyorugui', sexo: 'F', peso: '73-0' })?.classe.acima).toBe(73)
+  expect(ask({ modalidade: 'kyorugui', classe: 'cadete', sexo: 'F', peso: '53-57' })?.classe).toMatchObject({
+    divisao: 'cadete',
+    sexo: 'M',
+  })
+  expect(ask({ modalidade: 'judô' })?.classe.divisao).toBe('u30')
+  expect(escolher({ classes: {} }, { modalidade: '', classe: '', sexo: '', peso: '' })).toBeUndefined()
+  const { classe } = ask({ modalidade: 'kyorugui', sexo: 'M' })!
+  expect(escolher(INDICE, pedidoDe(classe as ClasseDoRanking))?.classe).toEqual(classe)
+})
+
+test('words and figures', () => {
+  expect([nomeDaDivisao('olimpico'), nomeDaDivisao('adulto avancados'), nomeDaDivisao('sub-21')]).toEqual([
+    'Olímpico',
+    'Adulto avançados',
+    'Sub-21',
+  ])
+  expect([nomeDoPeso({ acima: 0, ate: 0 }), nomeDoPeso({ acima: 0, ate: 52.5 })]).toEqual([
+    'sem divisão de peso',
+    'até 52,5 kg',
+  ])
+  expect([pontosEscritos(14840), pontosEscritos(0), pontosEscritos(123456)]).toEqual(['148,40', '0,00', '1.234,56'])
+  expect(
+    [
+      ['', 100],
+      ['decaimento', 50],
+      ['vencido', 0],
+      ['teto anual, decaimento', 50],
+      ['fora dos 4 melhores', 100],
+    ].map(([motivo, percentual]) => valorEmPalavras({ motivo: String(motivo), percentual: Number(percentual) })),
+  ).toEqual([
+    'inteiro',
+    '−50 %, mais de 12 meses',
+    'venceu, não conta',
+    'limitado pelo teto do ano; −50 %, mais de 12 meses',
+    'fora dos 4 melhores',
+  ])
+})

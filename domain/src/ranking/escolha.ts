@@ -1,0 +1,115 @@
+import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica } from './publico.ts'
+
+/** What the address asks for; '' where it says nothing. */
+export interface Pedido {
+  modalidade: string
+  classe: string
+  sexo: string
+  peso: string
+}
+export interface Opcao {
+  valor: string
+  nome: string
+}
+type Classe = ClasseDoRanking & { id: string; atletas: number; meses: string[] }
+
+/** A class that is shown, and what each filter offers beside it. */
+export interface Escolhida {
+  classe: Classe
+  modalidades: Opcao[]
+  classes: Opcao[]
+  sexos: Opcao[]
+  pesos: Opcao[]
+}
+
+const MODALIDADES: Readonly<Record<string, string>> = {
+  kyorugui: 'Kyorugui',
+  poomsae: 'Poomsae',
+  freestyle: 'Poomsae freestyle',
+  'para-kyorugui': 'Parataekwondo',
+}
+const ACENTOS: Readonly<Record<string, string>> = { olimpico: 'olímpico', avancados: 'avançados' }
+
+/** 'adulto avancados' as 'Adulto avançados' */
+export function nomeDaDivisao(divisao: string): string {
+  const text = divisao
+    .split(' ')
+    .map((word) => ACENTOS[word] ?? word)
+    .join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const kg = (value: number) => `${String(value).replace('.', ',')} kg`
+export const nomeDoPeso = ({ acima, ate }: Pick<ClasseDoRanking, 'acima' | 'ate'>): string =>
+  ate > 0 ? `até ${kg(ate)}` : acima > 0 ? `acima de ${kg(acima)}` : 'sem divisão de peso'
+
+const pesoDe = ({ acima, ate }: ClasseDoRanking) => `${acima}-${ate}`
+
+/** The value and the name of a class at a filter. */
+const FILTROS = {
+  modalidade: ({ modalidade }: Classe) => ({ valor: modalidade, nome: MODALIDADES[modalidade] ?? modalidade }),
+  classe: ({ divisao }: Classe) => ({ valor: divisao, nome: nomeDaDivisao(divisao) }),
+  sexo: ({ sexo }: Classe) => ({ valor: sexo, nome: sexo === 'F' ? 'Feminino' : 'Masculino' }),
+  peso: (classe: Classe) => ({ valor: pesoDe(classe), nome: nomeDoPeso(classe) }),
+} as const
+const ORDEM = ['modalidade', 'classe', 'sexo', 'peso'] as const
+
+const inOrder = (a: Classe, b: Classe) => (a.ate || 1000) - (b.ate || 1000) || a.codigo.localeCompare(b.codigo)
+
+/**
+ * The class that the filters ask for; where they leave several, the one with most athletes. A filter that no class meets is passed over. undefined where
+ * there is no class at all.
+ */
+export function escolher({ classes }: IndiceDoRanking, pedido: Pedido): Escolhida | undefined {
+  const all = Object.entries(classes)
+    .map(([id, one]): Classe => ({ ...one, id }))
+    .sort(inOrder)
+  let left = all
+  for (const filter of ORDEM) {
+    const met = left.filter((one) => FILTROS[filter](one).valor === pedido[filter])
+    if (met.length > 0) left = met
+  }
+  const classe = [...left].sort((a, b) => b.atletas - a.atletas || (a.codigo < b.codigo ? -1 : 1))[0]
+  if (!classe) return undefined
+  const offered = (filter: (typeof ORDEM)[number]): Opcao[] => {
+    const above = ORDEM.slice(0, ORDEM.indexOf(filter))
+    const same = all.filter((one) => above.every((other) => FILTROS[other](one).valor === FILTROS[other](classe).valor))
+    return [...new Map(same.map((one) => [FILTROS[filter](one).valor, FILTROS[filter](one)])).values()]
+  }
+  return {
+    classe,
+    modalidades: offered('modalidade'),
+    classes: offered('classe'),
+    sexos: offered('sexo'),
+    pesos: offered('peso'),
+  }
+}
+
+/** The values of the filters for a class. */
+export const pedidoDe = (classe: ClasseDoRanking): Pedido => ({
+  modalidade: classe.modalidade,
+  classe: classe.divisao,
+  sexo: classe.sexo,
+  peso: pesoDe(classe),
+})
+
+/** Hundredths of a point as people read them: 148,40. */
+export const pontosEscritos = (centesimos: number): string =>
+  (centesimos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** What a result is worth now, in words. */
+export function valorEmPalavras({ motivo, percentual }: Pick<ParcelaPublica, 'motivo' | 'percentual'>): string {
+  if (motivo === '') return 'inteiro'
+  return motivo
+    .split(', ')
+    .map((one) =>
+      one === 'decaimento'
+        ? `−${100 - percentual} %, mais de 12 meses`
+        : one === 'vencido'
+          ? 'venceu, não conta'
+          : one === 'teto anual'
+            ? 'limitado pelo teto do ano'
+            : one,
+    )
+    .join('; ')
+}

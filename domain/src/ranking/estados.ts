@@ -1,0 +1,15 @@
+/** States of the results of one class of an event (collections/resultados.ts). */
+export const SITUACOES_DO_RESULTADO = {
+  rascunho: 'Rascunho',
+  emAnalise: 'Em análise',
+  homologado: 'Homologado',
+  emCorrecao: 'Em correção',
+  corrigido: 'Corrigido',
+} as const
+export type SituacaoDoResultado = keyof typeof SITUACOES_DO_RESULTADO
+
+/** States whose places count: while a correction waits for approval, what was homologated before still does. */
+export const EM_VIGOR: readonly SituacaoDoResultado[] = ['homologado', 'emCorrecao', 'corrigido']
+
+/** Most places of one class that are kept. */
+export const MAIS_COLOCACOES = 128

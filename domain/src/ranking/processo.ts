@@ -1,0 +1,86 @@
+import { valueAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { sameValue } from '../records/plans/same.ts'
+import type { Obstacle, Process, Transition } from '../records/process.ts'
+import { faltaNasColocacoes, lugaresDe } from './colocacoes.ts'
+
+const LANCA: Transition['who'] = [{ by: 'rule', action: 'lancar' }]
+const HOMOLOGA: Transition['who'] = [{ by: 'rule', action: 'homologar' }]
+
+const obstacles = (...texts: readonly string[]): Obstacle[] => texts.filter(Boolean).map((text) => ({ text }))
+
+/** An outside result rests on what proves it. */
+const faltaDeProva = (record: StoredRecord): string =>
+  valueAt(record, 'evento') === '' && valueAt(record, 'prova') === ''
+    ? 'Informe o endereço do resultado oficial, como prova.'
+    : ''
+
+const correcaoVazia = (record: StoredRecord): string =>
+  sameValue(valueAt(record, 'colocacoes'), valueAt(record, 'proposta')) ? 'A correção ainda não muda nada.' : ''
+
+/** Where a correction that is given up leaves the record. */
+const como = (record: StoredRecord): string => (Number(valueAt(record, 'correcoes')) > 0 ? 'corrigido' : 'homologado')
+
+/**
+ * The way of the results of a class: entered, looked at, homologated by somebody else than who entered them. A correction is proposed beside what is in
+ * force, with its reason, and approved by somebody else again.
+ */
+export const PROCESSO_DO_RESULTADO: Process = {
+  field: 'situacao',
+  initial: 'rascunho',
+  editable: {},
+  transitions: {
+    enviar: {
+      label: 'Enviar para análise',
+      consequence: 'Outra pessoa confere e homologa. Até lá nada muda no ranking.',
+      from: ['rascunho'],
+      to: 'emAnalise',
+      who: LANCA,
+      guard: (record) => obstacles(faltaNasColocacoes(lugaresDe(record, 'colocacoes')), faltaDeProva(record)),
+    },
+    devolver: {
+      label: 'Devolver',
+      back: true,
+      from: ['emAnalise'],
+      to: 'rascunho',
+      who: HOMOLOGA,
+      reason: true,
+    },
+    homologar: {
+      label: 'Homologar',
+      consequence: 'Os pontos entram no ranking, e o resultado, na carreira de cada atleta.',
+      from: ['emAnalise'],
+      to: 'homologado',
+      who: HOMOLOGA,
+      stamp: 'homologadoEm',
+      prepare: 'outraPessoa',
+    },
+    corrigir: {
+      label: 'Corrigir',
+      consequence: 'O resultado de agora vale até que outra pessoa aprove a correção.',
+      from: ['homologado', 'corrigido'],
+      to: 'emCorrecao',
+      who: LANCA,
+      reason: true,
+      prepare: 'abrirCorrecao',
+    },
+    aprovar: {
+      label: 'Aprovar correção',
+      consequence: 'O ranking desta categoria é calculado de novo. A versão anterior fica no histórico.',
+      from: ['emCorrecao'],
+      to: 'corrigido',
+      who: HOMOLOGA,
+      guard: (record) => obstacles(faltaNasColocacoes(lugaresDe(record, 'proposta')), correcaoVazia(record)),
+      prepare: 'aprovarCorrecao',
+    },
+    desistir: {
+      label: 'Desistir da correção',
+      back: true,
+      from: ['emCorrecao'],
+      to: como,
+      who: [...LANCA, ...HOMOLOGA],
+      reason: true,
+      prepare: 'fecharCorrecao',
+    },
+  },
+}

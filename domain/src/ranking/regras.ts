@@ -1,0 +1,9 @@
+import { TABELA_BRASILEIRA } from '../taekwondo/pontosRanking.ts'
+import { REGRAS_RANKING_PADRAO, type RegrasRanking } from '../taekwondo/ranking.ts'
+
+/** The national ranking: points by the grade that the confederation gives an event (an editable example), validity, decay and cap as the world's. */
+export const REGRAS_DO_RANKING: RegrasRanking = {
+  ...REGRAS_RANKING_PADRAO,
+  tabela: TABELA_BRASILEIRA,
+  teto: { graus: ['open-g1', 'open-g2'], centesimos: 4000 },
+}

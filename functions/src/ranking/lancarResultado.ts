@@ -1,0 +1,114 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { resultados } from '@sie/domain/collections/resultados.ts'
+import { MAIS_COLOCACOES } from '@sie/domain/ranking/estados.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { recusa } from '../records/guardar.ts'
+import { guardarColocacoes, type Guardado } from './guardar.ts'
+import { classeGuardada, idDoResultado, resultadoRef, type Colocacao, type ResultadoGuardado } from './partes.ts'
+
+const lugar = z.object({
+  /** id of a confirmed entry in the class */
+  inscricao: recordId,
+  posicao: z.number('Informe a colocação.').int().min(1, 'A colocação começa em 1.').max(128),
+  /** matches won, where they are known */
+  vitorias: z.number().int().min(0).max(20).default(0),
+})
+export type LugarNoPodio = z.output<typeof lugar>
+
+const input = z.object({
+  evento: recordId,
+  /** code of a class of the event */
+  classe: text(60).min(1, 'Escolha a categoria.'),
+  colocacoes: z.array(lugar).min(1, 'Informe ao menos uma colocação.').max(MAIS_COLOCACOES),
+  /** the version that the caller saw; absent for a new one */
+  versao: z.number().int().min(0).optional(),
+})
+
+/**
+ * Stores the podium and further places of a class of an event, as a draft or as the correction that is open; screens and score sheets come this
+ * way. It asks for no right. Reads before it writes, so that a caller's own reads come before.
+ * @param versao what the caller saw; 'atual' for the server, which replaces a draft as it stands
+ * @throws ErroSIE dados-invalidos (naming `evento`, `classe`, `colocacoes`, `situacao`), conflito
+ */
+export async function registrarPodio(
+  transaction: Transaction,
+  caller: Pick<Caller, 'uid' | 'name'>,
+  { id: evento, event }: { id: string; event: EventoGuardado },
+  codigo: string,
+  podio: readonly LugarNoPodio[],
+  versao: number | 'atual' | undefined,
+): Promise<Guardado> {
+  const classe = event.classes.find((one) => one.codigo === codigo)
+  if (event.tipo !== 'competicao' || !classe) throw recusa('classe', 'Escolha uma categoria deste evento.')
+  if (event.situacao === 'cancelado') throw recusa('evento', 'Este evento foi cancelado.')
+  const [begin, end] = [millisOf(event.inicio), millisOf(event.fim)]
+  if (begin === undefined || begin > Date.now()) throw recusa('evento', 'Este evento ainda não começou.')
+  const ref = resultadoRef(idDoResultado(evento, codigo))
+  const [own, ...entries] = await transaction.getAll(ref, ...podio.map(({ inscricao }) => inscricaoRef(inscricao)))
+  const colocacoes = podio.map(({ inscricao, posicao, vitorias }, index): Colocacao => {
+    const entry = entries[index]?.data() as InscricaoGuardada | undefined
+    const confirmed =
+      entry?.metadados.successorId === '' &&
+      entry.evento === evento &&
+      entry.classe.codigo === codigo &&
+      entry.papel === 'atleta' &&
+      entry.situacao === 'confirmada'
+    if (!confirmed)
+      throw recusa(
+        'colocacoes',
+        `O ${posicao}º lugar não tem inscrição confirmada nesta categoria. Escolha outro atleta.`,
+      )
+    return { pessoa: entry.pessoa, inscricao, nome: entry.name, clube: entry.clube.nome, posicao, vitorias }
+  })
+  return guardarColocacoes(
+    transaction,
+    caller,
+    ref,
+    own?.data() as ResultadoGuardado | undefined,
+    {
+      titulo: classe.nome,
+      evento,
+      eventoTitulo: event.titulo,
+      data: dayInBrasilia(end ?? begin),
+      grau: event.grau,
+      classe: classeGuardada(classe),
+      colocacoes,
+      vinculo: event.vinculo,
+    },
+    versao,
+  )
+}
+
+/**
+ * Enters the places of a class of an event of the portal.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`resultados:lancar` over the event), registro-nao-encontrado, dados-invalidos
+ * (naming `evento`, `classe`, `colocacoes`, `situacao`), conflito
+ */
+export async function lancarResultadoHandler(
+  { evento, classe, colocacoes, versao }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Guardado> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const event = eventoDe((await transaction.get(eventoRef(evento))).data())
+    if (!event) throw absent(caller, 'resultados:lancar')
+    requireRule(caller, 'resultados:lancar', alvoDe(eventos, evento, event))
+    return registrarPodio(transaction, caller, { id: evento, event }, classe, colocacoes, versao)
+  })
+}
+
+export const lancarResultado = callable(input, lancarResultadoHandler, {
+  access: `${resultados.name}:lancar`,
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,29 @@
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
+import { db } from '../platform/admin.ts'
+
+export type ResultadoGuardado = StoredRecord & Resultado
+export type Colocacao = Resultado['colocacoes'][number]
+
+export const resultadoRef = (id: string): DocumentReference => db().doc(`${resultados.name}/${id}`)
+
+/** One record for each class of an event. */
+export const idDoResultado = (evento: string, classe: string): string =>
+  sha256(`resultado\n${evento}\n${classe}`).slice(0, 40)
+
+/** The same of an event that is not the portal's, which its title and day name. */
+export const idDoResultadoExterno = (titulo: string, data: string, classe: string): string =>
+  sha256(`resultado externo\n${titulo.toLowerCase()}\n${data}\n${classe}`).slice(0, 40)
+
+/** Part of an event's class, or of a class of the sport's tables, that a result keeps. */
+export const classeGuardada = ({
+  codigo,
+  nome,
+  modalidade,
+  divisao,
+  sexo,
+  acima,
+  ate,
+}: Resultado['classe']): Resultado['classe'] => ({ codigo, nome, modalidade, divisao, sexo, acima, ate })

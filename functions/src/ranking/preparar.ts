@@ -1,0 +1,34 @@
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { recusa } from '../records/guardar.ts'
+import type { Preparation, Prepared } from '../processes/preparations.ts'
+import type { ResultadoGuardado } from './partes.ts'
+
+/** @throws ErroSIE dados-invalidos where whoever asks entered it */
+function requireOther({ stored, caller }: Pick<Prepared, 'stored' | 'caller'>): void {
+  if ((stored as ResultadoGuardado).autores.includes(caller.uid))
+    throw recusa('situacao', 'Quem lançou não homologa: outra pessoa precisa conferir.')
+}
+
+const closed = (record: StoredRecord): StoredRecord => ({ ...record, proposta: [], motivo: '' })
+
+/** What the server does before a step of a result: four eyes, and the correction beside what is in force. */
+export const RESULT_PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  outraPessoa: (context) => {
+    requireOther(context)
+    return Promise.resolve({ edit: (record) => record })
+  },
+  abrirCorrecao: ({ stored, caller, reason }) => {
+    const { colocacoes } = stored as ResultadoGuardado
+    return Promise.resolve({
+      edit: (record) => ({ ...record, proposta: colocacoes, motivo: reason.trim(), autores: [caller.uid] }),
+    })
+  },
+  aprovarCorrecao: (context) => {
+    requireOther(context)
+    const { proposta, correcoes } = context.stored as ResultadoGuardado
+    return Promise.resolve({
+      edit: (record) => ({ ...closed(record), colocacoes: proposta, correcoes: correcoes + 1 }),
+    })
+  },
+  fecharCorrecao: () => Promise.resolve({ edit: closed }),
+}

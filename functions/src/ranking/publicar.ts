@@ -1,0 +1,123 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { resultados } from '@sie/domain/collections/resultados.ts'
+import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
+import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
+import {
+  idDaClasse,
+  idDoMes,
+  INDICE_DO_RANKING,
+  type IndiceDoRanking,
+  type RankingPublico,
+} from '@sie/domain/ranking/publico.ts'
+import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/ranking/tabela.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { personRef } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { patiently } from '../platform/patience.ts'
+import type { ResultadoGuardado } from './partes.ts'
+
+/** Most records of one class that are looked at: more than two years have events. */
+const MOST = 500
+
+/** The results in force of a class, by its code. */
+async function emVigor(transaction: Transaction, chave: string): Promise<(ResultadoGuardado & { id: string })[]> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(resultados.name)
+      .where('filtros.chave', '==', chave)
+      .where('filtros.emVigor', '==', true)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST),
+  )
+  return docs.map((doc) => ({ ...(doc.data() as ResultadoGuardado), id: doc.id })).filter((record) => isActive(record))
+}
+
+/** Name, club and UF of athletes as everybody may see them today; nobody who is not in the register. The UF is the federation's. */
+async function rostosDe(transaction: Transaction, ids: readonly string[], hoje: string): Promise<Map<string, Rosto>> {
+  if (ids.length === 0) return new Map()
+  const people = (await transaction.getAll(...ids.map(personRef))).flatMap((doc) => {
+    const person = doc.data() as (StoredRecord & Praticante) | undefined
+    return person?.metadados.successorId === '' ? [[doc.id, person] as const] : []
+  })
+  const federations = [...new Set(people.map(([, { dadosFiliacao }]) => dadosFiliacao.federacaoID))].filter(Boolean)
+  const ufs = new Map(
+    (federations.length > 0
+      ? await transaction.getAll(...federations.map((id) => db().doc(`entidades/${id}`)))
+      : []
+    ).map((doc) => [doc.id, String(valueAt(doc.data(), 'dadosEndereco.logradouroUF') ?? '')] as const),
+  )
+  return new Map(
+    people.map(([id, person]) => {
+      const { name, birthdate } = person.dadosPessoais
+      const { vinculadoAEntidade, federacao, federacaoID } = person.dadosFiliacao
+      return [
+        id,
+        {
+          nome: nomeNasListas(name, isMinor(birthdate, hoje) && !podeAparecer(person, hoje)),
+          clube: vinculadoAEntidade || federacao,
+          uf: ufs.get(federacaoID) ?? '',
+        },
+      ] as const
+    }),
+  )
+}
+
+/**
+ * Computes one class of the ranking anew and publishes what changed: its table of today, those of the months that are over, and its entry in the list of
+ * classes. Doing it again writes nothing.
+ * @param chave code of the class
+ * @param hoje 'AAAA-MM-DD' in Brasília
+ * @returns how many documents changed
+ */
+export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
+  // The list of classes is one document, which many events at once want to change.
+  patiently('ranking', async (transaction) => {
+    const records = await emVigor(transaction, chave)
+    const index = paths.rankingPublico(INDICE_DO_RANKING)
+    const stored = ((await transaction.get(index)).data() as IndiceDoRanking | undefined) ?? { classes: {} }
+    const id = idDaClasse(chave)
+    const before = stored.classes[id]
+    const classe = [...records].sort((a, b) => (a.data < b.data ? -1 : 1)).at(-1)?.classe
+    const ids = [...new Set(records.flatMap(({ colocacoes }) => colocacoes.map(({ pessoa }) => pessoa)))].sort()
+    const faces = await rostosDe(transaction, ids, hoje)
+    const now = classe && tabelaDe(classe, records, faces, hoje)
+    const months = classe
+      ? mesesDe(records, hoje)
+          .map((mes) => [mes, tabelaDe(classe, records, faces, mes)] as const)
+          .filter(([, { linhas }]) => linhas.length > 0)
+      : []
+    const shown = now && (now.linhas.length > 0 || months.length > 0)
+    const wanted = new Map<string, RankingPublico | undefined>([
+      [id, shown ? now : undefined],
+      ...(before?.meses ?? []).map((mes) => [idDoMes(chave, mes), undefined] as const),
+      ...months.map(([mes, table]) => [idDoMes(chave, mes), table] as const),
+    ])
+    const refs = [...wanted.keys()].map((key) => paths.rankingPublico(key))
+    const found = await transaction.getAll(...refs)
+    let changed = 0
+    for (const [at, table] of [...wanted.values()].entries()) {
+      const [ref, doc] = [refs[at]!, found[at]!]
+      if (table ? sameTable(doc.data() as RankingPublico | undefined, table) : !doc.exists) continue
+      if (table) transaction.set(ref, table)
+      else transaction.delete(ref)
+      changed++
+    }
+    const { [id]: _, ...others } = stored.classes
+    const classes = shown
+      ? { ...others, [id]: { ...classe!, atletas: now.linhas.length, meses: months.map(([mes]) => mes) } }
+      : others
+    if (!sameValue(stored.classes, classes)) {
+      transaction.set(index, { classes })
+      changed++
+    }
+    return changed
+  })
+
+/** Another day alone changes nothing that a visitor reads. */
+const sameTable = (before: RankingPublico | undefined, next: RankingPublico): boolean =>
+  before !== undefined && sameValue({ ...before, em: '' }, { ...next, em: '' })

@@ -1,0 +1,40 @@
+import { resultados } from '@sie/domain/collections/resultados.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isOldCopyId } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { publicarClasse } from './publicar.ts'
+
+const COUNTS = ['filtros.emVigor', 'filtros.chave', 'colocacoes', 'grau', 'data', 'eventoTitulo', 'metadados.active']
+const SHOWN = ['dadosPessoais.name', 'dadosPessoais.birthdate', 'dadosFiliacao', 'consentimentos', 'metadados']
+
+const differs = ({ before, after }: RecordEvent, seen: readonly string[]) =>
+  seen.some((path) => !sameValue(valueAt(before, path), valueAt(after, path)))
+
+/** What came into force, or was corrected, changes its class and no other. */
+async function recalcular(event: RecordEvent): Promise<void> {
+  const { id, before, after } = event
+  if (isOldCopyId(id) || !differs(event, COUNTS)) return
+  const counted = [before, after].filter((record) => valueAt(record, 'filtros.emVigor') === true)
+  for (const chave of new Set(counted.map((record) => String(valueAt(record, 'filtros.chave')))))
+    await publicarClasse(chave, hojeNoBrasil())
+}
+
+/** Another name, club or consent shows in every class that the athlete stands in. */
+async function seguirPessoa(event: RecordEvent): Promise<void> {
+  if (isOldCopyId(event.id) || !event.before || !differs(event, SHOWN)) return
+  const { docs } = await db()
+    .collection(resultados.name)
+    .where('filtros.pessoas', 'array-contains', event.id)
+    .where('metadados.successorId', '==', '')
+    .limit(200)
+    .get()
+  for (const chave of new Set(docs.map((doc) => String(doc.get('filtros.chave')))))
+    await publicarClasse(chave, hojeNoBrasil())
+}
+
+/** What follows for the ranking from a written result and from a changed person. */
+export const RANKING_REACTIONS: Reactions = { [resultados.name]: [recalcular], praticantes: [seguirPessoa] }

@@ -1,0 +1,33 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { resultados } from '@sie/domain/collections/resultados.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { db, REGION } from '../platform/admin.ts'
+import { publicarClasse } from '../ranking/publicar.ts'
+
+/** Most records in force whose classes are published: a class is published once. */
+const MOST = 20_000
+
+/**
+ * Computes every class of the ranking at the beginning of a day: points decay and lapse by the day, a month that is over gets its table, and who comes
+ * of age is named. `now` in milliseconds since 1970. Returns how many documents changed.
+ */
+export async function publicarRankingsHandler(now: number): Promise<number> {
+  const { docs } = await db()
+    .collection(resultados.name)
+    .where('filtros.emVigor', '==', true)
+    .where('metadados.successorId', '==', '')
+    .select('filtros.chave')
+    .limit(MOST)
+    .get()
+  let changed = 0
+  for (const chave of new Set(docs.map((doc) => String(doc.get('filtros.chave')))))
+    changed += await publicarClasse(chave, dayInBrasilia(now))
+  return changed
+}
+
+export const publicarRankings = onSchedule(
+  { schedule: '20 0 * * *', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3, timeoutSeconds: 1800 },
+  async () => {
+    console.info('tables of the ranking published', await publicarRankingsHandler(Date.now()))
+  },
+)

@@ -1,0 +1,11 @@
+// Results of competitions, and the ranking that follows from them.
+import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
+
+export const RANKING_COLLECTIONS: CollectionLines = {
+  resultados: server('lancarResultado', 'lancarResultadoExterno', 'mudarSituacao'),
+}
+
+export const RANKING_OPERATIONS: OperationLines = {
+  lancarResultado: tells('resultados:lancar'),
+  lancarResultadoExterno: tells('resultados:lancar'),
+}

@@ -1,0 +1,80 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useFieldArray, type Control, type FieldValues, type UseFormRegister } from 'react-hook-form'
+import type { LugarDigitado } from './lancamento.ts'
+
+/** The places of a class, one below the other: place, athlete, matches won. */
+export function Colocacoes<V extends FieldValues & { colocacoes: LugarDigitado[] }>(props: {
+  control: Control<V>
+  register: UseFormRegister<V>
+  /** the choice of the athlete of one place */
+  atleta: (index: number) => ReactNode
+}) {
+  // The parts used here are those that every form of places has.
+  const control = props.control as unknown as Control<{ colocacoes: LugarDigitado[] }>
+  const register = props.register as unknown as UseFormRegister<{ colocacoes: LugarDigitado[] }>
+  const { fields, append, remove } = useFieldArray({ control, name: 'colocacoes' })
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h6" sx={{ p: 0, mb: 1.5 }}>
+        Colocações
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {fields.map((field, index) => (
+          <Box
+            component="li"
+            key={field.id}
+            sx={{
+              display: 'grid',
+              gap: 1,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: '72px minmax(0, 1fr) 48px', sm: '84px minmax(0, 1fr) 110px 48px' },
+              '& > :nth-of-type(3)': { gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } },
+            }}
+          >
+            <TextField
+              label="Lugar"
+              size="small"
+              slotProps={{
+                htmlInput: { inputMode: 'numeric', maxLength: 3, 'aria-label': `Lugar da linha ${index + 1}` },
+              }}
+              {...register(`colocacoes.${index}.posicao`)}
+            />
+            <Box sx={{ minWidth: 0 }}>{props.atleta(index)}</Box>
+            <Box>
+              <TextField
+                fullWidth
+                label="Vitórias"
+                size="small"
+                slotProps={{
+                  htmlInput: {
+                    inputMode: 'numeric',
+                    maxLength: 2,
+                    'aria-label': `Lutas vencidas da linha ${index + 1}`,
+                  },
+                }}
+                {...register(`colocacoes.${index}.vitorias`)}
+              />
+            </Box>
+            <IconButton aria-label={`Tirar a linha ${index + 1}`} onClick={() => remove(index)}>
+              <Delete />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        startIcon={<Add />}
+        sx={{ mt: 1.5 }}
+        onClick={() => append({ quem: '', posicao: String(fields.length < 4 ? fields.length + 1 : 5), vitorias: '' })}
+      >
+        Incluir colocação
+      </Button>
+    </Box>
+  )
+}

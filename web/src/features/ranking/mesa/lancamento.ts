@@ -1,0 +1,42 @@
+import type { resultados, Resultado } from '@sie/domain/collections/resultados.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import type { RowOf } from '../../../data/records.ts'
+
+/** A place as it is typed; `quem` is the id of an entry, or of a person in an outside result. */
+export interface LugarDigitado {
+  quem: string
+  posicao: string
+  vitorias: string
+}
+
+/** The usual podium, with two thirds. */
+const PODIO = ['1', '2', '3', '3']
+
+/** What a form begins with: the stored places, those of the correction where one is open, or an empty podium. */
+export function lugaresDe(
+  stored: RowOf<typeof resultados> | undefined,
+  quem: (place: Resultado['colocacoes'][number]) => string,
+): LugarDigitado[] {
+  const places = stored?.situacao === 'emCorrecao' ? stored.proposta : (stored?.colocacoes ?? [])
+  return places.length > 0
+    ? places.map((one) => ({
+        quem: quem(one),
+        posicao: String(one.posicao),
+        vitorias: one.vitorias ? `${one.vitorias}` : '',
+      }))
+    : PODIO.map((posicao) => ({ quem: '', posicao, vitorias: '' }))
+}
+
+/** The places that were filled in, as the server takes them. */
+export const preenchidos = (lugares: readonly LugarDigitado[]) =>
+  lugares
+    .filter(({ quem }) => quem !== '')
+    .map(({ quem, posicao, vitorias }) => ({ quem, posicao: Number(posicao), vitorias: Number(vitorias) || 0 }))
+
+/** Why the server refused, by field or as a whole; '' while it did not. */
+export const recusaDe = (error: unknown): string =>
+  error instanceof ErroSIE && Object.keys(error.campos).length > 0
+    ? Object.values(error.campos).join(' ')
+    : error
+      ? mensagem(error, 'Não foi possível salvar o resultado.')
+      : ''

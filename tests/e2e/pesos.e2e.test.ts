@@ -36,7 +36,7 @@ test.each([
   ['RankingPage', 235],
   ['GaleriaPage', 256],
   ['InstitucionalPage', 267],
-  ['FederacoesPage', 271],
+  ['FederacoesPage', 272],
   ['EventosPage', 273],
   ['TransparenciaPage', 272],
   ['CalendarioPage', 299],

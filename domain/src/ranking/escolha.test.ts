@@ -71,7 +71,9 @@ test('words and figures', () => {
       ['vencido', 0],
       ['teto anual, decaimento', 50],
       ['fora dos 4 melhores', 100],
-    ].map(([motivo, percentual]) => valorEmPalavras({ motivo: String(motivo), percentual: Number(percentual) })),
+    ].map(([motivo, percentual]) =>
+      valorEmPalavras({ base: 100, motivo: String(motivo), percentual: Number(percentual) }),
+    ),
   ).toEqual([
     'inteiro',
     '−50 %, mais de 12 meses',
@@ -79,4 +81,5 @@ test('words and figures', () => {
     'limitado pelo teto do ano; −50 %, mais de 12 meses',
     'fora dos 4 melhores',
   ])
+  expect(valorEmPalavras({ base: 0, motivo: '', percentual: 100 })).toBe('este lugar não dá pontos')
 })

@@ -98,7 +98,12 @@ export const pontosEscritos = (centesimos: number): string =>
   (centesimos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** What a result is worth now, in words. */
-export function valorEmPalavras({ motivo, percentual }: Pick<ParcelaPublica, 'motivo' | 'percentual'>): string {
+export function valorEmPalavras({
+  base,
+  motivo,
+  percentual,
+}: Pick<ParcelaPublica, 'base' | 'motivo' | 'percentual'>): string {
+  if (base === 0) return 'este lugar não dá pontos'
   if (motivo === '') return 'inteiro'
   return motivo
     .split(', ')

@@ -50,7 +50,7 @@ export function Parcelas({ linha: { nome, total, parcelas } }: { linha: LinhaPub
                   {formatDay(data)}
                   <Box component="span" sx={{ display: { md: 'none' } }}>
                     {` · ${posicao}º · ${pontosEscritos(base)}`}
-                    {motivo && ` · ${valorEmPalavras(parcela)}`}
+                    {(motivo || base === 0) && ` · ${valorEmPalavras(parcela)}`}
                   </Box>
                 </Box>
               </Box>

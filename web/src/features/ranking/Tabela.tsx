@@ -10,7 +10,7 @@ import { Fragment, useState } from 'react'
 import { Parcelas } from './Parcelas.tsx'
 
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const
-const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
+const FIGURE = { textAlign: 'right !important', fontVariantNumeric: 'tabular-nums' } as const
 
 const eventosDe = ({ parcelas }: LinhaPublica) => parcelas.filter(({ valor }) => valor > 0).length
 const emEventos = (count: number) => (count === 1 ? '1 evento' : `${count} eventos`)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
-import { CODIGOS, CODIGOS_DA_SUMULA, PROCESSO_DA_SUMULA, SITUACOES_DA_SUMULA, VENCEDORES } from '../sumulas/processo.ts'
+import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA, VENCEDORES } from '../sumulas/estados.ts'
+import { PROCESSO_DA_SUMULA } from '../sumulas/processo.ts'
 import { rodadas } from '../sumulas/campos.ts'
 import { camposDeBusca, derivado, escolha, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 import { notaDaSumula } from './notasDaSumula.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { escolha, lista, opcional } from '../collections/campos.ts'
-import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA } from './processo.ts'
+import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA } from './estados.ts'
 
 const contagem = (label: string, max = 1_000) => z.number().int().min(0).max(max).default(0).meta({ label })
 

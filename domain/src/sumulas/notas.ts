@@ -2,7 +2,7 @@ import { notaDaSumula, type NotaDaSumula } from '../collections/notasDaSumula.ts
 import { idDaNota } from '../taekwondo/notas.ts'
 import { REGRAS_LUTA_PADRAO, type Falta, type Lado, type RegrasLuta, type Tecnica } from '../taekwondo/regrasLuta.ts'
 import { foldScoreSheet, type EventoSumula, type NotaSumula, type SumulaApurada } from '../taekwondo/sumula.ts'
-import type { CodigoDaSumula, VencedorDaSumula } from './processo.ts'
+import type { CodigoDaSumula, VencedorDaSumula } from './estados.ts'
 
 /** A stored entry: what the device wrote, its id, who and when, and when the database took it (undefined on the device), milliseconds since 1970. */
 export interface LancamentoGuardado extends NotaDaSumula {

@@ -2,29 +2,10 @@ import * as z from 'zod'
 import { valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import type { Actor, Obstacle, Process } from '../records/process.ts'
-import { CODIGOS_VITORIA } from '../taekwondo/regrasLuta.ts'
-
-export const SITUACOES_DA_SUMULA = { aguardando: 'Aguarda atletas', aberta: 'Aberta', encerrada: 'Encerrada' } as const
-export type SituacaoDaSumula = keyof typeof SITUACOES_DA_SUMULA
-
-/** How a match ended: codes of a victory, and why nobody won. '' for a match that is open, or that was passed without fighting. */
-export const CODIGOS_DA_SUMULA = {
-  '': 'Nenhum',
-  ...CODIGOS_VITORIA,
-  ausentes: 'ausência dos dois',
-  desclassificados: 'desclassificação dos dois',
-} as const
-export type CodigoDaSumula = keyof typeof CODIGOS_DA_SUMULA
-export const CODIGOS = Object.keys(CODIGOS_DA_SUMULA) as [CodigoDaSumula, ...CodigoDaSumula[]]
-
-export const VENCEDORES = { '': 'Ninguém ainda', azul: 'Azul', vermelho: 'Vermelho', nenhum: 'Ninguém' } as const
-export type VencedorDaSumula = keyof typeof VENCEDORES
+import { CODIGOS, CODIGOS_DA_SUMULA, VENCEDORES, type CodigoDaSumula } from './estados.ts'
 
 const CONDUZ: readonly Actor[] = [{ by: 'rule', action: 'conduzir' }]
 const DECIDIDOS = CODIGOS.filter((code) => code !== '') as [CodigoDaSumula, ...CodigoDaSumula[]]
-/** Codes of a match that nobody won. */
-export const SEM_VENCEDOR: readonly CodigoDaSumula[] = ['ausentes', 'desclassificados']
-
 /** A match that both athletes reached; the other passes are none. */
 function doisAtletas(record: StoredRecord): Obstacle[] {
   const missing = ['azul', 'vermelho'].some((side) => !valueAt(record, `${side}.inscricao`))

@@ -147,3 +147,60 @@ it('is the same in whatever order its entries arrive, how often each is sent, an
     { numRuns: RUNS },
   )
 })
+
+describe('the end of a score sheet', () => {
+  const end: EventoSumula = { tipo: 'fim-rodada' }
+  const won = [ponto('azul'), end, ponto('azul'), end].map((event, i) => note('a', i + 1, i + 1, event))
+  const close = (ordem: number) => note('a', ordem, ordem, { tipo: 'encerrar' } as const)
+  const nobody = (ordem: number): NotaSumula => note('a', ordem, ordem, { tipo: 'sem-vencedor', motivo: 'ausentes' })
+
+  it('is an entry, which an open match refuses and nothing follows', () => {
+    expect(foldScoreSheet([...won.slice(0, 2), close(3)])).toMatchObject({
+      encerramento: null,
+      recusas: [{ nota: 'a-3', codigo: 'luta-aberta', frase: 'A luta ainda não tem resultado.' }],
+    })
+    const closed = foldScoreSheet([...won, close(5), note('a', 6, 6, ponto('vermelho'))])
+    expect(closed).toMatchObject({
+      encerramento: 'a-5',
+      valem: ['a-1', 'a-2', 'a-3', 'a-4', 'a-5'],
+      recusas: [{ nota: 'a-6', codigo: 'sumula-encerrada', frase: 'A súmula já foi encerrada.' }],
+    })
+    expect(foldScoreSheet([...won, close(5), note('a', 6, 6, undo('a-5'))]).encerramento).toBeNull()
+  })
+  it('may have no winner, unless there is one already', () => {
+    const none = foldScoreSheet([nobody(1), close(2)])
+    expect(none).toMatchObject({
+      semVencedor: 'ausentes',
+      encerramento: 'a-2',
+      recusas: [],
+      estado: { vencedor: null },
+    })
+    expect(foldScoreSheet([nobody(1), note('a', 2, 2, ponto('azul'))]).recusas).toEqual([
+      {
+        nota: 'a-2',
+        codigo: 'luta-encerrada',
+        frase: 'A luta já terminou; desfaça o resultado para lançar de novo.',
+      },
+    ])
+    const late = foldScoreSheet([...won, nobody(5)])
+    expect(late.semVencedor).toBeNull()
+    expect(late.recusas).toEqual([
+      {
+        nota: 'a-5',
+        codigo: 'luta-encerrada',
+        frase: 'A luta já tem vencedor; desfaça o resultado para lançar de novo.',
+      },
+    ])
+  })
+  it('leaves the clock to its touches, by the time of the server', () => {
+    const touch = note('a', 1, 1000, { tipo: 'cronometro', acao: 'iniciar' } as const, 500)
+    const sheet = foldScoreSheet([touch, note('a', 2, 2000, ponto('azul'), 500)])
+    expect(sheet.toques).toEqual([{ acao: 'iniciar', em: 1500 }])
+    expect(sheet.valem).toEqual(['a-1', 'a-2'])
+    expect(sheet.recusas).toEqual([])
+    // The touch of a stopped clock after the match is no entry of it.
+    expect(
+      foldScoreSheet([nobody(1), note('a', 2, 2, { tipo: 'cronometro', acao: 'parar' } as const)]).recusas,
+    ).toEqual([])
+  })
+})

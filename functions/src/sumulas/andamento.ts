@@ -1,6 +1,6 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
-import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/sumulas/processo.ts'
+import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/sumulas/estados.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import type { SumulaGuardada } from './partes.ts'

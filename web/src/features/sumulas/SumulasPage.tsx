@@ -21,8 +21,10 @@ export type ChaveComLutas = Published<Chave>
 /** What of a bracket this page reads: its matches and names, without what repeats its draw. */
 const CAMPOS = ['titulo', 'situacao', 'evento', 'eventoTitulo', 'modalidade', 'vinculo', 'inscritos', 'lutas', 'podio']
 const LIMITE = 60
-/** A result shows within five seconds. */
+/** A result shows within five seconds while matches are fought; where none is, the page asks seldom. */
 const LOOK_AGAIN = 4_500
+const LOOK_SELDOM = 30_000
+const isFought = ({ lutas = [] }: ChaveComLutas) => lutas.some(({ situacao }) => situacao !== 'encerrada')
 
 /** /eventos/sumulas: matches and results of an event's categories, as visitors read them; who works at it opens the sheets from here. */
 export function SumulasPage() {
@@ -43,7 +45,7 @@ export function SumulasPage() {
         CAMPOS,
         'todos',
       ),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isFought) ? LOOK_AGAIN : LOOK_SELDOM),
     retry: 1,
   })
   const drawn = (data?.rows ?? []).filter(({ situacao }) => situacao === 'sorteada' || situacao === 'fechada')

@@ -1,5 +1,5 @@
 import type { NotaDaSumula } from '@sie/domain/collections/notasDaSumula.ts'
-import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/sumulas/processo.ts'
+import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/sumulas/estados.ts'
 import { PONTOS, type Falta, type Lado, type Tecnica } from '@sie/domain/taekwondo/regrasLuta.ts'
 
 export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>

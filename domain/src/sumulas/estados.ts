@@ -1,0 +1,20 @@
+import { CODIGOS_VITORIA } from '../taekwondo/regrasLuta.ts'
+
+export const SITUACOES_DA_SUMULA = { aguardando: 'Aguarda atletas', aberta: 'Aberta', encerrada: 'Encerrada' } as const
+export type SituacaoDaSumula = keyof typeof SITUACOES_DA_SUMULA
+
+/** How a match ended: codes of a victory, and why nobody won. '' for a match that is open, or that was passed without fighting. */
+export const CODIGOS_DA_SUMULA = {
+  '': 'Nenhum',
+  ...CODIGOS_VITORIA,
+  ausentes: 'ausência dos dois',
+  desclassificados: 'desclassificação dos dois',
+} as const
+export type CodigoDaSumula = keyof typeof CODIGOS_DA_SUMULA
+export const CODIGOS = Object.keys(CODIGOS_DA_SUMULA) as [CodigoDaSumula, ...CodigoDaSumula[]]
+
+export const VENCEDORES = { '': 'Ninguém ainda', azul: 'Azul', vermelho: 'Vermelho', nenhum: 'Ninguém' } as const
+export type VencedorDaSumula = keyof typeof VENCEDORES
+
+/** Codes of a match that nobody won. */
+export const SEM_VENCEDOR: readonly CodigoDaSumula[] = ['ausentes', 'desclassificados']

@@ -13,6 +13,7 @@ import { FALTAS, type Lado } from '@sie/domain/taekwondo/regrasLuta.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 import { Escolha, type Opcao } from './Escolha.tsx'
 import { Fila } from './Fila.tsx'
@@ -28,15 +29,17 @@ export function SumulaPage() {
   const id = params.get('id') ?? ''
   if (id === '')
     return (
-      <EmptyState
-        title="Qual luta?"
-        text="A súmula abre pela lista das lutas de um evento."
-        action={
-          <Button component={Link} to={address('/eventos/sumulas', { ver: 'mesa' })} variant="contained">
-            Ver as súmulas
-          </Button>
-        }
-      />
+      <PageContainer title="Súmula">
+        <EmptyState
+          title="Qual luta?"
+          text="A súmula abre pela lista das lutas de um evento."
+          action={
+            <Button component={Link} to={address('/eventos/sumulas', { ver: 'mesa' })} variant="contained">
+              Ver as súmulas
+            </Button>
+          }
+        />
+      </PageContainer>
     )
   return <Sumula key={id} id={id} />
 }
@@ -45,15 +48,19 @@ function Sumula({ id }: { id: string }) {
   const { aberta, pending, error } = useSumula(id)
   if (error)
     return (
-      <Alert severity="error">
-        {mensagem(error, 'Não foi possível abrir a súmula. Abra esta tela uma vez com internet.')}
-      </Alert>
+      <PageContainer title="Súmula">
+        <Alert severity="error">
+          {mensagem(error, 'Não foi possível abrir a súmula. Abra esta tela uma vez com internet.')}
+        </Alert>
+      </PageContainer>
     )
   if (!aberta)
     return pending ? (
       <Skeleton variant="rounded" height={560} aria-busy />
     ) : (
-      <EmptyState title="Súmula não encontrada" text="Abra a luta pela lista das súmulas." />
+      <PageContainer title="Súmula">
+        <EmptyState title="Súmula não encontrada" text="Abra a luta pela lista das súmulas." />
+      </PageContainer>
     )
   return <Tela aberta={aberta} />
 }

@@ -86,9 +86,9 @@ const CATALOGO = [
     ['/eventos/inscritos/listaprevia', 'Lista prévia de inscritos', { ready: true }],
     ['/eventos/inscritos/listafinal', 'Lista final de inscritos', { ready: true }],
     ['/selecoes', 'Seleções', { ready: true }],
-    ['/preview/ranking', 'Ranking nacional', { ready: true, alsoDesk: true }],
+    ['/preview/ranking', 'Ranking', { ready: true, alsoDesk: true }],
     ['/preview/sorteio', 'Sorteio', { ready: true, alsoDesk: true }],
-    ['/eventos/sumulas', 'Súmulas e resultados', { ready: true, alsoDesk: true }],
+    ['/eventos/sumulas', 'Súmulas', { ready: true, alsoDesk: true }],
   ]),
   ...rotas('Validação', 'publica', [
     ['/validacao/certificado', 'Validar certificado', { ready: true }],

@@ -82,10 +82,6 @@ export function portalTheme(): Theme {
             '--marca-faixa': '#ffc629',
             '--marca-campo': '#0f7a43',
             '--marca-contorno': 'transparent',
-            // Heights of buttons: a screen that needs larger ones says so itself, on phones too.
-            '--botao': '38px',
-            '--botao-pequeno': '32px',
-            '@media (max-width: 899px)': { '--botao': '44px', '--botao-pequeno': '38px' },
           },
           '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c' },
           // Drawn in advance for the confederation, and sent to the hosts of others too (public/tema.js).
@@ -105,8 +101,8 @@ export function portalTheme(): Theme {
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: 'var(--botao)' },
-          sizeSmall: { minHeight: 'var(--botao-pequeno)' },
+          root: { minHeight: 38, '@media (max-width: 899px)': { minHeight: 44 } },
+          sizeSmall: { minHeight: 32, '@media (max-width: 899px)': { minHeight: 38 } },
         },
       },
       // A state is a square chip, never to be clicked; a filter is a round one.

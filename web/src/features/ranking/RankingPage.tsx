@@ -18,7 +18,7 @@ import { useIndice, useTabela } from './useRanking.ts'
 /** /preview/ranking: the national ranking of a class, today or at the end of a month; the choice stands in the address. */
 export function RankingPage() {
   usePageMeta({
-    title: 'Ranking nacional',
+    title: 'Ranking',
     description: 'O ranking nacional de taekwondo por classe, sexo e peso, com a origem de cada ponto.',
     type: 'website',
   })

@@ -32,7 +32,7 @@ export function SumulasPage() {
   const evento = params.get('evento') ?? ''
   const categoria = params.get('categoria') ?? ''
   usePageMeta({
-    title: 'Súmulas e resultados',
+    title: 'Súmulas',
     description: 'Lutas, placares e pódio das categorias de uma competição.',
     type: 'website',
   })

@@ -131,8 +131,8 @@ export const inscricoes = defineCollection({
     devolucao: dinheiro('A devolver'),
     atestado: arquivo('Atestado médico', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
     atestadoAte: dia('Atestado válido até'),
-    /** consent of the guardian for this event: who gave it, and when */
     pesagem: pesagem.optional(),
+    /** consent of the guardian for this event: who gave it, and when */
     autorizacao: z.object({ quem: opcional('Autorizado por', 128), em: instante('Autorizado em') }).prefault({}),
     ressalvas: lista('Ressalvas', ressalva, 20),
     conferidaEm: dia('Conferida em'),

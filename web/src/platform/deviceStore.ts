@@ -4,7 +4,7 @@ const STORE = 'sie-local'
 const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
 
 /** Keeps something on the device. Devices that refuse it lose only that. @param name what it is and of which event */
-export async function keepOnDevice(name: string, data: unknown): Promise<void> {
+async function keepOnDevice(name: string, data: unknown): Promise<void> {
   try {
     const store = await caches.open(STORE)
     await store.put(keyOf(name), new Response(JSON.stringify(data)))
@@ -14,11 +14,30 @@ export async function keepOnDevice(name: string, data: unknown): Promise<void> {
 }
 
 /** What this device keeps under a name; whoever asks kept it, and knows its shape. */
-export async function keptOnDevice<T>(name: string): Promise<T | undefined> {
+async function keptOnDevice<T>(name: string): Promise<T | undefined> {
   try {
     const kept = await (await caches.open(STORE)).match(keyOf(name))
     return kept ? ((await kept.json()) as T) : undefined
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Reads something and keeps it on the device; where that fails, what the device keeps under the name is the answer.
+ * @throws what `read` threw, where nothing is kept
+ */
+export async function readOrKept<T extends object>(
+  name: string,
+  read: () => Promise<T>,
+): Promise<T & { semRede: boolean }> {
+  try {
+    const found = await read()
+    await keepOnDevice(name, found)
+    return { ...found, semRede: false }
+  } catch (failure) {
+    const kept = await keptOnDevice<T>(name)
+    if (!kept) throw failure
+    return { ...kept, semRede: true }
   }
 }

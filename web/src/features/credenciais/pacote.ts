@@ -1,6 +1,5 @@
 import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
 import type { Call } from '../../platform/callables.ts'
-import { keepOnDevice, keptOnDevice } from '../../platform/deviceStore.ts'
 
 /** What a gate keeps of an event for a day without a connection. */
 export interface Pacote {
@@ -35,10 +34,3 @@ export async function todasDoEvento(
     if (!more) return { evento: answer.evento, credenciais: found, relogio: answer.agora - Date.now(), em: Date.now() }
   }
 }
-
-const nameOf = (evento: string) => `portaria ${evento}`
-
-export const guardarPacote = (pacote: Pacote): Promise<void> => keepOnDevice(nameOf(pacote.evento.id), pacote)
-
-/** The list that this device keeps of an event. */
-export const pacoteGuardado = (evento: string): Promise<Pacote | undefined> => keptOnDevice<Pacote>(nameOf(evento))

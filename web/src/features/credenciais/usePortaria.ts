@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { enqueue, nextOfDevice, openQueue, waitingUnder } from '../../platform/deviceQueue.ts'
+import { readOrKept } from '../../platform/deviceStore.ts'
 import { chaves, conferir } from '../../platform/selosGuardados.ts'
 import type { Lido } from '../../ui/camera/leitura.ts'
-import { guardarPacote, pacoteGuardado, todasDoEvento, type Pacote } from './pacote.ts'
+import { todasDoEvento } from './pacote.ts'
 
 /** What a gate says of what was read. */
 export interface RespostaDaPortaria {
@@ -60,17 +61,11 @@ export function usePortaria(evento: string) {
     networkMode: 'always',
     staleTime: TEN_MINUTES,
     refetchInterval: TEN_MINUTES,
-    queryFn: async (): Promise<Pacote & { semRede: boolean }> => {
-      try {
+    queryFn: () =>
+      readOrKept(`portaria ${evento}`, async () => {
         const [found] = await Promise.all([todasDoEvento(call, evento, 'portaria'), chaves()])
-        await guardarPacote(found)
-        return { ...found, semRede: false }
-      } catch (failure) {
-        const kept = await pacoteGuardado(evento)
-        if (!kept) throw failure
-        return { ...kept, semRede: true }
-      }
-    },
+        return found
+      }),
   })
 
   /** Looks up what was read, decides, and notes it, whatever the answer is. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import type { Call, Output } from '../../platform/callables.ts'
-import { keepOnDevice, keptOnDevice } from '../../platform/deviceStore.ts'
+import { readOrKept } from '../../platform/deviceStore.ts'
 import {
   enqueue,
   nextOfDevice,
@@ -81,17 +81,7 @@ export function usePesagem(evento: string) {
     networkMode: 'always',
     staleTime: FIVE_MINUTES,
     refetchInterval: FIVE_MINUTES,
-    queryFn: async (): Promise<Lista & { semRede: boolean }> => {
-      try {
-        const found = await ler(call, evento)
-        await keepOnDevice(`pesagem ${evento}`, found)
-        return { ...found, semRede: false }
-      } catch (failure) {
-        const kept = await keptOnDevice<Lista>(`pesagem ${evento}`)
-        if (!kept) throw failure
-        return { ...kept, semRede: true }
-      }
-    },
+    queryFn: () => readOrKept(`pesagem ${evento}`, () => ler(call, evento)),
   })
   const atletas = useMemo((): Pesado[] => {
     const { classes = [], atletas: read = [] } = list.data ?? {}

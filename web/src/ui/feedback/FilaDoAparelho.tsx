@@ -2,14 +2,19 @@ import CloudDone from '@mui/icons-material/CloudDoneOutlined'
 import CloudOff from '@mui/icons-material/CloudOff'
 import Stack from '@mui/material/Stack'
 
+interface FilaDoAparelhoProps {
+  waiting: number
+  refused: number
+  /** what became of those that were refused, after their number */
+  recusadas?: string
+}
+
 /** How many notes of this device the database does not have yet, and how many it does not take. */
-export function FilaDoAparelho({ waiting, refused }: { waiting: number; refused: number }) {
+export function FilaDoAparelho({ waiting, refused, recusadas = 'recusadas pelo servidor' }: FilaDoAparelhoProps) {
   return (
     <Stack direction="row" role="status" sx={{ gap: 1, alignItems: 'center', fontWeight: 650 }}>
       {waiting > 0 ? <CloudOff fontSize="small" /> : <CloudDone fontSize="small" />}
-      <span>
-        {waiting > 0 ? `${waiting} por enviar` : refused > 0 ? `${refused} recusadas pelo servidor` : 'Tudo enviado'}
-      </span>
+      <span>{waiting > 0 ? `${waiting} por enviar` : refused > 0 ? `${refused} ${recusadas}` : 'Tudo enviado'}</span>
     </Stack>
   )
 }

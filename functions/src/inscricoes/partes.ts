@@ -38,6 +38,15 @@ export function eventoDe(data: unknown): EventoGuardado | undefined {
   return event?.metadados.successorId === '' && isActive(event) && event.situacao !== 'rascunho' ? event : undefined
 }
 
+/** Confirmed entries of one class of an event. */
+export const confirmadasDe = (evento: string, classe: string) =>
+  db()
+    .collection(inscricoes.name)
+    .where('evento', '==', evento)
+    .where('classe.codigo', '==', classe)
+    .where('situacao', '==', 'confirmada')
+    .where('metadados.successorId', '==', '')
+
 /** Places and totals of an event, as the document holds them. */
 export async function vagasDe(transaction: Transaction, evento: string): Promise<Vagas> {
   return ((await transaction.get(paths.vagas(evento))).data() as Vagas | undefined) ?? SEM_VAGAS_TOMADAS

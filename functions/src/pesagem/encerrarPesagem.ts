@@ -5,8 +5,13 @@ import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
 import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { eventoDoLocal } from '../credenciais/partes.ts'
-import { inscricaoRef, vagasDe, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
-import { db } from '../platform/admin.ts'
+import {
+  confirmadasDe,
+  inscricaoRef,
+  vagasDe,
+  type EventoGuardado,
+  type InscricaoGuardada,
+} from '../inscricoes/partes.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -44,12 +49,7 @@ export async function encerrarPesagemHandler(
   const classes = classesDe(event)
   if (!classes.some(({ codigo }) => codigo === classe))
     throw new ErroSIE('dados-invalidos', { classe: 'O evento não tem esta categoria.' })
-  const { docs } = await db()
-    .collection(inscricoes.name)
-    .where('evento', '==', evento)
-    .where('classe.codigo', '==', classe)
-    .where('situacao', '==', 'confirmada')
-    .where('metadados.successorId', '==', '')
+  const { docs } = await confirmadasDe(evento, classe)
     .limit(MAX_INSCRITOS + 1)
     .get()
   const entries = docs

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { inscritosDe, registroGuardado, sorteioDe } from '@sie/domain/chaves/sorteio.ts'
 import type { Chave } from '@sie/domain/collections/chaves.ts'
-import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -15,7 +15,7 @@ import {
   withdraw,
   type Sorteio,
 } from '@sie/domain/taekwondo/sorteio.ts'
-import { db } from '../platform/admin.ts'
+import { confirmadasDe } from '../inscricoes/partes.ts'
 import { paths } from '../platform/paths.ts'
 import type { Preparation, Prepared } from '../processes/preparations.ts'
 
@@ -31,15 +31,7 @@ async function entriesOf(
   transaction: Transaction,
   { evento, classe, cabecas, opcoes }: Chave,
 ): Promise<Chave['inscritos']> {
-  const { docs } = await transaction.get(
-    db()
-      .collection(inscricoes.name)
-      .where('evento', '==', evento)
-      .where('classe.codigo', '==', classe)
-      .where('situacao', '==', 'confirmada')
-      .where('metadados.successorId', '==', '')
-      .limit(MAX_INSCRITOS + 1),
-  )
+  const { docs } = await transaction.get(confirmadasDe(evento, classe).limit(MAX_INSCRITOS + 1))
   const seeds = cabecas.slice(0, opcoes.cabecas)
   const missing = seeds.find((id) => !docs.some((doc) => doc.id === id))
   if (missing !== undefined)

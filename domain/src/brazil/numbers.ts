@@ -5,3 +5,6 @@ export function inteiro(value: number): string {
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
   return (value < 0 ? '-' : '') + groups.join('.')
 }
+
+/** A number with the comma of Brazil and no more places than it has: '57,8'. */
+export const decimal = (value: number): string => String(value).replace('.', ',')

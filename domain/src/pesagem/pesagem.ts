@@ -1,3 +1,4 @@
+import { decimal } from '../brazil/numbers.ts'
 import { randomWeighIn, REGRAS_PESAGEM_PADRAO, weighIn, type RegrasPesagem } from '../taekwondo/categorias.ts'
 import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 
@@ -125,14 +126,12 @@ function sorteada(nota: NotaDaPesagem | undefined, classe: Categoria, rules: Reg
 export const mesmaEscada = (a: Categoria, b: Categoria): boolean =>
   a.codigo !== b.codigo && a.modalidade === b.modalidade && a.divisao === b.divisao && a.sexo === b.sexo
 
-const LIMIT = (value: number) => String(value).replace('.', ',')
-
 /** 'acima de 54 até 58 kg', 'até 54 kg', 'acima de 87 kg', 'sem limite'. */
 export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'acima' | 'ate' | 'criterio'>): string {
   if (criterio === 'nenhum') return 'sem limite'
   const unit = criterio === 'altura' ? 'cm' : 'kg'
-  if (ate === null) return `acima de ${LIMIT(acima)} ${unit}`
-  return acima > 0 ? `acima de ${LIMIT(acima)} até ${LIMIT(ate)} ${unit}` : `até ${LIMIT(ate)} ${unit}`
+  if (ate === null) return `acima de ${decimal(acima)} ${unit}`
+  return acima > 0 ? `acima de ${decimal(acima)} até ${decimal(ate)} ${unit}` : `até ${decimal(ate)} ${unit}`
 }
 
 /** What was typed on a scale's keypad: '57,8' or '57.8'; undefined for anything else. One or two places, 10 to 300. */

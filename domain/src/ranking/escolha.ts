@@ -1,3 +1,4 @@
+import { decimal } from '../brazil/numbers.ts'
 import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica } from './publico.ts'
 
 /** What the address asks for; '' where it says nothing. */
@@ -39,7 +40,7 @@ export function nomeDaDivisao(divisao: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const kg = (value: number) => `${String(value).replace('.', ',')} kg`
+const kg = (value: number) => `${decimal(value)} kg`
 export const nomeDoPeso = ({ acima, ate }: Pick<ClasseDoRanking, 'acima' | 'ate'>): string =>
   ate > 0 ? `até ${kg(ate)}` : acima > 0 ? `acima de ${kg(acima)}` : 'sem divisão de peso'
 

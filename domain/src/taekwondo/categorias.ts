@@ -1,4 +1,5 @@
 import { isDay } from '../brazil/dates.ts'
+import { decimal } from '../brazil/numbers.ts'
 import { aleatorio, embaralhar } from './aleatorio.ts'
 import { CATEGORIAS_PADRAO, type Categoria, type Modalidade } from './categoriasPadrao.ts'
 import { EntradaInvalida, FONTES, remedio, type Impedimento } from './recusa.ts'
@@ -119,8 +120,6 @@ export interface Pesagem {
   restam: number
   frase: string
 }
-
-const decimal = (value: number) => String(value).replace('.', ',')
 
 /** Outcome of the attempts so far, in kg. An accepted attempt ends the weigh-in; one beyond the allowed number does not count. */
 export function weighIn(

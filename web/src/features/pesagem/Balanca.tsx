@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { lerPeso, limitesEmPalavras, mesmaEscada, type AcaoDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
 import { classAfterWeighIn, REGRAS_PESAGEM_PADRAO } from '@sie/domain/taekwondo/categorias.ts'
 import { useRef, useState } from 'react'
@@ -27,8 +28,7 @@ const SEVERITY = {
   ausente: 'warning',
 } as const
 
-const medida = (value: number, { criterio }: Classe) =>
-  `${String(value).replace('.', ',')} ${criterio === 'altura' ? 'cm' : 'kg'}`
+const medida = (value: number, { criterio }: Classe) => `${decimal(value)} ${criterio === 'altura' ? 'cm' : 'kg'}`
 
 interface BalancaProps {
   atleta: Pesado

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { limitesEmPalavras, RESULTADOS_DA_PESAGEM } from '@sie/domain/pesagem/pesagem.ts'
 import type { Pesado } from './usePesagem.ts'
 
@@ -21,9 +22,7 @@ export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly P
         </thead>
         <tbody>
           {atletas.map(({ id, nome, clube, uf, categoria, notas, apurado }) => {
-            const weights = notas
-              .filter(({ acao }) => acao === 'peso')
-              .map((nota) => String(nota.peso).replace('.', ','))
+            const weights = notas.filter(({ acao }) => acao === 'peso').map((nota) => decimal(nota.peso))
             return (
               <tr key={id}>
                 <td>{nome}</td>

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { limitesEmPalavras, RESULTADOS_DA_PESAGEM, type ResultadoDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
@@ -38,7 +39,7 @@ const COR = {
 } as const satisfies Record<ResultadoDaPesagem, string>
 
 /** '57,8'; '' for none. */
-const peso = (value: number) => (value > 0 ? String(value).replace('.', ',') : '')
+const peso = (value: number) => (value > 0 ? decimal(value) : '')
 
 const COLUNAS: readonly SheetColumn<Pesado>[] = [
   { title: 'Nome', value: ({ nome }) => nome },

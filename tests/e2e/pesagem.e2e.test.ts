@@ -1,16 +1,13 @@
 // The scales of an event: weighed by keypad and by keys, one moved to another class, also without a connection; then the class is closed.
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { newRecord } from './support/record.ts'
 
 useBrowser()
 
@@ -23,42 +20,28 @@ const own = classes.find(({ ate }) => ate === 58)!
 const next = classes.find(({ acima }) => acima === 58)!
 const PEOPLE = ['Ademir Balança Um', 'Benício Balança Dois', 'Caetano Balança Três']
 
-async function store(collection: Collection, id: string, data: object): Promise<void> {
-  const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), true)
-  await db
-    .doc(`${collection.name}/${id}`)
-    .set(withDerived(id, { ...data, metadados } as unknown as StoredRecord, collection))
-}
 const entryOf = async (n: number) => (await db.doc(`inscricoes/pesado-${n}`).get()).data() as Inscricao
 
 test('three athletes are weighed on a phone that loses its connection, and the desk closes the class', async () => {
   const now = Date.now()
-  await store(
-    eventos,
-    EVENTO,
-    eventos.schema.parse({
-      titulo: 'Copa Pesada',
-      tipo: 'competicao',
-      situacao: 'emAndamento',
-      inicio: Timestamp.fromMillis(now - 3_600_000),
-      fim: Timestamp.fromMillis(now + 9 * 3_600_000),
-      classes: classes.map(classeDe),
-      vinculo,
-    }),
-  )
+  await newRecord('eventos', EVENTO, {
+    titulo: 'Copa Pesada',
+    tipo: 'competicao',
+    situacao: 'emAndamento',
+    inicio: Timestamp.fromMillis(now - 3_600_000),
+    fim: Timestamp.fromMillis(now + 9 * 3_600_000),
+    classes: classes.map(classeDe),
+    vinculo,
+  })
   for (const [n, name] of PEOPLE.entries())
-    await store(
-      inscricoes,
-      `pesado-${n}`,
-      inscricoes.schema.parse({
-        ...{ name, nomePublico: name, evento: EVENTO, pessoa: `pessoa-pesada-${n}`, modalidade: 'kyorugui' },
-        classe: { codigo: own.codigo, nome: own.nome },
-        clube: { id: 'clube-1', nome: 'Ilha Dojang' },
-        federacao: { id: 'fctkd', nome: 'Santa Catarina', sigla: 'SC' },
-        situacao: 'confirmada',
-        vinculo,
-      }),
-    )
+    await newRecord('inscricoes', `pesado-${n}`, {
+      ...{ name, nomePublico: name, evento: EVENTO, pessoa: `pessoa-pesada-${n}`, modalidade: 'kyorugui' },
+      classe: { codigo: own.codigo, nome: own.nome },
+      clube: { id: 'clube-1', nome: 'Ilha Dojang' },
+      federacao: { id: 'fctkd', nome: 'Santa Catarina', sigla: 'SC' },
+      situacao: 'confirmada',
+      vinculo,
+    })
 
   const { page, context, violations } = await newPage(browser, 360)
   await signIn(page, 'secretaria@fctkd.test')

@@ -1,25 +1,20 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useConfirmadas } from '../../../data/useConfirmadas.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
-import { useToast } from '../../../ui/feedback/useToast.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { Colocacoes } from './Colocacoes.tsx'
-import { lugaresDe, preenchidos, recusaDe, type LugarDigitado } from './lancamento.ts'
+import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
+import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
 
 const EVENTO = resultados.fields.find(({ path }) => path === 'evento')!
 
@@ -38,8 +33,7 @@ export function LancarDoEvento({
   evento: string
 }) {
   const { call } = useAccess()
-  const toast = useToast()
-  const navigate = useNavigate()
+  const saved = useResultadoSalvo()
   const { control, register, handleSubmit, setError, formState } = useForm<Valores>({
     defaultValues: {
       evento: given,
@@ -61,14 +55,8 @@ export function LancarDoEvento({
   useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)
   const submit = handleSubmit((valores) => {
     if (!valores.evento) return setError('evento', { message: 'Escolha a competição.' })
-    store.mutate(valores, {
-      onSuccess: ({ id }) => {
-        toast.show('Resultado salvo.')
-        void navigate(address('/preview/ranking', { ver: 'resultado', id }), { replace: true })
-      },
-    })
+    store.mutate(valores, { onSuccess: saved })
   })
-  const fault = recusaDe(store.error)
   const known = new Map([
     ...[...(stored?.colocacoes ?? []), ...(stored?.proposta ?? [])].map(
       ({ inscricao, nome }) => [inscricao, nome] as const,
@@ -78,71 +66,59 @@ export function LancarDoEvento({
     ),
   ])
   return (
-    <Paper
-      component="form"
-      noValidate
-      variant="outlined"
-      onSubmit={(event) => void submit(event)}
-      sx={{ p: { xs: 2, sm: 3 } }}
-    >
-      <Stack spacing={2.5}>
-        <ReferenceInput
-          field={EVENTO}
-          name="evento"
-          control={control as unknown as Control<FieldValues>}
-          label="Competição"
-          disabled={stored !== undefined}
-        />
-        <Controller
-          control={control}
-          name="classe"
-          rules={{ required: 'Escolha a categoria.' }}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              select
-              size="small"
-              label="Categoria"
-              disabled={stored !== undefined || !event.data}
-              error={fieldState.invalid}
-              helperText={fieldState.error?.message ?? (evento && !event.data ? 'Carregando as categorias.' : '')}
-            >
-              {(event.data?.classes ?? []).map(({ codigo, nome }) => (
-                <MenuItem key={codigo} value={codigo}>
-                  {nome}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-        />
-        {classe && entries.length === 0 && (
-          <Alert severity="info">Nenhuma inscrição confirmada nesta categoria: não há atleta para colocar.</Alert>
+    <FormularioDoResultado stored={stored} store={store} onSubmit={submit}>
+      <ReferenceInput
+        field={EVENTO}
+        name="evento"
+        control={control as unknown as Control<FieldValues>}
+        label="Competição"
+        disabled={stored !== undefined}
+      />
+      <Controller
+        control={control}
+        name="classe"
+        rules={{ required: 'Escolha a categoria.' }}
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            select
+            size="small"
+            label="Categoria"
+            disabled={stored !== undefined || !event.data}
+            error={fieldState.invalid}
+            helperText={fieldState.error?.message ?? (evento && !event.data ? 'Carregando as categorias.' : '')}
+          >
+            {(event.data?.classes ?? []).map(({ codigo, nome }) => (
+              <MenuItem key={codigo} value={codigo}>
+                {nome}
+              </MenuItem>
+            ))}
+          </TextField>
         )}
-        <Colocacoes
-          control={control}
-          register={register}
-          atleta={(index) => (
-            <Controller
-              control={control}
-              name={`colocacoes.${index}.quem`}
-              render={({ field }) => (
-                <TextField {...field} select fullWidth size="small" label={`Atleta da linha ${index + 1}`}>
-                  <MenuItem value="">Ninguém</MenuItem>
-                  {[...known].map(([id, name]) => (
-                    <MenuItem key={id} value={id}>
-                      {name}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              )}
-            />
-          )}
-        />
-        {fault && <Alert severity="error">{fault}</Alert>}
-        <Button type="submit" variant="contained" loading={store.isPending} sx={{ alignSelf: 'flex-start' }}>
-          {stored?.situacao === 'emCorrecao' ? 'Salvar correção' : 'Salvar resultado'}
-        </Button>
-      </Stack>
-    </Paper>
+      />
+      {classe && entries.length === 0 && (
+        <Alert severity="info">Nenhuma inscrição confirmada nesta categoria: não há atleta para colocar.</Alert>
+      )}
+      <Colocacoes
+        control={control}
+        register={register}
+        atleta={(index) => (
+          <Controller
+            control={control}
+            name={`colocacoes.${index}.quem`}
+            render={({ field }) => (
+              <TextField {...field} select fullWidth size="small" label={`Atleta da linha ${index + 1}`}>
+                <MenuItem value="">Ninguém</MenuItem>
+                {[...known].map(([id, name]) => (
+                  <MenuItem key={id} value={id}>
+                    {name}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          />
+        )}
+      />
+    </FormularioDoResultado>
   )
 }

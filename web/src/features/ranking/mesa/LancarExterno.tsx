@@ -1,26 +1,21 @@
-import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
 import { GRAUS_DE_EVENTO, MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { Controller, useForm, type Control, type FieldValues } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
-import { useToast } from '../../../ui/feedback/useToast.ts'
 import { FieldInput } from '../../../ui/form/FieldInput.tsx'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { Colocacoes } from './Colocacoes.tsx'
-import { lugaresDe, preenchidos, recusaDe, type LugarDigitado } from './lancamento.ts'
+import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
+import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
 
 const [DATA, PROVA] = (['data', 'prova'] as const).map((name) =>
   resultados.fields.find(({ path }) => path === name)!,
@@ -41,8 +36,7 @@ interface Valores {
 /** The places of athletes of the register in an event that is not the portal's, with the address of its official result. */
 export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | undefined }) {
   const { call } = useAccess()
-  const toast = useToast()
-  const navigate = useNavigate()
+  const saved = useResultadoSalvo()
   const form = useForm<Valores>({
     defaultValues: {
       evento: stored?.eventoTitulo ?? '',
@@ -67,105 +61,87 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
   const submit = handleSubmit((valores) => {
     if (!valores.data) return setError('data', { message: 'Informe o dia do resultado.' })
     if (!valores.classe) return setError('classe', { message: 'Escolha a categoria.' })
-    store.mutate(valores, {
-      onSuccess: ({ id }) => {
-        toast.show('Resultado salvo.')
-        void navigate(address('/preview/ranking', { ver: 'resultado', id }), { replace: true })
-      },
-    })
+    store.mutate(valores, { onSuccess: saved })
   })
-  const fault = recusaDe(store.error)
   return (
-    <Paper
-      component="form"
-      noValidate
-      variant="outlined"
-      onSubmit={(event) => void submit(event)}
-      sx={{ p: { xs: 2, sm: 3 } }}
-    >
-      <Stack spacing={2.5}>
-        <TextField
-          size="small"
-          label="Evento"
-          disabled={fixed}
-          error={formState.errors.evento !== undefined}
-          helperText={formState.errors.evento?.message ?? 'Como no resultado oficial: Pan-Americano de Taekwondo 2026.'}
-          slotProps={{ htmlInput: { maxLength: 140 } }}
-          {...register('evento', { required: 'Informe o nome do evento.' })}
-        />
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <FieldInput field={DATA} name="data" control={anyControl} label="Último dia" disabled={fixed} />
-          <Controller
-            control={control}
-            name="grau"
-            render={({ field }) => (
-              <TextField
-                {...field}
-                select
-                size="small"
-                fullWidth
-                label="Grau no ranking"
-                disabled={stored?.situacao === 'emCorrecao'}
-              >
-                {GRAUS.map(([id, nome]) => (
-                  <MenuItem key={id} value={id}>
-                    {nome}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-          />
-        </Stack>
-        <FieldInput
-          field={PROVA}
-          name="prova"
-          control={anyControl}
-          label="Endereço do resultado oficial"
-          disabled={stored?.situacao === 'emCorrecao'}
-        />
+    <FormularioDoResultado stored={stored} store={store} onSubmit={submit}>
+      <TextField
+        size="small"
+        label="Evento"
+        disabled={fixed}
+        error={formState.errors.evento !== undefined}
+        helperText={formState.errors.evento?.message ?? 'Como no resultado oficial: Pan-Americano de Taekwondo 2026.'}
+        slotProps={{ htmlInput: { maxLength: 140 } }}
+        {...register('evento', { required: 'Informe o nome do evento.' })}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <FieldInput field={DATA} name="data" control={anyControl} label="Último dia" disabled={fixed} />
         <Controller
           control={control}
-          name="classe"
-          render={({ field, fieldState }) => (
-            <Autocomplete
+          name="grau"
+          render={({ field }) => (
+            <TextField
+              {...field}
+              select
               size="small"
-              options={[...CATEGORIAS.keys()]}
-              groupBy={(codigo) => MODALIDADES_DE_EVENTO[CATEGORIAS.get(codigo)?.modalidade ?? 'kyorugui']}
-              getOptionLabel={(codigo) => CATEGORIAS.get(codigo)?.nome ?? stored?.classe.nome ?? codigo}
-              value={field.value || null}
-              disabled={fixed}
-              onChange={(_, value) => field.onChange(value ?? '')}
-              renderInput={(params) => (
-                <TextField
-                  {...params}
-                  size="small"
-                  label="Categoria"
-                  error={fieldState.invalid}
-                  helperText={fieldState.error?.message ?? ''}
-                />
-              )}
-            />
+              fullWidth
+              label="Grau no ranking"
+              disabled={stored?.situacao === 'emCorrecao'}
+            >
+              {GRAUS.map(([id, nome]) => (
+                <MenuItem key={id} value={id}>
+                  {nome}
+                </MenuItem>
+              ))}
+            </TextField>
           )}
         />
-        <Colocacoes
-          control={control}
-          register={register}
-          atleta={(index) => (
-            <ReferenceInput
-              field={ATLETA}
-              name={`colocacoes.${index}.quem`}
-              control={anyControl}
-              label={`Atleta da linha ${index + 1}`}
-              disabled={false}
-            />
-          )}
-        />
-        {fault && <Alert severity="error">{fault}</Alert>}
-        <Button type="submit" variant="contained" loading={store.isPending} sx={{ alignSelf: 'flex-start' }}>
-          {stored?.situacao === 'emCorrecao' ? 'Salvar correção' : 'Salvar resultado'}
-        </Button>
       </Stack>
-    </Paper>
+      <FieldInput
+        field={PROVA}
+        name="prova"
+        control={anyControl}
+        label="Endereço do resultado oficial"
+        disabled={stored?.situacao === 'emCorrecao'}
+      />
+      <Controller
+        control={control}
+        name="classe"
+        render={({ field, fieldState }) => (
+          <Autocomplete
+            size="small"
+            options={[...CATEGORIAS.keys()]}
+            groupBy={(codigo) => MODALIDADES_DE_EVENTO[CATEGORIAS.get(codigo)?.modalidade ?? 'kyorugui']}
+            getOptionLabel={(codigo) => CATEGORIAS.get(codigo)?.nome ?? stored?.classe.nome ?? codigo}
+            value={field.value || null}
+            disabled={fixed}
+            onChange={(_, value) => field.onChange(value ?? '')}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                size="small"
+                label="Categoria"
+                error={fieldState.invalid}
+                helperText={fieldState.error?.message ?? ''}
+              />
+            )}
+          />
+        )}
+      />
+      <Colocacoes
+        control={control}
+        register={register}
+        atleta={(index) => (
+          <ReferenceInput
+            field={ATLETA}
+            name={`colocacoes.${index}.quem`}
+            control={anyControl}
+            label={`Atleta da linha ${index + 1}`}
+            disabled={false}
+          />
+        )}
+      />
+    </FormularioDoResultado>
   )
 }
 

@@ -87,6 +87,12 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
   '/galeria/addimagem': async () => (await import('../../features/galeria/mesa/AlbumFormPage.tsx')).AlbumFormPage,
   '/galeria/addimagem?ver=lista': async () =>
     (await import('../../features/galeria/mesa/AlbunsDaMesa.tsx')).AlbunsDaMesa,
+  '/cbtkdeduca/video/:id': async () => (await import('../../features/educa/VideoPage.tsx')).VideoPage,
+  '/cbtkdeduca/postagem/:id': async () => (await import('../../features/educa/PostagemPage.tsx')).PostagemPage,
+  '/cbtkdeduca/professores': async () => (await import('../../features/educa/ProfessoresPage.tsx')).ProfessoresPage,
+  '/cbtkdeduca/professor/:professorId': async () =>
+    (await import('../../features/educa/ProfessorPage.tsx')).ProfessorPage,
+  '/cbtkdeduca/admin/*': async () => (await import('../../features/educa/admin/AdminPage.tsx')).AdminPage,
   '/eventos': eventos,
   '/competicoes': eventos,
   '/examesdefaixa': eventos,

@@ -4,16 +4,9 @@ import { enderecoNoYouTube } from '@sie/domain/educa/video.ts'
 import { copias, medidas, type Desenho } from '../drawings.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { richText } from '../richText.ts'
-import {
-  COMENTARIOS,
-  COMUNICADOS,
-  POSTAGENS,
-  PROFESSORES,
-  VIDEOS,
-  type ComentarioInventado,
-  type NoAr,
-  type PostagemInventada,
-} from './textosDaEduca.ts'
+import { POSTAGENS, type PostagemInventada } from './postagensInventadas.ts'
+import { COMENTARIOS, COMUNICADOS, PROFESSORES, type ComentarioInventado, type NoAr } from './textosDaEduca.ts'
+import { VIDEOS } from './videosInventados.ts'
 
 const PROPORCAO = 16 / 9
 

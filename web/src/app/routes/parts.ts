@@ -92,7 +92,7 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
   '/cbtkdeduca/professores': async () => (await import('../../features/educa/ProfessoresPage.tsx')).ProfessoresPage,
   '/cbtkdeduca/professor/:professorId': async () =>
     (await import('../../features/educa/ProfessorPage.tsx')).ProfessorPage,
-  '/cbtkdeduca/admin/*': async () => (await import('../../features/educa/admin/AdminPage.tsx')).AdminPage,
+  '/cbtkdeduca/admin/*': async () => (await import('./EducaAdmin.tsx')).EducaAdmin,
   '/eventos': eventos,
   '/competicoes': eventos,
   '/examesdefaixa': eventos,

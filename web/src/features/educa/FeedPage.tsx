@@ -17,7 +17,7 @@ import { usePublishedPage } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
-import { Filtro } from '../ranking/Filtro.tsx'
+import { Filtro } from '../../ui/publicacao/Filtro.tsx'
 import { Cartao } from './Cartao.tsx'
 import { Feed } from './Feed.tsx'
 import {
@@ -40,7 +40,7 @@ export function FeedPage() {
   const [params, setParams] = useSearchParams()
   const session = useSession()
   const { domainId, nameEducacional } = useDomainDetails()
-  const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
   const tipo = isTipo(last) ? last : ''
   const [faixa, poomsae] = [params.get('faixa') ?? '', params.get('poomsae') ?? '']
   const tema = tipo === 'noticias' ? '' : temaDe(faixa, poomsae)

@@ -15,7 +15,7 @@ import { publicFileAddress, usePageMeta, type Cursor } from '../../data/publishe
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
-import { Filtro } from '../ranking/Filtro.tsx'
+import { Filtro } from '../../ui/publicacao/Filtro.tsx'
 import { enderecoDaAdministracao, enderecoDoProfessor, type ProfessorPublicado } from './tipos.ts'
 
 const NA_PAGINA = 12

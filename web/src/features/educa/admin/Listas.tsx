@@ -7,6 +7,7 @@ import { professores } from '@sie/domain/collections/professores.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
 import { paraQuemEmPalavras, type ParaQuem } from '@sie/domain/educa/temas.ts'
 import { emTempo } from '@sie/domain/educa/video.ts'
+import { resumo } from '@sie/domain/portal/paginas.ts'
 import { isInstant, type Instant } from '@sie/domain/records/metadados.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { enderecoDaAdministracao } from '../tipos.ts'
@@ -92,11 +93,11 @@ export const Moderacao = () => (
     begins={false}
     called={{ title: 'Moderação de comentários' }}
     columns={[
-      'texto',
-      'titulo',
+      { label: 'Comentário', path: 'texto', text: ({ texto }) => resumo(texto, 70) },
+      'situacao',
       { label: 'Menor', text: ({ menor }) => (menor ? 'Sim' : '') },
       { label: 'Denúncias', text: ({ denuncias: n }) => (n > 0 ? String(n) : '') },
-      'situacao',
+      { label: 'Em', text: ({ titulo }) => resumo(titulo, 40) },
       ESCRITO,
     ]}
     filters={['situacao']}

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
@@ -136,15 +135,28 @@ function Lista({ uf, graduacao }: { uf: string; graduacao: string }) {
 export function FotoDoProfessor({ professor, lado }: { professor: ProfessorPublicado; lado: number }) {
   const { name = '', foto } = professor
   const words = name.split(' ').filter(Boolean)
+  const place = { width: lado, height: lado, flexShrink: 0, borderRadius: 1 } as const
+  if (foto?.arquivo)
+    return (
+      <Box
+        component="img"
+        src={publicFileAddress(naLargura(foto.arquivo, 320))}
+        alt={foto.alt ?? ''}
+        loading="lazy"
+        sx={{ ...place, objectFit: 'cover' }}
+      />
+    )
   return (
-    <Avatar
-      variant="rounded"
-      {...(foto?.arquivo ? { src: publicFileAddress(naLargura(foto.arquivo, 320)), alt: foto.alt ?? '' } : {})}
-      {...(foto?.arquivo ? {} : { 'aria-hidden': true })}
-      sx={{ width: lado, height: lado, bgcolor: '#0b1a30', color: '#ffffff', fontSize: lado / 3, fontWeight: 650 }}
+    <Box
+      aria-hidden
+      sx={{
+        ...place,
+        ...{ display: 'grid', placeItems: 'center', bgcolor: '#0b1a30', color: '#ffffff' },
+        ...{ fontSize: lado / 3, fontWeight: 650 },
+      }}
     >
       {[words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.slice(0, 1) ?? '').join('')}
-    </Avatar>
+    </Box>
   )
 }
 

@@ -190,21 +190,21 @@ function Aberto({ video }: { video: VideoPublicado }) {
 
 const MAIS = 3
 
-/** Further videos for the same form or belt; the newest where this one is for everybody. */
+/** Further videos for the same form or belt, then the newest. */
 function Relacionados({ video }: { video: VideoPublicado }) {
   const tema = video.poomsae && video.poomsae !== 'nenhum' ? video.poomsae : faixasDe(video)[0]
-  const { data } = usePublishedPage<VideoPublicado>(
+  const query = { order: RECENTES, limit: MAIS + 1, alone: true }
+  const newest = usePublishedPage<VideoPublicado>('videos', query, CAMPOS.videos, 'todos')
+  const alike = usePublishedPage<VideoPublicado>(
     'videos',
-    {
-      order: RECENTES,
-      limit: MAIS + 1,
-      alone: true,
-      ...(tema ? { contains: { path: 'filtros.temas', value: tema } } : {}),
-    },
+    { ...query, ...(tema ? { contains: { path: 'filtros.temas', value: tema } } : {}) },
     CAMPOS.videos,
     'todos',
   )
-  const others = (data?.rows ?? []).filter(({ id }) => id !== video.id).slice(0, MAIS)
+  const all = [...(alike.data?.rows ?? []), ...(newest.data?.rows ?? [])]
+  const others = [...new Map(all.map((row) => [row.id, row])).values()]
+    .filter(({ id }) => id !== video.id)
+    .slice(0, MAIS)
   if (others.length === 0) return null
   return (
     <Box component="aside" aria-labelledby="relacionados" sx={{ displayPrint: 'none' }}>

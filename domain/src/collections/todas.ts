@@ -14,6 +14,7 @@ import { credenciais } from './credenciais.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
+import { entregas } from './entregas.ts'
 import { eventos } from './eventos.ts'
 import { exames } from './exames.ts'
 import { extratos } from './extratos.ts'
@@ -25,6 +26,8 @@ import { inscricoes } from './inscricoes.ts'
 import { lancamentos } from './lancamentos.ts'
 import { licencas } from './licencas.ts'
 import { marcacoes } from './marcacoes.ts'
+import { materiais } from './materiais.ts'
+import { matriculas } from './matriculas.ts'
 import { modelosCertificado } from './modelosCertificado.ts'
 import { movimentos } from './movimentos.ts'
 import { noticias } from './noticias.ts'
@@ -35,6 +38,7 @@ import { pedidosKukkiwon } from './pedidosKukkiwon.ts'
 import { pedidosVinculo } from './pedidosVinculo.ts'
 import { praticantes } from './praticantes.ts'
 import { recibos } from './recibos.ts'
+import { recados } from './recados.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
 import { resultados } from './resultados.ts'
@@ -42,7 +46,9 @@ import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
 import { sumulas } from './sumulas.ts'
 import { suspensoes } from './suspensoes.ts'
+import { tarefas } from './tarefas.ts'
 import { transferencias } from './transferencias.ts'
+import { turmas } from './turmas.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 
@@ -94,6 +100,12 @@ export const COLECOES: readonly Collection[] = [
   selecoes,
   convocacoes,
   resultados,
+  turmas,
+  matriculas,
+  tarefas,
+  materiais,
+  entregas,
+  recados,
 ]
 
 /** The description of a collection by name, or undefined. */

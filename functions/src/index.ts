@@ -183,4 +183,5 @@ export { comentarNaTurma, moderarRecado, publicarRecado } from './turmas/mural.t
 export { salvarMaterial, salvarTarefa } from './turmas/salvarTarefa.ts'
 export { renovarCodigo, salvarTurma } from './turmas/salvarTurma.ts'
 export { verEntrega, verMaterial, verTarefa } from './turmas/verTarefa.ts'
-export { alunosDaTurma, verMural, verTurma } from './turmas/verTurma.ts'
+export { alunosDaTurma } from './turmas/alunosDaTurma.ts'
+export { verMural, verTurma } from './turmas/verTurma.ts'

@@ -21,7 +21,7 @@ test('a teacher opens a class and asks for work, a student joins by code and han
   await page.getByRole('link', { name: 'Configurações' }).click()
   await page.getByRole('button', { name: 'Ativar turma' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ativar turma' }).click()
-  await page.getByRole('button', { name: 'Arquivar turma' }).waitFor()
+  await page.getByRole('button', { name: 'Ativar turma' }).waitFor({ state: 'detached' })
   await accessible()
   await picture('turma-configuracoes-1280')
   const codigo = String((await db.doc(`turmas/${id}`).get()).get('codigo'))

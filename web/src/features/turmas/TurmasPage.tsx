@@ -8,9 +8,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { SITUACOES_DA_MATRICULA, SITUACOES_DA_TURMA, type SituacaoDaTurma } from '@sie/domain/turmas/estados.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { AccessContext } from '../../data/access.ts'
 import { usePageMeta } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -33,6 +35,9 @@ export function TurmasPage() {
     type: 'website',
   })
   const session = useSession()
+  // Absent for visitors, and for whoever must first change a password or confirm an address.
+  const access = use(AccessContext)
+  const teaches = access !== null && podeEmAlguma(access.permissoes, access.padrao, 'turmas:criar')
   const { data, isError, refetch } = useMinhasTurmas()
   const [params, setParams] = useSearchParams()
   const archived = params.get('situacao') === 'arquivada'
@@ -42,7 +47,7 @@ export function TurmasPage() {
     <PageContainer
       title="Turmas"
       actions={
-        session && (
+        teaches && (
           <Button variant="contained" startIcon={<Add />} onClick={() => setBegins(true)}>
             Criar turma
           </Button>
@@ -80,7 +85,9 @@ export function TurmasPage() {
                 text={
                   archived
                     ? 'As turmas que terminam ficam aqui, para consulta.'
-                    : 'Peça o código ao professor e digite-o acima, ou crie a sua turma.'
+                    : teaches
+                      ? 'Crie a sua turma, ou digite acima o código de outra.'
+                      : 'Peça o código ao professor e digite-o acima.'
                 }
               />
             )}

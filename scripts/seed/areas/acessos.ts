@@ -37,7 +37,11 @@ const GROUPS = [
       /^(albuns|imagens|marcacoes):/,
     ),
   },
-  { id: 'mestres', name: 'Mestres', rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^graduacoes:ler$/, /^turmas:criar$/) },
+  {
+    id: 'mestres',
+    name: 'Mestres',
+    rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^graduacoes:ler$/, /^turmas:criar$/),
+  },
   { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/, /^turmas:criar$/) },
 ]
 

@@ -31,6 +31,7 @@ import { servicos } from './areas/servicos.ts'
 import { sorteios } from './areas/sorteios.ts'
 import { sumulas } from './areas/sumulas.ts'
 import { transferencias } from './areas/transferencias.ts'
+import { turmas } from './areas/turmas.ts'
 import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
 
 export const AREAS: readonly SeedArea[] = [
@@ -66,6 +67,7 @@ export const AREAS: readonly SeedArea[] = [
   sumulas,
   resultados,
   educa,
+  turmas,
 ]
 
 /** The password of every demo account. */

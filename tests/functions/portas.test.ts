@@ -25,11 +25,13 @@ const PUBLIC: Readonly<Record<string, string>> = {
   imprimirRecibo: 'rests on the code of a receipt, which nobody guesses; shows no CPF in full',
   listaDeInscritos: 'shows the public list of an event, by public names',
   linkDoCadastro: 'rests on a mailed link',
+  minhasTurmas: 'shows visitors the classes that their teachers show on the site',
   recuperarSenha: 'is how somebody gets back in; writes to the account’s own address',
   redefinirSenha: 'rests on the code of a mailed link',
   reivindicarCadastro: 'rests on a mailed link',
   retirarAutorizacao: 'rests on a mailed link',
   verCredencial: 'shows visitors initials, and more to its person or by the signed token of its QR',
+  verTurma: 'shows visitors the public face of a class that its teachers show on the site',
   verCarreira: 'shows a career that its person agreed to show, by a code that nobody guesses',
 }
 /** What else somebody deactivated is answered, in a session that counts. */
@@ -74,6 +76,9 @@ const INPUTS: Readonly<Record<string, object>> = {
       cidade: 'Blumenau',
     },
   },
+  salvarTurma: { id: 'turma-nova', entidade: 'fctkd', dados: { name: 'Teoria para faixas coloridas' } },
+  salvarTarefa: { id: 'tarefa-nova', turma: 'turma-nova', dados: { titulo: 'Poomsae' } },
+  salvarMaterial: { id: 'material-novo', turma: 'turma-nova', dados: { titulo: 'Apostila' } },
   procurarPar: { entidade: 'fctkd', palavras: 'anuidade' },
 }
 

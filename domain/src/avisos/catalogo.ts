@@ -85,5 +85,6 @@ export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Addre
   if (id === '') return undefined
   if (name === 'transferencias') return address('/sie/servicos/transferencias', { id })
   if (name === 'selecoes' || name === 'convocacoes') return address('/profile', { aba: 'convocacoes' })
+  if (name === 'entregas' || name === 'matriculas') return address('/cbtkdeduca/turmas')
   return undefined
 }

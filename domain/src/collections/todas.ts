@@ -17,6 +17,7 @@ import { departamentos } from './departamentos.ts'
 import { denuncias } from './denuncias.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
+import { entregas } from './entregas.ts'
 import { eventos } from './eventos.ts'
 import { exames } from './exames.ts'
 import { extratos } from './extratos.ts'
@@ -28,6 +29,8 @@ import { inscricoes } from './inscricoes.ts'
 import { lancamentos } from './lancamentos.ts'
 import { licencas } from './licencas.ts'
 import { marcacoes } from './marcacoes.ts'
+import { materiais } from './materiais.ts'
+import { matriculas } from './matriculas.ts'
 import { modelosCertificado } from './modelosCertificado.ts'
 import { movimentos } from './movimentos.ts'
 import { noticias } from './noticias.ts'
@@ -40,6 +43,7 @@ import { postagens } from './postagens.ts'
 import { praticantes } from './praticantes.ts'
 import { professores } from './professores.ts'
 import { recibos } from './recibos.ts'
+import { recados } from './recados.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
 import { resultados } from './resultados.ts'
@@ -47,7 +51,9 @@ import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
 import { sumulas } from './sumulas.ts'
 import { suspensoes } from './suspensoes.ts'
+import { tarefas } from './tarefas.ts'
 import { transferencias } from './transferencias.ts'
+import { turmas } from './turmas.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 import { videos } from './videos.ts'
@@ -106,6 +112,12 @@ export const COLECOES: readonly Collection[] = [
   professores,
   comentarios,
   denuncias,
+  turmas,
+  matriculas,
+  tarefas,
+  materiais,
+  entregas,
+  recados,
 ]
 
 /** The description of a collection by name, or undefined. */

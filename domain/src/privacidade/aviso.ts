@@ -129,6 +129,26 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'A sua colocação em cada categoria de competição. O ranking do site mostra nome, clube, estado e pontos; de menores sem autorização de imagem, as iniciais (art. 7º, V).',
   },
+  turmas: {
+    nome: 'Turmas em que você ensina',
+    texto:
+      'O seu nome e o seu papel nas turmas do CBTKDeduca, para os alunos; em turmas abertas ao público, para todos (art. 7º, V).',
+  },
+  matriculas: {
+    nome: 'Turmas em que você estuda',
+    texto:
+      'O seu nome, o que entregou e as notas devolvidas, para os professores da turma. Colegas só veem o seu nome se os professores mostrarem a lista; a de turmas com menores não é mostrada (art. 7º, V).',
+  },
+  entregas: {
+    nome: 'Entregas de tarefas',
+    texto:
+      'O que você responde e entrega, as notas e os comentários, para você, quem responde por você e os professores da turma (art. 7º, V).',
+  },
+  recados: {
+    nome: 'Mural das turmas',
+    texto:
+      'O que você escreve no mural e nos comentários, para a turma; de menores, colegas veem as iniciais (art. 7º, V).',
+  },
   suspensoes: {
     nome: 'Suspensões',
     texto:

@@ -33,6 +33,7 @@ const MODELOS = {
       /^services:ler$/,
       /^(modelosCertificado|certificados|pedidosCertificado):/,
       /^(suspensoes|licencas):/,
+      /^turmas:(ler|criar|editar)$/,
     ],
   },
   tesouraria: {

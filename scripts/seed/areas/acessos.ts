@@ -37,8 +37,12 @@ const GROUPS = [
       /^(albuns|imagens|marcacoes):/,
     ),
   },
-  { id: 'mestres', name: 'Mestres', rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^graduacoes:ler$/) },
-  { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/) },
+  {
+    id: 'mestres',
+    name: 'Mestres',
+    rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^graduacoes:ler$/, /^turmas:criar$/),
+  },
+  { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/, /^turmas:criar$/) },
 ]
 
 /** Invented fees and rate: what the Kukkiwon charges is typed on its screen. */

@@ -2,6 +2,7 @@
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { CERTIFICATE_COLLECTIONS, CERTIFICATE_OPERATIONS } from './lines/certificates.ts'
 import { CARD_COLLECTIONS, CARD_OPERATIONS } from './lines/cards.ts'
+import { CLASS_COLLECTIONS, CLASS_OPERATIONS } from './lines/classes.ts'
 import { CONTENT_COLLECTIONS, CONTENT_OPERATIONS } from './lines/content.ts'
 import { DRAW_COLLECTIONS, DRAW_OPERATIONS } from './lines/draws.ts'
 import { ENTRY_COLLECTIONS, ENTRY_OPERATIONS } from './lines/entries.ts'
@@ -45,6 +46,7 @@ export const COLLECTIONS: CollectionLines = {
   ...SANCTION_COLLECTIONS,
   ...RANKING_COLLECTIONS,
   ...TEAM_COLLECTIONS,
+  ...CLASS_COLLECTIONS,
   ...TRANSFER_COLLECTIONS,
   ...ENTRY_COLLECTIONS,
   ...EXAM_COLLECTIONS,
@@ -57,7 +59,11 @@ export const COLLECTIONS: CollectionLines = {
 /** What lies below records of whatever collection, by its name: notes that are never changed and name who acted, and what few may see. */
 export const BELOW: Readonly<Record<string, ServerLine>> = {
   autoria: server(),
-  reservado: server('rules', 'salvarReservado'),
+  reservado: server(
+    'rules',
+    'salvarReservado',
+    ...['salvarTarefa', 'clonarTurma', 'entregarTarefa', 'corrigirEntrega'],
+  ),
   andamento: server(
     'salvarTransferencia',
     'transferirEmLote',
@@ -88,6 +94,8 @@ export const BELOW: Readonly<Record<string, ServerLine>> = {
     'revogarCertificado',
     'pedirCertificado',
     'emitirCarteirinhas',
+    ...['salvarTurma', 'renovarCodigo', 'clonarTurma', 'entrarNaTurma', 'mudarMatricula'],
+    ...['entregarTarefa', 'corrigirEntrega', 'devolverEntregas', 'comentarNaTurma'],
   ),
 }
 
@@ -101,6 +109,7 @@ export const OPERATIONS: OperationLines = {
   ...SANCTION_OPERATIONS,
   ...RANKING_OPERATIONS,
   ...TEAM_OPERATIONS,
+  ...CLASS_OPERATIONS,
   ...TRANSFER_OPERATIONS,
   ...ENTRY_OPERATIONS,
   ...EXAM_OPERATIONS,

@@ -4,7 +4,7 @@ const STORE = 'sie-local'
 const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
 
 /** Keeps something on the device. Devices that refuse it lose only that. @param name what it is and of which event */
-async function keepOnDevice(name: string, data: unknown): Promise<void> {
+export async function keepOnDevice(name: string, data: unknown): Promise<void> {
   try {
     const store = await caches.open(STORE)
     await store.put(keyOf(name), new Response(JSON.stringify(data)))
@@ -14,7 +14,7 @@ async function keepOnDevice(name: string, data: unknown): Promise<void> {
 }
 
 /** What this device keeps under a name; whoever asks kept it, and knows its shape. */
-async function keptOnDevice<T>(name: string): Promise<T | undefined> {
+export async function keptOnDevice<T>(name: string): Promise<T | undefined> {
   try {
     const kept = await (await caches.open(STORE)).match(keyOf(name))
     return kept ? ((await kept.json()) as T) : undefined
@@ -39,5 +39,14 @@ export async function readOrKept<T extends object>(
     const kept = await keptOnDevice<T>(name)
     if (!kept) throw failure
     return { ...kept, semRede: true }
+  }
+}
+
+/** Takes something from the device. */
+export async function forgetOnDevice(name: string): Promise<void> {
+  try {
+    await (await caches.open(STORE)).delete(keyOf(name))
+  } catch {
+    // Nothing was kept.
   }
 }

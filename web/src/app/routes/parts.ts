@@ -70,6 +70,14 @@ export const PARTS: Parts = {
   '/validacao/carteira?carreira': async () => (await import('../../features/validacao/CarreiraPage.tsx')).CarreiraPage,
   '/?busca': async () => (await import('../../features/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
+  '/cbtkdeduca/turmas': async () => (await import('../../features/turmas/TurmasPage.tsx')).TurmasPage,
+  '/cbtkdeduca/turma/:turmaId': async () => (await import('../../features/turmas/TurmaPage.tsx')).TurmaPage,
+  '/cbtkdeduca/turma/:turmaId/configuracoes': async () =>
+    (await import('../../features/turmas/ConfiguracoesPage.tsx')).ConfiguracoesPage,
+  '/cbtkdeduca/turma/:turmaId/tarefa/:tarefaId': async () =>
+    (await import('../../features/turmas/TarefaPage.tsx')).TarefaPage,
+  '/cbtkdeduca/turma/:turmaId/material/:materialId': async () =>
+    (await import('../../features/turmas/MaterialPage.tsx')).MaterialPage,
   '/login': async () => (await import('../../features/acesso/Entrar.tsx')).Entrar,
   '/forgot-password': async () => (await import('../../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
   '/change-password': async () => (await import('../../features/acesso/TrocarSenha.tsx')).TrocarSenha,

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { anexos, gabarito, instanteEmLista, MAIS_PONTOS, perguntas, rubrica } from '../turmas/campos.ts'
+import { SITUACOES_DA_TAREFA, TIPOS_DE_TAREFA } from '../turmas/estados.ts'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, url, vinculo } from './campos.ts'
+
+/** What its teachers type of an assignment, beside the questions of a quiz. */
+export const dadosDaTarefa = {
+  titulo: textoObrigatorio('Título', 140),
+  instrucoes: opcional('Instruções', 5_000, { kind: 'multiline' }),
+  tipo: escolha('Tipo', TIPOS_DE_TAREFA, ['entrega', 'quiz', 'video']).default('entrega'),
+  anexos: anexos(),
+  video: url('Endereço do vídeo', 500),
+  pontos: z
+    .number('Informe os pontos, como 10.')
+    .min(0, 'Os pontos não podem ser negativos.')
+    .max(MAIS_PONTOS, `No máximo ${MAIS_PONTOS} pontos.`)
+    .default(10)
+    .meta({ label: 'Pontos' }),
+  prazo: instanteEmLista('Prazo'),
+  aceitaAtraso: z.boolean().default(true).meta({ label: 'Aceita entrega atrasada' }),
+  rubrica,
+  topico: opcional('Tópico', 60),
+  tentativas: z.number().int().min(1).max(10).default(1).meta({ label: 'Tentativas do quiz' }),
+  /** a quiz is returned with its mark as soon as it is handed in */
+  notaImediata: z.boolean().default(false).meta({ label: 'Mostra a nota assim que o aluno entrega' }),
+  situacao: escolha('Situação', SITUACOES_DA_TAREFA, ['rascunho', 'publicada']).default('rascunho'),
+}
+
+/**
+ * Assignment of a class. Its teachers read it; students read what functions tell them. The key of a quiz lies apart (`reservado`), where nobody of
+ * the class reads it directly.
+ */
+export const tarefas = defineCollection({
+  name: 'tarefas',
+  label: { singular: 'tarefa', plural: 'tarefas', artigo: 'a' },
+  schema: z.object({
+    ...dadosDaTarefa,
+    ...camposDeBusca,
+    turma: referencia('Turma', 'turmas'),
+    perguntas,
+    publicadaEm: instanteEmLista('Publicada em'),
+    equipe,
+    vinculo: vinculo.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  parent: { collection: 'turmas', path: 'turma' },
+  search: { name: 'titulo', prefix: '' },
+  access: { read: 'rule', create: 'server', update: 'server' },
+  hidden: { schema: gabarito, action: 'corrigir', server: true },
+  extras: { corrigir: 'Ler gabaritos de tarefas' },
+  desk: false,
+  lists: [{ equal: ['turma'], orderBy: [] }],
+})
+
+export type Tarefa = RecordOf<typeof tarefas>

@@ -1,0 +1,82 @@
+import type { Escala, SituacaoDaEntrega } from './estados.ts'
+
+/** An assignment as far as it tells what is to be done. Instants are milliseconds since 1970, 0 for none. */
+export interface Fazivel {
+  id: string
+  tipo: string
+  titulo: string
+  prazo: number
+  situacao?: SituacaoDaEntrega
+}
+
+export interface AFazer {
+  id: string
+  titulo: string
+  prazo: number
+  turma: string
+  turmaNome: string
+  /** the minor whose it is, and their name; '' for the reader's own */
+  aluno: string
+  nome: string
+}
+
+const ABERTAS: readonly (SituacaoDaEntrega | undefined)[] = ['naoIniciada', 'emAndamento', 'retomada']
+
+/** Assignments that wait to be handed in. */
+export const aFazer = (activities: readonly Fazivel[]): Pick<AFazer, 'id' | 'titulo' | 'prazo'>[] =>
+  activities
+    .filter(({ tipo, situacao }) => tipo !== 'material' && ABERTAS.includes(situacao))
+    .map(({ id, titulo, prazo }) => ({ id, titulo, prazo }))
+
+const DAY = 86_400_000
+export type FaixaDePrazo = 'atrasadas' | 'estaSemana' | 'depois' | 'semPrazo'
+export const FAIXAS_DE_PRAZO: Readonly<Record<FaixaDePrazo, string>> = {
+  atrasadas: 'Atrasadas',
+  estaSemana: 'Próximos 7 dias',
+  depois: 'Mais tarde',
+  semPrazo: 'Sem prazo',
+}
+
+/** Group of "a fazer" that a deadline falls into. */
+export function faixaDoPrazo(prazo: number, now: number): FaixaDePrazo {
+  if (prazo === 0) return 'semPrazo'
+  if (prazo < now) return 'atrasadas'
+  return prazo < now + 7 * DAY ? 'estaSemana' : 'depois'
+}
+
+/** Whether something handed in now is late. */
+export const estaAtrasada = (prazo: number, now: number): boolean => prazo > 0 && now > prazo
+
+const CONCEITOS = [
+  [90, 'A'],
+  [75, 'B'],
+  [60, 'C'],
+  [40, 'D'],
+] as const
+
+const escrito = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+
+/** A mark in words of the class's scale. @param nota -1 for none */
+export function notaEscrita(nota: number, pontos: number, escala: Escala): string {
+  if (nota < 0) return ''
+  if (pontos === 0 || escala === 'pontos') return pontos > 0 ? `${escrito(nota)}/${escrito(pontos)}` : escrito(nota)
+  const percent = (nota / pontos) * 100
+  if (escala === 'percentual') return `${escrito(Math.round(percent * 10) / 10)}%`
+  return CONCEITOS.find(([from]) => percent >= from)?.[1] ?? 'E'
+}
+
+/** Mean of returned marks by their points, in percent; undefined where nothing is marked. */
+export function media(works: readonly { nota?: number; pontos: number }[]): number | undefined {
+  const marked = works.filter(({ nota = -1, pontos }) => nota >= 0 && pontos > 0)
+  const most = marked.reduce((sum, { pontos }) => sum + pontos, 0)
+  return most === 0 ? undefined : (marked.reduce((sum, { nota = 0 }) => sum + nota, 0) / most) * 100
+}
+
+/** The mean in words of the scale. */
+export const mediaEscrita = (percent: number | undefined, escala: Escala): string =>
+  percent === undefined ? '' : notaEscrita(percent, 100, escala === 'conceito' ? 'conceito' : 'percentual')
+
+const YOUTUBE = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/|www\.youtube\.com\/shorts\/)([\w-]{11})/
+
+/** Id of a video of the known service in an address; '' for another page. */
+export const videoDoEndereco = (url: string): string => YOUTUBE.exec(url.slice(0, 500))?.[1] ?? ''

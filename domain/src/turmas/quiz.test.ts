@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { comChave, corrigirQuiz, faltaNaPergunta, separarChave, type PerguntaComChave } from './quiz.ts'
+
+const question = (tipo: PerguntaComChave['tipo'], more: Partial<PerguntaComChave> = {}): PerguntaComChave => ({
+  id: tipo,
+  tipo,
+  enunciado: 'Qual?',
+  opcoes: ['hana', 'dul', 'set'],
+  certas: ['hana'],
+  pontos: 2,
+  ...more,
+})
+const ALL = [
+  question('unica'),
+  question('multipla', { certas: ['hana', 'set'] }),
+  question('curta', { opcoes: [], certas: ['Dobok', 'uniforme'] }),
+  question('ordenar', { certas: [] }),
+]
+const { perguntas, gabarito } = separarChave(ALL)
+const marks = (answers: Record<string, string[]>) =>
+  corrigirQuiz(
+    perguntas,
+    gabarito,
+    Object.entries(answers).map(([pergunta, valores]) => ({ pergunta, valores })),
+  )
+
+describe('a quiz', () => {
+  test('reaches students without its key, and options to be ordered by the alphabet', () => {
+    expect(JSON.stringify(perguntas)).not.toMatch(/certas|Dobok/)
+    expect(perguntas[3]?.opcoes).toEqual(['dul', 'hana', 'set'])
+    expect(comChave(perguntas, gabarito)[3]).toMatchObject({ opcoes: ['hana', 'dul', 'set'] })
+    expect(comChave(perguntas, gabarito)[2]?.certas).toEqual(['Dobok', 'uniforme'])
+  })
+
+  test('is right by question as a whole or not at all', () => {
+    const right = { unica: ['hana'], multipla: ['set', 'hana'], curta: [' dobók '], ordenar: ['hana', 'dul', 'set'] }
+    expect(marks(right).total).toBe(8)
+    expect(marks({ multipla: ['hana'] }).total).toBe(0)
+    expect(marks({ multipla: ['hana', 'set', 'dul'] }).total).toBe(0)
+    expect(marks({ ordenar: ['dul', 'hana', 'set'] }).total).toBe(0)
+    expect(marks({ unica: ['dul'], curta: ['faixa'] }).total).toBe(0)
+    expect(marks({}).porPergunta).toHaveLength(4)
+  })
+
+  test('gives nothing without a key, nor for answers to questions that are not there', () => {
+    expect(corrigirQuiz(perguntas, [], [{ pergunta: 'unica', valores: ['hana'] }]).total).toBe(0)
+    expect(marks({ outra: ['hana'] }).total).toBe(0)
+  })
+
+  test.each([
+    ['Escreva o enunciado.', question('unica', { enunciado: ' ' })],
+    ['Marque a resposta certa.', question('unica', { certas: [] })],
+    ['Marque a resposta certa.', question('multipla', { certas: ['hana', 'fora'] })],
+    ['Marque só uma resposta certa.', question('unica', { certas: ['hana', 'dul'] })],
+    ['Duas opções são iguais: mude uma delas.', question('multipla', { opcoes: ['Set', 'set'] })],
+    ['Preencha ao menos duas opções, sem deixar uma vazia.', question('ordenar', { opcoes: ['set', ''] })],
+    ['Informe ao menos uma resposta aceita.', question('curta', { certas: [] })],
+  ])('%s', (fault, one) => {
+    expect(faltaNaPergunta(one)).toBe(fault)
+  })
+
+  test('is accepted when each question is whole', () => {
+    expect(ALL.map(faltaNaPergunta)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})

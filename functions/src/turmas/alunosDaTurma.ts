@@ -1,0 +1,64 @@
+import { FieldPath } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { naTurma, type MatriculaGuardada } from './partes.ts'
+
+const PAGE = 25
+const peopleInput = z.object({
+  turma: recordId,
+  situacao: z.enum(['ativa', 'pedida']).default('ativa'),
+  /** the id of the student after whom the page begins */
+  depois: recordId.optional(),
+})
+
+export interface AlunoVisto {
+  /** '' where a classmate reads */
+  id: string
+  nome: string
+  menor: boolean
+  trabalhos: MatriculaGuardada['trabalhos']
+}
+
+/**
+ * Students of a class by name, 25 at a time: for its teachers with their work, which the mark book is made of; for classmates names alone, where teachers
+ * show them and nobody of the class is a minor.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
+ */
+export async function alunosDaTurmaHandler(
+  { turma: id, situacao, depois }: z.output<typeof peopleInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ alunos: AlunoVisto[]; proximo: string | null }> {
+  const caller = await requireCaller(context)
+  const { turma, professor } = await naTurma(undefined, caller, id)
+  const shared = turma.mostrarColegas && turma.contagem.menores === 0 && situacao === 'ativa'
+  if (!professor && !shared) throw new ErroSIE('sem-permissao')
+  const query = db()
+    .collection(matriculas.name)
+    .where('turma', '==', id)
+    .where('situacao', '==', situacao)
+    .where('metadados.successorId', '==', '')
+    .orderBy('searchableName')
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE + 1)
+  const last = depois === undefined ? undefined : await db().doc(`${matriculas.name}/${id}-${depois}`).get()
+  if (last && !last.exists) return { alunos: [], proximo: null }
+  const { docs } = await (last ? query.startAfter(last) : query).get()
+  const page = docs.slice(0, PAGE).map((doc) => doc.data() as MatriculaGuardada)
+  const end = page.at(-1)?.aluno ?? null
+  return {
+    alunos: page.map(({ aluno, name, menor, trabalhos }) =>
+      professor ? { id: aluno, nome: name, menor, trabalhos } : { id: '', nome: name, menor: false, trabalhos: [] },
+    ),
+    proximo: docs.length > PAGE ? end : null,
+  }
+}
+
+export const alunosDaTurma = callable(peopleInput, alunosDaTurmaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado'],
+})

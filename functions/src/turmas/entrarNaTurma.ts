@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
+import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { turmas } from '@sie/domain/collections/turmas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { MAIS_ALUNOS, type SituacaoDaMatricula } from '@sie/domain/turmas/estados.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitEach } from '../platform/limit.ts'
+import { patiently } from '../platform/patience.ts'
+import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { contagemCom } from './contagem.ts'
+import { current, daTurma, matriculaRef, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+
+const input = z.object({
+  codigo: text(20),
+  /** a minor of the caller's, who joins in their place; absent for the caller */
+  aluno: recordId.optional(),
+})
+
+const A_DAY = 86_400
+/** Codes that one person tries a day, and that come from one address. */
+const MOST_GUESSES = 20
+const MOST_FROM_ONE_PLACE = 400
+
+const ABSENT = recusa('codigo', 'Nenhuma turma aberta tem este código. Confira com o professor.')
+
+/**
+ * Joins a class by its code, or asks to where its teachers approve each entry. Joining again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's minor), dados-invalidos (`codigo`, `aluno`: no such class, full, another
+ * grade), muitas-tentativas (20 codes a day and person)
+ */
+export async function entrarNaTurmaHandler(
+  { codigo, aluno: chosen }: z.output<typeof input>,
+  context: Pick<Context, 'auth' | 'ip'>,
+): Promise<{ turma: string; nome: string; situacao: SituacaoDaMatricula }> {
+  const caller = await requireCaller(context)
+  const aluno = chosen ?? caller.uid
+  if (!respondePor(caller, aluno, Date.now())) throw new ErroSIE('sem-permissao')
+  // Counted before it is looked at: what is refused and what is found cost the same.
+  await limitEach([
+    [`turma-codigo:${caller.uid}`, MOST_GUESSES, A_DAY],
+    [`turma-codigo-de:${context.ip}`, MOST_FROM_ONE_PLACE, A_DAY],
+  ])
+  const wanted = codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (wanted.length < 5) throw ABSENT
+  const found = db()
+    .collection(turmas.name)
+    .where('codigo', '==', wanted)
+    .where('metadados.successorId', '==', '')
+    .limit(1)
+  const [doc] = (await found.get()).docs
+  if (!doc) throw ABSENT
+  const grades = await readGrades()
+  return patiently(`turma:${doc.id}`, async (transaction) => {
+    const [classDoc, place, register] = await transaction.getAll(
+      turmaRef(doc.id),
+      matriculaRef(doc.id, aluno),
+      db().doc(`praticantes/${aluno}`),
+    )
+    const turma = current<TurmaGuardada>(classDoc?.data())
+    const open = turma?.situacao === 'ativa' && turma.entradaAberta && turma.codigo === wanted
+    if (!turma || !open) throw ABSENT
+    const answer = (situacao: SituacaoDaMatricula) => ({ turma: doc.id, nome: turma.name, situacao })
+    if (turma.professores.some(({ uid }) => uid === aluno)) throw recusa('codigo', 'Você já é professor desta turma.')
+    const stored = current<MatriculaGuardada>(place?.data())
+    if (stored && (stored.situacao === 'ativa' || stored.situacao === 'pedida')) return answer(stored.situacao)
+    const person = register?.data() as (StoredRecord & Praticante) | undefined
+    if (chosen !== undefined && (!person || !isActive(person)))
+      throw recusa('aluno', 'O cadastro deste menor ainda não está ativo.')
+    const known = person && comCamposNovos(person)
+    const table = grades(known?.dadosFiliacao.federacaoID ?? '')
+    const ordem = graduacao(known?.dadosTaekwondo.graduacao ?? '', table)?.ordem ?? 0
+    if (ordem < turma.graduacaoMin || (turma.graduacaoMax > 0 && ordem > turma.graduacaoMax))
+      throw recusa('codigo', 'Esta turma é para outra graduação. Fale com o professor.')
+    const most = turma.vagas > 0 ? turma.vagas : MAIS_ALUNOS
+    if (turma.contagem.alunos + turma.contagem.pedidos >= most) throw recusa('codigo', 'A turma está cheia.')
+    // Whom a teacher removed comes back by a teacher's word alone.
+    const asks = turma.aprovarEntradas || stored?.situacao === 'removida' || stored?.situacao === 'recusada'
+    const situacao = asks ? 'pedida' : 'ativa'
+    const menor = isMinor(known?.dadosPessoais.birthdate ?? '', hojeNoBrasil())
+    const name = known?.dadosPessoais.nomeSocial || known?.dadosPessoais.name || caller.name
+    const fields = { name, menor, situacao, turmaNome: turma.name, ...daTurma(turma) } as const
+    const step = { caller, acao: asks ? 'pedir' : 'entrar' }
+    const ref = matriculaRef(doc.id, aluno)
+    if (stored) await guardarPasso(transaction, matriculas, ref, stored, fields, step)
+    else {
+      const record = matriculas.schema.parse({ name, turma: doc.id, aluno, vinculo: turma.vinculo })
+      await guardarNovo(transaction, matriculas, ref, { ...record, ...fields }, step)
+    }
+    transaction.update(turmaRef(doc.id), { contagem: contagemCom(turma, stored, { situacao, menor }) })
+    return answer(situacao)
+  })
+}
+
+export const entrarNaTurma = callable(input, entrarNaTurmaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'muitas-tentativas'],
+})

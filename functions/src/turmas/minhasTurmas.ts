@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
+import { turmas, type Turma } from '@sie/domain/collections/turmas.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import type { SituacaoDaMatricula } from '@sie/domain/turmas/estados.ts'
+import { aFazer, type AFazer } from '@sie/domain/turmas/prazos.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { current, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
+
+/** Most classes of each kind that one screen shows. */
+const MOST = 40
+/** Most minors of one guardian who are looked at. */
+const MOST_MINORS = 10
+
+export interface MinhaTurma extends TurmaPublica {
+  papel: 'professor' | 'aluno' | 'responsavel'
+  situacao: Turma['situacao']
+  matricula?: SituacaoDaMatricula
+  /** of whom a guardian reads */
+  aluno?: { id: string; nome: string }
+  alunos?: number
+}
+
+/**
+ * The classes that the caller teaches or learns in, those of the minors whom they answer for, what is to be done in all of them, and the public ones.
+ * Visitors see the public ones.
+ * @throws ErroSIE conta-desativada, limite-excedido
+ */
+export async function minhasTurmasHandler(
+  _input: object,
+  context: Pick<Context, 'auth' | 'ip'>,
+): Promise<{ publicas: TurmaPublica[]; turmas: MinhaTurma[]; aFazer: AFazer[] }> {
+  if (!context.auth) await limitUse(`turmas-vistas:${context.ip}`, 60, 60)
+  const caller = context.auth ? await requireCaller(context) : undefined
+  const shown = db()
+    .collection(turmas.name)
+    .where('publica', '==', true)
+    .where('situacao', '==', 'ativa')
+    .where('metadados.successorId', '==', '')
+    .limit(MOST)
+  const { docs } = await shown.get()
+  const publicas = docs.map((doc) => publica(doc.id, doc.data() as TurmaGuardada)).sort(byName)
+  if (!caller) return { publicas, turmas: [], aFazer: [] }
+  const [taught, learnt] = await Promise.all([ensinadas(caller), estudadas(caller)])
+  const mine = [...taught, ...learnt.map(({ turma }) => turma)]
+  const ids = new Set(mine.map(({ id }) => id))
+  return {
+    publicas: publicas.filter(({ id }) => !ids.has(id)),
+    turmas: mine.sort(byName),
+    aFazer: learnt.flatMap(({ todo }) => todo).sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity)),
+  }
+}
+
+const byName = (a: { nome: string }, b: { nome: string }) => a.nome.localeCompare(b.nome, 'pt-BR')
+
+async function ensinadas(caller: Caller): Promise<MinhaTurma[]> {
+  const { docs } = await db()
+    .collection(turmas.name)
+    .where('equipe', 'array-contains', caller.uid)
+    .where('metadados.successorId', '==', '')
+    .limit(MOST)
+    .get()
+  return docs.map((doc) => {
+    const turma = doc.data() as TurmaGuardada
+    const { situacao, contagem } = turma
+    return { ...publica(doc.id, turma), papel: 'professor' as const, situacao, alunos: contagem.alunos }
+  })
+}
+
+async function estudadas(caller: Caller): Promise<{ turma: MinhaTurma; todo: AFazer[] }[]> {
+  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((id) => respondePor(caller, id, Date.now()))
+  const people = [caller.uid, ...minors.slice(0, MOST_MINORS)]
+  const places = (
+    await Promise.all(
+      people.map((aluno) =>
+        db()
+          .collection(matriculas.name)
+          .where('aluno', '==', aluno)
+          .where('metadados.successorId', '==', '')
+          .limit(MOST)
+          .get(),
+      ),
+    )
+  )
+    .flatMap(({ docs }) => docs.map((doc) => doc.data() as MatriculaGuardada))
+    .filter(({ situacao }) => situacao === 'ativa' || situacao === 'pedida')
+  if (places.length === 0) return []
+  const found = await db().getAll(...places.map(({ turma }) => turmaRef(turma)))
+  return places.flatMap((place, index) => {
+    const turma = current<TurmaGuardada>(found[index]?.data())
+    if (!turma || turma.situacao === 'provisoria') return []
+    const own = place.aluno === caller.uid
+    const row: MinhaTurma = {
+      ...publica(place.turma, turma),
+      papel: own ? 'aluno' : 'responsavel',
+      situacao: turma.situacao,
+      matricula: place.situacao,
+      ...(own ? {} : { aluno: { id: place.aluno, nome: place.name } }),
+    }
+    const open = place.situacao === 'ativa' && turma.situacao === 'ativa'
+    const of = { turma: place.turma, turmaNome: turma.name, aluno: own ? '' : place.aluno, nome: own ? '' : place.name }
+    return [{ turma: row, todo: open ? aFazer(doAluno(turma, place)).map((one) => ({ ...one, ...of })) : [] }]
+  })
+}
+
+export const minhasTurmas = callable(z.object({}), minhasTurmasHandler, {
+  access: 'public',
+  errors: ['conta-desativada', 'limite-excedido'],
+})

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { entregas, type Entrega } from '@sie/domain/collections/entregas.ts'
+import { materiais, type Material } from '@sie/domain/collections/materiais.ts'
+import { matriculas, type Matricula } from '@sie/domain/collections/matriculas.ts'
+import { recados, type Recado } from '@sie/domain/collections/recados.ts'
+import { tarefas, type Tarefa } from '@sie/domain/collections/tarefas.ts'
+import { turmas, type Turma } from '@sie/domain/collections/turmas.ts'
+import { ALFABETO } from '@sie/domain/documentos/codigo.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { MAIS_ATIVIDADES } from '@sie/domain/turmas/estados.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recusa } from '../records/guardar.ts'
+
+export type TurmaGuardada = StoredRecord & Turma
+export type MatriculaGuardada = StoredRecord & Matricula
+export type TarefaGuardada = StoredRecord & Tarefa
+export type MaterialGuardado = StoredRecord & Material
+export type EntregaGuardada = StoredRecord & Entrega
+export type RecadoGuardado = StoredRecord & Recado
+export type Atividade = Turma['atividades'][number]
+export type Trabalho = Matricula['trabalhos'][number]
+
+export const turmaRef = (id: string): DocumentReference => db().doc(`${turmas.name}/${id}`)
+export const matriculaRef = (turma: string, aluno: string): DocumentReference =>
+  db().doc(`${matriculas.name}/${turma}-${aluno}`)
+export const tarefaRef = (id: string): DocumentReference => db().doc(`${tarefas.name}/${id}`)
+export const materialRef = (id: string): DocumentReference => db().doc(`${materiais.name}/${id}`)
+export const entregaRef = (tarefa: string, aluno: string): DocumentReference =>
+  db().doc(`${entregas.name}/${tarefa}-${aluno}`)
+export const recadoRef = (id: string): DocumentReference => db().doc(`${recados.name}/${id}`)
+/** What only the server tells: the key of a quiz, a mark that was not returned. */
+export const reservadoRef = (ref: DocumentReference): DocumentReference => ref.collection('reservado').doc(ref.id)
+
+/** A current record; undefined for none. */
+export const current = <T extends StoredRecord>(data: unknown): T | undefined => {
+  const record = data as T | undefined
+  return record?.metadados.successorId === '' ? record : undefined
+}
+
+/** Whether somebody teaches a class, or holds `turmas:editar` over it. */
+export const conduz = (caller: Caller, id: string, turma: TurmaGuardada): boolean =>
+  caller.permissoes.ativo &&
+  (turma.professores.some(({ uid }) => uid === caller.uid) || caller.pode('turmas:editar', alvoDe(turmas, id, turma)))
+
+export interface NaTurma {
+  turma: TurmaGuardada
+  professor: boolean
+  /** of the caller, or of the minor whom they ask for; absent for teachers */
+  matricula?: MatriculaGuardada
+}
+
+/**
+ * A class as somebody of it may open it: its teachers, its students, and guardians for a minor of theirs.
+ * @param aluno the minor that a guardian asks for; '' for the caller
+ * @throws ErroSIE sem-permissao (also where there is no such class), registro-nao-encontrado
+ */
+export async function naTurma(
+  transaction: Pick<Transaction, 'getAll'> | undefined,
+  caller: Caller,
+  id: string,
+  aluno = '',
+): Promise<NaTurma> {
+  const refs = [turmaRef(id), matriculaRef(id, aluno || caller.uid)]
+  const [found, place] = transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
+  const turma = current<TurmaGuardada>(found?.data())
+  if (!turma) throw absent(caller, 'turmas:editar')
+  if (conduz(caller, id, turma)) return { turma, professor: true }
+  const matricula = current<MatriculaGuardada>(place?.data())
+  if (!matricula || !respondePor(caller, matricula.aluno, Date.now())) throw new ErroSIE('sem-permissao')
+  if (matricula.situacao !== 'ativa' || turma.situacao === 'provisoria') throw new ErroSIE('sem-permissao')
+  return { turma, professor: false, matricula }
+}
+
+/** The same for its teachers alone. @throws ErroSIE */
+export async function comoProfessor(
+  transaction: Pick<Transaction, 'getAll'> | undefined,
+  caller: Caller,
+  id: string,
+): Promise<TurmaGuardada> {
+  const { turma, professor } = await naTurma(transaction, caller, id)
+  if (!professor) throw new ErroSIE('sem-permissao')
+  return turma
+}
+
+/** @throws ErroSIE dados-invalidos for an archived class */
+export function requireAberta({ situacao }: TurmaGuardada): void {
+  if (situacao === 'arquivada') throw recusa('turma', 'Esta turma está arquivada: reabra-a para mudar algo.')
+}
+
+/** An assignment and its class. @throws ErroSIE as `naTurma`; a draft is there for teachers alone */
+export async function tarefaAberta(
+  transaction: Transaction | undefined,
+  caller: Caller,
+  id: string,
+  aluno = '',
+): Promise<NaTurma & { tarefa: TarefaGuardada }> {
+  const doc = transaction ? await transaction.get(tarefaRef(id)) : await tarefaRef(id).get()
+  const tarefa = current<TarefaGuardada>(doc.data())
+  if (!tarefa) throw absent(caller, 'turmas:editar')
+  const at = await naTurma(transaction, caller, tarefa.turma, aluno)
+  if (!at.professor && tarefa.situacao !== 'publicada') throw new ErroSIE('sem-permissao')
+  return { ...at, tarefa }
+}
+
+const LETRAS = 7
+/** A new code that nobody guesses: seven signs that are told apart when they are read aloud. */
+export const novoCodigo = (): string =>
+  Array.from({ length: LETRAS }, () => ALFABETO.charAt(randomInt(ALFABETO.length))).join('')
+
+/** The summary of a class with one activity as it is now. @throws ErroSIE dados-invalidos for one too many */
+export function comAtividade(turma: TurmaGuardada, activity: Atividade): Atividade[] {
+  const known = turma.atividades.some(({ id }) => id === activity.id)
+  if (!known && turma.atividades.length >= MAIS_ATIVIDADES)
+    throw recusa('turma', `Uma turma tem no máximo ${MAIS_ATIVIDADES} atividades.`)
+  return known
+    ? turma.atividades.map((one) => (one.id === activity.id ? activity : one))
+    : [...turma.atividades, activity]
+}
+
+/** The summary of a student's work with one hand-in as it is now. */
+export const comTrabalho = ({ trabalhos }: Matricula, work: Trabalho): Trabalho[] => [
+  ...trabalhos.filter(({ tarefa }) => tarefa !== work.tarefa),
+  work,
+]
+
+/** What records below a class have from it. */
+export const daTurma = (turma: TurmaGuardada) => ({
+  vinculo: turma.vinculo,
+  equipe: turma.equipe ?? turma.professores.map(({ uid }) => uid),
+})

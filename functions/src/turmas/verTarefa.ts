@@ -1,0 +1,218 @@
+import * as z from 'zod'
+import type { Entrega } from '@sie/domain/collections/entregas.ts'
+import type { Material } from '@sie/domain/collections/materiais.ts'
+import type { Tarefa } from '@sie/domain/collections/tarefas.ts'
+import type { Turma } from '@sie/domain/collections/turmas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { comChave, corrigirQuiz, type Chave, type PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import {
+  current,
+  entregaRef,
+  materialRef,
+  matriculaRef,
+  naTurma,
+  reservadoRef,
+  tarefaAberta,
+  tarefaRef,
+  type EntregaGuardada,
+  type MaterialGuardado,
+  type MatriculaGuardada,
+  type TarefaGuardada,
+} from './partes.ts'
+import { told, type ComentarioVisto } from './verTurma.ts'
+
+const input = z.object({
+  tarefa: recordId,
+  /** a minor of the caller's */
+  aluno: recordId.optional(),
+})
+
+type Dados = Pick<
+  Tarefa,
+  'titulo' | 'instrucoes' | 'tipo' | 'anexos' | 'video' | 'pontos' | 'prazo' | 'aceitaAtraso' | 'rubrica' | 'topico'
+> &
+  Pick<Tarefa, 'tentativas' | 'notaImediata' | 'situacao' | 'perguntas'>
+
+export interface EntregaVista extends Pick<
+  Entrega,
+  'situacao' | 'resposta' | 'anexos' | 'respostas' | 'tentativas' | 'entregueEm' | 'atrasada' | 'nota' | 'rubrica'
+> {
+  versao: number
+  comentarios: ComentarioVisto[]
+}
+
+export interface TarefaVista {
+  id: string
+  turma: { id: string; nome: string; escala: Turma['escala']; situacao: Turma['situacao']; topicos: string[] }
+  papel: 'professor' | 'aluno' | 'responsavel'
+  versao: number
+  tarefa: Dados
+  /** for teachers: the questions with their key */
+  perguntas?: PerguntaComChave[]
+  /** of the student, null before they begin; absent for teachers */
+  entrega?: EntregaVista | null
+  aluno?: { id: string; nome: string }
+}
+
+const dadosDe = ({
+  titulo,
+  instrucoes,
+  tipo,
+  anexos,
+  video,
+  pontos,
+  prazo,
+  aceitaAtraso,
+  ...more
+}: TarefaGuardada): Dados => ({
+  ...{ titulo, instrucoes, tipo, anexos, video, pontos, prazo, aceitaAtraso },
+  rubrica: more.rubrica,
+  topico: more.topico,
+  tentativas: more.tentativas,
+  notaImediata: more.notaImediata,
+  situacao: more.situacao,
+  perguntas: more.perguntas,
+})
+
+export const entregaVista = (caller: Caller, professor: boolean, stored: EntregaGuardada): EntregaVista => ({
+  situacao: stored.situacao,
+  resposta: stored.resposta,
+  anexos: stored.anexos,
+  respostas: stored.respostas,
+  tentativas: stored.tentativas,
+  entregueEm: stored.entregueEm,
+  atrasada: stored.atrasada,
+  nota: stored.nota,
+  rubrica: stored.rubrica,
+  versao: stored.metadados.version,
+  comentarios: stored.comentarios.map((one) => told(caller, professor, one)),
+})
+
+const chaveDe = async (tarefa: string): Promise<readonly Chave[]> =>
+  ((await reservadoRef(tarefaRef(tarefa)).get()).get('gabarito') as Chave[] | undefined) ?? []
+
+/**
+ * An assignment: for its teachers with the key of a quiz, for a student (or their guardian) with their own hand-in and no key.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
+ */
+export async function verTarefaHandler(
+  { tarefa: id, aluno = '' }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<TarefaVista> {
+  const caller = await requireCaller(context)
+  const { turma, tarefa, professor, matricula } = await tarefaAberta(undefined, caller, id, aluno)
+  const { name: nome, escala, situacao, topicos } = turma
+  const base = {
+    id,
+    turma: { id: tarefa.turma, nome, escala, situacao, topicos },
+    versao: tarefa.metadados.version,
+    tarefa: dadosDe(tarefa),
+  }
+  if (professor)
+    return {
+      ...base,
+      papel: 'professor',
+      perguntas: comChave(tarefa.perguntas, await chaveDe(id)) as PerguntaComChave[],
+    }
+  const owner = matricula?.aluno ?? caller.uid
+  const stored = current<EntregaGuardada>((await entregaRef(id, owner).get()).data())
+  return {
+    ...base,
+    papel: owner === caller.uid ? 'aluno' : 'responsavel',
+    entrega: stored ? entregaVista(caller, false, stored) : null,
+    aluno: { id: owner, nome: matricula?.name ?? '' },
+  }
+}
+
+export const verTarefa = callable(input, verTarefaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado'],
+})
+
+const handInInput = z.object({ tarefa: recordId, aluno: recordId })
+
+export interface EntregaParaCorrigir {
+  aluno: { id: string; nome: string }
+  entrega: EntregaVista | null
+  /** as it was noted and not yet returned; -1 for none */
+  notaReservada: number
+  rubricaReservada: number[]
+  quiz: { pergunta: string; pontos: number }[]
+}
+
+/**
+ * What one student handed in, for the teachers of the class: with the mark that was not returned, and the marks of a quiz by question.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
+ */
+export async function verEntregaHandler(
+  { tarefa: id, aluno }: z.output<typeof handInInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<EntregaParaCorrigir> {
+  const caller = await requireCaller(context)
+  const { tarefa, professor } = await tarefaAberta(undefined, caller, id)
+  if (!professor) throw new ErroSIE('sem-permissao')
+  const ref = entregaRef(id, aluno)
+  const [place, found, noted] = await Promise.all([
+    matriculaRef(tarefa.turma, aluno).get(),
+    ref.get(),
+    reservadoRef(ref).get(),
+  ])
+  const matricula = current<MatriculaGuardada>(place.data())
+  if (!matricula) throw new ErroSIE('registro-nao-encontrado')
+  const stored = current<EntregaGuardada>(found.data())
+  const key = tarefa.tipo === 'quiz' ? await chaveDe(id) : []
+  return {
+    aluno: { id: aluno, nome: matricula.name },
+    entrega: stored ? entregaVista(caller, true, stored) : null,
+    notaReservada: (noted.get('nota') as number | undefined) ?? -1,
+    rubricaReservada: (noted.get('rubrica') as number[] | undefined) ?? [],
+    quiz: stored && key.length > 0 ? corrigirQuiz(tarefa.perguntas, key, stored.respostas).porPergunta : [],
+  }
+}
+
+export const verEntrega = callable(handInInput, verEntregaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado'],
+})
+
+const materialInput = z.object({ material: recordId, aluno: recordId.optional() })
+
+export interface MaterialVisto {
+  id: string
+  turma: { id: string; nome: string; situacao: Turma['situacao']; topicos: string[] }
+  professor: boolean
+  versao: number
+  material: Pick<Material, 'titulo' | 'descricao' | 'anexos' | 'video' | 'topico' | 'graduacao' | 'situacao'>
+}
+
+/**
+ * A material, for who is in its class; a draft for its teachers.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
+ */
+export async function verMaterialHandler(
+  { material: id, aluno = '' }: z.output<typeof materialInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<MaterialVisto> {
+  const caller = await requireCaller(context)
+  const stored = current<MaterialGuardado>((await materialRef(id).get()).data())
+  if (!stored) throw absent(caller, 'turmas:editar')
+  const { turma, professor } = await naTurma(undefined, caller, stored.turma, aluno)
+  if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')
+  const { titulo, descricao, anexos, video, topico, graduacao, situacao } = stored
+  return {
+    id,
+    turma: { id: stored.turma, nome: turma.name, situacao: turma.situacao, topicos: turma.topicos },
+    professor,
+    versao: stored.metadados.version,
+    material: { titulo, descricao, anexos, video, topico, graduacao, situacao },
+  }
+}
+
+export const verMaterial = callable(materialInput, verMaterialHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado'],
+})

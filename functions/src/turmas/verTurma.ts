@@ -1,0 +1,245 @@
+import * as z from 'zod'
+import { recados } from '@sie/domain/collections/recados.ts'
+import { dadosDaTurma, type Turma } from '@sie/domain/collections/turmas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
+import type { SituacaoDaEntrega } from '@sie/domain/turmas/estados.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import {
+  current,
+  naTurma,
+  turmaRef,
+  type MatriculaGuardada,
+  type NaTurma,
+  type RecadoGuardado,
+  type TurmaGuardada,
+} from './partes.ts'
+
+/** Entries of the stream in one page: with the class, the place in it and the caller's rights 13 documents are read at most. */
+const STREAM_PAGE = 6
+
+const input = z.object({
+  turma: recordId,
+  /** a minor of the caller's */
+  aluno: recordId.optional(),
+})
+
+/** What visitors learn of a class that its teachers show on the site. */
+export interface TurmaPublica {
+  id: string
+  nome: string
+  descricao: string
+  capa: Turma['capa']
+  professores: string[]
+  inicio: string
+  fim: string
+  vagas: number
+  /** places that are left; -1 without a limit */
+  livres: number
+}
+
+export interface ComentarioVisto {
+  id: string
+  nome: string
+  professor: boolean
+  texto: string
+  em: number
+  situacao: 'publicado' | 'aguardando' | 'removido'
+  /** the reader wrote it */
+  meu: boolean
+}
+export interface RecadoVisto extends ComentarioVisto {
+  comentarios: ComentarioVisto[]
+}
+
+export interface AtividadeVista {
+  id: string
+  tipo: Turma['atividades'][number]['tipo']
+  titulo: string
+  topico: string
+  prazo: number
+  pontos: number
+  em: number
+  rascunho: boolean
+  /** of the student; absent for teachers and materials */
+  situacao?: SituacaoDaEntrega
+  atrasada?: boolean
+  nota?: number
+}
+
+export interface TurmaAberta extends TurmaPublica {
+  papel: 'professor' | 'aluno' | 'responsavel'
+  situacao: Turma['situacao']
+  versao: number
+  topicos: string[]
+  escala: Turma['escala']
+  mural: RecadoVisto[]
+  /** whether there is more of the stream */
+  haMais: boolean
+  atividades: AtividadeVista[]
+  publicaNoMural: boolean
+  comentaNoMural: boolean
+  /** students read the names of their class; never in a class with minors */
+  veColegas: boolean
+  veMedia: boolean
+  /** of whom a guardian reads */
+  aluno?: { id: string; nome: string }
+  /** for teachers alone */
+  gestao?: {
+    codigo: string
+    dados: z.output<z.ZodObject<typeof dadosDaTurma>>
+    contagem: Turma['contagem']
+    professores: Turma['professores']
+  }
+}
+
+export const publica = (id: string, turma: TurmaGuardada): TurmaPublica => ({
+  id,
+  nome: turma.name,
+  descricao: turma.descricao,
+  capa: turma.capa,
+  professores: turma.professores.map(({ nome }) => nome),
+  inicio: turma.inicio,
+  fim: turma.fim,
+  vagas: turma.vagas,
+  livres: turma.vagas > 0 ? Math.max(0, turma.vagas - turma.contagem.alunos - turma.contagem.pedidos) : -1,
+})
+
+const isPublica = ({ publica, situacao }: TurmaGuardada) => publica && situacao === 'ativa'
+
+/**
+ * A class as its reader may see it: its stream, what is published with how far the student has come, and for teachers its settings. Visitors, and whoever
+ * is not in it, see the public face of a class that has one.
+ * @throws ErroSIE registro-nao-encontrado (visitors: also of a class that is not public), sem-permissao, conta-desativada, limite-excedido
+ */
+export async function verTurmaHandler(
+  { turma: id, aluno = '' }: z.output<typeof input>,
+  context: Pick<Context, 'auth' | 'ip'>,
+): Promise<{ publica: TurmaPublica; aberta?: undefined } | { aberta: TurmaAberta; publica?: undefined }> {
+  if (!context.auth) {
+    await limitUse(`turma-vista:${context.ip}`, 120, 60)
+    const turma = current<TurmaGuardada>((await turmaRef(id).get()).data())
+    if (!turma || !isPublica(turma)) throw new ErroSIE('registro-nao-encontrado')
+    return { publica: publica(id, turma) }
+  }
+  const caller = await requireCaller(context)
+  try {
+    const at = await naTurma(undefined, caller, id, aluno)
+    return { aberta: await aberta(caller, id, at) }
+  } catch (error) {
+    if (!(error instanceof ErroSIE) || error.codigo !== 'sem-permissao') throw error
+    const turma = current<TurmaGuardada>((await turmaRef(id).get()).data())
+    if (!turma || !isPublica(turma)) throw error
+    return { publica: publica(id, turma) }
+  }
+}
+
+async function aberta(caller: Caller, id: string, at: NaTurma): Promise<TurmaAberta> {
+  const { turma, professor, matricula } = at
+  const { mural, haMais } = await doMural(caller, id, at, undefined)
+  const open = turma.situacao !== 'arquivada'
+  const own = matricula?.aluno === caller.uid
+  return {
+    ...publica(id, turma),
+    papel: professor ? 'professor' : own ? 'aluno' : 'responsavel',
+    situacao: turma.situacao,
+    versao: turma.metadados.version,
+    topicos: turma.topicos,
+    escala: turma.escala,
+    mural,
+    haMais,
+    atividades: professor ? turma.atividades : doAluno(turma, matricula),
+    publicaNoMural: open && (professor || (own && turma.quemPosta === 'todos')),
+    comentaNoMural: open && (professor || (own && turma.quemPosta !== 'professores')),
+    veColegas: turma.mostrarColegas && turma.contagem.menores === 0,
+    veMedia: turma.notasVisiveis,
+    ...(matricula ? { aluno: { id: matricula.aluno, nome: matricula.name } } : {}),
+    ...(professor
+      ? {
+          gestao: {
+            codigo: turma.codigo,
+            dados: z.object(dadosDaTurma).parse(turma),
+            contagem: turma.contagem,
+            professores: turma.professores,
+          },
+        }
+      : {}),
+  }
+}
+
+/** What is published, each with how far the student has come. */
+export const doAluno = (
+  { atividades }: Pick<Turma, 'atividades'>,
+  matricula: Pick<MatriculaGuardada, 'trabalhos'> | undefined,
+): AtividadeVista[] =>
+  atividades
+    .filter(({ rascunho }) => !rascunho)
+    .map((one) => {
+      if (one.tipo === 'material') return one
+      const work = matricula?.trabalhos.find(({ tarefa }) => tarefa === one.id)
+      const { situacao = 'naoIniciada', atrasada = false, nota = -1 } = work ?? {}
+      return { ...one, situacao, atrasada, nota }
+    })
+
+/** A page of the stream, newest first: teachers see what waits and what was removed; other people's names of minors are initials. */
+async function doMural(caller: Caller, id: string, { professor }: NaTurma, before: number | undefined) {
+  const all = db().collection(recados.name).where('turma', '==', id).where('metadados.successorId', '==', '')
+  const shown = (professor ? all : all.where('situacao', '==', 'publicado'))
+    .orderBy('em', 'desc')
+    .limit(STREAM_PAGE + 1)
+  const { docs } = await (before === undefined ? shown : shown.startAfter(before)).get()
+  const seen = docs.slice(0, STREAM_PAGE).map((doc): RecadoVisto => {
+    const { comentarios, ...entry } = doc.data() as RecadoGuardado
+    return {
+      ...told(caller, professor, { ...entry, id: doc.id }),
+      comentarios: comentarios
+        .filter(({ situacao }) => professor || situacao === 'publicado')
+        .map((one) => told(caller, professor, one)),
+    }
+  })
+  return { mural: seen, haMais: docs.length > STREAM_PAGE }
+}
+
+export function told(
+  caller: Caller,
+  professor: boolean,
+  written: Pick<
+    RecadoGuardado['comentarios'][number],
+    'id' | 'autor' | 'nome' | 'professor' | 'menor' | 'texto' | 'em' | 'situacao'
+  >,
+): ComentarioVisto {
+  const { id, autor, nome, menor, texto, em, situacao } = written
+  const meu = autor === caller.uid
+  return {
+    ...{ id, texto, em, situacao, meu, professor: written.professor },
+    nome: nomeNasListas(nome, menor && !professor && !meu),
+  }
+}
+
+export const verTurma = callable(input, verTurmaHandler, {
+  access: 'public',
+  errors: ['registro-nao-encontrado', 'sem-permissao', 'conta-desativada', 'limite-excedido'],
+})
+
+const streamInput = z.object({ turma: recordId, aluno: recordId.optional(), antes: z.number().int().min(0) })
+
+/**
+ * The next page of a class's stream, before an instant in milliseconds since 1970.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
+ */
+export async function verMuralHandler(
+  { turma: id, aluno = '', antes }: z.output<typeof streamInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ mural: RecadoVisto[]; haMais: boolean }> {
+  const caller = await requireCaller(context)
+  return doMural(caller, id, await naTurma(undefined, caller, id, aluno), antes)
+}
+
+export const verMural = callable(streamInput, verMuralHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado'],
+})

@@ -1,0 +1,59 @@
+// Classes of the education area: written by functions alone, each of which decides by who teaches and who learns there.
+import { none, server, type CollectionLines, type OperationLines } from './line.ts'
+
+export const CLASS_COLLECTIONS: CollectionLines = {
+  turmas: server(
+    'salvarTurma',
+    'renovarCodigo',
+    'clonarTurma',
+    'entrarNaTurma',
+    'mudarMatricula',
+    'salvarTarefa',
+    'salvarMaterial',
+    'mudarSituacao',
+  ),
+  matriculas: server(
+    'entrarNaTurma',
+    'mudarMatricula',
+    'entregarTarefa',
+    'devolverEntregas',
+    'salvarTurma',
+    'mudarSituacao',
+  ),
+  tarefas: server('salvarTarefa', 'clonarTurma', 'mudarMatricula'),
+  materiais: server('salvarMaterial', 'clonarTurma', 'mudarMatricula'),
+  entregas: server(
+    'entregarTarefa',
+    'corrigirEntrega',
+    'devolverEntregas',
+    'comentarNaTurma',
+    'mudarMatricula',
+    'mudarSituacao',
+  ),
+  recados: server('publicarRecado', 'comentarNaTurma', 'moderarRecado', 'mudarMatricula'),
+}
+
+export const CLASS_OPERATIONS: OperationLines = Object.fromEntries(
+  [
+    'salvarTurma',
+    'renovarCodigo',
+    'clonarTurma',
+    'entrarNaTurma',
+    'mudarMatricula',
+    'salvarTarefa',
+    'salvarMaterial',
+    'entregarTarefa',
+    'corrigirEntrega',
+    'devolverEntregas',
+    'comentarNaTurma',
+    'publicarRecado',
+    'moderarRecado',
+    'minhasTurmas',
+    'verTurma',
+    'verMural',
+    'alunosDaTurma',
+    'verTarefa',
+    'verEntrega',
+    'verMaterial',
+  ].map((name) => [name, none]),
+)

@@ -1,0 +1,192 @@
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { mensagem } from '@sie/domain/errors.ts'
+import { TIPOS_DE_TAREFA, type TipoDeTarefa } from '@sie/domain/turmas/estados.ts'
+import type { PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../../data/access.ts'
+import { useSession } from '../../platform/session.ts'
+import { EditarAnexos, type Anexo } from './Anexos.tsx'
+import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
+import { BotoesDePublicar, TopicoField } from './partesDoForm.tsx'
+import { QuizEditor } from './QuizEditor.tsx'
+import { RubricaEditor } from './RubricaEditor.tsx'
+import { useRascunho } from './useRascunho.ts'
+
+export type Rascunho = Omit<TarefaVista['tarefa'], 'perguntas'> & { perguntas: PerguntaComChave[] }
+
+const NOVA: Rascunho = {
+  titulo: '',
+  instrucoes: '',
+  tipo: 'entrega',
+  anexos: [],
+  video: '',
+  pontos: 10,
+  prazo: 0,
+  aceitaAtraso: true,
+  rubrica: [],
+  topico: '',
+  tentativas: 1,
+  notaImediata: false,
+  situacao: 'rascunho',
+  perguntas: [],
+}
+
+const TRES_HORAS = 3 * 3_600_000
+/** An instant as a field of day and hour shows it, in Brasília. */
+const noCampo = (millis: number) => (millis > 0 ? new Date(millis - TRES_HORAS).toISOString().slice(0, 16) : '')
+const doCampo = (text: string) => Date.parse(`${text}:00-03:00`) || 0
+
+/** Form of an assignment; what is typed stays on the device until it was stored. */
+export function TarefaForm({
+  turma,
+  tarefa,
+  onDone,
+}: {
+  turma: { id: string; topicos: string[] }
+  tarefa?: Rascunho & { id: string; versao: number }
+  onDone?: () => void
+}) {
+  const call = useCall()
+  const navigate = useNavigate()
+  const uid = useSession()?.uid ?? ''
+  const [newId] = useState(() => crypto.randomUUID())
+  const { id: _id, versao, ...stored } = tarefa ?? { ...NOVA, id: '', versao: undefined }
+  const id = tarefa?.id ?? newId
+  const { draft, restored, change, forget } = useRascunho<Rascunho>(
+    `rascunho ${uid} tarefa ${turma.id} ${tarefa?.id ?? 'nova'}`,
+    stored,
+  )
+  const save = useAcao(
+    ({ perguntas, ...dados }: Rascunho) =>
+      call('salvarTarefa', {
+        id,
+        turma: turma.id,
+        dados,
+        perguntas: perguntas.map((one) => ({ ...one, opcoes: [...one.opcoes], certas: [...one.certas] })),
+        ...(versao === undefined ? {} : { versao }),
+      }),
+    'Tarefa salva.',
+    true,
+  )
+  if (!draft) return null
+  const put = (part: Partial<Rascunho>) => change({ ...draft, ...part })
+  const quiz = draft.tipo === 'quiz'
+  const store = (situacao: Rascunho['situacao']) =>
+    save.mutate(
+      { ...draft, situacao },
+      {
+        onSuccess: () => {
+          forget()
+          if (onDone) onDone()
+          else void navigate(enderecoDaAtividade(turma.id, { id, tipo: draft.tipo }), { replace: true })
+        },
+      },
+    )
+  return (
+    <Stack component="form" noValidate spacing={2} sx={{ maxWidth: 760 }} onSubmit={(event) => event.preventDefault()}>
+      {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
+      <TextField
+        select
+        size="small"
+        label="Tipo"
+        value={draft.tipo}
+        onChange={({ target }) => put({ tipo: target.value as TipoDeTarefa })}
+      >
+        {Object.entries(TIPOS_DE_TAREFA).map(([key, label]) => (
+          <MenuItem key={key} value={key}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        label="Título"
+        value={draft.titulo}
+        onChange={({ target }) => put({ titulo: target.value })}
+        slotProps={{ htmlInput: { maxLength: 140 } }}
+      />
+      <TextField
+        size="small"
+        multiline
+        minRows={4}
+        label="Instruções"
+        value={draft.instrucoes}
+        onChange={({ target }) => put({ instrucoes: target.value })}
+        slotProps={{ htmlInput: { maxLength: 5_000 } }}
+      />
+      <TopicoField topicos={turma.topicos} value={draft.topico} onChange={(topico) => put({ topico })} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          size="small"
+          type="datetime-local"
+          label="Prazo"
+          value={noCampo(draft.prazo)}
+          onChange={({ target }) => put({ prazo: doCampo(target.value) })}
+          helperText="Hora de Brasília. Vazio para não ter prazo."
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        {!quiz && (
+          <TextField
+            size="small"
+            label="Pontos"
+            value={draft.pontos}
+            onChange={({ target }) => put({ pontos: Number(target.value.replace(/\D/g, '').slice(0, 4)) })}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        )}
+        {quiz && (
+          <TextField
+            size="small"
+            label="Tentativas"
+            value={draft.tentativas}
+            onChange={({ target }) =>
+              put({ tentativas: Math.min(10, Math.max(1, Number(target.value.replace(/\D/g, '').slice(0, 2)))) })
+            }
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        )}
+      </Stack>
+      <FormControlLabel
+        label="Aceita entrega atrasada"
+        control={
+          <Switch checked={draft.aceitaAtraso} onChange={({ target }) => put({ aceitaAtraso: target.checked })} />
+        }
+      />
+      {quiz ? (
+        <>
+          <FormControlLabel
+            label="Mostra a nota assim que o aluno entrega"
+            control={
+              <Switch checked={draft.notaImediata} onChange={({ target }) => put({ notaImediata: target.checked })} />
+            }
+          />
+          <QuizEditor perguntas={draft.perguntas} onChange={(perguntas) => put({ perguntas })} />
+        </>
+      ) : (
+        <RubricaEditor rubrica={draft.rubrica} onChange={(rubrica) => put({ rubrica })} />
+      )}
+      <TextField
+        size="small"
+        label="Endereço do vídeo"
+        placeholder="https://"
+        value={draft.video}
+        onChange={({ target }) => put({ video: target.value })}
+        slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+      />
+      <EditarAnexos anexos={draft.anexos} onChange={(anexos: Anexo[]) => put({ anexos })} />
+      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
+      <BotoesDePublicar
+        publicada={stored.situacao === 'publicada'}
+        pending={save.isPending}
+        onSave={store}
+        onCancel={onDone}
+      />
+    </Stack>
+  )
+}

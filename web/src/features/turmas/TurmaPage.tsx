@@ -1,0 +1,173 @@
+import Settings from '@mui/icons-material/SettingsOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { SITUACOES_DA_TURMA } from '@sie/domain/turmas/estados.ts'
+import type { ComponentType } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { usePageMeta } from '../../data/published.ts'
+import { useSession } from '../../platform/session.ts'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { PAGE_COLUMN } from '../../ui/layout/PageContainer.tsx'
+import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
+import { Atividades } from './Atividades.tsx'
+import { Capa } from './Capa.tsx'
+import { useTurma, type Turma, type TurmaPublica } from './consultas.ts'
+import { Mural } from './Mural.tsx'
+import { Notas } from './Notas.tsx'
+import { Pessoas } from './Pessoas.tsx'
+import { TextoEscrito } from './Palavras.tsx'
+
+const ABAS: Readonly<Record<string, { label: string; Part: ComponentType<{ turma: Turma }> }>> = {
+  mural: { label: 'Mural', Part: Mural },
+  atividades: { label: 'Atividades', Part: Atividades },
+  pessoas: { label: 'Pessoas', Part: Pessoas },
+  notas: { label: 'Notas', Part: Notas },
+}
+
+/** What stands where a class is missing or not the reader's: told alike. */
+export const SemTurma = () => (
+  <PaginaAusente
+    titulo="Turma não encontrada"
+    resumo="Esta turma não está aberta para você."
+    texto="Entre na sua conta ou peça o código ao professor. O endereço também pode ter um erro."
+    lista={address('/cbtkdeduca/turmas')}
+    verLista="Ver as turmas"
+  />
+)
+
+/** Whether an error says that there is nothing for the reader, which trying again does not mend. */
+export const naoHa = (error: unknown): boolean =>
+  error instanceof ErroSIE && ['sem-permissao', 'registro-nao-encontrado', 'nao-autenticado'].includes(error.codigo)
+
+/** /cbtkdeduca/turma/:turmaId: one class as its reader may see it; the open tab is in the address. */
+export function TurmaPage() {
+  const { turmaId = '' } = useParams()
+  const { data, error, isPending, refetch } = useTurma(turmaId)
+  usePageMeta({
+    title: data?.aberta?.nome ?? data?.publica?.nome ?? 'Turma',
+    description: 'Turma do CBTKDeduca.',
+    type: 'website',
+  })
+  if (error && naoHa(error)) return <SemTurma />
+  return (
+    <Box sx={{ ...PAGE_COLUMN, py: 'var(--page-gutter, 24px)' }}>
+      {error && <RetryAlert onRetry={() => void refetch()}>Não foi possível abrir a turma.</RetryAlert>}
+      {isPending && <Skeleton variant="rounded" height={420} aria-busy />}
+      {data?.publica && <Publica turma={data.publica} />}
+      {data?.aberta && <Aberta turma={data.aberta} />}
+    </Box>
+  )
+}
+
+const periodo = ({ inicio, fim }: Pick<TurmaPublica, 'inicio' | 'fim'>) =>
+  [inicio, fim]
+    .map((day) => (day ? formatDay(day) : ''))
+    .filter(Boolean)
+    .join(' a ')
+
+function Cabecalho({ turma }: { turma: TurmaPublica }) {
+  return (
+    <Capa capa={turma.capa}>
+      <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {turma.nome}
+      </Typography>
+      <Typography>{[turma.professores.join(', '), periodo(turma)].filter(Boolean).join(' · ')}</Typography>
+    </Capa>
+  )
+}
+
+function Publica({ turma }: { turma: TurmaPublica }) {
+  const session = useSession()
+  return (
+    <>
+      <Cabecalho turma={turma} />
+      <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
+        {turma.descricao && <TextoEscrito>{turma.descricao}</TextoEscrito>}
+        {turma.livres >= 0 && (
+          <Typography color="textSecondary">
+            {turma.livres === 0 ? 'Todas as vagas estão ocupadas.' : `${turma.livres} de ${turma.vagas} vagas livres.`}
+          </Typography>
+        )}
+        <Typography>Para participar, peça o código ao professor.</Typography>
+        <Box>
+          <Button component={Link} to={session ? address('/cbtkdeduca/turmas') : address('/login')} variant="contained">
+            {session ? 'Digitar o código' : 'Entrar na conta'}
+          </Button>
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function Aberta({ turma }: { turma: Turma }) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('aba') ?? ''
+  const aba = Object.hasOwn(ABAS, asked) ? asked : 'mural'
+  const { Part } = ABAS[aba]!
+  const open = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('aba', next)
+        after.delete('topico')
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <Cabecalho turma={turma} />
+      {turma.situacao !== 'ativa' && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {turma.situacao === 'provisoria'
+            ? 'Turma provisória: só os professores a veem. Ative-a em Configurações quando estiver pronta.'
+            : `${SITUACOES_DA_TURMA[turma.situacao]}: só para consulta.`}
+        </Alert>
+      )}
+      {turma.papel === 'responsavel' && turma.aluno && (
+        <Alert severity="info" sx={{ mt: 2 }}>{`Você acompanha ${turma.aluno.nome} nesta turma.`}</Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1, mb: 3, displayPrint: 'none' }}>
+        <Tabs
+          value={aba}
+          onChange={(_, next: string) => open(next)}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label="Partes da turma"
+          sx={{ flexGrow: 1, minWidth: 0 }}
+        >
+          {Object.entries(ABAS).map(([key, { label }]) => (
+            <Tab
+              key={key}
+              value={key}
+              id={`turma-aba-${key}`}
+              label={label}
+              {...(key === aba ? { 'aria-controls': 'turma-conteudo' } : {})}
+            />
+          ))}
+        </Tabs>
+        {turma.gestao && (
+          <Button
+            component={Link}
+            to={address('/cbtkdeduca/turma/:turmaId/configuracoes', { turmaId: turma.id })}
+            startIcon={<Settings />}
+          >
+            Configurações
+          </Button>
+        )}
+      </Box>
+      <Box id="turma-conteudo" role="tabpanel" aria-labelledby={`turma-aba-${aba}`}>
+        <Part turma={turma} />
+      </Box>
+    </>
+  )
+}

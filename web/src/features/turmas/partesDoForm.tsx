@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+
+/** Topic of an activity: one of its class. */
+export function TopicoField({
+  topicos,
+  value,
+  onChange,
+}: {
+  topicos: readonly string[]
+  value: string
+  onChange: (topico: string) => void
+}) {
+  return (
+    <TextField
+      select
+      size="small"
+      label="Tópico"
+      value={topicos.includes(value) ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+      helperText={topicos.length === 0 ? 'Crie tópicos em Configurações da turma.' : undefined}
+    >
+      <MenuItem value="">Sem tópico</MenuItem>
+      {topicos.map((name) => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Stores as a draft or for the class. What is published already may go back to being a draft. */
+export function BotoesDePublicar({
+  publicada,
+  pending,
+  onSave,
+  onCancel,
+}: {
+  publicada: boolean
+  pending: boolean
+  onSave: (situacao: 'rascunho' | 'publicada') => void
+  onCancel?: (() => void) | undefined
+}) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button type="submit" variant="contained" loading={pending} onClick={() => onSave('publicada')}>
+        {publicada ? 'Salvar' : 'Publicar'}
+      </Button>
+      <Button disabled={pending} onClick={() => onSave('rascunho')}>
+        {publicada ? 'Voltar a rascunho' : 'Salvar rascunho'}
+      </Button>
+      {onCancel && (
+        <Button color="inherit" disabled={pending} onClick={onCancel}>
+          Cancelar
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { GRAUS_DE_EVENTO, MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
-import { EM_VIGOR, MAIS_COLOCACOES, ORIGENS_DO_RESULTADO, SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '../ranking/estados.ts'
+import {
+  EM_VIGOR,
+  MAIS_COLOCACOES,
+  ORIGENS_DO_RESULTADO,
+  SITUACOES_DO_RESULTADO,
+  type SituacaoDoResultado,
+} from '../ranking/estados.ts'
 import { PROCESSO_DO_RESULTADO } from '../ranking/processo.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'

@@ -59,6 +59,8 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     rule: 'sumulas:ler',
     menu: 'Eventos',
   },
+  { path: '/eventos/sumulas', query: 'ver=ginasio', title: 'Tela do ginásio' },
+  { path: '/eventos/sumulas', query: 'ver=medalhas', title: 'Quadro de medalhas' },
   {
     path: '/preview/ranking',
     query: 'ver=mesa',

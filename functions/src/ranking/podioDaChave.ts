@@ -62,9 +62,7 @@ const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
 async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
   const won = (inscricao: string) =>
     lutas.filter(({ vencedor, codigo }) => codigo !== '' && vencedor === inscricao).length
-  const places = podio.map(
-    ({ inscricao, posicao }): LugarNoPodio => ({ inscricao, posicao, vitorias: won(inscricao) }),
-  )
+  const places = podio.map(({ inscricao, posicao }): LugarNoPodio => ({ inscricao, posicao, vitorias: won(inscricao) }))
   try {
     return await db().runTransaction(async (transaction) => {
       const event = eventoDe((await transaction.get(eventoRef(evento))).data())

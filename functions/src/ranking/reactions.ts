@@ -48,4 +48,8 @@ const lugaresDoPodio = (record: unknown) =>
   ((valueAt(record, 'podio') ?? []) as Chave['podio']).map(({ inscricao, posicao }) => [inscricao, posicao])
 
 /** What follows for the ranking from a written result, a bracket's podium and from a changed person. */
-export const RANKING_REACTIONS: Reactions = { [resultados.name]: [recalcular], praticantes: [seguirPessoa], chaves: [seguirPodio] }
+export const RANKING_REACTIONS: Reactions = {
+  [resultados.name]: [recalcular],
+  praticantes: [seguirPessoa],
+  chaves: [seguirPodio],
+}

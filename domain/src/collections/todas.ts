@@ -40,6 +40,7 @@ import { regrasTransferencia } from './regrasTransferencia.ts'
 import { resultados } from './resultados.ts'
 import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
+import { programacoes } from './programacoes.ts'
 import { sumulas } from './sumulas.ts'
 import { suspensoes } from './suspensoes.ts'
 import { transferencias } from './transferencias.ts'
@@ -67,6 +68,7 @@ export const COLECOES: readonly Collection[] = [
   eventos,
   inscricoes,
   chaves,
+  programacoes,
   sumulas,
   credenciais,
   suspensoes,

@@ -32,7 +32,7 @@ export interface AtletaNoPlacar {
 }
 
 /** A match that is fought or still to come. */
-export interface LutaNoPlacar extends Pick<LutaDaChave, 'luta' | 'numero' | 'situacao' | 'rodadas'> {
+export interface LutaNoPlacar extends Pick<LutaDaChave, 'luta' | 'numero' | 'situacao' | 'rodadas' | 'prevista'> {
   chave: string
   categoria: string
   fase: string
@@ -88,11 +88,18 @@ export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
   }
 }
 
-/** Order of matches on a court without a schedule: what runs, then the earlier rounds of all classes, then what waits for its athletes. */
+/** Order of matches on a court: what runs, then by the schedule; without one the earlier rounds of all classes, then what waits for its athletes. */
 function antes(a: LutaNoPlacar & { rodada: number }, b: LutaNoPlacar & { rodada: number }): number {
-  const state = (row: LutaNoPlacar) => (row.rodadas.length > 0 ? 0 : row.situacao === 'aberta' ? 1 : 2)
+  const runs = (row: LutaNoPlacar) => (row.rodadas.length > 0 ? 0 : 1)
+  const state = (row: LutaNoPlacar) => (row.situacao === 'aberta' ? 0 : 1)
+  const planned = a.prevista > 0 && b.prevista > 0 ? a.prevista - b.prevista : 0
   return (
-    state(a) - state(b) || a.rodada - b.rodada || a.categoria.localeCompare(b.categoria, 'pt-BR') || a.numero - b.numero
+    runs(a) - runs(b) ||
+    planned ||
+    state(a) - state(b) ||
+    a.rodada - b.rodada ||
+    a.categoria.localeCompare(b.categoria, 'pt-BR') ||
+    a.numero - b.numero
   )
 }
 
@@ -106,10 +113,10 @@ function abertas(chave: ChaveComId): (LutaNoPlacar & { quadra: number; rodada: n
   return chave.lutas.flatMap((row) => {
     if (row.situacao === 'encerrada') return []
     const [azul, vermelho] = [side(row.azul), side(row.vermelho)]
-    const { luta, numero, situacao, rodadas, quadra } = row
+    const { luta, numero, situacao, rodadas, quadra, prevista = 0 } = row
     return [
       {
-        ...{ luta, numero, situacao, rodadas, quadra },
+        ...{ luta, numero, situacao, rodadas, quadra, prevista },
         rodada: Number(/^[rg](\d+)-/.exec(luta)?.[1] ?? 0),
         chave: chave.id,
         categoria: chave.titulo,

@@ -3,6 +3,7 @@ import { chaves } from '../collections/chaves.ts'
 import type { LutaDaChave } from '../sumulas/campos.ts'
 import { lutasAoAbrir, seguirChave } from '../sumulas/chave.ts'
 import { quadroDeMedalhas } from './medalhas.ts'
+import { minhaVez } from './vez.ts'
 import { classeNoPlacar, enderecoDoPlacar, eventoNoPlacar, eventosComChaves, type ChaveComId } from './publico.ts'
 
 function chave(id: string, quadra: number, changes: object = {}): ChaveComId {
@@ -66,6 +67,19 @@ describe('what visitors read of an event', () => {
       { id: 'copa', titulo: 'Copa', classes: 2 },
     ])
     expect([enderecoDoPlacar(null), enderecoDoPlacar({ chave: 'a' })]).toEqual(['/placar.json', '/placar.json?chave=a'])
+  })
+})
+
+describe('when an athlete fights', () => {
+  test('is told by the matches that their court has before, and not while none is near', () => {
+    const { quadras } = eventoNoPlacar('copa', [chave('a', 3), chave('b', 0)])
+    expect(minhaVez({ quadras }, 'a-a')).toMatchObject({ antes: 0, titulo: 'É a sua vez: quadra 3, lado azul' })
+    expect(minhaVez({ quadras }, 'a-d')).toMatchObject({
+      ...{ antes: 1, chave: 'a', titulo: 'Falta 1 luta para a sua: quadra 3, lado vermelho' },
+      texto: 'Agora: luta 1 · A sua: luta 2, Semifinal',
+    })
+    expect(minhaVez({ quadras }, 'b-c')?.titulo).toBe('Falta 1 luta para a sua: quadra a definir, lado azul')
+    expect(minhaVez({ quadras }, 'x')).toBeUndefined()
   })
 })
 

@@ -147,6 +147,8 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
   '/preview/sorteio?ver=chave': async () => (await import('../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
   '/eventos/sumulas': async () => (await import('../../features/sumulas/SumulasPage.tsx')).SumulasPage,
   '/eventos/sumulas?ver=mesa': async () => (await import('../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
+  '/eventos/sumulas?ver=programacao': async () =>
+    (await import('../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
   '/eventos/sumulas?ver=ginasio': async () => (await import('../../features/sumulas/GinasioPage.tsx')).GinasioPage,
   '/eventos/sumulas?ver=medalhas': async () => (await import('../../features/sumulas/MedalhasPage.tsx')).MedalhasPage,
   '/eventos/sumulas/addsumula': async () => (await import('../../features/sumulas/SumulaPage.tsx')).SumulaPage,

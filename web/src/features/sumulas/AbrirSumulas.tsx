@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { ALTO } from './palavras.ts'
-import { PLACAR } from './usePlacar.ts'
+import { PLACAR } from '../../ui/placar/usePlacar.ts'
 
 const NEW_ANSWER = 3_200
 

@@ -86,7 +86,7 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
             key={fase}
             component="section"
             aria-label={fase}
-            sx={{ flex: '1 0 250px', minWidth: 0, display: 'flex', flexDirection: 'column' }}
+            sx={{ flex: { xs: 'none', md: '1 0 250px' }, minWidth: 0, display: 'flex', flexDirection: 'column' }}
           >
             <Typography component="h3" sx={{ fontWeight: 700, borderBottom: 2, borderColor: 'text.primary', mb: 1 }}>
               {fase}

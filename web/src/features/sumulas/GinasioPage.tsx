@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
 import { TOQUE } from './palavras.ts'
 import { QuadroDeMedalhas } from './QuadroDeMedalhas.tsx'
-import { useEvento } from './usePlacar.ts'
+import { useEvento } from '../../ui/placar/usePlacar.ts'
 
 /** How long each page of the screen stands, in milliseconds: long enough to read four courts from the stands. */
 const STANDS = 12_000
@@ -52,15 +53,23 @@ export function GinasioPage() {
   const pagina = paginas[at]
   const dark = tema === 'escuro'
   return (
-    <Box
-      {...(tema === 'escuro' || tema === 'claro' ? { 'data-tema': dark ? 'dark' : 'light' } : {})}
-      sx={{
-        ...{ position: 'fixed', inset: 0, overflow: 'auto', p: { xs: 2, md: 4 }, zIndex: 'modal' },
-        ...{ bgcolor: 'background.default', color: 'text.primary' },
+    <Dialog
+      open
+      fullScreen
+      aria-labelledby="ginasio"
+      slotProps={{
+        paper: {
+          ...(tema === 'escuro' || tema === 'claro' ? { 'data-tema': dark ? 'dark' : 'light' } : {}),
+          sx: { p: { xs: 2, md: 4 }, bgcolor: 'background.default', backgroundImage: 'none', color: 'text.primary' },
+        },
       }}
     >
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography component="h1" sx={{ flexGrow: 1, fontWeight: 800, fontSize: 'clamp(1.3rem, 2.2vw, 2.6rem)' }}>
+        <Typography
+          id="ginasio"
+          component="h1"
+          sx={{ flexGrow: 1, fontWeight: 800, fontSize: 'clamp(1.3rem, 2.2vw, 2.6rem)' }}
+        >
           {data?.titulo || 'Competição'}
         </Typography>
         {count > 1 && (
@@ -101,7 +110,7 @@ export function GinasioPage() {
       ) : (
         <EmptyState title="Nenhuma luta agora." text="As lutas aparecem aqui quando as súmulas abrem." />
       )}
-    </Box>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { LutaNoPlacar } from '@sie/domain/placar/publico.ts'
+import { horaPrevista } from '@sie/domain/programacao/dia.ts'
 import { CORES, LADOS } from './palavras.ts'
 
 /** A match that is fought or to come. @param grande for a hall: read from the stands */
@@ -12,7 +13,14 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
         variant={grande ? 'body1' : 'body2'}
         color="textSecondary"
       >
-        {[luta.numero > 0 ? `Luta ${luta.numero}` : '', luta.fase, luta.categoria].filter(Boolean).join(' · ')}
+        {[
+          luta.numero > 0 ? `Luta ${luta.numero}` : '',
+          luta.prevista > 0 ? horaPrevista(luta.prevista) : '',
+          luta.fase,
+          luta.categoria,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {(['azul', 'vermelho'] as const).map((lado) => {
         const one = luta[lado]

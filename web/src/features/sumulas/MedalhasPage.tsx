@@ -13,7 +13,7 @@ import type { SheetColumn } from '../../data/sheet.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { TOQUE } from './palavras.ts'
 import { QuadroDeMedalhas } from './QuadroDeMedalhas.tsx'
-import { useEvento } from './usePlacar.ts'
+import { useEvento } from '../../ui/placar/usePlacar.ts'
 
 const COLUNAS: readonly SheetColumn<LinhaDeMedalhas>[] = [
   { title: 'Posição', value: ({ posicao }) => posicao },

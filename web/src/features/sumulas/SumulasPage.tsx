@@ -16,7 +16,7 @@ import { usePageMeta } from '../../data/published.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Categoria } from './Categoria.tsx'
 import { Panorama, Telas } from './Panorama.tsx'
-import { useClasse, useEvento, useEventos } from './usePlacar.ts'
+import { useClasse, useEvento, useEventos } from '../../ui/placar/usePlacar.ts'
 
 /** /eventos/sumulas: matches and results of an event's categories while they are fought, as visitors read them; who works at it opens the sheets from here. */
 export function SumulasPage() {

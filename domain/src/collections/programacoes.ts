@@ -13,6 +13,7 @@ const inteiro = (label: string, min: number, max: number) =>
 export const hora = (label: string) =>
   z
     .string()
+    .max(5)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label}: informe a hora, como 08:30.`)
     .meta({ label })
 

@@ -49,7 +49,7 @@ test('staff plan a day and move a match, and visitors see what each court fights
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Quadra').click()
   await page.getByRole('option', { name: '2', exact: true }).click()
-  await dialog.getByLabel('Antes da luta das').fill('09:00')
+  await dialog.getByLabel('Antes da luta das').fill('08:38')
   await picture('programacao-mover-1280', page)
   await dialog.getByRole('button', { name: 'Mover' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -37,7 +37,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
     }),
   })
 
-  const { page, context, violations } = await newPage(browser)
+  const { page, context, violations } = await newPage(browser, 768, 'allow')
   await page.setViewportSize({ width: 768, height: 1024 })
   await signIn(page, 'secretaria@fctkd.test')
   await page.goto(url(`/eventos/sumulas?evento=${EVENTO}`))
@@ -57,10 +57,16 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   await accessible(page, 'sheet of a match')
   await picture('sumula-768', page)
 
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open('sie-local')).keys()
-    return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.endsWith('sessao.json'))
-  })
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          await navigator.serviceWorker.ready
+          return (await (await caches.open('sie-local')).keys()).some(({ url }) => url.endsWith('sessao.json'))
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
   await context.setOffline(true)
   await red.getByRole('button', { name: 'Gam-jeom' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sair da área' }).click()

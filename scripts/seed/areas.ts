@@ -9,6 +9,7 @@ import { conteudos } from './areas/conteudos.ts'
 import { credenciais } from './areas/credenciais.ts'
 import { departamentos } from './areas/departamentos.ts'
 import { documentosPublicos } from './areas/documentosPublicos.ts'
+import { educa } from './areas/educa.ts'
 import { emAndamento } from './areas/emAndamento.ts'
 import { entidades } from './areas/entidades.ts'
 import { exames } from './areas/exames.ts'
@@ -64,6 +65,7 @@ export const AREAS: readonly SeedArea[] = [
   sorteios,
   sumulas,
   resultados,
+  educa,
 ]
 
 /** The password of every demo account. */

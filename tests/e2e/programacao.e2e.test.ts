@@ -37,8 +37,7 @@ test('staff plan a day and move a match, and visitors see what each court fights
     await newRecord('chaves', id, { ...chave, lutas: lutasAoAbrir(chave, 1) })
   }
   const { page, violations } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url(`/eventos/sumulas?ver=programacao&evento=${EVENTO}`))
+  await signIn(page, 'secretaria@fctkd.test', url(`/eventos/sumulas?ver=programacao&evento=${EVENTO}`))
   await page.getByLabel('Dia', { exact: true }).fill('2026-09-12')
   await page.getByLabel('Quadras').fill('2')
   await page.getByRole('button', { name: 'Programar o dia' }).click()

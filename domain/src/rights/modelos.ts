@@ -22,6 +22,8 @@ const MODELOS = {
       /^resultados:(ler|lancar)$/,
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
+      // Pages of teachers are approved by their federation.
+      /^professores:/,
       /^pedidosVinculo:(ler|decidir)$/,
       /^transferencias:(ler|criar|decidir)$/,
       /^regrasTransferencia:(ler|editar)$/,

@@ -12,6 +12,7 @@ import { RANKING_COLLECTIONS, RANKING_OPERATIONS } from './lines/ranking.ts'
 import { SANCTION_COLLECTIONS, SANCTION_OPERATIONS } from './lines/sanctions.ts'
 import { TEAM_COLLECTIONS, TEAM_OPERATIONS } from './lines/teams.ts'
 import { SYSTEM_COLLECTIONS, SYSTEM_OPERATIONS } from './lines/system.ts'
+import { EDUCA_COLLECTIONS, EDUCA_OPERATIONS } from './lines/educa.ts'
 import { EXAM_COLLECTIONS, EXAM_OPERATIONS } from './lines/exams.ts'
 import { TRANSFER_COLLECTIONS, TRANSFER_OPERATIONS } from './lines/transfers.ts'
 import { VENUE_COLLECTIONS, VENUE_OPERATIONS } from './lines/venue.ts'
@@ -49,6 +50,7 @@ export const COLLECTIONS: CollectionLines = {
   ...EXAM_COLLECTIONS,
   ...DRAW_COLLECTIONS,
   ...VENUE_COLLECTIONS,
+  ...EDUCA_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 }
 
@@ -104,4 +106,5 @@ export const OPERATIONS: OperationLines = {
   ...EXAM_OPERATIONS,
   ...DRAW_OPERATIONS,
   ...VENUE_OPERATIONS,
+  ...EDUCA_OPERATIONS,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text } from '../records/text.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dia, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
@@ -11,9 +12,7 @@ const inteiro = (label: string, min: number, max: number) =>
 
 /** Time of a day, 'HH:MM'. */
 export const hora = (label: string) =>
-  z
-    .string()
-    .max(5)
+  text(5)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label}: informe a hora, como 08:30.`)
     .meta({ label })
 

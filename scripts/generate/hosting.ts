@@ -5,10 +5,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { loadEnv } from 'vite'
+import { DADOS_DO_PLACAR } from '@sie/domain/placar/publico.ts'
 import { contentPolicy } from '../lib/contentPolicy.ts'
 
 const FILE = new URL('../../firebase.json', import.meta.url)
 const PREFIX = '/chamadas/'
+/** Functions that answer addresses of their own, written here. */
+const ANSWERING: readonly string[] = ['pagina', 'placar']
 
 interface Rewrite {
   source: string
@@ -20,6 +23,7 @@ process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageB
 const exported = await import('../../functions/src/index.ts')
 const { REGION } = await import('../../functions/src/platform/admin.ts')
 const { PAGE_CACHE, PAGE_SOURCES } = await import('../../functions/src/pagina/pagina.ts')
+const { PLACAR_CACHE } = await import('../../functions/src/placar/placar.ts')
 
 const callables = Object.entries(exported)
   .filter(([, value]) => 'callableTrigger' in (value.__endpoint as object))
@@ -36,7 +40,7 @@ export async function hostingFile(appCheck = attests()): Promise<string> {
     hosting: { rewrites: Rewrite[]; headers: { source: string; headers: { key: string; value: string }[] }[] }
   }
   const others = config.hosting.rewrites.filter(
-    ({ source, function: to }) => !source.startsWith(PREFIX) && to?.functionId !== 'pagina',
+    ({ source, function: to }) => !source.startsWith(PREFIX) && !ANSWERING.includes(to?.functionId ?? ''),
   )
   const ours = callables.map((name) => ({
     source: `${PREFIX}${name}`,
@@ -44,11 +48,13 @@ export async function hostingFile(appCheck = attests()): Promise<string> {
   }))
   // Public records, for whoever reads without the app.
   const pages = PAGE_SOURCES.map((source) => ({ source, function: { functionId: 'pagina', region: REGION } }))
-  config.hosting.rewrites = [...ours, ...pages, ...others]
+  const live = { source: DADOS_DO_PLACAR, function: { functionId: 'placar', region: REGION } }
+  config.hosting.rewrites = [...ours, ...pages, live, ...others]
   // Kept by the CDN for a minute, also that there is nothing; the header of all other addresses would stand above the function's own.
   config.hosting.headers = [
-    ...config.hosting.headers.filter(({ source }) => !PAGE_SOURCES.includes(source)),
+    ...config.hosting.headers.filter(({ source }) => ![...PAGE_SOURCES, DADOS_DO_PLACAR].includes(source)),
     ...PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: PAGE_CACHE }] })),
+    { source: DADOS_DO_PLACAR, headers: [{ key: 'Cache-Control', value: PLACAR_CACHE }] },
   ]
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
     if (header.key === 'Content-Security-Policy') header.value = contentPolicy(appCheck)

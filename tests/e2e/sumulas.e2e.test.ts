@@ -83,6 +83,11 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   await visitor.page.goto(url(`/eventos/sumulas?evento=${EVENTO}`))
   await visitor.page.getByText('Caio Lutador · vence').waitFor()
   await picture('sumulas-1280', visitor.page)
+  await visitor.page.goto(url(`/eventos/sumulas?ver=ginasio&evento=${EVENTO}&tema=escuro`))
+  await visitor.page.getByRole('heading', { name: 'Quadra 2' }).waitFor()
+  await accessible(visitor.page, 'screen of the hall')
+  await picture('ginasio-1280', visitor.page)
+  await visitor.page.getByRole('link', { name: 'Sair' }).click()
 
   // The other semifinal and the final, each decided at the table at once.
   for (const luta of ['r1-2', 'r2-1']) {
@@ -105,6 +110,10 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   await visitor.page.setViewportSize({ width: 360, height: 780 })
   await accessible(visitor.page, 'podium on a phone')
   await picture('sumulas-360', visitor.page)
+  await visitor.page.getByRole('link', { name: 'Quadro de medalhas' }).click()
+  await visitor.page.getByRole('row', { name: '1º Academia 0 · SC 1 0 0 1' }).waitFor()
+  await accessible(visitor.page, 'medals on a phone')
+  await picture('medalhas-360', visitor.page)
 
   expect([...violations, ...visitor.violations]).toEqual([])
 })

@@ -102,6 +102,7 @@ describe('what is deployed', () => {
       'onRecordWritten',
       'onSomasNaFila',
       'pagina',
+      'placar',
       'publicarRankings',
       'relatorioDiario',
       'relatorioSemanal',

@@ -1,5 +1,6 @@
-// What a device without a connection sees: the page that says so, with what it is drawn with. No page of the portal and no answer of a server is ever
-// kept by this worker. Two pages keep themselves when they are seen, each in a store of its own that is only read here: the card of a member, which ends with the
+// What a device without a connection sees: the page that says so, with what it is drawn with. This worker itself keeps no page of the portal
+// and no answer of a server. Some pages keep themselves when they are seen, in stores that are only read here: the screens of a venue with the files that
+// they load (platform/semRede.ts), in the store that signing out empties; the card of a member, which ends with the
 // session (features/carteira/guardada.ts), and the check of seals, which holds nothing of anybody (platform/selosGuardados.ts). The build puts in the list of files and a version that changes with every deploy, by which
 // open pages learn of it.
 const BUILD = { version: '', files: [] }
@@ -9,6 +10,9 @@ const PAGES = {
   '/carteirinha-virtual': '/carteira-offline',
   '/validacao/certificado': '/validacao-offline',
   '/validacao/carteira': '/validacao-offline',
+  '/eventos/evento/credencialcheck': '/local/casca',
+  '/eventos/evento/pesagem': '/local/casca',
+  '/eventos/sumulas/addsumula': '/local/casca',
 }
 const FILES = ['/carteira-offline.js', '/carteira.css', '/validacao-offline.js', '/validacao.css']
 
@@ -44,7 +48,8 @@ self.addEventListener('fetch', (event) => {
 /** What stands for a file without a connection, the first that is kept. */
 function fallbacks(navigates, pathname) {
   if (navigates) return Object.hasOwn(PAGES, pathname) ? [PAGES[pathname], '/offline'] : ['/offline']
-  return BUILD.files.includes(pathname) || FILES.includes(pathname) ? [pathname] : []
+  const alone = BUILD.files.includes(pathname) || FILES.includes(pathname) || pathname.startsWith('/assets/')
+  return alone ? [pathname] : []
 }
 
 async function kept(files) {

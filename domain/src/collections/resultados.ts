@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { GRAUS_DE_EVENTO, MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
-import { EM_VIGOR, MAIS_COLOCACOES, SITUACOES_DO_RESULTADO, type SituacaoDoResultado } from '../ranking/estados.ts'
+import {
+  EM_VIGOR,
+  MAIS_COLOCACOES,
+  ORIGENS_DO_RESULTADO,
+  SITUACOES_DO_RESULTADO,
+  type SituacaoDoResultado,
+} from '../ranking/estados.ts'
 import { PROCESSO_DO_RESULTADO } from '../ranking/processo.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
@@ -89,6 +95,7 @@ export const resultados = defineCollection({
     prova: url('Resultado oficial'),
     classe: classe.prefault({}),
     colocacoes: lista('Colocações', colocacao, MAIS_COLOCACOES),
+    origem: escolha('Origem', ORIGENS_DO_RESULTADO, ['mesa', 'sumulas']).default('mesa'),
     /** places that a correction asks for, and why; empty while there is none */
     proposta: lista('Correção proposta', colocacao, MAIS_COLOCACOES),
     motivo: opcional('Motivo da correção', 500),

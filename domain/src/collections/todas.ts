@@ -49,6 +49,7 @@ import { regrasTransferencia } from './regrasTransferencia.ts'
 import { resultados } from './resultados.ts'
 import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
+import { programacoes } from './programacoes.ts'
 import { sumulas } from './sumulas.ts'
 import { suspensoes } from './suspensoes.ts'
 import { tarefas } from './tarefas.ts'
@@ -79,6 +80,7 @@ export const COLECOES: readonly Collection[] = [
   eventos,
   inscricoes,
   chaves,
+  programacoes,
   sumulas,
   credenciais,
   suspensoes,

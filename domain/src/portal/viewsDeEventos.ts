@@ -59,6 +59,9 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     rule: 'sumulas:ler',
     menu: 'Eventos',
   },
+  { path: '/eventos/sumulas', query: 'ver=programacao', title: 'Programação', rule: 'programacoes:ler' },
+  { path: '/eventos/sumulas', query: 'ver=ginasio', title: 'Tela do ginásio' },
+  { path: '/eventos/sumulas', query: 'ver=medalhas', title: 'Quadro de medalhas' },
   {
     path: '/preview/ranking',
     query: 'ver=mesa',

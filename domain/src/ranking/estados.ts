@@ -8,6 +8,9 @@ export const SITUACOES_DO_RESULTADO = {
 } as const
 export type SituacaoDoResultado = keyof typeof SITUACOES_DO_RESULTADO
 
+/** Where the places of a class come from. */
+export const ORIGENS_DO_RESULTADO = { mesa: 'Lançado pela mesa', sumulas: 'Pódio das súmulas' } as const
+
 /** States whose places count: while a correction waits for approval, what was homologated before still does. */
 export const EM_VIGOR: readonly SituacaoDoResultado[] = ['homologado', 'emCorrecao', 'corrigido']
 

@@ -6,6 +6,8 @@ import { faltaNasColocacoes, lugaresDe } from './colocacoes.ts'
 
 const LANCA: Transition['who'] = [{ by: 'rule', action: 'lancar' }]
 const HOMOLOGA: Transition['who'] = [{ by: 'rule', action: 'homologar' }]
+/** The server brings the podium of score sheets as far as this; homologating is a person's. */
+const PELAS_SUMULAS: Transition['who'] = [{ by: 'system' }]
 
 const obstacles = (...texts: readonly string[]): Obstacle[] => texts.filter(Boolean).map((text) => ({ text }))
 
@@ -35,7 +37,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       consequence: 'Outra pessoa confere e homologa. Até lá nada muda no ranking.',
       from: ['rascunho'],
       to: 'emAnalise',
-      who: LANCA,
+      who: [...LANCA, ...PELAS_SUMULAS],
       guard: (record) => obstacles(faltaNasColocacoes(lugaresDe(record, 'colocacoes')), faltaDeProva(record)),
     },
     devolver: {
@@ -43,7 +45,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       back: true,
       from: ['emAnalise'],
       to: 'rascunho',
-      who: HOMOLOGA,
+      who: [...HOMOLOGA, ...PELAS_SUMULAS],
       reason: true,
     },
     homologar: {
@@ -60,7 +62,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       consequence: 'O resultado de agora vale até que outra pessoa aprove a correção.',
       from: ['homologado', 'corrigido'],
       to: 'emCorrecao',
-      who: LANCA,
+      who: [...LANCA, ...PELAS_SUMULAS],
       reason: true,
       prepare: 'abrirCorrecao',
     },
@@ -78,7 +80,7 @@ export const PROCESSO_DO_RESULTADO: Process = {
       back: true,
       from: ['emCorrecao'],
       to: como,
-      who: [...LANCA, ...HOMOLOGA],
+      who: [...LANCA, ...HOMOLOGA, ...PELAS_SUMULAS],
       reason: true,
       prepare: 'fecharCorrecao',
     },

@@ -17,6 +17,7 @@ const MODELOS = {
       /^inscricoes:(ler|inscrever|decidir)$/,
       /^chaves:(ler|sortear)$/,
       /^sumulas:(ler|lancar|conduzir)$/,
+      /^programacoes:(ler|programar)$/,
       // Homologating what counts for the ranking is the confederation's.
       /^resultados:(ler|lancar)$/,
       /^conteudos:/,
@@ -68,6 +69,7 @@ const MODELOS = {
       /^(entidades|graduacoes|eventos|inscricoes|credenciais):ler$/,
       /^chaves:(ler|sortear)$/,
       /^sumulas:(ler|lancar|conduzir)$/,
+      /^programacoes:(ler|programar)$/,
       /^resultados:(ler|lancar)$/,
     ],
   },

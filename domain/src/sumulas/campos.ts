@@ -29,6 +29,8 @@ export const lutaDaChave = z.object({
   vermelho: opcional('Vermelho', 128),
   vencedor: opcional('Vencedor', 128),
   codigo: escolha('Como terminou', CODIGOS_DA_SUMULA, CODIGOS).default(''),
+  /** when the schedule of the day expects it, milliseconds since 1970; 0 without one */
+  prevista: z.number().min(0).default(0).meta({ label: 'Prevista para' }),
   situacao: escolha('Situação', SITUACOES_DA_SUMULA, ['aguardando', 'aberta', 'encerrada']).default('aguardando'),
   rodadas,
   /** reason of a decision of the desk */

@@ -26,6 +26,7 @@ const nova = (luta: string, numero: number, azul: string, vermelho: string, quad
   situacao: azul !== '' && vermelho !== '' ? 'aberta' : 'aguardando',
   rodadas: [],
   correcao: '',
+  prevista: 0,
 })
 
 const isGroup = ({ opcoes }: Pick<Chave, 'opcoes'>) => opcoes.formato === 'todos-contra-todos'
@@ -66,12 +67,13 @@ function comoNaChave(row: LutaDaChave, match: PartidaChave | undefined): LutaDaC
   if (match.bye)
     return {
       ...nova(row.luta, row.numero, azul, vermelho, row.quadra),
+      prevista: row.prevista,
       vencedor: match.vencedor ?? '',
       situacao: 'encerrada',
     }
   const passed = row.situacao === 'encerrada' && row.codigo === ''
   if (azul !== row.azul || vermelho !== row.vermelho || passed)
-    return nova(row.luta, row.numero, azul, vermelho, row.quadra)
+    return { ...nova(row.luta, row.numero, azul, vermelho, row.quadra), prevista: row.prevista }
   return row
 }
 

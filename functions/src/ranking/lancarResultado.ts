@@ -83,6 +83,7 @@ export async function registrarPodio(
       data: dayInBrasilia(end ?? begin),
       grau: event.grau,
       classe: classeGuardada(classe),
+      origem: versao === 'atual' ? 'sumulas' : 'mesa',
       colocacoes,
       vinculo: event.vinculo,
     },

@@ -9,9 +9,7 @@ export type Colocacao = Resultado['colocacoes'][number]
 
 export const resultadoRef = (id: string): DocumentReference => db().doc(`${resultados.name}/${id}`)
 
-/** One record for each class of an event. */
-export const idDoResultado = (evento: string, classe: string): string =>
-  sha256(`resultado\n${evento}\n${classe}`).slice(0, 40)
+export { idDoResultado } from '@sie/domain/ranking/identidade.ts'
 
 /** The same of an event that is not the portal's, which its title and day name. */
 export const idDoResultadoExterno = (titulo: string, data: string, classe: string): string =>

@@ -20,7 +20,12 @@ export const RESULT_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   abrirCorrecao: ({ stored, caller, reason }) => {
     const { colocacoes } = stored as ResultadoGuardado
     return Promise.resolve({
-      edit: (record) => ({ ...record, proposta: colocacoes, motivo: reason.trim(), autores: [caller.uid] }),
+      edit: (record) => ({
+        ...record,
+        proposta: colocacoes,
+        motivo: reason.trim(),
+        autores: [caller.uid].filter(Boolean),
+      }),
     })
   },
   aprovarCorrecao: (context) => {

@@ -1,3 +1,4 @@
+import type { Chave } from '@sie/domain/collections/chaves.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
@@ -6,6 +7,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { podioDaChave } from './podioDaChave.ts'
 import { publicarClasse } from './publicar.ts'
 
 const COUNTS = ['filtros.emVigor', 'filtros.chave', 'colocacoes', 'grau', 'data', 'eventoTitulo', 'metadados.active']
@@ -36,5 +38,18 @@ async function seguirPessoa(event: RecordEvent): Promise<void> {
     await publicarClasse(chave, hojeNoBrasil())
 }
 
-/** What follows for the ranking from a written result and from a changed person. */
-export const RANKING_REACTIONS: Reactions = { [resultados.name]: [recalcular], praticantes: [seguirPessoa] }
+/** A podium that came, changed or was taken back; scores of matches alone change none. */
+async function seguirPodio({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id) || !after || sameValue(lugaresDoPodio(before), lugaresDoPodio(after))) return
+  await podioDaChave(id)
+}
+
+const lugaresDoPodio = (record: unknown) =>
+  ((valueAt(record, 'podio') ?? []) as Chave['podio']).map(({ inscricao, posicao }) => [inscricao, posicao])
+
+/** What follows for the ranking from a written result, a bracket's podium and from a changed person. */
+export const RANKING_REACTIONS: Reactions = {
+  [resultados.name]: [recalcular],
+  praticantes: [seguirPessoa],
+  chaves: [seguirPodio],
+}

@@ -25,6 +25,7 @@ import { HOME_REACTIONS } from '../portal/reactions.ts'
 import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
+import { SCHEDULE_REACTIONS } from '../programacao/reactions.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
 import { KUKKIWON_REACTIONS } from '../kukkiwon/reactions.ts'
 import { TEAM_REACTIONS } from '../selecoes/reactions.ts'
@@ -51,6 +52,7 @@ const AREAS: readonly Reactions[] = [
   TEAM_REACTIONS,
   CREDENTIAL_REACTIONS,
   RANKING_REACTIONS,
+  SCHEDULE_REACTIONS,
   EDUCA_REACTIONS,
 ]
 

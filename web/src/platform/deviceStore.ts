@@ -1,12 +1,13 @@
 // What a screen of a venue keeps on its device for hours without a connection. Signing out empties every store.
 
-const STORE = 'sie-local'
+/** Store of the device; the service worker reads in it. */
+export const LOCAL = 'sie-local'
 const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
 
 /** Keeps something on the device. Devices that refuse it lose only that. @param name what it is and of which event */
 export async function keepOnDevice(name: string, data: unknown): Promise<void> {
   try {
-    const store = await caches.open(STORE)
+    const store = await caches.open(LOCAL)
     await store.put(keyOf(name), new Response(JSON.stringify(data)))
   } catch {
     // A full device or a private window: it lasts as long as the page.
@@ -16,7 +17,7 @@ export async function keepOnDevice(name: string, data: unknown): Promise<void> {
 /** What this device keeps under a name; whoever asks kept it, and knows its shape. */
 export async function keptOnDevice<T>(name: string): Promise<T | undefined> {
   try {
-    const kept = await (await caches.open(STORE)).match(keyOf(name))
+    const kept = await (await caches.open(LOCAL)).match(keyOf(name))
     return kept ? ((await kept.json()) as T) : undefined
   } catch {
     return undefined

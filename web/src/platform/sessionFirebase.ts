@@ -16,7 +16,11 @@ import { doc, getDoc, onSnapshot } from 'firebase/firestore'
 import { databaseAnswers } from './connection.ts'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
+import { sessaoGuardada } from './semRede.ts'
 import type { Session, SessionState } from './session.ts'
+
+/** How long the database may be silent before a device goes on with what it keeps, in milliseconds. */
+const UNHEARD = 5_000
 
 const SEM_PADRAO: PadraoGraduados = { mestre: [], professor: [] }
 
@@ -33,9 +37,11 @@ export function watchSession(publish: (state: SessionState) => void): void {
 function watchPerson(user: User, publish: (state: SessionState) => void): () => void {
   const known: { marcas?: Marcas; profile?: Partial<Session>; permissoes?: Permissoes; padrao?: PadraoGraduados } = {}
   let stopped = false
+  let told = false
   const tell = () => {
     if (stopped || !known.profile || !known.permissoes || !known.padrao || !known.marcas) return
     if (!known.profile.trocarSenha && !sessaoVale(known.permissoes, known.marcas.entrada)) return void leaveEnded(user)
+    told = true
     publish(
       asSession(
         user,
@@ -47,6 +53,12 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     )
   }
   let failed = false
+  // Without a connection a device of a venue goes on as who used it last; what the database says comes before.
+  const goOnAlone = async () => {
+    const kept = await sessaoGuardada(user.uid)
+    if (kept && !told && !stopped) publish(kept)
+  }
+  const alone = setTimeout(() => void goOnAlone(), navigator.onLine ? UNHEARD : 0)
   const readOwn = async () => {
     const [profile, { claims }] = await Promise.all([readProfile(user.uid), user.getIdTokenResult()])
     failed = profile === undefined
@@ -95,6 +107,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   ]
   return () => {
     stopped = true
+    clearTimeout(alone)
     stops.forEach((stop) => stop())
   }
 }

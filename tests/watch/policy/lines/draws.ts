@@ -5,11 +5,14 @@ export const DRAW_COLLECTIONS: CollectionLines = {
   // A draft by its callable, every further step by the process; its matches follow the notes of score sheets, whoever writes those.
   chaves: server(),
   sumulas: server(),
+  programacoes: server(),
   'sistema/sorteios/segredos': server('mudarSituacao'),
 }
 
 export const DRAW_OPERATIONS: OperationLines = {
   montarChave: tells('chaves:sortear'),
   abrirSumulas: tells('sumulas:conduzir'),
+  programarDia: tells('programacoes:programar'),
+  moverLuta: tells('programacoes:programar'),
   lancamentosDaSumula: tells('sumulas:lancar', 'sumulas:ler'),
 }

@@ -117,6 +117,8 @@ export const GUARDED_PARTS: Parts = {
   '/preview/sorteio?ver=mesa': async () => (await import('../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
   '/preview/sorteio?ver=chave': async () => (await import('../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
   '/eventos/sumulas?ver=mesa': async () => (await import('../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
+  '/eventos/sumulas?ver=programacao': async () =>
+    (await import('../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
   '/eventos/sumulas/addsumula': async () => (await import('../../features/sumulas/SumulaPage.tsx')).SumulaPage,
   '/eventos/addevento?ver=lista': async () =>
     (await import('../../features/eventos/mesa/EventosDaMesa.tsx')).EventosDaMesa,

@@ -41,6 +41,8 @@ export const PARTS: Parts = {
   '/preview/ranking': async () => (await import('../../features/ranking/RankingPage.tsx')).RankingPage,
   '/preview/sorteio': async () => (await import('../../features/sorteio/SorteioPage.tsx')).SorteioPage,
   '/eventos/sumulas': async () => (await import('../../features/sumulas/SumulasPage.tsx')).SumulasPage,
+  '/eventos/sumulas?ver=ginasio': async () => (await import('../../features/sumulas/GinasioPage.tsx')).GinasioPage,
+  '/eventos/sumulas?ver=medalhas': async () => (await import('../../features/sumulas/MedalhasPage.tsx')).MedalhasPage,
   '/noticias': async () => (await import('../../features/noticias/NoticiasPage.tsx')).NoticiasPage,
   '/noticias/noticia': async () => (await import('../../features/noticias/NoticiaPage.tsx')).NoticiaPage,
   '/noticias/filiados': async () => (await import('../../features/noticias/FiliadosPage.tsx')).FiliadosPage,

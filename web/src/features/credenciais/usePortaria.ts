@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { enqueue, nextOfDevice, openQueue, waitingUnder } from '../../platform/deviceQueue.ts'
 import { readOrKept } from '../../platform/deviceStore.ts'
+import { useAbreSemRede } from '../../platform/semRede.ts'
 import { chaves, conferir } from '../../platform/selosGuardados.ts'
 import type { Lido } from '../../ui/camera/leitura.ts'
 import { todasDoEvento } from './pacote.ts'
@@ -51,6 +52,7 @@ function doSelo(checked: Conferencia | undefined, card: CredencialVirtual | unde
 export function usePortaria(evento: string) {
   const { call, author } = useAccess()
   const path = notasDe(evento)
+  useAbreSemRede()
   const [passed, setPassed] = useState<readonly (Passagem & { id: string })[]>([])
   useEffect(() => openQueue(author.uid), [author.uid])
   const list = useQuery({

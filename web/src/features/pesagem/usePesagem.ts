@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import type { Call, Output } from '../../platform/callables.ts'
 import { readOrKept } from '../../platform/deviceStore.ts'
+import { useAbreSemRede } from '../../platform/semRede.ts'
 import {
   enqueue,
   nextOfDevice,
@@ -68,6 +69,7 @@ export interface Pesado extends Atleta {
 export function usePesagem(evento: string) {
   const { call, author } = useAccess()
   const path = `eventos/${evento}/notas`
+  useAbreSemRede()
   const [own, setOwn] = useState<readonly Propria[]>([])
   useEffect(() => openQueue(author.uid), [author.uid])
   const fila = useDeviceQueue()

@@ -7,6 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { ALTO } from './palavras.ts'
+import { PLACAR } from '../../ui/placar/usePlacar.ts'
+
+const NEW_ANSWER = 3_200
 
 /** Opens the score sheets of a closed bracket on a court. */
 export function AbrirSumulas({ chave }: { chave: string }) {
@@ -16,7 +19,10 @@ export function AbrirSumulas({ chave }: { chave: string }) {
   const wrong = !/^\d{0,2}$/.test(quadra)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('abrirSumulas', { chave, quadra: Number(quadra) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['chaves', 'lutas'] }),
+    onSuccess: () => {
+      // The answer for visitors may be three seconds old.
+      setTimeout(() => void client.invalidateQueries({ queryKey: [PLACAR] }), NEW_ANSWER)
+    },
   })
   return (
     <Stack

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ClasseNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { pode } from '@sie/domain/rights/permissoes.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
@@ -13,23 +14,23 @@ import { Link as RouterLink } from 'react-router-dom'
 import { AccessContext } from '../../data/access.ts'
 import { AbrirSumulas } from './AbrirSumulas.tsx'
 import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
-import type { ChaveComLutas } from './SumulasPage.tsx'
+import { ResultadoDaCategoria } from './ResultadoDaCategoria.tsx'
 
-type Luta = NonNullable<ChaveComLutas['lutas']>[number]
+type Luta = ClasseNoPlacar['lutas'][number]
 
 const MEDALHAS: Readonly<Record<number, string>> = { 1: 'Ouro', 2: 'Prata', 3: 'Bronze' }
 
-/** One category: its podium once it is decided, and its matches in their order. */
-export function Categoria({ chave }: { chave: ChaveComLutas }) {
+/** One category while it is fought: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other. */
+export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
   const access = use(AccessContext)
-  const { id, titulo = '', lutas = [], podio = [], inscritos = [], situacao, vinculo, modalidade = 'kyorugui' } = chave
-  const people = new Map(inscritos.map((one) => [one.id ?? '', one]))
-  const rows = lutas.map((luta) => ({ ...luta, luta: luta.luta ?? '' }))
+  const { id, titulo, lutas, podio, inscritos, situacao, vinculo, modalidade } = chave
+  const people = new Map(inscritos.map((one) => [one.id, one]))
+  const fases = [...new Set(lutas.map(({ luta }) => faseDaLuta(luta, lutas)))]
   const may = (rule: string) =>
     access !== null &&
     pode(access.permissoes, access.padrao, rule, {
-      entidade: vinculo?.idEntidade ?? '',
-      federacao: vinculo?.idFederacao ?? '',
+      entidade: vinculo.idEntidade,
+      federacao: vinculo.idFederacao,
     })
   const opens =
     lutas.length === 0 && situacao === 'fechada' && modalidade.endsWith('kyorugui') && may('sumulas:conduzir')
@@ -41,8 +42,9 @@ export function Categoria({ chave }: { chave: ChaveComLutas }) {
           {titulo}
         </Typography>
         <Link component={RouterLink} to={address('/preview/sorteio', { id })}>
-          Chave
+          Sorteio
         </Link>
+        {may('resultados:ler') && <ResultadoDaCategoria chave={chave} />}
       </Stack>
       {podio.length > 0 && (
         <Box
@@ -58,7 +60,7 @@ export function Categoria({ chave }: { chave: ChaveComLutas }) {
             gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
           }}
         >
-          {podio.map(({ posicao = 0, inscricao = '', nome, clubeNome, federacaoSigla }) => (
+          {podio.map(({ posicao, inscricao, nome, clubeNome, federacaoSigla }) => (
             <Paper component="li" variant="outlined" key={inscricao} sx={{ p: 1.5 }}>
               <Typography variant="body2" color="textSecondary">
                 {`${posicao}º · ${MEDALHAS[posicao] ?? ''}`}
@@ -74,17 +76,40 @@ export function Categoria({ chave }: { chave: ChaveComLutas }) {
         <Typography color="textSecondary">As lutas desta categoria ainda não começaram.</Typography>
       )}
       <Box
-        component="ol"
-        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1, gridTemplateColumns: { md: '1fr 1fr' } }}
+        role="group"
+        aria-label={`Chave: ${titulo}`}
+        tabIndex={0}
+        sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, overflowX: 'auto', pb: 1 }}
       >
-        {rows.map((luta) => (
-          <LutaPublica
-            key={luta.luta}
-            luta={luta}
-            fase={faseDaLuta(luta.luta, rows)}
-            nome={(inscricao) => people.get(inscricao)}
-            to={marks ? address('/eventos/sumulas/addsumula', { id: `${id}-${luta.luta}` }) : undefined}
-          />
+        {fases.map((fase) => (
+          <Box
+            key={fase}
+            component="section"
+            aria-label={fase}
+            sx={{ flex: { xs: 'none', md: '1 0 250px' }, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+          >
+            <Typography component="h3" sx={{ fontWeight: 700, borderBottom: 2, borderColor: 'text.primary', mb: 1 }}>
+              {fase}
+            </Typography>
+            <Box
+              component="ol"
+              sx={{
+                ...{ listStyle: 'none', p: 0, m: 0, flexGrow: 1, gap: 1 },
+                ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-around' },
+              }}
+            >
+              {lutas
+                .filter(({ luta }) => faseDaLuta(luta, lutas) === fase)
+                .map((luta) => (
+                  <LutaPublica
+                    key={luta.luta}
+                    luta={luta}
+                    nome={(inscricao) => people.get(inscricao)}
+                    to={marks ? address('/eventos/sumulas/addsumula', { id: `${id}-${luta.luta}` }) : undefined}
+                  />
+                ))}
+            </Box>
+          </Box>
         ))}
       </Box>
     </Box>
@@ -93,29 +118,20 @@ export function Categoria({ chave }: { chave: ChaveComLutas }) {
 
 interface LutaPublicaProps {
   luta: Luta
-  fase: string
-  nome: (inscricao: string) => NonNullable<ChaveComLutas['inscritos']>[number] | undefined
+  nome: (inscricao: string) => ClasseNoPlacar['inscritos'][number] | undefined
   /** the sheet, for who may see it */
   to: ReturnType<typeof address> | undefined
 }
 
-function LutaPublica({ luta, fase, nome, to }: LutaPublicaProps) {
-  const {
-    numero = 0,
-    quadra = 0,
-    vencedor = '',
-    codigo = '',
-    situacao = 'aguardando',
-    rodadas = [],
-    correcao = '',
-  } = luta
+function LutaPublica({ luta, nome, to }: LutaPublicaProps) {
+  const { numero, quadra, vencedor, codigo, situacao, rodadas, correcao } = luta
   const runs = situacao === 'aberta' && rodadas.length > 0
   const pass = situacao === 'encerrada' && codigo === ''
   return (
     <Paper component="li" variant="outlined" sx={{ overflow: 'hidden' }}>
       <Stack direction="row" sx={{ gap: 1, px: 1.5, py: 0.75, alignItems: 'center', bgcolor: 'action.hover' }}>
         <Typography variant="body2" sx={{ flexGrow: 1 }}>
-          {[`Luta ${numero}`, fase, quadra > 0 ? `Quadra ${quadra}` : ''].filter(Boolean).join(' · ')}
+          {[`Luta ${numero}`, quadra > 0 ? `Quadra ${quadra}` : ''].filter(Boolean).join(' · ')}
         </Typography>
         {runs && <Chip size="small" color="error" label="Ao vivo" />}
         {to && (
@@ -131,7 +147,7 @@ function LutaPublica({ luta, fase, nome, to }: LutaPublicaProps) {
         )}
       </Stack>
       {(['azul', 'vermelho'] as const).map((lado) => {
-        const inscricao = luta[lado] ?? ''
+        const inscricao = luta[lado]
         const one = nome(inscricao)
         const won = vencedor !== '' && vencedor === inscricao
         return (
@@ -144,15 +160,15 @@ function LutaPublica({ luta, fase, nome, to }: LutaPublicaProps) {
               {one?.nome ?? (pass ? 'Sem adversário' : 'A definir')}
               {won && ' · vence'}
               <Typography component="span" variant="body2" color="textSecondary">
-                {[one?.federacaoSigla, one?.clubeNome].filter(Boolean).map((each) => ` · ${each ?? ''}`)}
+                {[one?.federacaoSigla, one?.clubeNome].filter(Boolean).map((each) => ` · ${each}`)}
               </Typography>
             </Typography>
             <Typography
-              aria-label={`${LADOS[lado]}, pontos por rodada: ${rodadas.map((round) => round[lado] ?? 0).join(', ') || 'nenhum'}`}
+              aria-label={`${LADOS[lado]}, pontos por rodada: ${rodadas.map((round) => round[lado]).join(', ') || 'nenhum'}`}
               role="img"
               sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
             >
-              {rodadas.map((round) => round[lado] ?? 0).join(' · ')}
+              {rodadas.map((round) => round[lado]).join(' · ')}
             </Typography>
           </Stack>
         )

@@ -1,102 +1,105 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import type { Chave } from '@sie/domain/collections/chaves.ts'
+import type { EventoComChaves } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { publishedPage, usePageMeta } from '../../data/published.ts'
+import { usePageMeta } from '../../data/published.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import type { Published } from '../../ui/publicacao/published.ts'
 import { Categoria } from './Categoria.tsx'
+import { Panorama, Telas } from './Panorama.tsx'
+import { useClasse, useEvento, useEventos } from '../../ui/placar/usePlacar.ts'
 
-export type ChaveComLutas = Published<Chave>
-
-/** What of a bracket this page reads: its matches and names, without what repeats its draw. */
-const CAMPOS = ['titulo', 'situacao', 'evento', 'eventoTitulo', 'modalidade', 'vinculo', 'inscritos', 'lutas', 'podio']
-const LIMITE = 60
-/** A result shows within five seconds while matches are fought; where none is, the page asks seldom. */
-const LOOK_AGAIN = 4_500
-const LOOK_SELDOM = 30_000
-const isFought = ({ lutas = [] }: ChaveComLutas) => lutas.some(({ situacao }) => situacao !== 'encerrada')
-
-/** /eventos/sumulas: matches and results of an event's categories, as visitors read them; who works at it opens the sheets from here. */
+/** /eventos/sumulas: matches and results of an event's categories while they are fought, as visitors read them; who works at it opens the sheets from here. */
 export function SumulasPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
-  const categoria = params.get('categoria') ?? ''
+  const asked = params.get('categoria') ?? ''
   usePageMeta({
     title: 'Súmulas',
     description: 'Lutas, placares e pódio das categorias de uma competição.',
     type: 'website',
   })
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['chaves', 'lutas', evento] as const,
-    queryFn: () =>
-      publishedPage<ChaveComLutas>(
-        'chaves',
-        { equal: evento ? { evento } : {}, order: { path: 'searchableName', direction: 'asc' }, limit: LIMITE },
-        CAMPOS,
-        'todos',
-      ),
-    refetchInterval: ({ state }) => (state.data?.rows.some(isFought) ? LOOK_AGAIN : LOOK_SELDOM),
-    retry: 1,
-  })
-  const drawn = (data?.rows ?? []).filter(({ situacao }) => situacao === 'sorteada' || situacao === 'fechada')
-  const shown = drawn.filter(({ id }) => categoria === '' || id === categoria)
+  const event = useEvento(evento, asked !== '')
+  const classes = event.data?.classes ?? []
+  // An event of one class is that class.
+  const chosen = asked || (classes.length === 1 ? (classes[0]?.id ?? '') : '')
+  const one = useClasse(chosen)
+  const events = useEventos(evento === '' && asked === '')
+  const shown = chosen ? one : evento ? event : events
+  const titulo = event.data?.titulo ?? one.data?.eventoTitulo ?? ''
   return (
     <Container sx={{ py: { xs: 3, md: 4 } }}>
       {evento && (
         <Link component={RouterLink} to={address('/eventos/evento', { id: evento })}>
-          {drawn[0]?.eventoTitulo ?? 'O evento'}
+          {titulo || 'O evento'}
         </Link>
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mt: 1, mb: 3 }}>
         <Typography variant="h3" component="h1" sx={{ flexGrow: 1 }}>
           Súmulas e resultados
         </Typography>
-        {drawn.length > 1 && (
+        {classes.length > 1 && (
           <TextField
             select
             label="Categoria"
-            value={drawn.some(({ id }) => id === categoria) ? categoria : ''}
+            value={classes.some(({ id }) => id === chosen) ? chosen : ''}
             onChange={({ target }) =>
-              setParams(
-                { ...(evento ? { evento } : {}), ...(target.value ? { categoria: target.value } : {}) },
-                { replace: true },
-              )
+              setParams({ evento, ...(target.value ? { categoria: target.value } : {}) }, { replace: true })
             }
-            sx={{ minWidth: 240, displayPrint: 'none' }}
+            sx={{ minWidth: 240, maxWidth: 1, displayPrint: 'none' }}
           >
             <MenuItem value="">Todas</MenuItem>
-            {drawn.map(({ id, titulo }) => (
+            {classes.map(({ id, titulo: name }) => (
               <MenuItem key={id} value={id}>
-                {titulo}
+                {name}
               </MenuItem>
             ))}
           </TextField>
         )}
-        <Button variant="outlined" onClick={() => window.print()} sx={{ displayPrint: 'none' }}>
-          Imprimir
-        </Button>
+        {evento && <Telas evento={evento} />}
       </Stack>
-      {isError && !data ? (
-        <Alert severity="warning" action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>
+      {shown.isError && shown.data === undefined ? (
+        <Alert severity="warning" action={<Button onClick={() => void shown.refetch()}>Tentar de novo</Button>}>
           Não foi possível carregar agora. Confira a conexão.
         </Alert>
-      ) : !data ? (
+      ) : shown.data === undefined ? (
         <Skeleton variant="rounded" height={320} />
-      ) : shown.length === 0 ? (
-        <EmptyState title="Nenhuma luta ainda." text="As lutas aparecem aqui depois do sorteio das categorias." />
+      ) : chosen && one.data ? (
+        <Categoria chave={one.data} />
+      ) : !chosen && classes.length > 0 && event.data ? (
+        <Panorama evento={event.data} />
+      ) : evento === '' && events.data && events.data.length > 0 ? (
+        <Eventos eventos={events.data} />
       ) : (
-        shown.map((chave) => <Categoria key={chave.id} chave={chave} />)
+        <EmptyState title="Nenhuma luta ainda." text="As lutas aparecem aqui depois do sorteio das categorias." />
       )}
     </Container>
+  )
+}
+
+/** Without an event: those that have something to follow. */
+function Eventos({ eventos }: { eventos: readonly EventoComChaves[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      {eventos.map(({ id, titulo, classes }) => (
+        <Paper component="li" variant="outlined" key={id} sx={{ p: 2 }}>
+          <Link component={RouterLink} to={address('/eventos/sumulas', { evento: id })} sx={{ fontWeight: 650 }}>
+            {titulo || 'Competição'}
+          </Link>
+          <Typography variant="body2" color="textSecondary">
+            {classes === 1 ? '1 categoria' : `${classes} categorias`}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
   )
 }

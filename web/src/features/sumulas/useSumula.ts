@@ -14,7 +14,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
+import { readRecord } from '../../data/read.ts'
 import type { RowOf } from '../../data/records.ts'
+import { readOrKept } from '../../platform/deviceStore.ts'
+import { soon, useAbreSemRede } from '../../platform/semRede.ts'
 import { enqueue, nextOfDevice, openQueue, useDeviceQueue, waitingUnder } from '../../platform/deviceQueue.ts'
 
 export type SumulaLida = RowOf<typeof sumulas>
@@ -43,15 +46,31 @@ export function useSumula(id: string) {
   const { waiting } = useDeviceQueue()
   const [own, setOwn] = useState<readonly LancamentoGuardado[]>([])
   useEffect(() => openQueue(author.uid), [author.uid])
-  const record = useQuery({ ...detailOptions(access, sumulas, id), retry: false, refetchInterval: LOOK_AGAIN })
+  useAbreSemRede()
+  const { db, serverRead } = access
+  const record = useQuery({
+    ...detailOptions(access, sumulas, id),
+    // Also without a connection: then what the device keeps is the answer.
+    networkMode: 'always',
+    queryFn: async () =>
+      (
+        await readOrKept(`sumula ${id}`, async () => ({
+          sumula: await soon(readRecord(db, sumulas, id, { inactive: false, serverRead })),
+        }))
+      ).sumula,
+    retry: false,
+    refetchInterval: LOOK_AGAIN,
+  })
   const stored = useQuery({
     queryKey: ['sumulas', id, 'lancamentos'] as const,
     retry: false,
     staleTime: Infinity,
-    queryFn: async () => {
-      const answer = await call('lancamentosDaSumula', { id })
-      return { ...answer, relogio: Math.round(answer.agora - clock()) }
-    },
+    networkMode: 'always',
+    queryFn: () =>
+      readOrKept(`lancamentos ${id}`, async () => {
+        const answer = await call('lancamentosDaSumula', { id })
+        return { ...answer, relogio: Math.round(answer.agora - clock()) }
+      }),
   })
   const sumula = record.data
   const path = `${sumulas.name}/${id}/notas`

@@ -16,6 +16,7 @@ import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
 import { prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 import { Facts, type Fact } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
+import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'
 import { MudarCategoria } from './MudarCategoria.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 
@@ -39,6 +40,7 @@ function Aberta({ row }: { row: InscricaoLida }) {
         {[row.eventoTitulo, row.classe.nome || PAPEIS_NO_EVENTO[row.papel]].filter(Boolean).join(' · ')}
       </Typography>
       <RessalvasDaInscricao inscricao={row} />
+      {row.papel === 'atleta' && row.situacao === 'confirmada' && <MinhaVez evento={row.evento} inscricao={row.id} />}
       <Box
         sx={{
           display: 'grid',

@@ -14,6 +14,13 @@ const TELAS = [
   { path: '/eventos/evento/credencialcheck', label: 'Portaria', query: {} },
   { path: '/eventos/evento/pesagem', label: 'Pesagem', query: {}, competicao: true },
   { path: '/preview/sorteio', label: 'Sorteios', query: { ver: 'mesa' }, rule: 'chaves:sortear', competicao: true },
+  {
+    path: '/eventos/sumulas',
+    label: 'Programação',
+    query: { ver: 'programacao' },
+    rule: 'programacoes:ler',
+    competicao: true,
+  },
   { path: '/eventos/sumulas', label: 'Súmulas', query: { ver: 'mesa' }, rule: 'sumulas:ler', competicao: true },
   { path: '/preview/ranking', label: 'Resultados', query: { ver: 'mesa' }, rule: 'resultados:ler', competicao: true },
 ] as const
@@ -33,7 +40,7 @@ export function NoDia({ id, tipo }: { id: string; tipo: string }) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map(({ path, label, query }) => (
-          <li key={path}>
+          <li key={label}>
             <Button
               component={Link}
               to={address(path, { ...query, evento: id })}

@@ -67,6 +67,14 @@ function Guardado({ record }: { record: RowOf<typeof resultados> }) {
             </>
           )}
         </Typography>
+        {record.origem === 'sumulas' && evento && (
+          <Alert severity="info">
+            {'O pódio veio das súmulas encerradas. '}
+            <Link component={RouterLink} to={address('/eventos/sumulas', { evento })}>
+              Ver as lutas
+            </Link>
+          </Alert>
+        )}
         <TransitionBar collection={resultados} record={record} />
         {situacao === 'emCorrecao' && (
           <Alert severity="warning">{`Em correção: ${motivo} O resultado abaixo vale até a aprovação.`}</Alert>

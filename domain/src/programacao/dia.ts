@@ -1,0 +1,79 @@
+import { startInBrasilia } from '../brazil/dates.ts'
+import type { Chave } from '../collections/chaves.ts'
+import type { Programacao, RegrasDoDia } from '../collections/programacoes.ts'
+import { moveMatch } from '../taekwondo/aoVivo.ts'
+import { roundRobin } from '../taekwondo/chave.ts'
+import { agendaId, scheduledBracket, scheduledGroup } from '../taekwondo/lutasDaChave.ts'
+import { schedule, type Agenda, type PartidaAgenda, type RegrasAgenda } from '../taekwondo/programacao.ts'
+import { aceito, recusado, type Resultado } from '../taekwondo/recusa.ts'
+import { bracketMatches } from '../taekwondo/resultados.ts'
+
+export type LutaProgramada = Programacao['lutas'][number]
+type ChaveDoDia = Pick<Chave, 'opcoes' | 'vagas'> & { id: string }
+
+const MINUTE = 60
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Matches of the brackets of a day, as the engine of the sport takes them. */
+export function partidasDoDia(chaves: readonly ChaveDoDia[], duracao: number): PartidaAgenda[] {
+  return chaves.flatMap(({ id, opcoes, vagas }) =>
+    opcoes.formato === 'todos-contra-todos'
+      ? scheduledGroup(id, roundRobin(vagas.filter((one) => one !== '')), duracao * MINUTE)
+      : scheduledBracket(id, bracketMatches(vagas.map((one) => one || null)), duracao * MINUTE),
+  )
+}
+
+/** The rules of a day in seconds from its start; a break before the start is none. */
+function regrasDe({ inicio, quadras, descanso, finaisJuntas, pausas }: RegrasDoDia): RegrasAgenda {
+  const since = (time: string) => (minutesOf(time) - minutesOf(inicio)) * MINUTE
+  return {
+    ...{ quadras, descanso: descanso * MINUTE, finaisJuntas, agora: 0 },
+    pausas: pausas
+      .map(({ inicio: from, fim }) => ({ inicio: Math.max(0, since(from)), fim: since(fim) }))
+      .filter(({ fim }) => fim > 0),
+  }
+}
+
+const rowsOf = ({ partidas }: Agenda): LutaProgramada[] =>
+  partidas.map(({ id, quadra, numero, inicio, fim }) => {
+    const [chave = '', luta = ''] = id.split('/')
+    return { chave, luta, quadra, numero, inicio: Math.ceil(inicio), fim: Math.ceil(fim) }
+  })
+
+/** Distributes the matches of a day over its courts. The same brackets and rules give the same schedule. */
+export function programar(chaves: readonly ChaveDoDia[], rules: RegrasDoDia): Resultado<LutaProgramada[]> {
+  const strange = rules.pausas.find(({ inicio, fim }) => fim <= inicio)
+  if (strange) return recusado('pausa-invalida', `A pausa das ${strange.inicio} termina antes de começar.`)
+  const planned = schedule(partidasDoDia(chaves, rules.duracao), regrasDe(rules))
+  return planned.ok ? aceito(rowsOf(planned.valor)) : planned
+}
+
+/**
+ * Moves a match to another court or time; the others keep court, order and number, and begin as soon as they can.
+ * @param hora 'HH:MM' before which it shall stand on its court
+ */
+export function moverLuta(
+  day: RegrasDoDia & Pick<Programacao, 'lutas'>,
+  chaves: readonly ChaveDoDia[],
+  id: string,
+  { quadra, hora }: { quadra: number; hora: string },
+): Resultado<LutaProgramada[]> {
+  const seconds = (minutesOf(hora) - minutesOf(day.inicio)) * MINUTE
+  if (seconds < 0) return recusado('antes-do-inicio', `O dia começa às ${day.inicio}. Escolha uma hora depois.`)
+  const plan: Agenda = {
+    partidas: day.lutas.map(({ chave, luta, ...row }) => ({ ...row, id: agendaId(chave, luta) })),
+    fim: Math.max(0, ...day.lutas.map(({ fim }) => fim)),
+    limiteInferior: 0,
+  }
+  const known = new Set(plan.partidas.map((each) => each.id))
+  const matches = partidasDoDia(chaves, day.duracao).filter((each) => known.has(each.id))
+  const moved = moveMatch(matches, plan, id, { quadra, inicio: seconds }, regrasDe(day))
+  return moved.ok ? aceito(rowsOf(moved.valor)) : moved
+}
+
+/** When a match is expected, in milliseconds since 1970. */
+export const previstaPara = ({ dia, inicio }: Pick<Programacao, 'dia' | 'inicio'>, seconds: number): number =>
+  startInBrasilia(dia) + minutesOf(inicio) * 60_000 + seconds * 1000
+
+/** 'HH:MM' in Brasília. */
+export const horaPrevista = (millis: number): string => new Date(millis - 3 * 3_600_000).toISOString().slice(11, 16)

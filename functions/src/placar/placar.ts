@@ -1,0 +1,90 @@
+import { chaves } from '@sie/domain/collections/chaves.ts'
+import {
+  classeNoPlacar,
+  eventoNoPlacar,
+  eventosComChaves,
+  temLutas,
+  type ChaveComId,
+} from '@sie/domain/placar/publico.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
+import { isOnAir } from '@sie/domain/records/onAir.ts'
+import { onRequest } from 'firebase-functions/v2/https'
+import type { PageAnswer } from '../pagina/pagina.ts'
+import { published } from '../pagina/published.ts'
+import { REGION } from '../platform/admin.ts'
+import { shown } from '../records/shown.ts'
+import { chaveRef, current, type ChaveGuardada } from '../sumulas/partes.ts'
+
+/** Hosting keeps an answer for three seconds, and so does each instance: reads do not grow with the visitors. */
+export const PLACAR_CACHE = 'public, max-age=0, s-maxage=3'
+const KEPT = 3_000
+/** Answers that an instance keeps at once: more than an event has classes. */
+const MOST_KEPT = 400
+/** Brackets of one event, and of the newest events, that are looked at. */
+const MOST = 400
+const NEWEST = 200
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const NOTHING: PageAnswer = { status: 404, type: JSON_TYPE, body: '{"erro":"Nada aqui."}' }
+
+interface Kept {
+  until: number
+  answer: Promise<PageAnswer>
+}
+const kept = new Map<string, Kept>()
+
+const found = (body: unknown): PageAnswer => ({ status: 200, type: JSON_TYPE, body: JSON.stringify(body) })
+
+async function classe(id: string): Promise<PageAnswer> {
+  const chave = current<ChaveGuardada>(await chaveRef(id).get())
+  if (!chave || !isOnAir(chaves, chave) || chave.publicacao.publico !== 'todos' || !temLutas(chave)) return NOTHING
+  return found(classeNoPlacar({ ...chave, id }))
+}
+
+async function evento(id: string): Promise<PageAnswer> {
+  const { docs } = await shown(chaves, { evento: id }).limit(MOST).get()
+  return found(
+    eventoNoPlacar(
+      id,
+      docs.map((doc) => ({ ...(doc.data() as ChaveGuardada), id: doc.id }) satisfies ChaveComId),
+    ),
+  )
+}
+
+async function eventos(): Promise<PageAnswer> {
+  const { docs } = await published(chaves).select('evento', 'eventoTitulo', 'situacao').limit(NEWEST).get()
+  return found({ eventos: eventosComChaves(docs.map((doc) => doc.data() as ChaveGuardada)) })
+}
+
+/**
+ * Answers the address of live results (DADOS_DO_PLACAR): one class, one event, or the events. Whoever asks for the same within three seconds gets the
+ * same answer, also while it is being read; that there is nothing is kept, too.
+ */
+export function answerLive(query: Readonly<Record<string, unknown>>, now = Date.now()): Promise<PageAnswer> {
+  const [chave, event] = [query.chave, query.evento]
+  const id = chave ?? event
+  if (id !== undefined && (typeof id !== 'string' || !/^[\w-]{1,128}$/.test(id) || !isDocumentId(id)))
+    return Promise.resolve(NOTHING)
+  const key = chave !== undefined ? `chave ${id}` : id !== undefined ? `evento ${id}` : ''
+  const known = kept.get(key)
+  if (known && known.until > now) return known.answer
+  const answer = id === undefined ? eventos() : chave !== undefined ? classe(id) : evento(id)
+  kept.delete(key)
+  // The oldest answer stands first.
+  for (const oldest of kept.keys()) if (kept.size >= MOST_KEPT) kept.delete(oldest)
+  kept.set(key, { until: now + KEPT, answer })
+  // What could not be read is asked for again.
+  answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key))
+  return answer
+}
+
+export const placar = onRequest({ region: REGION, cors: false }, async (request, response) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
+  try {
+    const { status, type, body } = await answerLive(request.query)
+    response.set('Cache-Control', PLACAR_CACHE).set('Content-Type', type).status(status).send(body)
+  } catch (error) {
+    console.error('placar', error)
+    response.set('Cache-Control', 'no-store').set('Retry-After', '5').status(503).send('Tente de novo em instantes.')
+  }
+})

@@ -1,0 +1,70 @@
+import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { programacoes, type Programacao } from '@sie/domain/collections/programacoes.ts'
+import { previstaPara } from '@sie/domain/programacao/dia.ts'
+import { isOldCopyId } from '@sie/domain/records/metadados.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { db } from '../platform/admin.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { chaveRef, current, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
+import { programacoesDe, type ProgramacaoGuardada } from './partes.ts'
+
+/**
+ * Gives the matches of a bracket the court, number and time that the schedules of its event have for them, and their score sheets court and number.
+ * Nobody decided anything about draw or score, so that neither takes a version of it.
+ */
+async function seguirProgramacao(id: string): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const chave = current<ChaveGuardada>(await transaction.get(chaveRef(id)))
+    if (!chave || chave.lutas.length === 0) return
+    const days = (await transaction.get(programacoesDe(chave.evento))).docs.map(
+      (doc) => doc.data() as ProgramacaoGuardada,
+    )
+    const planned = new Map(
+      days.flatMap((day) =>
+        day.lutas.flatMap((row) =>
+          row.chave === id ? [[row.luta, { ...row, prevista: previstaPara(day, row.inicio) }] as const] : [],
+        ),
+      ),
+    )
+    const lutas = chave.lutas.map((row) => {
+      const plan = planned.get(row.luta)
+      if (!plan) return row.prevista === 0 ? row : { ...row, prevista: 0 }
+      return { ...row, quadra: plan.quadra, numero: plan.numero, prevista: plan.prevista }
+    })
+    const moved = lutas.filter(
+      ({ quadra, numero }, i) => quadra !== chave.lutas[i]?.quadra || numero !== chave.lutas[i].numero,
+    )
+    const docs = moved.length
+      ? await transaction.getAll(...moved.map(({ luta }) => sumulaRef(idDaSumula(id, luta))))
+      : []
+    if (!sameValue(lutas, chave.lutas)) transaction.update(chaveRef(id), { lutas })
+    for (const [i, { quadra, numero }] of moved.entries()) {
+      const doc = docs[i]
+      const sheet = current<SumulaGuardada>(doc)
+      const titulo = sheet && `Luta ${numero}, ${sheet.fase}, ${sheet.categoria}`.slice(0, 140)
+      if (doc && sheet) transaction.update(doc.ref, { quadra, numero, titulo })
+    }
+  })
+}
+
+/** A schedule that was made, or in which a match moved; a bracket of which nothing changed is left alone. */
+async function aoProgramar({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id)) return
+  const rows = (record: unknown, chave: string) =>
+    ((valueAt(record, 'lutas') ?? []) as Programacao['lutas']).filter((row) => row.chave === chave)
+  const all = [before, after].flatMap((record) => (valueAt(record, 'lutas') ?? []) as Programacao['lutas'])
+  const shifted = !sameValue(valueAt(before, 'inicio'), valueAt(after, 'inicio'))
+  for (const chave of new Set(all.map((row) => row.chave)))
+    if (shifted || !sameValue(rows(before, chave), rows(after, chave))) await seguirProgramacao(chave)
+}
+
+/** Score sheets that open after the day was planned. */
+async function aoAbrir({ id, before, after }: RecordEvent): Promise<void> {
+  const count = (record: unknown) => ((valueAt(record, 'lutas') ?? []) as Chave['lutas']).length
+  if (!isOldCopyId(id) && after && count(before) === 0 && count(after) > 0) await seguirProgramacao(id)
+}
+
+/** What follows for matches from the schedule of their day. */
+export const SCHEDULE_REACTIONS: Reactions = { [programacoes.name]: [aoProgramar], [chaves.name]: [aoAbrir] }

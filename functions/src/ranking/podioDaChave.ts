@@ -1,0 +1,99 @@
+import { resultados } from '@sie/domain/collections/resultados.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { EM_VIGOR } from '@sie/domain/ranking/estados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { progressRef } from '../processes/progress.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { makeTransition } from '../processes/transition.ts'
+import { chaveRef, current, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
+import { registrarPodio, type LugarNoPodio } from './lancarResultado.ts'
+import { idDoResultado, resultadoRef, type ResultadoGuardado } from './partes.ts'
+
+const MUDOU = 'O pódio mudou nas súmulas.'
+const LAST_ON_PODIUM = 3
+
+/**
+ * Takes the podium of a bracket's finished score sheets into the results of its class, where somebody else than who closed the deciding match
+ * homologates it. A podium that changes is sent for analysis again; one that was homologated before gets a correction, which waits for approval
+ * beside what is in force. It looks at what is stored now: doing it again changes nothing.
+ */
+export async function podioDaChave(id: string): Promise<void> {
+  const chave = current<ChaveGuardada>(await chaveRef(id).get())
+  if (chave?.situacao !== 'fechada') return
+  const ref = resultadoRef(idDoResultado(chave.evento, chave.classe))
+  const read = async () => current<ResultadoGuardado>(await ref.get())
+  const step = (name: string, reason = '') =>
+    makeTransition(resultados, ref.id, { name, data: {}, reason }, SYSTEM_CALLER)
+  const stored = await read()
+  const same = stored !== undefined && sameValue(lugares(stored.colocacoes), lugares(chave.podio))
+  if (chave.podio.length === 0) {
+    // Nobody homologates a podium that is fought for again.
+    if (stored?.situacao === 'emAnalise' && stored.origem === 'sumulas') await step('devolver', MUDOU)
+    return
+  }
+  if (stored && same && stored.situacao !== 'rascunho') {
+    // A correction that a podium asked for falls with it; one that a person asked for is theirs.
+    if (stored.situacao === 'emCorrecao' && stored.motivo.startsWith(MUDOU)) await step('desistir', MUDOU)
+    return
+  }
+  if (stored?.situacao === 'emAnalise') await step('devolver', MUDOU)
+  if (stored && EM_VIGOR.includes(stored.situacao) && stored.situacao !== 'emCorrecao')
+    await step('corrigir', motivoDe(chave))
+  const caller = await quemDecidiu(id, chave)
+  const stands = await registrar(chave, caller)
+  const now = await read()
+  if (!stands || now?.situacao !== 'rascunho') return
+  // What somebody sent back waits for a person.
+  const last = await progressRef(ref, now.metadados.version).get()
+  if (!same || last.get('acao') !== 'devolver' || last.get('quem') === '') await step('enviar')
+}
+
+/** Places 1 to 3 by entry: a desk may have entered further ones. */
+const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
+  places
+    .filter(({ posicao }) => posicao <= LAST_ON_PODIUM)
+    .map(({ inscricao, posicao }) => `${posicao} ${inscricao}`)
+    .sort()
+
+/** @returns whether it stands; an event that has not begun, or an entry that was withdrawn since, is for the desk to enter */
+async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
+  const won = (inscricao: string) =>
+    lutas.filter(({ vencedor, codigo }) => codigo !== '' && vencedor === inscricao).length
+  const places = podio.map(({ inscricao, posicao }): LugarNoPodio => ({ inscricao, posicao, vitorias: won(inscricao) }))
+  try {
+    return await db().runTransaction(async (transaction) => {
+      const event = eventoDe((await transaction.get(eventoRef(evento))).data())
+      if (!event) return false
+      await registrarPodio(transaction, caller, { id: evento, event }, classe, places, 'atual')
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof ErroSIE) || error.codigo !== 'dados-invalidos') throw error
+    console.warn('podium not taken into the results', evento, classe, Object.keys(error.campos).join(' '))
+    return false
+  }
+}
+
+/** Reason of the newest correction that visitors read, or that the podium changed. */
+function motivoDe({ lutas }: ChaveGuardada): string {
+  const reason = lutas.findLast(({ correcao }) => correcao !== '')?.correcao
+  return (reason ? `${MUDOU} Correção da súmula: ${reason}` : MUDOU).slice(0, 500)
+}
+
+/** Who closed or corrected the match that was decided last; they do not homologate the result. */
+async function quemDecidiu(id: string, { lutas }: ChaveGuardada): Promise<Pick<Caller, 'uid' | 'name'>> {
+  const decided = lutas.filter(({ codigo }) => codigo !== '')
+  if (decided.length === 0) return SYSTEM_CALLER
+  const sheets = (await db().getAll(...decided.map(({ luta }) => sumulaRef(idDaSumula(id, luta)))))
+    .flatMap((doc) => {
+      const sheet = current<SumulaGuardada>(doc)
+      return sheet ? [{ ref: doc.ref, ...sheet.metadados }] : []
+    })
+    .sort((a, b) => b.lastUpdate.toMillis() - a.lastUpdate.toMillis())
+  const [last] = sheets
+  const quem = last && ((await progressRef(last.ref, last.version).get()).get('quem') as string | undefined)
+  return { uid: quem ?? '', name: '' }
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { LutaNoPlacar } from '@sie/domain/placar/publico.ts'
+import { horaPrevista } from '@sie/domain/programacao/dia.ts'
+import { CORES, LADOS } from './palavras.ts'
+
+/** A match that is fought or to come. @param grande for a hall: read from the stands */
+export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; grande?: boolean }) {
+  return (
+    <Box>
+      <Typography
+        sx={grande ? { fontSize: 'clamp(1rem, 1.5vw, 1.6rem)' } : {}}
+        variant={grande ? 'body1' : 'body2'}
+        color="textSecondary"
+      >
+        {[
+          luta.numero > 0 ? `Luta ${luta.numero}` : '',
+          luta.prevista > 0 ? horaPrevista(luta.prevista) : '',
+          luta.fase,
+          luta.categoria,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {(['azul', 'vermelho'] as const).map((lado) => {
+        const one = luta[lado]
+        return (
+          <Box
+            key={lado}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              mt: 0.5,
+              pl: 1,
+              minHeight: 32,
+              borderLeft: `${grande ? 12 : 6}px solid ${CORES[lado]}`,
+            }}
+          >
+            <Typography
+              sx={{
+                flexGrow: 1,
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+                ...(grande ? { fontSize: 'clamp(1.4rem, 2.4vw, 2.8rem)', fontWeight: 700, lineHeight: 1.15 } : {}),
+              }}
+            >
+              {one?.nome ?? 'A definir'}
+              {one && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+                  {` ${[one.uf, one.clube].filter(Boolean).join(' · ')}`}
+                </Typography>
+              )}
+            </Typography>
+            {luta.rodadas.length > 0 && (
+              <Typography
+                role="img"
+                aria-label={`${LADOS[lado]}, pontos por rodada: ${luta.rodadas.map((round) => round[lado]).join(', ')}`}
+                sx={{
+                  fontVariantNumeric: 'tabular-nums',
+                  fontWeight: 700,
+                  whiteSpace: 'nowrap',
+                  ...(grande ? { fontSize: 'clamp(1.4rem, 2.4vw, 2.8rem)' } : {}),
+                }}
+              >
+                {luta.rodadas.map((round) => round[lado]).join(' · ')}
+              </Typography>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+export const nomeDaQuadra = (quadra: number): string => (quadra > 0 ? `Quadra ${quadra}` : 'Sem quadra ainda')

@@ -1,0 +1,196 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { programacoes } from '@sie/domain/collections/programacoes.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { horaPrevista, previstaPara, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
+import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { listQuery } from '../../data/listQuery.ts'
+import { ESTADO_INICIAL } from '../../data/listState.ts'
+import { readRows, type RowOf } from '../../data/records.ts'
+import { listScopes } from '../../data/scope.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { MoverLuta } from './MoverLuta.tsx'
+import { TOQUE } from './palavras.ts'
+import { RegrasDaProgramacao } from './RegrasDaProgramacao.tsx'
+import { useEvento } from '../../ui/placar/usePlacar.ts'
+
+export type Dia = RowOf<typeof programacoes>
+export const PROGRAMACOES = [programacoes.name, 'evento'] as const
+
+/** The days of an event that are planned, the first one first. */
+function useDias(evento: string) {
+  const { db, permissoes, padrao } = useAccess()
+  const [scope] = listScopes(programacoes, permissoes, padrao)
+  return useQuery({
+    queryKey: [...PROGRAMACOES, evento],
+    queryFn: async () => {
+      if (!scope) return []
+      const query = listQuery(programacoes, scope, { ...ESTADO_INICIAL, filtros: { evento } }, null)
+      const rows = await readRows(db, programacoes, query)
+      return [...rows].sort((a, b) => (a.dia < b.dia ? -1 : 1))
+    },
+    enabled: evento !== '' && scope !== undefined,
+    refetchInterval: 15_000,
+  })
+}
+
+/** /eventos/sumulas?ver=programacao: which court fights which match when; printed, it is the call list of each court. */
+export function ProgramacaoPage() {
+  const [params, setParams] = useSearchParams()
+  const evento = params.get('evento') ?? ''
+  const plans = useHoldsAnywhere()('programacoes:programar')
+  const { data, isError, refetch } = useDias(evento)
+  const event = useEvento(evento, true)
+  const asked = params.get('dia') ?? ''
+  const shown = data?.find(({ dia }) => dia === asked) ?? (asked === 'novo' ? undefined : data?.[0])
+  const choose = (dia: string) => setParams({ ver: 'programacao', evento, dia }, { replace: true })
+  const titles = new Map((event.data?.classes ?? []).map(({ id, titulo }) => [id, titulo]))
+  return (
+    <PageContainer
+      title="Programação"
+      actions={
+        <>
+          <Button component={Link} to={address('/eventos/sumulas', { evento })}>
+            Ver as lutas
+          </Button>
+          {shown && <Button onClick={() => window.print()}>Imprimir chamada</Button>}
+        </>
+      }
+    >
+      {evento === '' ? (
+        <EmptyState title="Qual evento?" text="A programação abre pela página do evento, em Neste evento." />
+      ) : isError && !data ? (
+        <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar a programação.</RetryAlert>
+      ) : !data ? (
+        <Skeleton variant="rounded" height={320} />
+      ) : (
+        <Stack spacing={3}>
+          <Typography color="textSecondary">{event.data?.titulo}</Typography>
+          {data.length > 0 && (
+            <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+              {data.map(({ dia }) => (
+                <Button
+                  key={dia}
+                  variant={shown?.dia === dia ? 'contained' : 'outlined'}
+                  aria-pressed={shown?.dia === dia}
+                  onClick={() => choose(dia)}
+                  sx={TOQUE}
+                >
+                  {formatDay(dia)}
+                </Button>
+              ))}
+              {plans && (
+                <Button onClick={() => choose('novo')} sx={TOQUE}>
+                  Outro dia
+                </Button>
+              )}
+            </Stack>
+          )}
+          {plans && (
+            <RegrasDaProgramacao
+              key={`${shown?.id ?? 'novo'} ${shown?.metadados.version ?? ''}`}
+              evento={evento}
+              dia={shown}
+              onStored={choose}
+            />
+          )}
+          {shown ? (
+            <Quadras dia={shown} titles={titles} moves={plans} />
+          ) : (
+            !plans && <EmptyState title="Nada programado ainda." text="Quem conduz o evento distribui as lutas." />
+          )}
+        </Stack>
+      )}
+    </PageContainer>
+  )
+}
+
+function Quadras({ dia, titles, moves }: { dia: Dia; titles: ReadonlyMap<string, string>; moves: boolean }) {
+  const [moved, setMoved] = useState<LutaProgramada>()
+  const courts = Array.from({ length: dia.quadras }, (_, i) => i + 1)
+  const timeOf = (seconds: number) => horaPrevista(previstaPara(dia, seconds))
+  const last = Math.max(0, ...dia.lutas.map(({ fim }) => fim))
+  const wordsOf = ({ numero, chave, luta }: LutaProgramada) => ({
+    luta: `Luta ${numero}`,
+    texto: [
+      faseDaLuta(
+        luta,
+        dia.lutas.filter((row) => row.chave === chave),
+      ),
+      titles.get(chave) ?? '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })
+  return (
+    <>
+      <Alert severity="info" sx={{ displayPrint: 'none' }}>
+        {`${dia.lutas.length} lutas em ${dia.quadras} ${dia.quadras === 1 ? 'quadra' : 'quadras'}, das ${dia.inicio} às ${timeOf(last)}.`}
+      </Alert>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
+        {courts.map((quadra) => (
+          <Paper
+            key={quadra}
+            component="section"
+            variant="outlined"
+            aria-labelledby={`quadra-${quadra}`}
+            sx={{ p: 2, alignSelf: 'start' }}
+          >
+            <Typography variant="h6" component="h2" id={`quadra-${quadra}`}>
+              {`Quadra ${quadra}`}
+            </Typography>
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {dia.lutas
+                .filter((row) => row.quadra === quadra)
+                .map((row) => {
+                  const { luta, texto } = wordsOf(row)
+                  return (
+                    <Box
+                      component="li"
+                      key={`${row.chave} ${row.luta}`}
+                      sx={{
+                        ...{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5, breakInside: 'avoid' },
+                        ...{ borderTop: 1, borderColor: 'divider' },
+                      }}
+                    >
+                      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+                          {`${timeOf(row.inicio)} · ${luta}`}
+                        </Typography>
+                        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                          {texto}
+                        </Typography>
+                      </Box>
+                      {moves && (
+                        <Button
+                          size="small"
+                          aria-label={`Mover a luta ${row.numero}`}
+                          onClick={() => setMoved(row)}
+                          sx={{ ...TOQUE, displayPrint: 'none' }}
+                        >
+                          Mover
+                        </Button>
+                      )}
+                    </Box>
+                  )
+                })}
+            </Box>
+          </Paper>
+        ))}
+      </Box>
+      {moved && <MoverLuta dia={dia} luta={moved} onClose={() => setMoved(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { faltaDe } from './faltaDe.ts'
+import { TOQUE } from './palavras.ts'
+import { PROGRAMACOES, type Dia } from './ProgramacaoPage.tsx'
+
+interface Regras {
+  evento: string
+  /** the day that is planned already; undefined for a new one */
+  dia: Dia | undefined
+  onStored: (dia: string) => void
+}
+
+/** What a day asks for; planning it again gives up what was moved by hand. */
+export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
+  const { call } = useAccess()
+  const client = useQueryClient()
+  const [pausa] = dia?.pausas ?? []
+  const [form, setForm] = useState({
+    dia: dia?.dia ?? '',
+    inicio: dia?.inicio ?? '08:30',
+    quadras: String(dia?.quadras ?? 4),
+    duracao: String(dia?.duracao ?? 8),
+    descanso: String(dia?.descanso ?? 15),
+    pausaDe: pausa?.inicio ?? '12:00',
+    pausaAte: pausa?.fim ?? (dia ? '' : '13:00'),
+  })
+  const [finaisJuntas, setFinaisJuntas] = useState(dia?.finaisJuntas ?? false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call('programarDia', {
+        ...{ evento, dia: form.dia, inicio: form.inicio, finaisJuntas },
+        ...{ quadras: Number(form.quadras), duracao: Number(form.duracao), descanso: Number(form.descanso) },
+        pausas: form.pausaDe && form.pausaAte ? [{ inicio: form.pausaDe, fim: form.pausaAte }] : [],
+        ...(dia ? { versao: dia.metadados.version, chaves: [...new Set(dia.lutas.map(({ chave }) => chave))] } : {}),
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: PROGRAMACOES })
+      onStored(form.dia)
+    },
+  })
+  const field = (name: keyof typeof form, label: string, type: 'date' | 'time' | 'number') => (
+    <TextField
+      label={label}
+      type={type === 'number' ? 'text' : type}
+      value={form[name]}
+      disabled={name === 'dia' && dia !== undefined}
+      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: type === 'number' ? { inputMode: 'numeric', maxLength: 3 } : {},
+      }}
+      sx={{ width: type === 'date' ? 180 : 140 }}
+    />
+  )
+  return (
+    <Paper
+      component="form"
+      noValidate
+      variant="outlined"
+      aria-label="Regras do dia"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+      sx={{ p: 2, displayPrint: 'none' }}
+    >
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        {field('dia', 'Dia', 'date')}
+        {field('inicio', 'Começa às', 'time')}
+        {field('quadras', 'Quadras', 'number')}
+        {field('duracao', 'Minutos por luta', 'number')}
+        {field('descanso', 'Descanso (min)', 'number')}
+        {field('pausaDe', 'Pausa de', 'time')}
+        {field('pausaAte', 'até', 'time')}
+        <FormControlLabel
+          control={<Checkbox checked={finaisJuntas} onChange={({ target }) => setFinaisJuntas(target.checked)} />}
+          label="Finais juntas, no fim"
+        />
+        <Button type="submit" variant="contained" loading={isPending} disabled={form.dia === ''} sx={TOQUE}>
+          {dia ? 'Programar de novo' : 'Programar o dia'}
+        </Button>
+      </Stack>
+      {dia && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          Programar de novo desfaz o que foi movido à mão.
+        </Alert>
+      )}
+      {error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {faltaDe(error, 'Não foi possível programar o dia.')}
+        </Alert>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link'
+import { resultados } from '@sie/domain/collections/resultados.ts'
+import type { ClasseNoPlacar } from '@sie/domain/placar/publico.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { SITUACOES_DO_RESULTADO } from '@sie/domain/ranking/estados.ts'
+import { idDoResultado } from '@sie/domain/ranking/identidade.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+
+/** For who reads results: how far that of a class is, which the podium of its sheets begins by itself. */
+export function ResultadoDaCategoria({ chave }: { chave: ClasseNoPlacar }) {
+  const id = idDoResultado(chave.evento, chave.classe)
+  const decided = chave.podio.length > 0
+  const { data } = useQuery({
+    ...detailOptions(useAccess(), resultados, id),
+    enabled: decided,
+    retry: false,
+    refetchInterval: 10_000,
+  })
+  if (!decided) return null
+  return data ? (
+    <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', id })}>
+      {`Resultado: ${SITUACOES_DO_RESULTADO[data.situacao].toLowerCase()}`}
+    </Link>
+  ) : (
+    <Link component={RouterLink} to={address('/preview/ranking', { ver: 'resultado', evento: chave.evento })}>
+      Resultado ainda não lançado
+    </Link>
+  )
+}

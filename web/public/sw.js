@@ -1,8 +1,8 @@
-// What a device without a connection sees: the page that says so, with what it is drawn with. This worker itself keeps no page of the portal
-// and no answer of a server. Some pages keep themselves when they are seen, in stores that are only read here: the screens of a venue with the files that
-// they load (platform/semRede.ts), in the store that signing out empties; the card of a member, which ends with the
-// session (features/carteira/guardada.ts), and the check of seals, which holds nothing of anybody (platform/selosGuardados.ts). The build puts in the list of files and a version that changes with every deploy, by which
-// open pages learn of it.
+// What a device without a connection sees: the page that says so, with what it is drawn with. This worker itself keeps no page of the portal and no
+// answer of a server. Some pages keep themselves when they are seen, in stores that are only read here: the screens of a venue with the files that they
+// load (platform/semRede.ts), in the store that signing out empties; the card of a member, which ends with the session (features/carteira/guardada.ts);
+// and the check of seals, which holds nothing of anybody (platform/selosGuardados.ts). The build puts in the list of files and a version that changes
+// with every deploy, by which open pages learn of it.
 const BUILD = { version: '', files: [] }
 const CACHE = `sie-casca-${BUILD.version}`
 /** What stands for a page without a connection, by its path. */

@@ -46,7 +46,7 @@ export async function readOrKept<T extends object>(
 /** Takes something from the device. */
 export async function forgetOnDevice(name: string): Promise<void> {
   try {
-    await (await caches.open(STORE)).delete(keyOf(name))
+    await (await caches.open(LOCAL)).delete(keyOf(name))
   } catch {
     // Nothing was kept.
   }

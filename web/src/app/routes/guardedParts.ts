@@ -188,4 +188,5 @@ export const GUARDED_PARTS: Parts = {
   '/sie/servicos/certificados-pedidos?ver=pedido': async () =>
     (await import('../../features/certificados/PedidoPage.tsx')).PedidoPage,
   '/admin/certificados-monitor': async () => (await import('../../features/certificados/MonitorPage.tsx')).MonitorPage,
+
 }

@@ -69,10 +69,8 @@ export const entregas = defineCollection({
     })),
   ],
   desk: false,
-  lists: [
-    { equal: ['turma'], orderBy: [] },
-    { equal: ['aluno'], orderBy: [] },
-  ],
+  // The server reads it, by equal fields and in no order.
+  lists: [],
   process: PROCESSO_DA_ENTREGA,
 })
 

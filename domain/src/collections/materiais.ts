@@ -32,7 +32,8 @@ export const materiais = defineCollection({
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   desk: false,
-  lists: [{ equal: ['turma'], orderBy: [] }],
+  // The server reads it, by equal fields and in no order.
+  lists: [],
 })
 
 export type Material = RecordOf<typeof materiais>

@@ -49,11 +49,7 @@ export const matriculas = defineCollection({
   personal: ['name', 'trabalhos'],
   people: ['aluno', 'name', 'trabalhos'].map((part) => ({ path: 'aluno', by: 'id' as const, part })),
   desk: false,
-  lists: [
-    { equal: ['turma'], orderBy: [] },
-    { equal: ['turma', 'situacao'], orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    { equal: ['aluno'], orderBy: [] },
-  ],
+  lists: [{ equal: ['turma', 'situacao'], orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
   process: PROCESSO_DA_MATRICULA,
 })
 

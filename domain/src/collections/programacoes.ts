@@ -60,7 +60,8 @@ export const programacoes = defineCollection({
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { programar: 'Distribuir e mover lutas entre as quadras' },
   desk: false,
-  lists: [{ equal: ['evento'], orderBy: [] }],
+  // The server reads it, by equal fields and in no order.
+  lists: [],
 })
 
 export type Programacao = RecordOf<typeof programacoes>

@@ -50,7 +50,8 @@ export const tarefas = defineCollection({
   hidden: { schema: gabarito, action: 'corrigir', server: true },
   extras: { corrigir: 'Ler gabaritos de tarefas' },
   desk: false,
-  lists: [{ equal: ['turma'], orderBy: [] }],
+  // The server reads it, by equal fields and in no order.
+  lists: [],
 })
 
 export type Tarefa = RecordOf<typeof tarefas>

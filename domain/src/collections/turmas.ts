@@ -106,10 +106,8 @@ export const turmas = defineCollection({
     part: `professores[].${part}`,
   })),
   desk: false,
-  lists: [
-    { equal: ['codigo'], orderBy: [] },
-    { equal: ['publica', 'situacao'], orderBy: [] },
-  ],
+  // The server reads it, by equal fields and in no order.
+  lists: [],
   process: PROCESSO_DA_TURMA,
 })
 

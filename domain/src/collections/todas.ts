@@ -17,6 +17,7 @@ import { entidades } from './entidades.ts'
 import { eventos } from './eventos.ts'
 import { exames } from './exames.ts'
 import { extratos } from './extratos.ts'
+import { faqs } from './faqs.ts'
 import { faturas } from './faturas.ts'
 import { fichasSaude } from './fichasSaude.ts'
 import { graduacoes } from './graduacoes.ts'
@@ -42,7 +43,9 @@ import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
 import { sumulas } from './sumulas.ts'
 import { suspensoes } from './suspensoes.ts'
+import { tickets } from './tickets.ts'
 import { transferencias } from './transferencias.ts'
+import { tutoriais } from './tutoriais.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 
@@ -94,6 +97,9 @@ export const COLECOES: readonly Collection[] = [
   selecoes,
   convocacoes,
   resultados,
+  tickets,
+  faqs,
+  tutoriais,
 ]
 
 /** The description of a collection by name, or undefined. */

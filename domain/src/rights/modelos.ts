@@ -31,6 +31,7 @@ const MODELOS = {
       /^services:ler$/,
       /^(modelosCertificado|certificados|pedidosCertificado):/,
       /^(suspensoes|licencas):/,
+      /^(tickets|faqs|tutoriais):/,
     ],
   },
   tesouraria: {

@@ -66,7 +66,11 @@ export function somaDoRelatorio(
 
 /** Lines of the report by month and queue, the newest month first. */
 export function relatorioDeChamados(chamados: readonly ChamadoContado[]): LinhaDoRelatorio[] {
-  const groups = Map.groupBy(chamados, ({ mes, fila }) => `${mes} ${fila}`)
+  const groups = new Map<string, ChamadoContado[]>()
+  for (const chamado of chamados) {
+    const key = `${chamado.mes} ${chamado.fila}`
+    groups.set(key, [...(groups.get(key) ?? []), chamado])
+  }
   return [...groups.values()]
     .map((group) =>
       somaDoRelatorio(group, { mes: group[0]!.mes, fila: group[0]!.fila, nome: group.at(-1)!.filaNome }),

@@ -27,32 +27,31 @@ const rootsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map(raiz)
 
+/** What makes a suggestion: a keyword of it, or more. */
+const ENOUGH = 2
+
 /** How well a word of the search meets the words of a text: whole, as a beginning, or not. */
 const meets = (word: string, words: readonly string[]): number =>
   words.includes(word) ? 1 : word.length >= 3 && words.some((other) => other.startsWith(word)) ? 0.6 : 0
 
 /**
  * What answers a question, best first: words are compared without accents and plural, those of the title count most. Every word that says something
- * must be met somewhere, unless `solta`: then the best half of them is enough, as for a sentence that is being typed.
+ * must be met somewhere, unless `solta`: then a word of the title, or two others, are enough, as for a sentence that is being typed.
  */
 export function buscarAjuda(itens: readonly ItemDeAjuda[], busca: string, solta = false): ItemDeAjuda[] {
   const all = [...new Set(rootsOf(busca))]
   const telling = all.filter((word) => !VAZIAS.has(word) && word.length > 1)
   const words = telling.length > 0 ? telling : all
   if (words.length === 0) return []
-  const needed = solta ? Math.max(1, Math.ceil(words.length / 2)) : words.length
   return itens
     .flatMap((item) => {
       const titulo = rootsOf(item.titulo)
       const palavras = item.palavras.flatMap(rootsOf)
       const rest = [...rootsOf(item.resumo), ...rootsOf(CATEGORIAS_DE_AJUDA[item.categoria])]
-      const marks = words.map((word) =>
-        Math.max(meets(word, titulo) * 3, meets(word, palavras) * 2, meets(word, rest)),
-      )
-      const met = marks.filter((mark) => mark > 0).length
-      return met >= needed ? [{ item, mark: marks.reduce((sum, mark) => sum + mark, 0) / words.length }] : []
+      const marks = words.map((word) => Math.max(meets(word, titulo) * 3, meets(word, palavras) * 2, meets(word, rest)))
+      const mark = marks.reduce((sum, one) => sum + one, 0)
+      return (solta ? mark >= ENOUGH : marks.every((one) => one > 0)) ? [{ item, mark }] : []
     })
-    .filter(({ mark }) => !solta || mark >= 0.9)
     .sort((a, b) => b.mark - a.mark)
     .map(({ item }) => item)
 }

@@ -12,7 +12,8 @@ const ATENDE: Transition['who'] = [{ by: 'rule', action: 'atender' }]
 const same = (record: StoredRecord): string => String(valueAt(record, 'situacao'))
 
 /** A new ticket that somebody takes is being worked on; another stays as it is. */
-const taken = (record: StoredRecord): string => (['novo', 'reaberto'].includes(same(record)) ? 'emAtendimento' : same(record))
+const taken = (record: StoredRecord): string =>
+  ['novo', 'reaberto'].includes(same(record)) ? 'emAtendimento' : same(record)
 
 const tooLate = (record: StoredRecord, { today }: { today: string }): Obstacle[] => {
   const solved = valueAt(record, 'resolvidoEm')

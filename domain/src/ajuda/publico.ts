@@ -79,7 +79,8 @@ export function itemDeAjuda(tipo: TipoDeAjuda, id: string, record: StoredRecord)
 function shortened(whole: string): string {
   const line = whole.replace(/\s+/g, ' ').trim()
   if (line.length <= RESUMO) return line
-  return `${line.slice(0, RESUMO).replace(/\s+\S*$/, '')}…`
+  const cut = line.slice(0, RESUMO)
+  return `${cut.slice(0, Math.max(1, cut.lastIndexOf(' ')))}…`
 }
 
 /** A department as a queue; undefined for one that takes no tickets. */
@@ -145,9 +146,7 @@ export function maisUteis(
 ): ItemDeAjuda[] {
   const count = (item: ItemDeAjuda) => contagens[chaveDaAjuda(item)] ?? {}
   return itens
-    .toSorted(
-      (a, b) => utilidade(count(b)) - utilidade(count(a)) || (count(b).vistas ?? 0) - (count(a).vistas ?? 0),
-    )
+    .toSorted((a, b) => utilidade(count(b)) - utilidade(count(a)) || (count(b).vistas ?? 0) - (count(a).vistas ?? 0))
     .slice(0, most)
 }
 

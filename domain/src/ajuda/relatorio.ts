@@ -72,8 +72,6 @@ export function relatorioDeChamados(chamados: readonly ChamadoContado[]): LinhaD
     groups.set(key, [...(groups.get(key) ?? []), chamado])
   }
   return [...groups.values()]
-    .map((group) =>
-      somaDoRelatorio(group, { mes: group[0]!.mes, fila: group[0]!.fila, nome: group.at(-1)!.filaNome }),
-    )
+    .map((group) => somaDoRelatorio(group, { mes: group[0]!.mes, fila: group[0]!.fila, nome: group.at(-1)!.filaNome }))
     .sort((a, b) => (a.mes < b.mes ? 1 : a.mes > b.mes ? -1 : a.nome.localeCompare(b.nome, 'pt-BR')))
 }

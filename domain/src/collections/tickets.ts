@@ -55,7 +55,10 @@ export const tickets = defineCollection({
     abertoEm: instante('Aberto em'),
     /** promised hours of business time, by queue and priority at the time */
     promessa: z
-      .object({ resposta: inteiro('Primeira resposta (horas úteis)', 2000), solucao: inteiro('Solução (horas úteis)', 2000) })
+      .object({
+        resposta: inteiro('Primeira resposta (horas úteis)', 2000),
+        solucao: inteiro('Solução (horas úteis)', 2000),
+      })
       .prefault({}),
     /** when the promises end; null while the clock stands, and once they are kept */
     responderAte: instante('Responder até'),
@@ -64,7 +67,12 @@ export const tickets = defineCollection({
     resolvidoEm: instante('Resolvido em'),
     fechadoEm: instante('Fechado em'),
     /** business minutes to the first answer and to the solution */
-    minutos: z.object({ resposta: inteiro('Minutos até a resposta', 9_999_999), solucao: inteiro('Minutos até a solução', 9_999_999) }).prefault({}),
+    minutos: z
+      .object({
+        resposta: inteiro('Minutos até a resposta', 9_999_999),
+        solucao: inteiro('Minutos até a solução', 9_999_999),
+      })
+      .prefault({}),
     pausas: lista('Pausas do prazo', z.object({ de: instante('De'), ate: instante('Até') }), 200),
     reaberturas: inteiro('Reaberturas', 1000),
     nota: z.number().int().min(0).max(5).default(0).meta({ label: 'Nota' }),

@@ -4,7 +4,16 @@ import { videoDe } from '../conteudo/video.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { publicacao } from '../records/publication.ts'
 import { trimmed } from '../records/text.ts'
-import { camposDeBusca, escolha, etiquetas, imagem, listaOrdenada, opcional, textoObrigatorio, vinculo } from './campos.ts'
+import {
+  camposDeBusca,
+  escolha,
+  etiquetas,
+  imagem,
+  listaOrdenada,
+  opcional,
+  textoObrigatorio,
+  vinculo,
+} from './campos.ts'
 
 /** Most steps of a tutorial. */
 export const MAIS_PASSOS = 30

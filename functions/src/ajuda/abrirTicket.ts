@@ -18,7 +18,15 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
-import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef, type TicketGuardado } from './partes.ts'
+import {
+  anexo,
+  filaAberta,
+  prazosDoTicket,
+  promessaDaFila,
+  requireAnexo,
+  ticketRef,
+  type TicketGuardado,
+} from './partes.ts'
 
 const input = z.object({
   /** made by the browser, before the file is sent; opening the same again changes nothing */

@@ -116,7 +116,12 @@ const reabrir: Preparation = (context) => {
   const ticket = ticketOf(context)
   return Promise.resolve(
     edits(
-      passo(ticket, 'reaberto', Date.now(), { resolvidoEm: null, reaberturas: ticket.reaberturas + 1, nota: 0, comentario: '' }),
+      passo(ticket, 'reaberto', Date.now(), {
+        resolvidoEm: null,
+        reaberturas: ticket.reaberturas + 1,
+        nota: 0,
+        comentario: '',
+      }),
     ),
   )
 }

@@ -96,7 +96,9 @@ export function somarTempos(
   transaction: Transaction,
   { vinculo, fila, filaNome }: Pick<Ticket, 'vinculo' | 'fila' | 'filaNome'>,
   now: number,
-  sums: Readonly<Partial<Record<'respondidos' | 'minutosResposta' | 'resolvidos' | 'minutosSolucao' | 'noPrazo', number>>>,
+  sums: Readonly<
+    Partial<Record<'respondidos' | 'minutosResposta' | 'resolvidos' | 'minutosSolucao' | 'noPrazo', number>>
+  >,
 ): void {
   const added = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, FieldValue.increment(value)]))
   transaction.set(

@@ -1,6 +1,11 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { relatorioDeChamados, somaDoRelatorio, type ChamadoContado, type LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
+import {
+  relatorioDeChamados,
+  somaDoRelatorio,
+  type ChamadoContado,
+  type LinhaDoRelatorio,
+} from '@sie/domain/ajuda/relatorio.ts'
 import { addDays, addMonths, dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -45,7 +50,18 @@ export async function relatorioDeTicketsHandler(
     .where('abertoEm', '>=', first)
     .where('abertoEm', '<', end)
     .orderBy('abertoEm', 'desc')
-    .select('abertoEm', 'fila', 'filaNome', 'situacao', 'respondidoEm', 'resolvidoEm', 'minutos', 'promessa', 'reaberturas', 'nota')
+    .select(
+      'abertoEm',
+      'fila',
+      'filaNome',
+      'situacao',
+      'respondidoEm',
+      'resolvidoEm',
+      'minutos',
+      'promessa',
+      'reaberturas',
+      'nota',
+    )
   const counted: ChamadoContado[] = []
   for (let last: QueryDocumentSnapshot | undefined; ;) {
     const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()

@@ -87,8 +87,7 @@ export async function responderTicketHandler(
       dados: {
         protocolo: ticket.protocolo,
         assunto: ticket.assunto,
-        texto:
-          situacao === 'resolvido' ? 'O chamado foi respondido e dado como resolvido.' : 'Há uma resposta nova.',
+        texto: situacao === 'resolvido' ? 'O chamado foi respondido e dado como resolvido.' : 'Há uma resposta nova.',
       },
     })
     escrever(transaction, id, mensagem, { ...said, papel, interna: false })

@@ -120,12 +120,13 @@ function ticket(kit: SeedKit, one: Chamado, index: number): SeedDoc[] {
 /** Votes and views of the published, and what the queues did in this month and the last. */
 function counts(kit: SeedKit): SeedDoc {
   const itens = Object.fromEntries(
-    [...PERGUNTAS.map(({ id }) => ({ tipo: 'faqs' as const, id })), ...TUTORIAIS.map(({ id }) => ({ tipo: 'tutoriais' as const, id }))].map(
-      (item, index) => [
-        chaveDaAjuda(item),
-        { vistas: 40 + ((index * 37) % 190), uteis: 6 + ((index * 11) % 40), inuteis: (index * 5) % 7 },
-      ],
-    ),
+    [
+      ...PERGUNTAS.map(({ id }) => ({ tipo: 'faqs' as const, id })),
+      ...TUTORIAIS.map(({ id }) => ({ tipo: 'tutoriais' as const, id })),
+    ].map((item, index) => [
+      chaveDaAjuda(item),
+      { vistas: 40 + ((index * 37) % 190), uteis: 6 + ((index * 11) % 40), inuteis: (index * 5) % 7 },
+    ]),
   )
   const month = (offset: number) => kit.day(offset).slice(0, 7)
   const filas = Object.fromEntries(
@@ -176,6 +177,10 @@ export const ajuda: SeedArea = {
       as: 'admin@cbtkd.test',
     },
     'faq.uma': { address: '/helpdesk/faqs?id=segunda-via', id: 'segunda-via', as: 'atleta@prtkd.test' },
-    'tutorial.um': { address: '/helpdesk/tutoriais?id=inscricao-em-evento', id: 'inscricao-em-evento', as: 'atleta@prtkd.test' },
+    'tutorial.um': {
+      address: '/helpdesk/tutoriais?id=inscricao-em-evento',
+      id: 'inscricao-em-evento',
+      as: 'atleta@prtkd.test',
+    },
   },
 }

@@ -52,7 +52,12 @@ export const CHAMADOS: readonly Chamado[] = [
     mensagens: [
       { de: 'atendente', hora: 4, texto: 'Bom dia, Bruno. Você consegue enviar o comprovante com o número do PIX?' },
       { de: 'usuario', hora: 27, texto: 'Consigo, o final é 4471. O valor foi o da fatura.' },
-      { de: 'atendente', hora: 28, texto: 'Achei no extrato, veio sem o identificador. Conciliar à mão.', interna: true },
+      {
+        de: 'atendente',
+        hora: 28,
+        texto: 'Achei no extrato, veio sem o identificador. Conciliar à mão.',
+        interna: true,
+      },
       {
         de: 'atendente',
         hora: 29,
@@ -70,12 +75,18 @@ export const CHAMADOS: readonly Chamado[] = [
     fila: 'secretaria',
     prioridade: 'alta',
     assunto: 'Certificado com o sobrenome errado',
-    descricao: 'No certificado do 1º Gub o meu sobrenome saiu com um S só. Preciso dele para a inscrição do mês que vem.',
+    descricao:
+      'No certificado do 1º Gub o meu sobrenome saiu com um S só. Preciso dele para a inscrição do mês que vem.',
     agente: true,
     passos: [[2, 'emAtendimento']],
     mensagens: [
       { de: 'atendente', hora: 2, texto: 'Olá, Bruno. Vamos conferir o seu documento no cadastro e reemitir.' },
-      { de: 'atendente', hora: 2.5, texto: 'O RG enviado está certo, o erro foi na importação da planilha.', interna: true },
+      {
+        de: 'atendente',
+        hora: 2.5,
+        texto: 'O RG enviado está certo, o erro foi na importação da planilha.',
+        interna: true,
+      },
       { de: 'usuario', hora: 5, texto: 'Obrigado. Fica pronto nesta semana?' },
     ],
   },

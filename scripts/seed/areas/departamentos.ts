@@ -24,7 +24,10 @@ const ATENDIMENTO = {
 } as const
 
 const RESPOSTAS = [
-  { titulo: 'Pedir comprovante', texto: 'Olá, {nome}. Você pode enviar o comprovante por aqui? Com ele seguimos hoje.' },
+  {
+    titulo: 'Pedir comprovante',
+    texto: 'Olá, {nome}. Você pode enviar o comprovante por aqui? Com ele seguimos hoje.',
+  },
   {
     titulo: 'Em conferência',
     texto: 'Olá, {nome}. Recebemos o chamado {protocolo} e estamos conferindo com o setor {setor}.',

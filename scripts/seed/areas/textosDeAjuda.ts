@@ -191,7 +191,10 @@ export const TUTORIAIS: readonly (Texto & {
     versao: '',
     passos: [
       { titulo: 'Abra o evento', texto: 'Em “Eventos”, escolha o que está com inscrições abertas.' },
-      { titulo: 'Veja se falta algo', texto: 'O portal lista anuidade, atestado e idade. O que faltar traz o caminho.' },
+      {
+        titulo: 'Veja se falta algo',
+        texto: 'O portal lista anuidade, atestado e idade. O que faltar traz o caminho.',
+      },
       { titulo: 'Escolha a categoria', texto: 'Só aparecem as que servem para a sua idade, sexo e graduação.' },
       { titulo: 'Pague e acompanhe', texto: 'A vaga é sua quando o PIX cai. O comprovante fica no seu perfil.' },
     ],

@@ -253,10 +253,8 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
   '/helpdesk/edittutorial?ver=lista': async () =>
     (await import('../../features/ajuda/AjudaDaMesa.tsx')).TutoriaisDaMesa,
   '/helpdesk/tickets': async () => (await import('../../features/ajuda/TicketsPage.tsx')).TicketsPage,
-  '/helpdesk/tickets?ver=lista': async () =>
-    (await import('../../features/ajuda/ListaDeChamados.tsx')).ListaDeChamados,
-  '/helpdesk/tickets?ver=relatorio': async () =>
-    (await import('../../features/ajuda/RelatorioPage.tsx')).RelatorioPage,
+  '/helpdesk/tickets?ver=lista': async () => (await import('../../features/ajuda/ListaDeChamados.tsx')).ListaDeChamados,
+  '/helpdesk/tickets?ver=relatorio': async () => (await import('../../features/ajuda/RelatorioPage.tsx')).RelatorioPage,
   '/helpdesk/editticket': async () => (await import('../../features/ajuda/TicketPage.tsx')).TicketPage,
   '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
   '/login': async () => (await import('../../features/acesso/Entrar.tsx')).Entrar,

@@ -86,7 +86,9 @@ export function AcoesDoAtendente({ ticket, contexto }: { ticket: TicketLido; con
       <Button onClick={() => setOpen('encaminhar')}>Encaminhar a outro setor</Button>
       <Button onClick={() => setOpen('duplicar')}>Unir a outro chamado</Button>
       {error && open === '' && <Alert severity="error">{mensagem(error, 'Não foi possível fazer isto.')}</Alert>}
-      {open !== '' && <Passo key={open} action={open} ticket={ticket} contexto={contexto} onClose={() => setOpen('')} />}
+      {open !== '' && (
+        <Passo key={open} action={open} ticket={ticket} contexto={contexto} onClose={() => setOpen('')} />
+      )}
     </Stack>
   )
 }
@@ -139,7 +141,8 @@ function Passo({ action, ticket, contexto, onClose }: PassoProps) {
                 .map(({ uid, nome }) => [uid, nome] as const),
             ]
   const field = action === 'resolver' ? undefined : FIELD[action]
-  const label = field && (transition.input?.shape[field] as { meta?: () => { label?: string } } | undefined)?.meta?.()?.label
+  const label =
+    field && (transition.input?.shape[field] as { meta?: () => { label?: string } } | undefined)?.meta?.()?.label
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (field && action !== 'atribuir' && value === '') return setFault(`Escolha ${(label ?? 'um').toLowerCase()}.`)
@@ -151,9 +154,7 @@ function Passo({ action, ticket, contexto, onClose }: PassoProps) {
       <form noValidate onSubmit={submit}>
         <DialogTitle id="passo-titulo">{transition.label}</DialogTitle>
         <DialogContent>
-          {transition.consequence && (
-            <DialogContentText sx={{ mb: 2 }}>{transition.consequence}</DialogContentText>
-          )}
+          {transition.consequence && <DialogContentText sx={{ mb: 2 }}>{transition.consequence}</DialogContentText>}
           <Stack spacing={2} sx={{ pt: 1 }}>
             {field && choices.length > 0 && (
               <TextField

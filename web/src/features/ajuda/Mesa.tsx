@@ -47,7 +47,10 @@ export function Mesa({ scope }: { scope: ListScope }) {
   const shown = (rows ?? []).filter(of[aba]).toSorted(firstDue)
   const id = params.get('chamado') ?? ''
   // One that has just been answered stays in sight, wherever it went.
-  const chosen = shown.find((ticket) => ticket.id === id) ?? (rows ?? []).find((ticket) => ticket.id === id) ?? (wide ? shown[0] : undefined)
+  const chosen =
+    shown.find((ticket) => ticket.id === id) ??
+    (rows ?? []).find((ticket) => ticket.id === id) ??
+    (wide ? shown[0] : undefined)
   const set = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -74,8 +77,7 @@ export function Mesa({ scope }: { scope: ListScope }) {
     else if (event.key === 'r') {
       event.preventDefault()
       document.getElementById('resposta-do-chamado')?.focus()
-    } else if (event.key === 'e' && chosen && !hasUnsavedChanges())
-      document.getElementById('resolver-chamado')?.click()
+    } else if (event.key === 'e' && chosen && !hasUnsavedChanges()) document.getElementById('resolver-chamado')?.click()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -187,7 +189,11 @@ function Linha({ ticket, now, chosen, onOpen }: LinhaProps) {
           {ticket.assunto}
         </Typography>
         <Typography component="span" variant="body2" sx={{ display: 'block', mb: 0.75 }}>
-          {[ticket.solicitante, ticket.filaNome, ticket.ultimaDe === 'usuario' && ticket.respondidoEm ? 'respondeu' : '']
+          {[
+            ticket.solicitante,
+            ticket.filaNome,
+            ticket.ultimaDe === 'usuario' && ticket.respondidoEm ? 'respondeu' : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

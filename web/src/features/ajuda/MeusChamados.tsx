@@ -19,8 +19,7 @@ const last = ({ ultimaEm }: TicketLido) => ultimaEm?.toMillis() ?? 0
 /** The tickets of the signed-in person and of the minors whose guardian they are, what moved last first. @param most how many; all without it */
 export function MeusChamados({ most }: { most?: number }) {
   const { data, isError, refetch } = useMine(tickets, (a, b) => last(b) - last(a))
-  if (isError && !data)
-    return <RetryAlert onRetry={() => refetch()}>Não foi possível carregar os chamados.</RetryAlert>
+  if (isError && !data) return <RetryAlert onRetry={() => refetch()}>Não foi possível carregar os chamados.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={120} aria-busy />
   if (data.length === 0)
     return (

@@ -109,7 +109,9 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
       </Stack>
     )
   if (ajuda.filas.length === 0)
-    return <Alert severity="info">Nenhum setor recebe chamados ainda. Escreva à sua federação pela página de contato.</Alert>
+    return (
+      <Alert severity="info">Nenhum setor recebe chamados ainda. Escreva à sua federação pela página de contato.</Alert>
+    )
   return (
     <Box
       sx={{

@@ -101,7 +101,9 @@ export function RelatorioPage() {
           startIcon={<Download />}
           disabled={!data || data.linhas.length === 0}
           onClick={() =>
-            void toCsv(COLUNAS, data?.linhas ?? []).then((file) => download(file, `chamados-${entidade}-${de}-${ate}.csv`))
+            void toCsv(COLUNAS, data?.linhas ?? []).then((file) =>
+              download(file, `chamados-${entidade}-${de}-${ate}.csv`),
+            )
           }
         >
           Baixar CSV
@@ -131,7 +133,9 @@ export function RelatorioPage() {
         ) : (
           <>
             <Total total={data.total} />
-            {data.incompleto && <Alert severity="warning">Há chamados demais: estão somados os 20.000 mais novos.</Alert>}
+            {data.incompleto && (
+              <Alert severity="warning">Há chamados demais: estão somados os 20.000 mais novos.</Alert>
+            )}
             <Linhas linhas={data.linhas} />
           </>
         )}
@@ -170,7 +174,10 @@ function Total({ total }: { total: LinhaDoRelatorio }) {
 function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
   const most = Math.max(1, ...linhas.map(({ abertos }) => abertos))
   return (
-    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }} tabIndex={0}>
+    <TableContainer
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      tabIndex={0}
+    >
       <Table size="small" aria-label="Chamados por mês e setor">
         <TableHead>
           <TableRow>

@@ -10,17 +10,15 @@ import Typography from '@mui/material/Typography'
 import { preencher } from '@sie/domain/ajuda/busca.ts'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { mensagem as inWords } from '@sie/domain/errors.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useQuemResponde, type TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { EnviarAnexo, type Enviado } from './Anexo.tsx'
+import { useAnuncio } from './useAnuncio.ts'
 import type { Contexto } from './useContexto.ts'
-
-/** How often the desk is told that somebody is still typing. */
-const ANNOUNCED_MS = 25_000
 
 interface ResponderProps {
   ticket: TicketLido
@@ -38,23 +36,11 @@ export function Responder({ ticket, contexto, atende }: ResponderProps) {
   const [anexo, setAnexo] = useState<Enviado>()
   const [interna, setInterna] = useState(false)
   const [message, setMessage] = useState(() => newRecordId(db, tickets))
-  const announced = useRef(0)
   const others = useQuemResponde(ticket.id, atende)
-  const stopped = () => {
-    if (announced.current === 0) return
-    announced.current = 0
-    call('anunciarResposta', { id: ticket.id, parou: true }).catch(() => {})
-  }
-  const leave = useRef(stopped)
-  useEffect(() => {
-    leave.current = stopped
-  })
-  useEffect(() => () => leave.current(), [])
+  const { typing, stopped } = useAnuncio(ticket.id, atende)
   const typed = (next: string) => {
     setTexto(next)
-    if (!atende || Date.now() - announced.current < ANNOUNCED_MS) return
-    announced.current = Date.now()
-    call('anunciarResposta', { id: ticket.id }).catch(() => {})
+    typing()
   }
   const send = useRecordMutation(tickets, (depois: Depois) =>
     call('responderTicket', {
@@ -103,7 +89,13 @@ export function Responder({ ticket, contexto, atende }: ResponderProps) {
             `${others.join(' e ')} ${others.length === 1 ? 'está respondendo' : 'estão respondendo'} agora`}
         </Typography>
         {atende && (contexto?.respostas.length ?? 0) > 0 && (
-          <Stack direction="row" useFlexGap role="group" aria-label="Respostas prontas" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            role="group"
+            aria-label="Respostas prontas"
+            sx={{ gap: 1, flexWrap: 'wrap' }}
+          >
             {contexto?.respostas.map(({ titulo, texto: words }, index) => (
               <Chip
                 key={index}

@@ -23,7 +23,8 @@ export function TutoriaisPage() {
   const { data, isError, refetch } = useAjuda('filiados')
   const id = params.get('id') ?? ''
   const tutoriais = data?.itens.filter(({ tipo }) => tipo === 'tutoriais') ?? []
-  if (id) return <TutorialAberto key={id} id={id} audience="filiados" ajuda={data} volta={address('/helpdesk/tutoriais')} />
+  if (id)
+    return <TutorialAberto key={id} id={id} audience="filiados" ajuda={data} volta={address('/helpdesk/tutoriais')} />
   const shown = filtrados(tutoriais, busca, categoria)
   return (
     <PageContainer

@@ -16,9 +16,7 @@ export function AjudaPublica() {
   const { data, isError, refetch } = useAjuda('todos')
   const tutorial = params.get('tutorial') ?? ''
   if (isError && !data)
-    return (
-      <RetryAlert onRetry={() => refetch()}>Não foi possível carregar agora. Confira a conexão.</RetryAlert>
-    )
+    return <RetryAlert onRetry={() => refetch()}>Não foi possível carregar agora. Confira a conexão.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
   if (tutorial)
     return (

@@ -70,12 +70,20 @@ export function InicioDaAjuda({
         />
       )}
       {perguntas.length > 0 && (
-        <Secao id="ajuda-perguntas" title={searched ? 'Perguntas' : 'Perguntas mais úteis'} action={!searched && verPerguntas}>
+        <Secao
+          id="ajuda-perguntas"
+          title={searched ? 'Perguntas' : 'Perguntas mais úteis'}
+          action={!searched && verPerguntas}
+        >
           <Perguntas itens={perguntas} contagens={ajuda.contagens} audience={audience} />
         </Secao>
       )}
       {tutoriais.length > 0 && (
-        <Secao id="ajuda-tutoriais" title={searched ? 'Tutoriais' : 'Tutoriais mais úteis'} action={!searched && verTutoriais}>
+        <Secao
+          id="ajuda-tutoriais"
+          title={searched ? 'Tutoriais' : 'Tutoriais mais úteis'}
+          action={!searched && verTutoriais}
+        >
           <Tutoriais itens={tutoriais} endereco={enderecoDoTutorial} nivel="h3" />
         </Secao>
       )}

@@ -96,10 +96,7 @@ export function Tutoriais({
               {item.resumo}
             </Typography>
             <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-              {[
-                PAPEIS_DO_TUTORIAL[item.papel as keyof typeof PAPEIS_DO_TUTORIAL] ?? '',
-                duracao(item.duracao),
-              ]
+              {[PAPEIS_DO_TUTORIAL[item.papel as keyof typeof PAPEIS_DO_TUTORIAL] ?? '', duracao(item.duracao)]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>

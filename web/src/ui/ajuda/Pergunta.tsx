@@ -58,7 +58,12 @@ export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, ni
   )
 }
 
-function Resposta({ item, audience, contagem, rodape }: Pick<PerguntaProps, 'item' | 'audience' | 'contagem' | 'rodape'>) {
+function Resposta({
+  item,
+  audience,
+  contagem,
+  rodape,
+}: Pick<PerguntaProps, 'item' | 'audience' | 'contagem' | 'rodape'>) {
   const { data, isError } = usePublishedRecord<Published<Faq>>('faqs', item.id, audience)
   const { look } = useAnotar()
   useEffect(() => look(item), [item, look])

@@ -63,7 +63,16 @@ export function AcoesDoAtendente({ ticket, contexto }: { ticket: TicketLido; con
   if (!isOpen(ticket)) return null
   const mine = ticket.agente === author.uid
   return (
-    <Stack spacing={1} sx={{ p: 2, alignItems: 'stretch', displayPrint: 'none' }}>
+    <Stack
+      spacing={0.5}
+      sx={{
+        p: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+        '& > .MuiButton-text': { justifyContent: 'flex-start' },
+      }}
+    >
       {!mine && (
         <Button variant="outlined" loading={pending} onClick={() => take({ action: 'assumir' }, 'O chamado é seu.')}>
           Assumir

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -9,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { address } from '@sie/domain/portal/address.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { MAIS_NA_MESA, useTicketsAbertos, type TicketLido } from '../../data/tickets.ts'
@@ -142,7 +143,9 @@ export function Mesa({ scope }: { scope: ListScope }) {
               <Chamado key={chosen.id} ticket={chosen} nivel="h2" />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 Teclado: j próximo, k anterior, r responder, e resolver.{' '}
-                <Link to={address('/helpdesk/editticket', { id: chosen.id })}>Abrir em página inteira</Link>
+                <Link component={RouterLink} to={address('/helpdesk/editticket', { id: chosen.id })}>
+                  Abrir em página inteira
+                </Link>
               </Typography>
             </Box>
           )}

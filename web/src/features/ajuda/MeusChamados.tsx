@@ -40,7 +40,14 @@ export function MeusChamados({ most }: { most?: number }) {
           <CardActionArea
             component={Link}
             to={address('/helpdesk/editticket', { id: ticket.id })}
-            sx={{ p: 2, display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+            sx={{
+              p: 2,
+              display: 'flex',
+              gap: 1.5,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'flex-start',
+            }}
           >
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{ticket.assunto}</Typography>

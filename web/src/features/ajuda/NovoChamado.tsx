@@ -6,7 +6,9 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
 import { isRelacionavel, RELACIONAVEIS } from '@sie/domain/ajuda/estados.ts'
 import { chaveDaAjuda, type ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
@@ -47,6 +49,7 @@ export function NovoChamado() {
 function Formulario({ ajuda }: { ajuda: Ajuda }) {
   const { db, call } = useAccess()
   const toast = useToast()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const sobre = params.get('sobre') ?? ''
@@ -79,6 +82,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
           typed,
           true,
         ).slice(0, SUGESTOES)
+  const sugestoes = <Sugestoes itens={suggested} ajuda={ajuda} onResolvido={() => setResolvido(true)} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = {
@@ -135,6 +139,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
             helperText={faults.assunto ?? 'Em poucas palavras: o certificado não chegou.'}
             slotProps={{ htmlInput: { maxLength: 160 } }}
           />
+          {!wide && suggested.length > 0 && sugestoes}
           <TextField
             select
             id="chamado-fila"
@@ -175,7 +180,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
           </div>
         </Stack>
       </Paper>
-      <Sugestoes itens={suggested} ajuda={ajuda} onResolvido={() => setResolvido(true)} />
+      {wide && sugestoes}
     </Box>
   )
 }

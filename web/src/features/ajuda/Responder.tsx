@@ -55,7 +55,8 @@ export function Responder({ ticket, contexto, atende }: ResponderProps) {
   const submit = (depois: Depois) =>
     send.mutate(depois, {
       onSuccess: () => {
-        setTexto('')
+        // What was written meanwhile stays.
+        setTexto((now) => (now === texto ? '' : now))
         setAnexo(undefined)
         setMessage(newRecordId(db, tickets))
         stopped()

@@ -158,7 +158,7 @@ function environment(ports) {
     PIX_LOCAL: `http://127.0.0.1:${ports.pix}`,
     PORTAL_URL: `http://localhost:${ports.hosting}`,
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
-    NODE_OPTIONS: [env.NODE_OPTIONS, `--import ${new URL('idleWorker.mjs', import.meta.url).href}`]
+    NODE_OPTIONS: [env.NODE_OPTIONS, `--import ${new URL('firebaseTools.mjs', import.meta.url).href}`]
       .filter(Boolean)
       .join(' '),
   }

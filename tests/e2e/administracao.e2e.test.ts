@@ -107,8 +107,7 @@ describe('membership, while the other person’s screen is open', () => {
   let other: { page: Page; context: BrowserContext }
   beforeAll(async () => {
     other = await newPage(browser)
-    await signIn(other.page, 'conteudo@cbtkd.test')
-    await other.page.goto(url('/sie/cadastros/pessoas'))
+    await signIn(other.page, 'conteudo@cbtkd.test', url('/sie/cadastros/pessoas'))
     await other.page.getByText('Para abrir esta página é preciso a permissão').waitFor()
   })
   afterAll(() => other?.context.close())
@@ -171,8 +170,7 @@ describe('accounts', () => {
   test('a deactivated user is out of the open session at once, and comes back when reactivated', async () => {
     const other = await newPage(browser)
     try {
-      await signIn(other.page, 'eventos@cbtkd.test')
-      await other.page.goto(url('/sie/cadastros/pessoas'))
+      await signIn(other.page, 'eventos@cbtkd.test', url('/sie/cadastros/pessoas'))
       await heading('Pessoas', other.page)
       await page.goto(url('/sie/administracao/adduser?id=eventos'))
       await heading('Lívia Tavares Mota')
@@ -212,8 +210,7 @@ describe('accounts', () => {
   test('staff of a federation sees its own users only, and no groups to edit', async () => {
     const staff = await newPage(browser)
     try {
-      await signIn(staff.page, 'secretaria@fctkd.test')
-      await staff.page.goto(url('/sie/administracao/users'))
+      await signIn(staff.page, 'secretaria@fctkd.test', url('/sie/administracao/users'))
       await heading('Usuários', staff.page)
       await staff.page.getByRole('link', { name: 'Augusto Weber Schneider' }).waitFor()
       expect(await staff.page.getByRole('link', { name: 'Helena Prado Nogueira' }).count()).toBe(0)

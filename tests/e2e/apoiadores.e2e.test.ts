@@ -82,6 +82,29 @@ test('a change is taken back with the button of its message', async () => {
     .toBe('Quimonos do Litoral')
 })
 
+test('what is typed while a record is being stored stays in the form, and is stored with the next save', async () => {
+  await newSponsor('apoiador-digitado', 'Luvas da Ilha')
+  const stored = async (path: string) => (await db.doc('apoiadores/apoiador-digitado').get()).get(path) as string
+  await page.goto(url('/apoiadores/addapoiador?id=apoiador-digitado'))
+  await page.getByLabel('Nome', { exact: false }).first().fill('Luvas da Lagoa')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route(/documents:commit/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Salvando…' }).waitFor()
+  await page.getByLabel('Site').fill('https://luvas.example')
+  go()
+  await expect.poll(() => stored('name')).toBe('Luvas da Lagoa')
+  await page.getByText('Apoiador salvo.').waitFor()
+  expect(await page.getByLabel('Site').inputValue()).toBe('https://luvas.example')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => stored('site')).toBe('https://luvas.example')
+  await page.unroute(/documents:commit/)
+})
+
 test('the list sorts by its headers and keeps a search under a name', async () => {
   await newSponsor('apoiador-listado', 'Placares Aurora')
   await page.goto(url('/apoiadores'))

@@ -11,8 +11,7 @@ usePagePerTest()
 
 test.each([[1280], [360]])('people send their own photo and documents from their profile, at %i px', async (width) => {
   await page.setViewportSize({ width, height: 800 })
-  await signIn(page, 'professor@rstkd.test')
-  await page.goto(url('/profile?aba=documentos'))
+  await signIn(page, 'professor@rstkd.test', url('/profile?aba=documentos'))
   await page.getByRole('button', { name: /^(Colocar uma|Trocar a) foto$/ }).click()
   await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
   await page.getByRole('button', { name: 'Usar esta foto' }).click()
@@ -32,8 +31,7 @@ test.each([[1280], [360]])('people send their own photo and documents from their
 })
 
 test('files are described, addressed and deleted, each by whom the rules let', async () => {
-  await signIn(page, 'professor@rstkd.test')
-  await page.goto(url('/profile?aba=documentos'))
+  await signIn(page, 'professor@rstkd.test', url('/profile?aba=documentos'))
   const count = (await documents('professor')).length
   await chooseFile('Enviar documento', 'IMG_2032.jpeg', 'image/jpeg', await portrait())
   await expect.poll(async () => (await documents('professor')).length).toBe(count + 1)

@@ -132,8 +132,7 @@ describe('a visitor', () => {
 
 test('a federation writes a recurring date, calls one off and moves another; visitor and subscribed calendar follow', async () => {
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url('/calendario/addagendamento'))
+  await signIn(page, 'secretaria@fctkd.test', url('/calendario/addagendamento'))
   await page.getByLabel('Título').first().fill('Treino de domingo')
   const start = day(2)
   await page
@@ -202,8 +201,7 @@ test('a federation writes a recurring date, calls one off and moves another; vis
 
 test('the desk lists dates, warns of a conflict, and says what is missing at its field', async () => {
   const { page, context } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url('/calendario/addagendamento?ver=lista'))
+  await signIn(page, 'secretaria@fctkd.test', url('/calendario/addagendamento?ver=lista'))
   await page.getByRole('link', { name: TREINO }).waitFor()
   await picture('agenda-da-mesa-1280', page)
   await accessible(page, 'list')

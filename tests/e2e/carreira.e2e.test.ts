@@ -9,8 +9,7 @@ useBrowser()
 test('somebody shows their career to everybody, and its address answers no more once they take it back', async () => {
   const { page, context, violations } = await newPage(browser)
   const name = (await db.doc('praticantes/mestre').get()).get('dadosPessoais.name') as string
-  await signIn(page, 'mestre@fctkd.test')
-  await page.goto(url('/profile?aba=carreira'))
+  await signIn(page, 'mestre@fctkd.test', url('/profile?aba=carreira'))
   await page.getByRole('heading', { level: 2, name: 'Minha carreira' }).waitFor()
   await page.getByText('Só você vê esta página.', { exact: false }).waitFor()
   await accessible(page)

@@ -74,8 +74,7 @@ test('a club pays one invoice for forty members: issued from the price list, and
 
   const payer = await newPage(browser, 360)
   try {
-    await signIn(payer.page, 'clube@fctkd.test')
-    await payer.page.goto(receitas('ver=apagar'))
+    await signIn(payer.page, 'clube@fctkd.test', receitas('ver=apagar'))
     await payer.page.getByRole('heading', { level: 1, name: 'A pagar' }).waitFor()
     await payer.page.getByRole('checkbox', { name: `Escolher a fatura ${stored.numero}` }).check()
     await payer.page.getByRole('region', { name: 'Pagar com PIX' }).waitFor()

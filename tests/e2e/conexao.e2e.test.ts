@@ -12,8 +12,7 @@ const banner = (page: Page) => page.getByText('Sem conexão com o servidor.')
 describe('the connection', () => {
   test('without a network a banner says so, what was typed stays, and it goes by itself when the network is back', async () => {
     const { page, context } = await newPage(browser)
-    await signIn(page, 'secretaria@fctkd.test')
-    await page.goto(url('/sie/cadastros/addpraticante'))
+    await signIn(page, 'secretaria@fctkd.test', url('/sie/cadastros/addpraticante'))
     const name = page.getByRole('textbox', { name: /^Nome/ }).first()
     await name.fill('Ana Conexão da Silva')
     await context.setOffline(true)
@@ -53,8 +52,7 @@ describe('the connection', () => {
 describe('without a connection', () => {
   test('a screen that was not opened before keeps the frame, says so, and opens by itself', async () => {
     const { page, context } = await newPage(browser)
-    await signIn(page, 'secretaria@fctkd.test')
-    await page.goto(url('/sie/dashboard'))
+    await signIn(page, 'secretaria@fctkd.test', url('/sie/dashboard'))
     const menu = await openArea('Administração', page)
     await menu.getByRole('link', { name: 'Usuários' }).waitFor()
     // A card of the dashboard that is still to come would be what the device has not opened.
@@ -76,8 +74,7 @@ describe('without a connection', () => {
     'on a phone the banner stays in sight while %s scrolls',
     async (path) => {
       const { page, context } = await newPage(browser, 360)
-      await signIn(page, 'atleta@prtkd.test')
-      await page.goto(url(path))
+      await signIn(page, 'atleta@prtkd.test', url(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
       // A page drawn in advance still loads its part.
       await live(page)

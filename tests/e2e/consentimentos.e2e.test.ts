@@ -38,8 +38,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
     metadados: { ...model.metadados, active: false, federativeactive: false, version: 0 },
     metadataactive: false,
   })
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url(`/sie/cadastros/addpraticante?id=${ID}`))
+  await signIn(page, 'secretaria@fctkd.test', url(`/sie/cadastros/addpraticante?id=${ID}`))
   await page.getByText('Menor de 18 anos sem a autorização do responsável.').waitFor()
   await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Autorização em papel' }).click()
@@ -108,8 +107,7 @@ test('an adult agrees to the use of pictures, takes back the use of their data, 
     situacaoCadastro: 'ativo',
     consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: 'Vera Consente Lopes', ip: '' }],
   })
-  await signIn(page, email)
-  await page.goto(url('/profile?aba=consentimentos'))
+  await signIn(page, email, url('/profile?aba=consentimentos'))
   await page.getByRole('button', { name: 'Aceitar: Uso da imagem' }).click()
   await page.getByText('Consentimento dado.').waitFor()
   await page.getByRole('button', { name: 'Retirar: Uso dos dados pessoais' }).click()

@@ -73,8 +73,7 @@ test('a forgotten password: the link comes by mail and lets in with a new one', 
 })
 
 test('a new name, after the password was checked: asked for, because this one is confirmed', async () => {
-  await signIn(page, await member('renomeada', 'Lívia Tavares Mota', '746.824.890-70'))
-  await page.goto(url('/profile?aba=seguranca'))
+  await signIn(page, await member('renomeada', 'Lívia Tavares Mota', '746.824.890-70'), url('/profile?aba=seguranca'))
   await page.getByRole('link', { name: 'Trocar o nome' }).click()
   await page.getByText('o novo nome vale depois que ela o analisar').waitFor()
   await page.getByLabel('Nome completo').fill('Lívia Tavares Mota Reis')
@@ -97,8 +96,7 @@ test('a new name, after the password was checked: asked for, because this one is
 
 test('a new e-mail counts once its own link was opened, in the account and in the records', async () => {
   const email = await member('mudada', 'Caio Mudado Pires', '714.287.938-60')
-  await signIn(page, email)
-  await page.goto(url('/change-Email'))
+  await signIn(page, email, url('/change-Email'))
   await page.getByLabel('Novo e-mail').fill('admin@cbtkd.test')
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await send('Trocar o e-mail')
@@ -136,8 +134,7 @@ test('a new password ends the other session; this one goes on', async () => {
   const other = await newPage(browser)
   await signIn(other.page, email)
   await nextSecond('trocada')
-  await signIn(page, email)
-  await page.goto(url('/change-password'))
+  await signIn(page, email, url('/change-password'))
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await page.getByLabel('Nova senha', { exact: true }).fill('poomsae oito 8')
   await page.getByLabel('Repita a nova senha', { exact: true }).fill('poomsae oito 8')
@@ -185,8 +182,7 @@ test('an unconfirmed address leads to /notverified, and its link lets in', async
 })
 
 test('who lacks a right reads which one, and asks the federation for it', async () => {
-  await signIn(page, 'mestre@fctkd.test')
-  await page.goto(url('/sie/cadastros/pessoas'))
+  await signIn(page, 'mestre@fctkd.test', url('/sie/cadastros/pessoas'))
   await page.getByText('é preciso a permissão').waitFor()
   expect(new URL(page.url()).pathname).toBe('/unauthorized')
   await page.getByRole('main').getByText('Pessoas', { exact: true }).waitFor()

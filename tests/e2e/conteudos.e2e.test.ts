@@ -59,8 +59,7 @@ describe('a visitor', () => {
 
 test('staff build a page out of blocks, move one by the keyboard, look at it and publish it', async () => {
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url('/content/addcontent'))
+  await signIn(page, 'secretaria@fctkd.test', url('/content/addcontent'))
   await page.getByLabel('Título').first().fill('Arbitragem catarinense')
   const include = async (name: string) => {
     await page.getByRole('button', { name: 'Incluir bloco' }).click()

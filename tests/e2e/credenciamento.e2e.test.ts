@@ -84,8 +84,7 @@ test('credentials are issued, looked at, handed over and read at a gate that los
   await store(inscricoes, 'credenciado-2', entry('pessoa-005', 'Helena Vasconcelos Árbitra', { papel: 'arbitro' }))
 
   const desk = await newPage(browser)
-  await signIn(desk.page, 'secretaria@fctkd.test')
-  await desk.page.goto(url(`/eventos/evento/credenciamento?evento=${EVENTO}`))
+  await signIn(desk.page, 'secretaria@fctkd.test', url(`/eventos/evento/credenciamento?evento=${EVENTO}`))
   await desk.page.getByRole('button', { name: 'Emitir as que faltam' }).click()
   await desk.page.getByText('2 credenciais emitidas.').waitFor()
   await desk.page.getByRole('link', { name: 'Otávio Brandão Credenciado' }).first().waitFor()
@@ -128,8 +127,7 @@ test('credentials are issued, looked at, handed over and read at a gate that los
   try {
     const { page, context, violations } = await newPage(camera, 360)
     await context.grantPermissions(['camera'])
-    await signIn(page, 'secretaria@fctkd.test')
-    await page.goto(url(`/eventos/evento/credencialcheck?evento=${EVENTO}`))
+    await signIn(page, 'secretaria@fctkd.test', url(`/eventos/evento/credencialcheck?evento=${EVENTO}`))
     await page.getByText('2 credenciais neste aparelho').waitFor()
     await accessible(page, 'gate')
     await picture('portaria-360', page)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
@@ -83,8 +83,7 @@ const notes = async (uid: string) => {
 
 test('a course is attended by list and by QR, evaluated, and gives its certificate to whoever attended enough', async () => {
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url('/cursos'))
+  await signIn(page, 'secretaria@fctkd.test', url('/cursos'))
   await page.getByRole('heading', { level: 1, name: 'Cursos' }).waitFor()
   await page.getByRole('link', { name: TITULO }).first().waitFor()
   await page.goto(url(`/eventos/evento?id=${CURSO}&aba=curso`))
@@ -114,7 +113,7 @@ test('a course is attended by list and by QR, evaluated, and gives its certifica
   await accessible(page, 'wall')
   await picture('curso-qr-1280', page, false)
   const phone = await newPage(browser, 360)
-  await signIn(phone.page, EMAIL)
+  await putSession(phone.page, EMAIL)
   const link = await wall.getByRole('link', { name: 'Abrir o endereço' }).getAttribute('href')
   await phone.page.goto(url(link ?? ''))
   await phone.page.getByRole('button', { name: 'Confirmar presença' }).click()

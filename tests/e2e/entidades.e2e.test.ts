@@ -7,7 +7,7 @@ import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { clubSpreadsheet } from '../support/clubSpreadsheet.ts'
 import { pdf, png } from '../support/files.ts'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -52,7 +52,7 @@ async function addDocument(page: Page, tipo: string, index: number) {
 
 test('a club is shown what is missing, mends it, and is affiliated by the federation', async () => {
   const club = await newPage(browser)
-  await signIn(club.page, 'clube@fctkd.test')
+  await putSession(club.page, 'clube@fctkd.test')
   await opened(club.page, '/sie/cadastros/entidades', 'Minha entidade')
   await club.page.getByRole('link', { name: new RegExp(NOME) }).click()
   await club.page.getByRole('heading', { level: 1, name: NOME }).waitFor()
@@ -107,7 +107,7 @@ test('a club is shown what is missing, mends it, and is affiliated by the federa
   expect(await club.page.getByRole('button', { name: 'Filiar' }).count()).toBe(0)
 
   const federation = await newPage(browser)
-  await signIn(federation.page, 'secretaria@fctkd.test')
+  await putSession(federation.page, 'secretaria@fctkd.test')
   await opened(federation.page, PAGE, NOME)
   await federation.page.getByRole('button', { name: 'Filiar' }).click()
   await federation.page.getByRole('dialog').getByRole('button', { name: 'Filiar' }).click()
@@ -121,7 +121,7 @@ test('a club is shown what is missing, mends it, and is affiliated by the federa
 
 test.each([1280, 360])('the register lists, filters and searches, as a list and as a tree, at %i px', async (width) => {
   const { page, context, violations } = await newPage(browser, width)
-  await signIn(page, 'secretaria@fctkd.test')
+  await putSession(page, 'secretaria@fctkd.test')
   await opened(page, '/sie/cadastros/entidades', 'Entidades')
   await page.getByText('Academia Cem Por Cento').first().waitFor()
   await accessible(page, `list at ${width}`)
@@ -229,7 +229,7 @@ test('the 300 clubs of an office come in from the register, as drafts, and are t
     ).data().count
   const before = await drafts()
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'admin@cbtkd.test')
+  await putSession(page, 'admin@cbtkd.test')
   await opened(page, '/sie/cadastros/entidades', 'Entidades')
   await page.getByRole('link', { name: 'Importar', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Importar planilha' }).waitFor()

@@ -3,7 +3,7 @@ import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, openArea, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -33,8 +33,7 @@ function counted(page: Page) {
 
 test('staff copy the event of last year, mend what is missing and publish; a visitor finds it and the way there', async () => {
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url('/eventos/addevento?ver=lista'))
+  await signIn(page, 'secretaria@fctkd.test', url('/eventos/addevento?ver=lista'))
   const menu = await openArea('Eventos', page)
   await menu.getByRole('link', { name: 'Eventos da mesa' }).waitFor()
   await page.getByRole('link', { name: 'Desafio do Contestado' }).waitFor()
@@ -217,8 +216,8 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
 test('a federation suspends and licenses, and the person appeals and asks on their own page', async () => {
   const { page, context, violations } = await newPage(browser)
   const person = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await signIn(person.page, 'responsavel@fctkd.test')
+  await putSession(page, 'secretaria@fctkd.test')
+  await putSession(person.page, 'responsavel@fctkd.test')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url('/sie/cadastros/pessoas?aba=licencas'))

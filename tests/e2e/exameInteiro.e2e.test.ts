@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson, type NewPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
@@ -85,7 +85,7 @@ const pages: Awaited<ReturnType<typeof newPage>>[] = []
 async function deskOf(email: string, width = 1280): Promise<Page> {
   const one = await newPage(browser, width)
   pages.push(one)
-  await signIn(one.page, email)
+  await putSession(one.page, email)
   return one.page
 }
 

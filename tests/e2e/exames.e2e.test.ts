@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -25,8 +25,7 @@ async function pictures(name: string, page: Page) {
 
 test('a federation sees its exams, and two tablets mark one exam without a connection', async () => {
   const desk = await newPage(browser)
-  await signIn(desk.page, 'secretaria@fctkd.test')
-  await desk.page.goto(url('/eventos/addpassagensfaixa'))
+  await signIn(desk.page, 'secretaria@fctkd.test', url('/eventos/addpassagensfaixa'))
   await desk.page.getByRole('link', { name: /Exame 0414 · Joinville/ }).waitFor()
   await pictures('exames-lista', desk.page)
   await desk.page.goto(url(`/eventos/addpassagensfaixa?id=${ABERTO}`))
@@ -40,7 +39,7 @@ test('a federation sees its exams, and two tablets mark one exam without a conne
   const tablets = await Promise.all(
     ['mestre@fctkd.test', 'professor@rstkd.test'].map(async (email) => {
       const tablet = await newPage(browser)
-      await signIn(tablet.page, email)
+      await putSession(tablet.page, email)
       await tablet.page.setViewportSize({ width: 1024, height: 768 })
       await tablet.page.goto(url(`/eventos/addpassagensfaixa?ver=notas&id=${HOJE}`))
       await tablet.page.getByText('0 de 4 avaliados').waitFor()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { png } from '../support/files.ts'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
 
 useDesk('admin@cbtkd.test')
@@ -135,7 +135,7 @@ test('reports tell the months, accounts, ages and days; a closed month takes no 
 test('the books fit a phone, in the dark too', async () => {
   const phone = await newPage(browser, 360)
   try {
-    await signIn(phone.page, 'admin@cbtkd.test')
+    await putSession(phone.page, 'admin@cbtkd.test')
     for (const [name, to, seen] of [
       ['despesas', '/sie/financeiro/despesas', 'Despesas'],
       ['caixa', '/sie/financeiro/receitas?ver=caixa', 'Caixa'],
@@ -250,8 +250,7 @@ test('an invoice is issued, paid on a phone with a proof, confirmed, and its rec
 
   const phone = await newPage(browser, 360)
   try {
-    await signIn(phone.page, 'atleta@prtkd.test')
-    await phone.page.goto(url('/profile?aba=faturas'))
+    await signIn(phone.page, 'atleta@prtkd.test', url('/profile?aba=faturas'))
     const close = phone.page.getByRole('button', { name: 'Entendi' })
     const mine = phone.page
       .getByRole('listitem', { name: `Fatura ${numero}` })

@@ -90,8 +90,7 @@ describe('a visitor', () => {
 
 test('a member sees the pictures of an album for members', async () => {
   const { page, context } = await newPage(browser)
-  await signIn(page, 'atleta@prtkd.test')
-  await page.goto(url('/galeria/album?id=treino-da-selecao'))
+  await signIn(page, 'atleta@prtkd.test', url('/galeria/album?id=treino-da-selecao'))
   const image = page.getByRole('img', { name: 'Atleta chuta uma raquete segurada por outra pessoa' }).first()
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(200)
   await context.close()
@@ -122,8 +121,7 @@ const foto = async (index: number) => ({
 
 test('thirty pictures come into an album over a broken connection and are ordered by keyboard', async () => {
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'conteudo@cbtkd.test')
-  await page.goto(url('/galeria/addimagem'))
+  await signIn(page, 'conteudo@cbtkd.test', url('/galeria/addimagem'))
   await page.getByRole('heading', { level: 1, name: 'Novo álbum' }).waitFor()
   const entity = page.getByRole('combobox', { name: 'Entidade' })
   if (await entity.count()) {

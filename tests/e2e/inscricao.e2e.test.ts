@@ -181,8 +181,7 @@ test('somebody in the register claims the record through the mail on file; a str
   const link = await linkTo(onFile, 'Este cadastro é seu?')
   // In somebody else's session it asks to leave that first.
   const other = await newPage(browser)
-  await signIn(other.page, 'mestre@fctkd.test')
-  await other.page.goto(link)
+  await signIn(other.page, 'mestre@fctkd.test', link)
   await other.page.getByText('Para usá-lo, saia desta conta.').waitFor()
   await other.page.getByRole('button', { name: 'Sair' }).click()
   await other.page.getByLabel('E-mail da conta').waitFor()
@@ -241,8 +240,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   const { uid } = await auth.getUserByEmail(email)
 
   const staff = await newPage(browser, 360)
-  await signIn(staff.page, 'secretaria@fctkd.test')
-  await staff.page.goto(url('/sie/cadastros/pessoas?pendencias'))
+  await signIn(staff.page, 'secretaria@fctkd.test', url('/sie/cadastros/pessoas?pendencias'))
   const waiting = staff.page.getByRole('listitem', { name: 'Pedido de Beto Novo Lima' })
   await waiting.getByText('Falta o responsável autorizar').waitFor()
   await expect.poll(() => staff.page.getByRole('button', { name: 'Aprovar Beto Novo Lima' }).isDisabled()).toBe(true)

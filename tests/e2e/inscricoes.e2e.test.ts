@@ -6,7 +6,7 @@ import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
@@ -174,13 +174,12 @@ beforeAll(async () => {
   ])
   await Promise.all([people(), db.doc('praticantes/atleta-que-se-inscreve').update({ 'dadosPessoais.sexo': 'F' })])
   club = await newPage(browser)
-  await signIn(club.page, `${CLUBES[0].uid}@exemplo.test`)
+  await putSession(club.page, `${CLUBES[0].uid}@exemplo.test`)
 })
 
 test('published, three clubs enter forty athletes, pay, the waiting list moves up and the lists follow', async () => {
   const desk = await newPage(browser)
-  await signIn(desk.page, 'secretaria@fctkd.test')
-  await desk.page.goto(url(`/eventos/addevento?id=${EVENTO}&passo=publicacao`))
+  await signIn(desk.page, 'secretaria@fctkd.test', url(`/eventos/addevento?id=${EVENTO}&passo=publicacao`))
   await desk.page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
   await expect
@@ -267,8 +266,7 @@ test('a deadline that passes while the form is open refuses the order and keeps 
 
 test('an athlete enters on a phone, sees the entry in the profile, and whoever may not is told each rule with its source', async () => {
   const { page, context, violations } = await newPage(browser, 360)
-  await signIn(page, 'atleta.inscreve@exemplo.test')
-  await page.goto(url(`/eventos/inscricao?evento=${EVENTO}`))
+  await signIn(page, 'atleta.inscreve@exemplo.test', url(`/eventos/inscricao?evento=${EVENTO}`))
   await page.getByRole('checkbox', { name: 'Rosa Teixeira Pinho' }).check()
   const card = page.getByRole('listitem', { name: 'Rosa Teixeira Pinho' })
   await card.getByText(/A anuidade do atleta não está paga/).waitFor()

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { bucket, db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
@@ -116,7 +116,7 @@ async function sent(page: Page): Promise<string> {
 
 test('a club applies for two, pays, and the confederation sends, numbers and hands over the cards', async () => {
   const club = await newPage(browser)
-  await signIn(club.page, EMAIL)
+  await putSession(club.page, EMAIL)
   const id = await sent(club.page)
   const stored = () => db.doc(`pedidosKukkiwon/${id}`).get()
   const order = await stored()
@@ -127,8 +127,7 @@ test('a club applies for two, pays, and the confederation sends, numbers and han
   await expect.poll(async () => (await stored()).get('situacao') as unknown).toBe('pronto')
 
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'admin@cbtkd.test')
-  await page.goto(url(`/eventos/inscricaoexamekukkiwon?id=${id}`))
+  await signIn(page, 'admin@cbtkd.test', url(`/eventos/inscricaoexamekukkiwon?id=${id}`))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar arquivo' }).click(),

@@ -18,8 +18,7 @@ usePagePerTest()
 test('everything the portal has of a person comes as one file, after the password', async () => {
   const [email, name] = ['levadora@exemplo.test', 'Dora Levadora Fontes']
   await newPerson({ uid: 'levadora', email, name, cpf: '746.971.314-01', celular: '(41) 98877-3344' })
-  await signIn(page, email)
-  await page.goto(url('/profile?aba=dados'))
+  await signIn(page, email, url('/profile?aba=dados'))
   await page.getByRole('heading', { name: 'Baixar os meus dados' }).waitFor()
   await accessible()
   await picture('dados')
@@ -47,8 +46,7 @@ test('everything the portal has of a person comes as one file, after the passwor
 test('an erasure is asked for, confirmed by the administrator, and then the person is nowhere', async () => {
   await newPerson({ uid: UID, email: EMAIL, name: NOME, cpf: '390.533.447-05', celular: '(41) 98877-1122' })
   const phone = await newPage(browser, 360)
-  await signIn(phone.page, EMAIL)
-  await phone.page.goto(url('/profile?aba=dados'))
+  await signIn(phone.page, EMAIL, url('/profile?aba=dados'))
   await phone.page.getByRole('button', { name: 'Pedir o apagamento' }).click()
   const dialog = phone.page.getByRole('dialog')
   await dialog.getByLabel(/Quer nos dizer/).fill('Mudei de esporte.')
@@ -59,8 +57,7 @@ test('an erasure is asked for, confirmed by the administrator, and then the pers
   await phone.page.getByText(/^Pedido feito em/).waitFor()
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  await signIn(page, 'admin@cbtkd.test')
-  await page.goto(url('/sie/cadastros/pessoas?pedidos'))
+  await signIn(page, 'admin@cbtkd.test', url('/sie/cadastros/pessoas?pedidos'))
   const card = page.getByRole('listitem', { name: `Pedido de ${NOME}` })
   await card.getByText('“Mudei de esporte.”').waitFor()
   await card.getByRole('button', { name: 'Apagar os dados' }).click()

@@ -237,8 +237,7 @@ describe('critical errors', () => {
 describe(PATH, () => {
   test('shows what happens in another browser while it happens', async () => {
     const { page, context: staff, violations } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await page.goto(url(`${PATH}?dias=1`))
+    await signIn(page, 'admin@cbtkd.test', url(`${PATH}?dias=1`))
     await page.getByText('Ao vivo').waitFor()
     const alerts = page.getByRole('table', { name: 'Alertas críticos' })
     const visitor = await context()
@@ -274,8 +273,7 @@ describe(PATH, () => {
 
   test('exports a table as CSV and as a workbook', async () => {
     const { page, context: staff } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await page.goto(url(`${PATH}?dias=7`))
+    await signIn(page, 'admin@cbtkd.test', url(`${PATH}?dias=7`))
     for (const [format, button] of [
       ['csv', 'CSV'],
       ['xlsx', 'Excel (XLSX)'],
@@ -294,8 +292,7 @@ describe(PATH, () => {
 
   test('marks the invented days of the demonstration, and only them', async () => {
     const { page, context: staff } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await page.goto(url(`${PATH}?dias=7`))
+    await signIn(page, 'admin@cbtkd.test', url(`${PATH}?dias=7`))
     await page.getByText('Dados de demonstração', { exact: true }).waitFor()
     await page.getByRole('alert').filter({ hasText: 'são inventados' }).waitFor()
     const days = page.getByRole('table', { name: 'Dia a dia' }).getByRole('row')
@@ -319,8 +316,7 @@ describe(PATH, () => {
     expect(reports(bodies)[0]?.body).toContain('"servidor:n:/api/usr/chkemail":1')
     await visitor.close()
     const { page, context: staff, violations } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await page.goto(url(`${PATH}?dias=1`))
+    await signIn(page, 'admin@cbtkd.test', url(`${PATH}?dias=1`))
     await page
       .getByRole('table', { name: 'Respostas do servidor' })
       .getByRole('cell', { name: '/api/usr/chkemail' })
@@ -335,8 +331,7 @@ describe(PATH, () => {
 
   test('leaves as one JSON file', async () => {
     const { page, context: staff } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await page.goto(url(`${PATH}?dias=7`))
+    await signIn(page, 'admin@cbtkd.test', url(`${PATH}?dias=7`))
     const file = await exported('Tudo (JSON)', page)
     expect(file.suggestedFilename()).toMatch(/^monitoramento-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.json$/)
     const content = JSON.parse(await readFile(await file.path(), 'utf8')) as { tabelas: object; contadores: object[] }
@@ -347,8 +342,7 @@ describe(PATH, () => {
 
   test('whoever may edit the configuration says who is told', async () => {
     const { page, context: staff } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await page.goto(url(PATH))
+    await signIn(page, 'admin@cbtkd.test', url(PATH))
     await page.getByRole('button', { name: 'Avisos por e-mail' }).click()
     const field = page.getByLabel('E-mails, um por linha')
     await expect.poll(() => field.inputValue(), UNTIL).toBe(PLANTAO)
@@ -366,8 +360,7 @@ describe(PATH, () => {
 
   test('a federation’s secretary is told which permission is missing', async () => {
     const { page, context: staff } = await newPage(browser)
-    await signIn(page, 'secretaria@fctkd.test')
-    await page.goto(url(PATH))
+    await signIn(page, 'secretaria@fctkd.test', url(PATH))
     await page.getByText('Para abrir esta página é preciso a permissão').waitFor()
     await page.getByText('Ver o painel de produção').waitFor()
     await staff.close()
@@ -386,8 +379,7 @@ describe(PATH, () => {
       reducedMotion: 'reduce',
     })
     const page = await staff.newPage()
-    await signIn(page, 'admin@cbtkd.test')
-    await page.goto(url(PATH))
+    await signIn(page, 'admin@cbtkd.test', url(PATH))
     await page.getByRole('figure', { name: 'Notas das páginas' }).locator('svg').first().waitFor()
     await accessible(page)
     await expect

@@ -84,8 +84,7 @@ describe('a visitor', () => {
 
 test('a member reads what is for members', async () => {
   const { page, context } = await newPage(browser)
-  await signIn(page, 'atleta@prtkd.test')
-  await page.goto(url('/noticias/filiados'))
+  await signIn(page, 'atleta@prtkd.test', url('/noticias/filiados'))
   await page.getByRole('link', { name: 'Filiados com anuidade em dia têm desconto no Supercampeonato' }).click()
   await page.getByText('Não é preciso código nem pedido.').waitFor()
   await context.close()
@@ -93,8 +92,7 @@ test('a member reads what is for members', async () => {
 
 test('staff write a news record: text with its tools, labels, and an address that follows the title', async () => {
   const { page, context } = await newPage(browser)
-  await signIn(page, 'conteudo@cbtkd.test')
-  await page.goto(url('/noticias/addnoticia'))
+  await signIn(page, 'conteudo@cbtkd.test', url('/noticias/addnoticia'))
   await page.getByLabel('Título').first().fill('Seminário de poomsae abre inscrições')
   const editor = page.getByRole('textbox', { name: 'Texto' })
   await editor.click()
@@ -112,8 +110,7 @@ test('staff write a news record: text with its tools, labels, and an address tha
 
 test('a federation writes, schedules, corrects and withdraws news with pictures while a visitor looks on', async () => {
   const { page, context, violations } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url('/noticias/addnoticia'))
+  await signIn(page, 'secretaria@fctkd.test', url('/noticias/addnoticia'))
   await page.getByLabel('Título').first().fill('Festival infantil reúne 200 crianças')
   await page.getByRole('textbox', { name: 'Texto' }).click()
   await page.keyboard.type('O festival foi no sábado, em Blumenau.')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, openPage, page, picture, usePagePerTest } from './support/page.ts'
 
 usePagePerTest()
@@ -15,7 +15,7 @@ const open = async (aba: string, shown = page) => {
 }
 
 test('a telephone and an address change at once, by keyboard', async () => {
-  await signIn(page, 'mestre@fctkd.test')
+  await putSession(page, 'mestre@fctkd.test')
   await open('contato')
   const before = Number(await stored('metadados.version'))
   await accessible()
@@ -31,7 +31,7 @@ test('a telephone and an address change at once, by keyboard', async () => {
 })
 
 test('what is typed in one part outlives a look at others, and leaving asks first', async () => {
-  await signIn(page, 'mestre@fctkd.test')
+  await putSession(page, 'mestre@fctkd.test')
   await open('contato')
   const phone = page.getByLabel('Telefone', { exact: true })
   await phone.fill('(48) 3222-1111')
@@ -49,7 +49,7 @@ test('what is typed in one part outlives a look at others, and leaving asks firs
 })
 
 test('a new name waits for the federation, which sees the difference and approves it', async () => {
-  await signIn(page, 'mestre@fctkd.test')
+  await putSession(page, 'mestre@fctkd.test')
   await open('pessoais')
   await picture('pessoais')
   await page.getByLabel('Nome completo').fill('Augusto Weber Schneider Filho')
@@ -87,7 +87,7 @@ test('a new name waits for the federation, which sees the difference and approve
 })
 
 test('a refusal says why, and a wrong date is said at its field before anything is sent', async () => {
-  await signIn(page, 'mestre@fctkd.test')
+  await putSession(page, 'mestre@fctkd.test')
   await open('pessoais')
   await page.getByLabel('Data de nascimento').fill('01/01/2999')
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
@@ -96,8 +96,7 @@ test('a refusal says why, and a wrong date is said at its field before anything 
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await page.getByText('Em análise pela sua federação').waitFor()
   const staff = await newPage(browser)
-  await signIn(staff.page, 'secretaria@fctkd.test')
-  await staff.page.goto(url('/sie/cadastros/pessoas?pedidos'))
+  await signIn(staff.page, 'secretaria@fctkd.test', url('/sie/cadastros/pessoas?pedidos'))
   // The address of before is the part of the list that people ask about a record of theirs.
   await expect.poll(() => new URL(staff.page.url()).searchParams.get('tipo')).toBe('alteracao,apagamento')
   await staff.page.getByRole('button', { name: 'Mudança de cadastro', pressed: true }).waitFor()
@@ -117,7 +116,7 @@ test('a refusal says why, and a wrong date is said at its field before anything 
 
 test('every part fits a phone of 360 px and is accessible', async () => {
   const phone = await newPage(browser, 360)
-  await signIn(phone.page, 'mestre@fctkd.test')
+  await putSession(phone.page, 'mestre@fctkd.test')
   for (const aba of [
     'pessoais',
     'contato',
@@ -143,7 +142,7 @@ test('every part fits a phone of 360 px and is accessible', async () => {
 
 test('on a phone the part that an address opens is in sight among the tabs', async () => {
   await openPage(360)
-  await signIn(page, 'atleta@prtkd.test')
+  await putSession(page, 'atleta@prtkd.test')
   await open('dados')
   const tab = page.getByRole('tab', { selected: true })
   await expect
@@ -160,8 +159,7 @@ test.each([
   ['/change-Email', 'Trocar o e-mail'],
   ['/change-Name', 'Trocar o nome'],
 ])('%s keeps the desk around it and leads back to the profile', async (path, title) => {
-  await signIn(page, 'mestre@fctkd.test')
-  await page.goto(url(path))
+  await signIn(page, 'mestre@fctkd.test', url(path))
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Meu perfil' }).waitFor()
   // The federation has confirmed this person.

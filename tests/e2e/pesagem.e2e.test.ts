@@ -44,8 +44,7 @@ test('three athletes are weighed on a phone that loses its connection, and the d
     })
 
   const { page, context, violations } = await newPage(browser, 360)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url(`/eventos/evento/pesagem?evento=${EVENTO}&categoria=${own.codigo}`))
+  await signIn(page, 'secretaria@fctkd.test', url(`/eventos/evento/pesagem?evento=${EVENTO}&categoria=${own.codigo}`))
   await page.getByText('0 de 3 pesados').waitFor()
   await accessible(page, 'list')
   await picture('pesagem-360', page)

@@ -58,8 +58,7 @@ test('an annuity is charged, paid by PIX on a phone that says so by itself, mail
 
   const phone = await newPage(browser, 360)
   try {
-    await signIn(phone.page, PAYER.email)
-    await phone.page.goto(url('/profile?aba=faturas'))
+    await signIn(phone.page, PAYER.email, url('/profile?aba=faturas'))
     const mine = phone.page.getByRole('listitem', { name: `Fatura ${String(invoice.get('numero'))}` })
     await mine.getByRole('button', { name: 'Pagar', exact: true }).click()
     const pay = phone.page.getByRole('region', { name: 'Pagar com PIX' })

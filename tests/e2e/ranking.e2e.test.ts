@@ -43,8 +43,7 @@ test('a result is entered, homologated by somebody else, and read with the origi
   }
 
   const { page, violations } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url(`/eventos/addevento?id=${EVENTO}`))
+  await signIn(page, 'secretaria@fctkd.test', url(`/eventos/addevento?id=${EVENTO}`))
   await page.getByRole('button', { name: 'Resultados', exact: true }).click()
   await page.getByRole('link', { name: 'Lançar resultado' }).click()
   await page.getByRole('heading', { name: 'Lançar resultado' }).waitFor()
@@ -67,8 +66,7 @@ test('a result is entered, homologated by somebody else, and read with the origi
   expect(violations).toEqual([])
 
   const chief = await newPage(browser)
-  await signIn(chief.page, 'admin@cbtkd.test')
-  await chief.page.goto(url('/preview/ranking?ver=mesa'))
+  await signIn(chief.page, 'admin@cbtkd.test', url('/preview/ranking?ver=mesa'))
   await chief.page.getByRole('link', { name: 'A homologar' }).click()
   await chief.page.waitForURL(/campo\.situacao=emAnalise/)
   await chief.page.getByText(TITULO).waitFor()

@@ -59,8 +59,7 @@ test('staff call an athlete who is fit, the athlete accepts on a phone, and visi
   await expect.poll(async () => (await mailsTo(EMAIL)).map(({ subject }) => subject)).toContain(`Convocação: ${NAME}`)
 
   const phone = await newPage(browser, 360)
-  await signIn(phone.page, EMAIL)
-  await phone.page.goto(url('/profile?aba=convocacoes'))
+  await signIn(phone.page, EMAIL, url('/profile?aba=convocacoes'))
   const mine = phone.page.getByRole('listitem').filter({ hasText: NAME })
   await mine.getByText(/^Responda até /).waitFor()
   await accessible(phone.page, 'convocations')

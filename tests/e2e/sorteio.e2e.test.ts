@@ -35,8 +35,7 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
     })
 
   const { page } = await newPage(browser)
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url('/preview/sorteio?ver=mesa'))
+  await signIn(page, 'secretaria@fctkd.test', url('/preview/sorteio?ver=mesa'))
   await page.getByRole('link', { name: 'Montar chave' }).click()
   await page.getByLabel('Competição').fill('Copa Sorteada')
   await page.getByRole('option', { name: 'Copa Sorteada de Verão' }).click()

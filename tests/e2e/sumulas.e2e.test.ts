@@ -39,8 +39,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
 
   const { page, context, violations } = await newPage(browser)
   await page.setViewportSize({ width: 768, height: 1024 })
-  await signIn(page, 'secretaria@fctkd.test')
-  await page.goto(url(`/eventos/sumulas?evento=${EVENTO}`))
+  await signIn(page, 'secretaria@fctkd.test', url(`/eventos/sumulas?evento=${EVENTO}`))
   await page.getByLabel('Quadra').fill('2')
   await page.getByRole('button', { name: 'Abrir súmulas' }).click()
   await page.getByRole('link', { name: 'Súmula da luta 1' }).click()

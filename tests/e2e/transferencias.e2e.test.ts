@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import demo from '../../emulator-data/demo.json' with { type: 'json' }
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { newPage, putSession, url } from './support/browser.ts'
 import { accessible, browser, page, picture, useDesk } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
@@ -76,7 +76,7 @@ test('between two federations three sides decide, each told by a mail, and the p
     groups: { portalID: 'rstkd', groupsOwned: ['secretaria-federacao'] },
   })
   const person = await newPage(browser, 360)
-  await signIn(person.page, email)
+  await putSession(person.page, email)
   const id = await asked(person.page, 'Federação Catarinense de Taekwondo')
   await person.page.reload()
   await person.page.getByText('FCTKD ainda decide').waitFor()
@@ -92,11 +92,11 @@ test('between two federations three sides decide, each told by a mail, and the p
   await picture('transferencias-1280')
   await decided(page, id, 'Aprovar pela federação de destino')
   const south = await newPage(browser)
-  await signIn(south.page, 'secretaria.rs@exemplo.test')
+  await putSession(south.page, 'secretaria.rs@exemplo.test')
   await decided(south.page, id, 'Aprovar pela federação de origem')
   await expect.poll(() => mailed('admin@cbtkd.test', id)).toBe(true)
   const nation = await newPage(browser)
-  await signIn(nation.page, 'admin@cbtkd.test')
+  await putSession(nation.page, 'admin@cbtkd.test')
   await decided(nation.page, id, 'Aprovar pela confederação')
   await expect
     .poll(async () => (await db.doc('praticantes/muda-de-estado').get()).get('dadosFiliacao.federacaoID'))

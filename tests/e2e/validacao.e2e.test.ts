@@ -142,8 +142,7 @@ test('a device that opened the page once checks a seal without a connection, fro
 test('staff see the cards, revoke one, and whoever validates it reads why', async () => {
   const { page, context, violations } = await newPage(browser)
   const { codigo } = await card('pessoa-005')
-  await signIn(page, 'admin@cbtkd.test')
-  await page.goto(url('/sie/servicos/carterinhas'))
+  await signIn(page, 'admin@cbtkd.test', url('/sie/servicos/carterinhas'))
   await page.getByRole('table').getByRole('rowheader').first().waitFor()
   await accessible(page)
   await picture('carteirinhas-1280', page)
@@ -175,8 +174,7 @@ test('staff see the cards, revoke one, and whoever validates it reads why', asyn
 
 test('a card that was seen once opens without a connection, and is gone after signing out', async () => {
   const { page, context, violations } = await newPage(browser, 360, 'allow')
-  await signIn(page, 'mestre@fctkd.test')
-  await page.goto(url('/carteirinha-virtual'))
+  await signIn(page, 'mestre@fctkd.test', url('/carteirinha-virtual'))
   const { name } = await card('mestre')
   const shown = page.getByRole('article', { name: `Carteira de ${name}, Em dia` })
   await shown.waitFor()

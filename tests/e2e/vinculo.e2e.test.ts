@@ -22,8 +22,7 @@ test('a person asks for a club, the federation refuses with a reason, and the pe
   await picture('vinculo-espera')
 
   const { page: desk } = await newPage(browser, 360)
-  await signIn(desk, 'secretaria@fctkd.test')
-  await desk.goto(url('/sie/cadastros/pessoas?pendencias'))
+  await signIn(desk, 'secretaria@fctkd.test', url('/sie/cadastros/pessoas?pendencias'))
   const request = desk.getByRole('listitem', { name: /^Pedido de vínculo de Augusto/ })
   await request.getByText('“Dou aula aí às terças.”').waitFor()
   await accessible(desk)

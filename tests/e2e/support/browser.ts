@@ -81,12 +81,17 @@ export async function signInByForm(page: Page, identifier: string): Promise<void
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
 }
 
-/** Opens the desk with somebody signed in, without the form: their session is put where the app keeps it. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/** Lets a page's browser have somebody signed in, without the form: their session is put where the app keeps it. No page of the app is opened. */
+export async function putSession(page: Page, email: string): Promise<void> {
   const stored = await sessionOf(email)
   // Any small file of the portal: what it may store belongs to the app too.
   await page.goto(url('/tema.js'))
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored)
-  await page.goto(url('/sie/dashboard'))
-  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+}
+
+/** Opens an address with somebody signed in without the form; the desk, waiting for its greeting, where none is given. */
+export async function signIn(page: Page, email: string, address?: string): Promise<void> {
+  await putSession(page, email)
+  await page.goto(address ?? url('/sie/dashboard'))
+  if (!address) await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
 }

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { newPage, sharedBrowser, signIn } from './browser.ts'
+import { newPage, sharedBrowser, putSession } from './browser.ts'
 import { watchRequests, whatIsOpen } from './failure.ts'
 
 export let browser: Browser
@@ -50,14 +50,14 @@ export function usePagePerTest(): void {
 }
 
 /**
- * A browser, and one page at 1280 px on which an account has signed in and which the tests of the file share: each begins with the address that it
+ * A browser, and one page at 1280 px on which an account is signed in and which the tests of the file share: each begins with the address that it
  * needs. It breaks nothing of the content security policy.
  */
 export function useDesk(identifier: string): void {
   useBrowser()
   beforeAll(async () => {
     await openPage()
-    await signIn(page, identifier)
+    await putSession(page, identifier)
   })
   afterEach(() => expect(violations).toEqual([]))
 }

@@ -2,91 +2,19 @@ import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/conteudo/portais.ts'
 import type { RotaPath } from '@sie/domain/portal/routes.ts'
 import type { FunctionComponent } from 'react'
 
-type Part = () => Promise<FunctionComponent>
-
-const dashboard: Part = async () => (await import('../../features/inicio/painel/Painel.tsx')).Painel
+export type Part = () => Promise<FunctionComponent>
 
 const eventos: Part = async () => (await import('../../features/eventos/EventosPage.tsx')).EventosPage
 
-/** The screens that exist, each a part that loads when it is opened; views under their query. The catalogue's `ready` says so too. */
-export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>> = {
-  '/sie': dashboard,
-  '/sie/dashboard': dashboard,
-  '/sie/cadastros/pessoas': async () => (await import('../../features/pessoas/PessoasPage.tsx')).PessoasPage,
-  '/sie/financeiro/receitas?ver=pagamentos': async () =>
-    (await import('../../features/financeiro/PagamentosPage.tsx')).PagamentosPage,
-  '/sie/financeiro/receitas?ver=conferir': async () =>
-    (await import('../../features/financeiro/ConferirPage.tsx')).ConferirPage,
-  '/sie/financeiro/receitas?ver=extrato': async () =>
-    (await import('../../features/financeiro/ExtratoPage.tsx')).ExtratoPage,
-  '/sie/financeiro/receitas?ver=apagar': async () =>
-    (await import('../../features/financeiro/APagarPage.tsx')).APagarPage,
-  '/sie/financeiro/receitas?ver=conciliacao': async () =>
-    (await import('../../features/financeiro/conciliacao/ConciliacaoPage.tsx')).ConciliacaoPage,
-  '/sie/cadastros/pessoas?importar': async () =>
-    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarPessoas,
-  '/sie/cadastros/pessoas?ver=importarAnuidades': async () =>
-    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarAnuidades,
-  '/sie/servicos/certificados?ver=importar': async () =>
-    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarCertificados,
-  '/sie/financeiro/receitas?ver=lembretes': async () =>
-    (await import('../../features/financeiro/LembretesPage.tsx')).LembretesPage,
-  '/sie/financeiro/receitas?ver=importarContas': async () =>
-    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarContas,
-  '/sie/cadastros/entidades?importar': async () =>
-    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarEntidades,
-  '/sie/cadastros/pessoas?ver=graduacoes': async () =>
-    (await import('../../features/pessoas/Graduacoes.tsx')).GraduacoesPage,
-  '/sie/cadastros/pessoas?ver=graduacao': async () =>
-    (await import('../../features/pessoas/Graduacoes.tsx')).GraduacaoPage,
-  '/sie/cadastros/pessoas?aba=suspensoes': async () =>
-    (await import('../../features/sancoes/SuspensoesPage.tsx')).SuspensoesPage,
-  '/sie/cadastros/pessoas?aba=suspensao': async () =>
-    (await import('../../features/sancoes/SuspensoesPage.tsx')).SuspensaoPage,
-  '/sie/cadastros/pessoas?aba=licencas': async () =>
-    (await import('../../features/sancoes/LicencasPage.tsx')).LicencasPage,
-  '/sie/cadastros/pessoas?aba=licenca': async () =>
-    (await import('../../features/sancoes/LicencasPage.tsx')).LicencaPage,
-  '/sie/cadastros/pessoas?pendencias': async () =>
-    (await import('../../features/pendencias/PendenciasPage.tsx')).PendenciasPage,
-  '/sie/cadastros/addpraticante': async () => (await import('../../features/pessoas/PessoaPage.tsx')).PessoaPage,
-  '/sie/cadastros/entidades': async () => (await import('../../features/entidades/EntidadesPage.tsx')).EntidadesPage,
-  '/sie/cadastros/entidades?ver=arvore': async () => (await import('../../features/entidades/Arvore.tsx')).ArvorePage,
-  '/sie/cadastros/entidades/addentidade': async () =>
-    (await import('../../features/entidades/EntidadePage.tsx')).EntidadePage,
-  '/institucional/federacoes/addfederacao': async () =>
-    (await import('../../features/entidades/DoTipo.tsx')).FederacaoPage,
-  '/institucional/filiados/addfiliado': async () => (await import('../../features/entidades/DoTipo.tsx')).FiliadoPage,
-  '/institucional/associacoes/addassociacao': async () =>
-    (await import('../../features/entidades/DoTipo.tsx')).AssociacaoPage,
-  '/sie/administracao/usersgroups': async () =>
-    (await import('../../features/administracao/GruposPage.tsx')).GruposPage,
-  '/sie/administracao/addusersgroup': async () =>
-    (await import('../../features/administracao/GrupoPage.tsx')).GrupoPage,
-  '/sie/administracao/users': async () => (await import('../../features/administracao/UsuariosPage.tsx')).UsuariosPage,
-  '/sie/administracao/users?auditoria': async () =>
-    (await import('../../features/administracao/AuditoriaPage.tsx')).AuditoriaPage,
-  '/sie/administracao/adduser': async () => (await import('../../features/administracao/UsuarioPage.tsx')).UsuarioPage,
-  '/sie/administracao/departamentos': async () =>
-    (await import('../../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
-  '/sie/administracao/adddepartamento': async () =>
-    (await import('../../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
-  '/sie/financeiro/services': async () => (await import('../../features/servicos/ServicosPage.tsx')).ServicosPage,
-  '/sie/financeiro/addservice': async () => (await import('../../features/servicos/ServicoPage.tsx')).ServicoPage,
-  '/institucional/regimentotaxas/addservice': async () =>
-    (await import('../../features/servicos/ServicoPage.tsx')).ServicoDoRegimentoPage,
+/** Screens, each a part that loads when it is opened; views under their query. The catalogue's `ready` says so too. */
+export type Parts = Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
+
+/** The screens that visitors may open; they come with the app. */
+export const PARTS: Parts = {
   '/institucional/regimentotaxas': async () =>
     (await import('../../features/servicos/RegimentoPage.tsx')).RegimentoPage,
-  '/apoiadores': async () => (await import('../../features/institucional/Apoiadores.tsx')).ApoiadoresPage,
-  '/apoiadores/addapoiador': async () => (await import('../../features/institucional/Apoiadores.tsx')).ApoiadorPage,
-  '/profile': async () => (await import('../../features/perfil/Perfil.tsx')).Perfil,
-  '/admin/production-dashboard': async () =>
-    (await import('../../features/monitoramento/PainelProducao.tsx')).PainelProducao,
   '/galeria': async () => (await import('../../features/galeria/GaleriaPage.tsx')).GaleriaPage,
   '/galeria/album': async () => (await import('../../features/galeria/AlbumPage.tsx')).AlbumPage,
-  '/galeria/addimagem': async () => (await import('../../features/galeria/mesa/AlbumFormPage.tsx')).AlbumFormPage,
-  '/galeria/addimagem?ver=lista': async () =>
-    (await import('../../features/galeria/mesa/AlbunsDaMesa.tsx')).AlbunsDaMesa,
   '/eventos': eventos,
   '/competicoes': eventos,
   '/examesdefaixa': eventos,
@@ -96,65 +24,20 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
   '/eventos/cursos': eventos,
   '/eventos/seminarios': eventos,
   '/eventos/evento': async () => (await import('../../features/eventos/EventoPage.tsx')).EventoPage,
-  '/eventos/evento/localizacao': async () =>
-    (await import('../../features/eventos/LocalizacaoPage.tsx')).LocalizacaoPage,
-  '/eventos/addpassagensfaixa': async () => (await import('../../features/exames/ExamesPage.tsx')).ExamesPage,
-  '/eventos/addpassagensfaixa?ver=norma': async () => (await import('../../features/exames/NormaPage.tsx')).NormaPage,
-  '/eventos/inscricaoexamekukkiwon': async () =>
-    (await import('../../features/kukkiwon/KukkiwonPage.tsx')).KukkiwonPage,
-  '/eventos/inscricaoexamekukkiwon?ver=taxas': async () =>
-    (await import('../../features/kukkiwon/TaxasPage.tsx')).TaxasPage,
-  '/eventos/inscricaoexamefaixa': async () => (await import('../../features/exames/InscricaoPage.tsx')).InscricaoPage,
-  '/eventos/inscricao': async () => (await import('../../features/eventos/inscrever/InscricaoPage.tsx')).InscricaoPage,
-  '/eventos/evento/credenciamento': async () =>
-    (await import('../../features/credenciais/CredenciamentoPage.tsx')).CredenciamentoPage,
-  '/eventos/evento/credenciamento?ver=credencial': async () =>
-    (await import('../../features/credenciais/CredencialDaMesa.tsx')).CredencialDaMesa,
-  '/eventos/evento/credenciamento?ver=leituras': async () =>
-    (await import('../../features/credenciais/LeiturasPage.tsx')).LeiturasPage,
   '/eventos/evento/credencial': async () =>
     (await import('../../features/credenciais/CredencialPage.tsx')).CredencialPage,
   '/eventos/evento/credencial-virtual/:eventId/:userId': async () =>
     (await import('../../features/credenciais/CredencialVirtualPage.tsx')).CredencialVirtualPage,
-  '/eventos/evento/credencialcheck': async () =>
-    (await import('../../features/credenciais/PortariaPage.tsx')).PortariaPage,
-  '/eventos/evento/pesagem': async () => (await import('../../features/pesagem/PesagemPage.tsx')).PesagemPage,
-  '/eventos/inscricao?ver=lista': async () =>
-    (await import('../../features/eventos/inscrever/InscricoesPage.tsx')).InscricoesPage,
-  '/eventos/inscricao?ver=inscricao': async () =>
-    (await import('../../features/eventos/inscrever/UmaInscricao.tsx')).UmaInscricao,
-  '/eventos/inscricao?ver=curso': async () =>
-    (await import('../../features/eventos/curso/PresencaPage.tsx')).PresencaPage,
-  '/eventos/inscricao?ver=presenca': async () =>
-    (await import('../../features/eventos/curso/ConfirmarPage.tsx')).ConfirmarPage,
   '/eventos/inscritos/listaprevia': async () =>
     (await import('../../features/eventos/ListaDeInscritosPage.tsx')).ListaPreviaPage,
   '/eventos/inscritos/listafinal': async () =>
     (await import('../../features/eventos/ListaDeInscritosPage.tsx')).ListaFinalPage,
-  '/eventos/addevento': async () => (await import('../../features/eventos/mesa/EventoFormPage.tsx')).EventoFormPage,
   '/selecoes': async () => (await import('../../features/selecoes/SelecoesPage.tsx')).SelecoesPage,
-  '/selecoes/kyorugui/addselecao': async () =>
-    (await import('../../features/selecoes/SelecaoFormPage.tsx')).SelecaoFormPage,
-  '/selecoes/kyorugui/addselecao?ver=lista': async () =>
-    (await import('../../features/selecoes/SelecoesDaMesa.tsx')).SelecoesDaMesa,
   '/preview/ranking': async () => (await import('../../features/ranking/RankingPage.tsx')).RankingPage,
-  '/preview/ranking?ver=mesa': async () =>
-    (await import('../../features/ranking/mesa/ResultadosDaMesa.tsx')).ResultadosDaMesa,
-  '/preview/ranking?ver=resultado': async () =>
-    (await import('../../features/ranking/mesa/ResultadoPage.tsx')).ResultadoPage,
   '/preview/sorteio': async () => (await import('../../features/sorteio/SorteioPage.tsx')).SorteioPage,
-  '/preview/sorteio?ver=mesa': async () => (await import('../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
-  '/preview/sorteio?ver=chave': async () => (await import('../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
   '/eventos/sumulas': async () => (await import('../../features/sumulas/SumulasPage.tsx')).SumulasPage,
-  '/eventos/sumulas?ver=mesa': async () => (await import('../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
-  '/eventos/sumulas/addsumula': async () => (await import('../../features/sumulas/SumulaPage.tsx')).SumulaPage,
-  '/eventos/addevento?ver=lista': async () =>
-    (await import('../../features/eventos/mesa/EventosDaMesa.tsx')).EventosDaMesa,
   '/noticias': async () => (await import('../../features/noticias/NoticiasPage.tsx')).NoticiasPage,
   '/noticias/noticia': async () => (await import('../../features/noticias/NoticiaPage.tsx')).NoticiaPage,
-  '/noticias/addnoticia': async () => (await import('../../features/noticias/NoticiaFormPage.tsx')).NoticiaFormPage,
-  '/noticias/addnoticia?ver=lista': async () =>
-    (await import('../../features/noticias/NoticiasDaMesa.tsx')).NoticiasDaMesa,
   '/noticias/filiados': async () => (await import('../../features/noticias/FiliadosPage.tsx')).FiliadosPage,
   ...Object.fromEntries(
     ENDERECOS_DE_CONTEUDO.map(([, path]) => [
@@ -162,19 +45,8 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
       async () => (await import('../../features/conteudo/ConteudoPage.tsx')).ConteudoPage,
     ]),
   ),
-  '/content/addcontent': async () => (await import('../../features/conteudo/ConteudoFormPage.tsx')).ConteudoFormPage,
-  '/content/addcontent?ver=lista': async () =>
-    (await import('../../features/conteudo/ConteudosDaMesa.tsx')).ConteudosDaMesa,
   '/sie/editor-novidades': async () => (await import('../../features/novidades/NovidadesPage.tsx')).NovidadesPage,
-  '/sie/editor-novidades?ver=lista': async () =>
-    (await import('../../features/novidades/NovidadesDaMesa.tsx')).NovidadesDaMesa,
-  '/sie/editor-novidades?ver=editar': async () =>
-    (await import('../../features/novidades/NovidadeFormPage.tsx')).NovidadeFormPage,
   '/calendario': async () => (await import('../../features/calendario/CalendarioPage.tsx')).CalendarioPage,
-  '/calendario/addagendamento': async () =>
-    (await import('../../features/calendario/AgendamentoFormPage.tsx')).AgendamentoFormPage,
-  '/calendario/addagendamento?ver=lista': async () =>
-    (await import('../../features/calendario/AgendaDaMesa.tsx')).AgendaDaMesa,
   '/institucional': async () => (await import('../../features/institucional/InstitucionalPage.tsx')).InstitucionalPage,
   '/institucional/federacoes': async () =>
     (await import('../../features/institucional/FederacoesPage.tsx')).FederacoesPage,
@@ -182,64 +54,12 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
   '/institucional/associacoes': async () =>
     (await import('../../features/institucional/ClubesPage.tsx')).AssociacoesPage,
   '/transparencia': async () => (await import('../../features/transparencia/TransparenciaPage.tsx')).TransparenciaPage,
-  '/content/addcontent?ver=documentos': async () =>
-    (await import('../../features/transparencia/DocumentosDaMesa.tsx')).DocumentosDaMesa,
-  '/content/addcontent?ver=documento': async () =>
-    (await import('../../features/transparencia/DocumentosDaMesa.tsx')).DocumentoFormPage,
-  '/sie/servicos/transferencias': async () =>
-    (await import('../../features/transferencias/TransferenciasPage.tsx')).TransferenciasPage,
-  '/sie/servicos/transferencias?pedir': async () =>
-    (await import('../../features/transferencias/PedirTransferencia.tsx')).PedirTransferencia,
-  '/sie/servicos/transferencias?prazos': async () =>
-    (await import('../../features/transferencias/PrazosPage.tsx')).PrazosPage,
-  '/sie/servicos/transferencias?lote': async () =>
-    (await import('../../features/transferencias/LotePage.tsx')).LotePage,
-  '/sie/servicos/transferencias?id': async () =>
-    (await import('../../features/transferencias/TransferenciaPage.tsx')).TransferenciaPage,
-  '/sie/financeiro/receitas': async () => (await import('../../features/financeiro/ContasPage.tsx')).ReceitasPage,
-  '/sie/financeiro/despesas': async () => (await import('../../features/financeiro/ContasPage.tsx')).DespesasPage,
-  '/sie/financeiro/addconta': async () => (await import('../../features/financeiro/ContaFormPage.tsx')).ContaFormPage,
-  '/sie/financeiro/receitas?ver=caixa': async () => (await import('../../features/financeiro/CaixaPage.tsx')).CaixaPage,
-  '/sie/financeiro/receitas?ver=faturas': async () =>
-    (await import('../../features/financeiro/FaturasPage.tsx')).FaturasPage,
-  '/sie/financeiro/receitas?ver=fatura': async () =>
-    (await import('../../features/financeiro/FaturaPage.tsx')).FaturaPage,
   '/sie/financeiro/printfatura': async () =>
     (await import('../../features/financeiro/FaturaImpressaPage.tsx')).FaturaImpressaPage,
   '/sie/financeiro/printrecibo': async () => (await import('../../features/financeiro/ReciboPage.tsx')).ReciboPage,
-  '/sie/financeiro/receitas?ver=categorias': async () =>
-    (await import('../../features/financeiro/CategoriasPage.tsx')).CategoriasPage,
-  '/sie/financeiro/receitas?ver=repasses': async () =>
-    (await import('../../features/financeiro/RepassesPage.tsx')).RepassesPage,
-  '/sie/financeiro/receitas?ver=dividas': async () =>
-    (await import('../../features/financeiro/DividasPage.tsx')).DividasPage,
-  '/sie/financeiro/receitas?ver=vencimentos': async () =>
-    (await import('../../features/financeiro/VencimentosPage.tsx')).VencimentosPage,
-  '/sie/financeiro/receitas?ver=cobranca': async () =>
-    (await import('../../features/financeiro/RegrasPage.tsx')).RegrasPage,
-  '/sie/financeiro/receitas?ver=campanha': async () =>
-    (await import('../../features/financeiro/campanha/CampanhaPage.tsx')).CampanhaPage,
   '/validacao/certificado': async () => (await import('../../features/validacao/ValidacaoPage.tsx')).ValidarCertificado,
   '/validacao/carteira': async () => (await import('../../features/validacao/ValidacaoPage.tsx')).ValidarCarteira,
-  '/carteirinha-virtual': async () => (await import('../../features/carteira/CarteirinhaPage.tsx')).CarteirinhaPage,
-  '/sie/servicos/carterinhas': async () =>
-    (await import('../../features/carteira/CarteirinhasPage.tsx')).CarteirinhasPage,
   '/sie/printimage': async () => (await import('../../features/carteira/ImpressaoPage.tsx')).ImpressaoPage,
-  '/sie/servicos/certificados': async () =>
-    (await import('../../features/certificados/CertificadosPage.tsx')).CertificadosPage,
-  '/sie/servicos/certificados?ver=certificado': async () =>
-    (await import('../../features/certificados/CertificadoPage.tsx')).CertificadoPage,
-  '/sie/servicos/certificados?aba=modelos': async () =>
-    (await import('../../features/certificados/modelos/ModelosPage.tsx')).ModelosPage,
-  '/sie/servicos/certificados?aba=modelo': async () =>
-    (await import('../../features/certificados/modelos/ModeloPage.tsx')).ModeloPage,
-  '/sie/servicos/certificados?aba=lote': async () =>
-    (await import('../../features/certificados/lote/EmitirLotePage.tsx')).EmitirLotePage,
-  '/sie/servicos/certificados-pedidos': async () =>
-    (await import('../../features/certificados/PedidosPage.tsx')).PedidosPage,
-  '/sie/servicos/certificados-pedidos?ver=pedido': async () =>
-    (await import('../../features/certificados/PedidoPage.tsx')).PedidoPage,
-  '/admin/certificados-monitor': async () => (await import('../../features/certificados/MonitorPage.tsx')).MonitorPage,
   '/sie/certificados/printcertificado': async () =>
     (await import('../../features/certificados/CertificadoImpressoPage.tsx')).CertificadoImpressoPage,
   '/validacao/carteira?carreira': async () => (await import('../../features/validacao/CarreiraPage.tsx')).CarreiraPage,

@@ -9,7 +9,7 @@ import { Bare } from '../portal/Bare.tsx'
 import { Educa } from '../portal/Educa.tsx'
 import { EmPreparo } from '../shell/EmPreparo.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
-import { PARTS } from './parts.ts'
+import { PARTS, type Parts } from './parts.ts'
 import { PortalOrDesk } from './PortalOrDesk.tsx'
 import { PublicLayout } from '../portal/PublicLayout.tsx'
 import { Redirecionar } from './Redirecionar.tsx'
@@ -23,6 +23,13 @@ const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = Object.fromEntr
 
 /** The home: its page preloads it (scripts/lib/prerender.mjs), and others do without. */
 const HOME = async () => (await import('../../features/inicio/Inicio.tsx')).Inicio
+
+/** The screens of an address and its views. What needs a session or a right is told apart from what visitors load. */
+async function partsOf({ path, guard, rule }: Rota<RotaPath>): Promise<Parts> {
+  const open = guard === 'publica' && !rule && !VIEWS.some((view) => view.path === path && view.rule)
+  if (open) return PARTS
+  return { ...PARTS, ...(await loadPart(async () => (await import('./guardedParts.ts')).GUARDED_PARTS)) }
+}
 
 /** A screen for everybody, and views of it that anybody may open, each a part. */
 function withOpenViews(path: RotaPath, Own: ComponentType): ComponentType {
@@ -49,19 +56,23 @@ function counted(path: string, draw: FunctionComponent): FunctionComponent {
   }
 }
 
-function route({ path, title, rule, redirect }: Rota<RotaPath>): RouteObject {
-  const part = PARTS[path]
+function route(rota: Rota<RotaPath>): RouteObject {
+  const { path, title, rule, redirect, ready } = rota
   if (redirect) return { path, caseSensitive: true, element: <Redirecionar titulo={title} para={redirect} /> }
   if (path === '/')
     return { path, caseSensitive: true, lazy: async () => ({ Component: withOpenViews(path, await loadPart(HOME)) }) }
-  if (!part) return { path, caseSensitive: true, Component: HERE[path] ? withOpenViews(path, HERE[path]) : EmPreparo }
+  if (HERE[path]) return { path, caseSensitive: true, Component: withOpenViews(path, HERE[path]) }
+  if (!ready) return { path, caseSensitive: true, Component: EmPreparo }
   return {
     path,
     caseSensitive: true,
     lazy: async () => {
+      const parts = await partsOf(rota)
+      const part = parts[path]
+      if (!part) throw new Error(`${path} is ready without a part`)
       const Screen = counted(path, await loadPart(part, path))
       // A view without a part is drawn by the screen itself.
-      const views = VIEWS.filter((view) => view.path === path && (view.redirect || PARTS[viewKey(view)]))
+      const views = VIEWS.filter((view) => view.path === path && (view.redirect || parts[viewKey(view)]))
       if (!rule && views.length === 0) return { Component: Screen }
       // It knows every rule's name, and with them every collection: not for visitors.
       const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))
@@ -75,11 +86,11 @@ function route({ path, title, rule, redirect }: Rota<RotaPath>): RouteObject {
         )
       if (views.length === 0) return { Component: Own }
       const { withViews } = await loadPart(() => import('./Views.tsx'))
-      const parts = views.flatMap((view) => {
-        const further = PARTS[viewKey(view)]
-        return further ? [[view.query, further] as const] : []
+      const further = views.flatMap((view) => {
+        const one = parts[viewKey(view)]
+        return one ? [[view.query, one] as const] : []
       })
-      return { Component: withViews(Own, Object.fromEntries(parts)) }
+      return { Component: withViews(Own, Object.fromEntries(further)) }
     },
   }
 }

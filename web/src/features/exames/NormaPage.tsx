@@ -26,6 +26,7 @@ import { detailOptions } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { keepTyped } from '../../ui/form/keepTyped.ts'
 import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
@@ -51,19 +52,21 @@ const DANS = GRADUACOES_PADRAO.filter(({ tipo }) => tipo === 'dan')
 function Formulario({ norma }: { norma: Norma }) {
   const { call } = useAccess()
   const toast = useToast()
-  const { control, handleSubmit, reset, formState } = useForm<Norma>({
+  const form = useForm<Norma>({
     defaultValues: norma,
     resolver: zodResolver(normaDeExames) as never,
   })
+  const { control, handleSubmit, formState } = form
   const save = useRecordMutation(configuracoes, (next: Norma) => call('salvarNormaDeExames', next))
-  const submit = handleSubmit((next) =>
+  const submit = handleSubmit((next) => {
+    const stored = keepTyped(form)
     save.mutate(next, {
       onSuccess: () => {
-        reset(next)
+        stored(next)
         toast.show('Exigências salvas. Valem para os próximos pedidos.')
       },
-    }),
-  )
+    })
+  })
   return (
     <Paper
       component="form"

@@ -21,6 +21,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import { ReferenceInput } from '../../ui/form/kinds/ReferenceInput.tsx'
+import { keepTyped } from '../../ui/form/keepTyped.ts'
 import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
@@ -68,7 +69,8 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
   const [chosen, setChosen] = useState('')
   const entidade = exame?.vinculo.idEntidade ?? (chosen || (federations[0]?.id ?? ''))
   const [id] = useState(() => exame?.id ?? newRecordId(db, exames))
-  const { control, handleSubmit, reset, setError, formState } = useForm<Valores>({ defaultValues: valoresDe(exame) })
+  const form = useForm<Valores>({ defaultValues: valoresDe(exame) })
+  const { control, handleSubmit, setError, formState } = form
   const ate = useWatch({ control, name: 'ate' })
   const grades = useGraduacoes(entidade).filter(({ ativo, codigo }) => ativo || codigo === ate)
   const save = useRecordMutation(exames, ({ banca, ...dados }: Valores) =>
@@ -82,6 +84,7 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
   // A new request that was stored goes on at its own address.
   const dirty = formState.isDirty && (exame !== undefined || !save.isSuccess)
   const submit = handleSubmit(async (valores) => {
+    const stored = keepTyped(form)
     try {
       await save.mutateAsync(valores)
     } catch (error) {
@@ -90,7 +93,7 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
         setError(name.replace(/^dados\./, '').split('.')[0] as Path<Valores>, { message }, { shouldFocus: index === 0 })
       return
     }
-    reset(valores)
+    stored(valores)
     toast.show('Rascunho guardado.')
   })
   // Only once the form is clean, or the guard would ask about what was just stored.

@@ -51,7 +51,8 @@ export function ConferidoInput({
       onBlur={field.onBlur}
       onChange={(event) => field.onChange(what === 'cpf' ? MASCARAS.cpf(event.target.value) : event.target.value)}
       error={fault !== undefined}
-      helperText={fault ?? note}
+      // The line is there from the start: one that comes later moves the button below away from under a finger.
+      helperText={fault ?? (note || ' ')}
       slotProps={{
         htmlInput:
           what === 'cpf'

@@ -20,6 +20,7 @@ import { abaDoCampo } from '../../ui/person/abas.ts'
 import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { useFocusField } from '../../ui/form/useFocusField.ts'
+import { keepTyped } from '../../ui/form/keepTyped.ts'
 import { useResetTo } from '../../ui/form/useResetTo.ts'
 import type { AbaDoPerfil, Pessoa } from './abas.ts'
 import { SecoesDaAba } from './SecoesDaAba.tsx'
@@ -38,10 +39,11 @@ interface PerfilFormProps {
 export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: PerfilFormProps) {
   const { call } = useAccess()
   const toast = useToast()
-  const { control, handleSubmit, reset, setError, setFocus, formState } = useForm<Praticante>({
+  const form = useForm<Praticante>({
     defaultValues: pessoa,
     shouldFocusError: false,
   })
+  const { control, handleSubmit, reset, setError, setFocus, formState } = form
   const { isDirty } = formState
   const data = useWatch({ control }) as Praticante
   const paths = isDirty ? changedPaths(praticantes, pessoa, data) : []
@@ -67,10 +69,11 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
       de: valueAt(pessoa, caminho) ?? null,
       para: valueAt(values, caminho) ?? null,
     }))
+    const stored = keepTyped(form)
     save.mutate(mudancas, {
       onSuccess: ({ mudou, analise }) => {
         // What is analysed stays as it is registered until then.
-        reset(mudou.length === 0 ? pessoa : { ...pessoa, ...values })
+        stored(mudou.length === 0 ? pessoa : { ...pessoa, ...values })
         toast.show(
           [mudou.length > 0 && 'Cadastro salvo.', analise.length > 0 && `Pedido enviado: será analisado ${quem}.`]
             .filter(Boolean)

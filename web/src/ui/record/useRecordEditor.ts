@@ -28,6 +28,7 @@ import { useToast } from '../feedback/useToast.ts'
 import { firstErrorPath } from '../form/formulario.ts'
 import { wordsOf } from '../list/words.ts'
 import { tolerating } from './tolerating.ts'
+import { useKeptTyping } from '../form/keepTyped.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 export interface Saved {
@@ -149,23 +150,25 @@ export function useRecordEditor<S extends z.ZodObject>(
   })
   const { handleSubmit, setError, setFocus, reset } = form
   const { isDirty } = form.formState
-  const versions = useRecordForm<R, T>(stored, { isDirty, reset })
+  const typing = useKeptTyping(form)
+  const versions = useRecordForm<R, T>(stored, { isDirty, reset: typing.reset })
   const show = focus ?? ((path: string) => setFocus(path as Path<T>))
   const save = useRecordMutation(collection, ({ from, data }: { from: R | undefined; data: T }) =>
     (options.save ?? saveDirectly)(from, data, newId),
   )
 
-  const store = (from: R | undefined, data: T, said: Said = {}) =>
+  const store = (from: R | undefined, data: T, said: Said = {}) => {
+    typing.sending()
     save.mutate(
       { from, data },
       {
         onSuccess: ({ id, version }) => {
-          const next: R | undefined = from && { ...from, ...data, metadados: { ...from.metadados, version } }
+          const next = { id, ...from, ...data, metadados: { ...from?.metadados, version } } as R
           toast.show(
             [said.text ?? wordsOf(collection).done('salv'), said.joined].filter(Boolean).join(' '),
-            from && next ? { undo: () => store(next, restored?.(from, next) ?? from) } : {},
+            from ? { undo: () => store(next, restored?.(from, next) ?? from) } : {},
           )
-          versions.saved(id, data, next)
+          versions.saved(next)
           options.onSaved?.()
         },
         onError: (error) => {
@@ -181,6 +184,7 @@ export function useRecordEditor<S extends z.ZodObject>(
         },
       },
     )
+  }
   /** Changes to different fields are joined and stored again; where both changed the same ones, somebody is asked. */
   const settle = (conflict: Conflict, said: Said) => {
     const from = stored && theirsOf(collection, conflict, stored.id)

@@ -13,7 +13,7 @@ function withId(pathname: string, search: string, id: string): string {
   return `${pathname}?${params.toString()}`
 }
 
-interface RecordForm<R extends Row, F> {
+interface RecordForm<R extends Row> {
   /** the version that the edit began with: kept when somebody else's arrives, so that the conflict shows; undefined for a new record */
   base: R | undefined
   /** the newest version known here: what was just saved is known before it is read again */
@@ -22,8 +22,8 @@ interface RecordForm<R extends Row, F> {
   closeConflict: () => void
   /** goes on from a version, whatever is in the form */
   startFrom: (version: R) => void
-  /** after a write: the next version, or undefined for a new record, whose address is opened */
-  saved: (id: string, data: F, next: R | undefined) => void
+  /** after a write: the next version; the address of a new record is opened */
+  saved: (next: R) => void
   /** shows a conflict that somebody has to settle */
   ask: (conflict: Conflict) => void
 }
@@ -32,7 +32,7 @@ interface RecordForm<R extends Row, F> {
 export function useRecordForm<R extends Row & F, F>(
   stored: R | undefined,
   { isDirty, reset }: { isDirty: boolean; reset: (values: F) => void },
-): RecordForm<R, F> {
+): RecordForm<R> {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [base, setBase] = useState(stored)
@@ -53,11 +53,10 @@ export function useRecordForm<R extends Row & F, F>(
       setConflict(undefined)
       setBase(version)
     },
-    saved: (id, data, next) => {
+    saved: (next) => {
       setConflict(undefined)
-      if (next) return setBase(next)
-      reset(data)
-      setCreated(id)
+      if (!base) setCreated(next.id)
+      setBase(next)
     },
     ask: setConflict,
   }

@@ -24,6 +24,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { FaturaLida } from '../../../ui/faturas/useFaturas.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
+import { keepTyped } from '../../../ui/form/keepTyped.ts'
 import { MoneyInput } from '../../../ui/form/kinds/MoneyInput.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { faturaNoEndereco } from '../enderecos.ts'
@@ -42,7 +43,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
   const issuers = useEntityChoices('faturas:criar')
   const [id] = useState(() => stored?.id ?? newRecordId(db, faturas))
   const form = useForm<Rascunho>({ defaultValues: rascunhoDe(stored) })
-  const { control, handleSubmit, register, formState, reset } = form
+  const { control, handleSubmit, register, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'itens' })
   const [members, setMembers] = useState(false)
   const { emitente, tipo, entidade, itens, desconto, acrescimo } = useWatch({ control }) as Rascunho
@@ -64,10 +65,11 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
     return emit ? (await call('emitirFatura', { id, versao })).numero : ''
   })
   const store = async (data: Rascunho, emit: boolean) => {
+    const saved = keepTyped(form)
     const numero = await save.mutateAsync({ data, emit }).catch(() => undefined)
     if (numero === undefined) return
     toast.show(numero ? `Fatura ${numero} emitida.` : 'Rascunho salvo.')
-    reset(data)
+    saved(data)
     // After the form is known to be clean, or its guard would ask.
     setTimeout(() => void navigate(faturaNoEndereco(id), { replace: true }))
   }

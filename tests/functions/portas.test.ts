@@ -46,6 +46,7 @@ const INPUTS: Readonly<Record<string, object>> = {
   salvarPraticante: { data: person() },
   salvarConta: { id: 'um', data: { descricao: 'Aluguel da sede' } },
   fecharMes: { entidade: 'fctkd', mes: '2026-03', fechado: true },
+  relatorioDeTickets: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   consultarCaixa: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   somarContas: { condicoes: [] },
   consultarRepasses: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },

@@ -16,6 +16,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { passo, solucao, somaDaSolucao } from './andamento.ts'
 import {
@@ -80,8 +81,9 @@ export async function responderTicketHandler(
     const papel = own ? 'usuario' : 'atendente'
     const changes = own ? daPessoa(ticket, now) : doAtendente(ticket, caller, NEXT[depois], now)
     const situacao = changes.situacao
+    const told = own ? [ticket.agente] : await comResponsaveis(transaction, ticket.pessoa)
     const tell = await avisar(transaction, {
-      quem: (own ? [ticket.agente] : [ticket.pessoa]).filter((uid) => uid !== caller.uid),
+      quem: told.filter((uid) => uid !== caller.uid),
       oQue: 'chamado',
       registro: { colecao: tickets.name, id },
       dados: {

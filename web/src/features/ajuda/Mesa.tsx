@@ -47,7 +47,7 @@ export function Mesa({ scope }: { scope: ListScope }) {
   const aba = Object.hasOwn(ABAS, asked) ? (asked as Aba) : first
   const shown = (rows ?? []).filter(of[aba]).toSorted(firstDue)
   const id = params.get('chamado') ?? ''
-  // One that has just been answered stays in sight, wherever it went.
+  // One that somebody else has just taken stays in sight as long as it is open.
   const chosen =
     shown.find((ticket) => ticket.id === id) ??
     (rows ?? []).find((ticket) => ticket.id === id) ??

@@ -132,6 +132,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
+  { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
+  { name: 'videos', test: [app('conteudo/video')] },
+  { name: 'educa', test: [app('educa/', 'portal/paginasDaEduca')] },
   { name: 'inicio', test: [app('features/inicio/Inicio')] },
   // What nearly every later part needs.
   {

@@ -10,6 +10,8 @@ export const LOCAL_SECRETS = {
   SMTP_PASSWORD: 'nenhuma',
   // The suite's own provider is found by PIX_LOCAL.
   PIX_CREDENCIAIS: '{}',
+  // The suite has a channel of its own (functions/src/educa/canal/catalogoLocal.ts).
+  CANAL_DE_VIDEOS: '{}',
 }
 
 /** Adds what the file lacks; what a developer put there stays. */

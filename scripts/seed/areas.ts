@@ -10,6 +10,7 @@ import { conteudos } from './areas/conteudos.ts'
 import { credenciais } from './areas/credenciais.ts'
 import { departamentos } from './areas/departamentos.ts'
 import { documentosPublicos } from './areas/documentosPublicos.ts'
+import { educa } from './areas/educa.ts'
 import { emAndamento } from './areas/emAndamento.ts'
 import { entidades } from './areas/entidades.ts'
 import { exames } from './areas/exames.ts'
@@ -66,6 +67,7 @@ export const AREAS: readonly SeedArea[] = [
   sumulas,
   resultados,
   ajuda,
+  educa,
 ]
 
 /** The password of every demo account. */

@@ -45,6 +45,14 @@ const INACTIVE: Readonly<Record<string, string>> = {
 const INPUTS: Readonly<Record<string, object>> = {
   salvarPraticante: { data: person() },
   salvarConta: { id: 'um', data: { descricao: 'Aluguel da sede' } },
+  comentar: { alvo: 'postagens', registro: 'uma', id: 'comentario-numero-um', texto: 'Boa aula.' },
+  denunciar: { alvo: 'postagens', registro: 'uma', motivo: 'ofensa' },
+  pedirPaginaDeProfessor: {
+    bio: 'Ensino crianças há dez anos.',
+    municipio: 'Joinville',
+    uf: 'SC',
+    autorizo: true,
+  },
   fecharMes: { entidade: 'fctkd', mes: '2026-03', fechado: true },
   relatorioDeTickets: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   consultarCaixa: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },

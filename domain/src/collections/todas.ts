@@ -6,12 +6,15 @@ import { apoiadores } from './apoiadores.ts'
 import { candidatosExame } from './candidatosExame.ts'
 import { carterinhas } from './carterinhas.ts'
 import { chaves } from './chaves.ts'
+import { comentarios } from './comentarios.ts'
+import { comunicados } from './comunicados.ts'
 import { configuracoes } from './configuracoes.ts'
 import { contas } from './contas.ts'
 import { conteudos } from './conteudos.ts'
 import { convocacoes } from './convocacoes.ts'
 import { credenciais } from './credenciais.ts'
 import { departamentos } from './departamentos.ts'
+import { denuncias } from './denuncias.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
 import { eventos } from './eventos.ts'
@@ -34,7 +37,9 @@ import { pagamentos } from './pagamentos.ts'
 import { pedidosCertificado } from './pedidosCertificado.ts'
 import { pedidosKukkiwon } from './pedidosKukkiwon.ts'
 import { pedidosVinculo } from './pedidosVinculo.ts'
+import { postagens } from './postagens.ts'
 import { praticantes } from './praticantes.ts'
+import { professores } from './professores.ts'
 import { recibos } from './recibos.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
@@ -48,6 +53,7 @@ import { transferencias } from './transferencias.ts'
 import { tutoriais } from './tutoriais.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
+import { videos } from './videos.ts'
 
 /** Every described collection. Rules, indexes, catalogue, tests and the data model page walk this list. */
 export const COLECOES: readonly Collection[] = [
@@ -100,6 +106,12 @@ export const COLECOES: readonly Collection[] = [
   tickets,
   faqs,
   tutoriais,
+  videos,
+  postagens,
+  comunicados,
+  professores,
+  comentarios,
+  denuncias,
 ]
 
 /** The description of a collection by name, or undefined. */

@@ -63,6 +63,21 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Em que fotos você aparece, para que só apareça quem consentiu. Visitantes não veem as marcas (art. 7º, I, e art. 14).',
   },
+  comentarios: {
+    nome: 'Comentários no CBTKDeduca',
+    texto:
+      'O que você escreve em vídeos e postagens, com o seu nome; de menores aparecem só as iniciais. O que você curtiu e onde parou em cada vídeo, só você vê (art. 7º, I, e art. 14).',
+  },
+  denuncias: {
+    nome: 'Denúncias',
+    texto:
+      'O que você denunciou à moderação e por quê. Quem escreveu o que foi denunciado não sabe de você (art. 7º, IX).',
+  },
+  professores: {
+    nome: 'Página de professor',
+    texto:
+      'Nome, foto, graduação, apresentação, cidade e turmas na página pública que você autorizou e a federação aprovou. Você a retira quando quiser (art. 7º, I).',
+  },
   faturas: {
     nome: 'Faturas',
     texto:

@@ -21,6 +21,8 @@ const MODELOS = {
       /^resultados:(ler|lancar)$/,
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
+      // Pages of teachers are approved by their federation.
+      /^professores:/,
       /^pedidosVinculo:(ler|decidir)$/,
       /^transferencias:(ler|criar|decidir)$/,
       /^regrasTransferencia:(ler|editar)$/,

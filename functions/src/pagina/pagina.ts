@@ -34,7 +34,7 @@ export interface PageAnswer {
 
 /** Addresses that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
-  ...Object.keys(PUBLIC_PAGES),
+  ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
   '/noticias.rss',
   '/sitemap.xml',
   ICS_DO_CALENDARIO,
@@ -95,12 +95,15 @@ export async function answerPage(
     const body = text('secao') === SECAO_DAS_CONTAS ? booksData : documentsData
     return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await body(format, text, entidade) }
   }
-  const page = Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined
-  const content = page && (await contentOf(page, text, entidade))
+  const [, above = '', id = ''] = /^(.+)\/([\w-]{1,128})$/.exec(path) ?? []
+  const within = Object.hasOwn(PUBLIC_PAGES, above) && PUBLIC_PAGES[above]?.within ? PUBLIC_PAGES[above] : undefined
+  const page = within ?? (Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined)
+  const content = page && (await contentOf(page, within ? () => id : text, entidade))
   return {
     status: content ? 200 : 404,
     type: HTML,
-    body: filledPage(await shell(page ? path : '/noticias/noticia'), content ?? MISSING),
+    // The build draws no page of an address with an id in its path: the frame of any record's page is the same.
+    body: filledPage(await shell(page && !page.within ? path : '/noticias/noticia'), content ?? MISSING),
   }
 }
 

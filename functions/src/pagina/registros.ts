@@ -17,6 +17,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { agendamentoHtml, calendarContent } from './calendario.ts'
 import { blocksHtml } from './blocos.ts'
+import { PAGINA_DA_POSTAGEM, PAGINA_DO_VIDEO } from './educa.ts'
 import { PAGINA_DO_EVENTO } from './eventos.ts'
 import { PAGINA_DO_ALBUM } from './galeria.ts'
 import { ENTITY_PAGES } from './entidades.ts'
@@ -34,6 +35,8 @@ export interface PublicPage {
    * The record is then one of the portal's entity, else of the confederation
    */
   chosen?: (query: (name: string) => string) => Readonly<Record<string, string>> | undefined
+  /** the record's id is the last part of its address, below this path, instead of `?id=` */
+  within?: true
   /** what stands at the address where nothing is chosen; without it the same as for what is missing */
   index?: (entidade: string, origin: string) => Promise<PageContent>
   /** what a record must be beside being shown to everybody */
@@ -104,6 +107,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     body: agendamentoHtml,
   },
   '/eventos/evento': PAGINA_DO_EVENTO,
+  '/cbtkdeduca/video': PAGINA_DO_VIDEO,
+  '/cbtkdeduca/postagem': PAGINA_DA_POSTAGEM,
   '/galeria/album': PAGINA_DO_ALBUM,
   '/noticias/noticia': {
     collection: noticias,

@@ -150,4 +150,8 @@ export const paths = {
   carreiras: () => db().collection('sistema/documentos/carreiras'),
   /** how often documents were validated, by day and answer, in pieces `{dia}.{n}` */
   validacoes: () => db().collection('sistema/documentos/validacoes'),
+  /** what somebody likes and watched of the education feed */
+  acompanhamento: (colecao: string, registro: string, uid: string) =>
+    db().doc(`sistema/educa/acompanhamentos/${colecao}~${registro}~${uid}`),
+  acompanhamentos: () => db().collection('sistema/educa/acompanhamentos'),
 }

@@ -221,4 +221,9 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     exporta: ({ uid }) => data(paths.tarefas().where('quem', '==', uid)),
     apaga: ({ uid }) => removeAll(paths.tarefas().where('quem', '==', uid)),
   },
+  acompanhamento: { nada: 'told and removed with acompanhamentos' },
+  acompanhamentos: {
+    exporta: ({ uid }) => data(paths.acompanhamentos().where('quem', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.acompanhamentos().where('quem', '==', uid)),
+  },
 }

@@ -15,6 +15,7 @@ import { LEDGER_REACTIONS } from '../financeiro/receitas.ts'
 import { CERTIFICATE_REACTIONS } from '../certificados/reactions.ts'
 import { CARD_REACTIONS } from '../carteiras/reactions.ts'
 import { CREDENTIAL_REACTIONS } from '../credenciais/reactions.ts'
+import { EDUCA_REACTIONS } from '../educa/reactions.ts'
 import { FINANCE_REACTIONS } from '../financeiro/somas.ts'
 import { GALLERY_REACTIONS } from '../galeria/reactions.ts'
 import { INVOICE_REACTIONS } from '../financeiro/anuidades.ts'
@@ -52,6 +53,7 @@ const AREAS: readonly Reactions[] = [
   CREDENTIAL_REACTIONS,
   RANKING_REACTIONS,
   HELP_REACTIONS,
+  EDUCA_REACTIONS,
 ]
 
 /**

@@ -13,6 +13,7 @@ import { RANKING_COLLECTIONS, RANKING_OPERATIONS } from './lines/ranking.ts'
 import { SANCTION_COLLECTIONS, SANCTION_OPERATIONS } from './lines/sanctions.ts'
 import { TEAM_COLLECTIONS, TEAM_OPERATIONS } from './lines/teams.ts'
 import { SYSTEM_COLLECTIONS, SYSTEM_OPERATIONS } from './lines/system.ts'
+import { EDUCA_COLLECTIONS, EDUCA_OPERATIONS } from './lines/educa.ts'
 import { EXAM_COLLECTIONS, EXAM_OPERATIONS } from './lines/exams.ts'
 import { TRANSFER_COLLECTIONS, TRANSFER_OPERATIONS } from './lines/transfers.ts'
 import { VENUE_COLLECTIONS, VENUE_OPERATIONS } from './lines/venue.ts'
@@ -51,6 +52,7 @@ export const COLLECTIONS: CollectionLines = {
   ...DRAW_COLLECTIONS,
   ...VENUE_COLLECTIONS,
   ...HELP_COLLECTIONS,
+  ...EDUCA_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 }
 
@@ -110,4 +112,5 @@ export const OPERATIONS: OperationLines = {
   ...DRAW_OPERATIONS,
   ...VENUE_OPERATIONS,
   ...HELP_OPERATIONS,
+  ...EDUCA_OPERATIONS,
 }

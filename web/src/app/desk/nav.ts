@@ -38,7 +38,7 @@ export const ATALHOS: readonly string[] = [
 
 const entries = [
   ...ROTAS.flatMap(({ area, path, menu, rule, menuRule }) =>
-    menu ? [{ area, to: path as string, label: menu, rule: menuRule ?? rule }] : [],
+    menu ? [{ area, to: path.replace(/\/\*$/, ''), label: menu, rule: menuRule ?? rule }] : [],
   ),
   ...VIEW_PAGES.map(({ area, to, title, rule }) => ({ area, to, label: title, rule })),
 ]

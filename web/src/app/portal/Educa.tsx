@@ -2,13 +2,18 @@ import Button from '@mui/material/Button'
 import { address } from '@sie/domain/portal/address.ts'
 import { educaCompleto } from '@sie/domain/portal/host.ts'
 import { titleOf } from '@sie/domain/portal/routes.ts'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { loadPart } from '../../platform/parts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
-import { EmPreparo } from '../shell/EmPreparo.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 
 const never = () => () => {}
+
+const FeedPage = lazy(async () => ({
+  default: await loadPart(async () => (await import('../../features/educa/FeedPage.tsx')).FeedPage),
+}))
 
 /** /cbtkdeduca and its feeds: a placeholder but on localhost and the preview host (specification 2). Drawn in advance as the placeholder. */
 export function Educa() {
@@ -18,16 +23,26 @@ export function Educa() {
     () => educaCompleto(window.location.host),
     () => false,
   )
-  if (full) return <EmPreparo />
+  if (full)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <FeedPage />
+      </Suspense>
+    )
   return (
     <PageContainer title={titleOf(pathname) ?? 'CBTKDeduca'}>
       <EmptyState
         title="A área educacional abre em breve."
-        text="Vídeos, postagens e comunicados vão aparecer aqui."
+        text="Vídeos, postagens e comunicados vão aparecer aqui. Os professores já estão."
         action={
-          <Button component={Link} to={address('/')} variant="outlined">
-            Ir para o início
-          </Button>
+          <>
+            <Button component={Link} to={address('/cbtkdeduca/professores')} variant="contained">
+              Conhecer os professores
+            </Button>{' '}
+            <Button component={Link} to={address('/')} variant="outlined">
+              Ir para o início
+            </Button>
+          </>
         }
       />
     </PageContainer>

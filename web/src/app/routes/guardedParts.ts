@@ -6,6 +6,7 @@ const dashboard: Part = async () => (await import('../../features/inicio/painel/
 export const GUARDED_PARTS: Parts = {
   '/sie': dashboard,
   '/sie/dashboard': dashboard,
+  '/cbtkdeduca/admin/*': async () => (await import('./EducaAdmin.tsx')).EducaAdmin,
   '/sie/cadastros/pessoas': async () => (await import('../../features/pessoas/PessoasPage.tsx')).PessoasPage,
   '/sie/financeiro/receitas?ver=pagamentos': async () =>
     (await import('../../features/financeiro/PagamentosPage.tsx')).PagamentosPage,

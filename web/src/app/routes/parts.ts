@@ -15,6 +15,11 @@ export const PARTS: Parts = {
     (await import('../../features/servicos/RegimentoPage.tsx')).RegimentoPage,
   '/galeria': async () => (await import('../../features/galeria/GaleriaPage.tsx')).GaleriaPage,
   '/galeria/album': async () => (await import('../../features/galeria/AlbumPage.tsx')).AlbumPage,
+  '/cbtkdeduca/video/:id': async () => (await import('../../features/educa/VideoPage.tsx')).VideoPage,
+  '/cbtkdeduca/postagem/:id': async () => (await import('../../features/educa/PostagemPage.tsx')).PostagemPage,
+  '/cbtkdeduca/professores': async () => (await import('../../features/educa/ProfessoresPage.tsx')).ProfessoresPage,
+  '/cbtkdeduca/professor/:professorId': async () =>
+    (await import('../../features/educa/ProfessorPage.tsx')).ProfessorPage,
   '/eventos': eventos,
   '/competicoes': eventos,
   '/examesdefaixa': eventos,

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageMeta } from '../../platform/pageMeta.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Baixar } from './Baixar.tsx'
-import { Filtro } from './Filtro.tsx'
+import { Filtro } from '../../ui/publicacao/Filtro.tsx'
 import { Tabela } from './Tabela.tsx'
 import { useIndice, useTabela } from './useRanking.ts'
 

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { CONVERSAS } from '../educa/conversa.ts'
+import { CODIGOS_DE_FAIXA, CODIGOS_DE_POOMSAE, FAIXAS, POOMSAES, temasDe } from '../educa/temas.ts'
+import { text } from '../records/text.ts'
+import { derivado, escolha, lista, opcional } from './campos.ts'
+
+/** Parts that the records of the education feed share. */
+
+const faixa = (label: string) =>
+  escolha(label, { todas: 'Qualquer faixa', ...FAIXAS }, ['todas', ...CODIGOS_DE_FAIXA]).default('todas')
+
+/** Belts and the form that a record is for. */
+export const paraQuem = {
+  faixaDe: faixa('Da faixa'),
+  faixaAte: faixa('Até a faixa'),
+  poomsae: escolha('Poomsae', { nenhum: 'Nenhum', ...POOMSAES }, ['nenhum', ...CODIGOS_DE_POOMSAE]).default('nenhum'),
+}
+
+/** What the feed is filtered by. */
+export const temas = derivado(z.array(text(60)).max(40), 'Temas')
+export const filtroDosTemas = (record: object) => ({ temas: temasDe(record) })
+
+/** Likes and comments, which the server keeps: comments follow from those of `comentarios` that are published. */
+export const conversaDoRegistro = {
+  conversa: escolha('Comentários', CONVERSAS, ['menores', 'todos', 'livres', 'fechados']).default('menores'),
+  curtidas: z.number().int().min(0).default(0).meta({ label: 'Curtidas', derived: true }),
+  comentarios: lista(
+    'Comentários no site',
+    z.object({
+      id: opcional('Código', 128),
+      nome: opcional('Nome', 120),
+      texto: opcional('Comentário', 800),
+      respostaA: opcional('Resposta a', 128),
+      em: z.number().min(0).default(0).meta({ label: 'Escrito em' }),
+    }),
+    60,
+  ).meta({ derived: true }),
+}
+
+/** Paths of the conversation that functions alone write. */
+export const DO_SERVIDOR = ['comentarios']

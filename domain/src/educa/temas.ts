@@ -1,0 +1,88 @@
+import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+
+/** Belts that something of the feed may be for, in their order; every Dan is one. */
+export const FAIXAS = {
+  'gub-10': 'Branca (10º Gub)',
+  'gub-9': '9º Gub',
+  'gub-8': '8º Gub',
+  'gub-7': '7º Gub',
+  'gub-6': '6º Gub',
+  'gub-5': '5º Gub',
+  'gub-4': '4º Gub',
+  'gub-3': '3º Gub',
+  'gub-2': '2º Gub',
+  'gub-1': '1º Gub',
+  dan: 'Preta (Dan)',
+} as const
+export type FaixaDoConteudo = keyof typeof FAIXAS
+export const CODIGOS_DE_FAIXA = Object.keys(FAIXAS) as [FaixaDoConteudo, ...FaixaDoConteudo[]]
+
+/** Forms of the World Taekwondo register, in the order in which they are learned. */
+export const POOMSAES = {
+  taegeuk1: 'Taegeuk 1 Jang',
+  taegeuk2: 'Taegeuk 2 Jang',
+  taegeuk3: 'Taegeuk 3 Jang',
+  taegeuk4: 'Taegeuk 4 Jang',
+  taegeuk5: 'Taegeuk 5 Jang',
+  taegeuk6: 'Taegeuk 6 Jang',
+  taegeuk7: 'Taegeuk 7 Jang',
+  taegeuk8: 'Taegeuk 8 Jang',
+  koryo: 'Koryo',
+  keumgang: 'Keumgang',
+  taebaek: 'Taebaek',
+  pyongwon: 'Pyongwon',
+  sipjin: 'Sipjin',
+  jitae: 'Jitae',
+  chonkwon: 'Chonkwon',
+  hansu: 'Hansu',
+  ilyeo: 'Ilyeo',
+} as const
+export type Poomsae = keyof typeof POOMSAES
+export const CODIGOS_DE_POOMSAE = Object.keys(POOMSAES) as [Poomsae, ...Poomsae[]]
+
+/** What a record says of whom it is for; `todas` and `nenhum` say nothing. */
+export interface ParaQuem {
+  faixaDe?: unknown
+  faixaAte?: unknown
+  poomsae?: unknown
+}
+
+const isFaixa = (value: unknown): value is FaixaDoConteudo => typeof value === 'string' && Object.hasOwn(FAIXAS, value)
+const isPoomsae = (value: unknown): value is Poomsae => typeof value === 'string' && Object.hasOwn(POOMSAES, value)
+
+/** The belts from one to another; one alone stands for itself, and none for nobody in particular. */
+export function faixasDe({ faixaDe, faixaAte }: ParaQuem): FaixaDoConteudo[] {
+  const ends = [faixaDe, faixaAte].filter(isFaixa).map((codigo) => CODIGOS_DE_FAIXA.indexOf(codigo))
+  return ends.length === 0 ? [] : CODIGOS_DE_FAIXA.slice(Math.min(...ends), Math.max(...ends) + 1)
+}
+
+/** What the feed is filtered by: a belt, a form, or both together. '' for neither. */
+export function temaDe(faixa: string, poomsae: string): string {
+  const [belt, form] = [isFaixa(faixa) ? faixa : '', isPoomsae(poomsae) ? poomsae : '']
+  return belt && form ? `${belt}|${form}` : belt || form
+}
+
+/** Every filter under which a record is found, as its description keeps them. */
+export function temasDe(record: ParaQuem): string[] {
+  const [belts, form] = [faixasDe(record), isPoomsae(record.poomsae) ? record.poomsae : '']
+  return [...belts, ...(form ? [form, ...belts.map((belt) => temaDe(belt, form))] : [])]
+}
+
+/** The belt of a grade by its order (`maxGraduacao`); '' for who has none. A Poom counts as the 1st Gub. */
+export function faixaDaOrdem(ordem: number): FaixaDoConteudo | '' {
+  if (ordem > 10) return 'dan'
+  const grade = GRADUACOES_PADRAO.find((one) => one.tipo === 'gub' && one.ordem === ordem)
+  return grade && isFaixa(grade.codigo) ? grade.codigo : ''
+}
+
+/** "8º Gub a 5º Gub · Koryo"; '' where it is for everybody. */
+export function paraQuemEmPalavras(record: ParaQuem): string {
+  const belts = faixasDe(record)
+  const [first, last] = [belts[0], belts.at(-1)]
+  return [
+    first && last ? (first === last ? FAIXAS[first] : `${FAIXAS[first]} a ${FAIXAS[last]}`) : '',
+    isPoomsae(record.poomsae) ? POOMSAES[record.poomsae] : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

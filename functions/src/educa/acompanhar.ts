@@ -1,0 +1,87 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { comentarios } from '@sie/domain/collections/comentarios.ts'
+import type { SituacaoDoComentario } from '@sie/domain/educa/conversa.ts'
+import { MAIS_SEGUNDOS } from '@sie/domain/educa/video.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { alvo, alvoDe, alvoRef, type ComentarioGuardado } from './partes.ts'
+
+const input = z.object({
+  ...alvo,
+  curtiu: z.boolean().optional(),
+  segundos: z.number().int().min(0).max(MAIS_SEGUNDOS).optional(),
+})
+
+/** What the server keeps of one person and one record of the feed. */
+export interface Acompanhamento {
+  quem: string
+  alvo: string
+  registro: string
+  curtiu: boolean
+  /** where the person stopped in a video */
+  segundos: number
+  /** milliseconds since 1970 */
+  em: number
+}
+
+export interface MinhaParte {
+  curtiu: boolean
+  curtidas: number
+  segundos: number
+  /** the caller's own comments, also those that wait or were refused */
+  comentarios: { id: string; texto: string; situacao: SituacaoDoComentario; versao: number; em: number }[]
+}
+
+/** Own comments on one record that are told. */
+const MOST_OWN = 50
+
+/**
+ * What the caller likes, watched and wrote of a record; with `curtiu` or `segundos` it is stored first. The same twice counts once.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido (600 an hour)
+ */
+export async function acompanharHandler(
+  { alvo: colecao, registro, curtiu, segundos }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<MinhaParte> {
+  const caller = await requireCaller(context)
+  await limitUse(`acompanhar:${caller.uid}`, 600, 3600)
+  const kept = await db().runTransaction(async (transaction) => {
+    const record = await alvoDe(transaction, colecao, registro)
+    const ref = paths.acompanhamento(colecao, registro, caller.uid)
+    const stored = (await transaction.get(ref)).data() as Acompanhamento | undefined
+    const next = {
+      curtiu: curtiu ?? stored?.curtiu ?? false,
+      segundos: segundos ?? stored?.segundos ?? 0,
+    }
+    const more = Number(next.curtiu) - Number(stored?.curtiu ?? false)
+    if (curtiu !== undefined || segundos !== undefined)
+      transaction.set(ref, { ...next, quem: caller.uid, alvo: colecao, registro, em: Date.now() })
+    if (more !== 0) transaction.update(alvoRef(colecao, registro), { curtidas: FieldValue.increment(more) })
+    return { ...next, curtidas: Math.max(0, record.curtidas + more) }
+  })
+  const { docs } = await db()
+    .collection(comentarios.name)
+    .where('registro', '==', registro)
+    .where('autor', '==', caller.uid)
+    .where('metadados.successorId', '==', '')
+    .limit(MOST_OWN)
+    .get()
+  const own = docs
+    .map((doc) => [doc.id, doc.data() as ComentarioGuardado] as const)
+    .filter(([, { situacao }]) => situacao !== 'retirado')
+    .map(([id, { texto, situacao, metadados, em }]) => ({
+      ...{ id, texto, situacao, versao: metadados.version },
+      em: em?.toMillis() ?? 0,
+    }))
+    .sort((a, b) => a.em - b.em)
+  return { ...kept, comentarios: own }
+}
+
+export const acompanhar = callable(input, acompanharHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,26 @@
+import { defineSecret } from 'firebase-functions/params'
+import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
+import { apiDeDados } from './apiDeDados.ts'
+import { catalogoLocal } from './catalogoLocal.ts'
+import type { ServicoDeVideos } from './servico.ts'
+
+/** JSON `{ "chave", "canal" }`: the key of the public data API and the id of the channel; '{}' for none. */
+export const canalDeVideos = defineSecret('CANAL_DE_VIDEOS')
+
+const credencial = z.object({
+  chave: text(200).min(10),
+  canal: text(24).regex(/^UC[\w-]{22}$/),
+})
+
+/** The service of the channel; undefined where none is configured. */
+export function servicoDeVideos(): ServicoDeVideos | undefined {
+  if (process.env.FIRESTORE_EMULATOR_HOST) return catalogoLocal()
+  try {
+    return apiDeDados(credencial.parse(JSON.parse(process.env.CANAL_DE_VIDEOS ?? '{}')))
+  } catch {
+    // Neither the text nor what is wrong with it: both may hold the key.
+    console.error('CANAL_DE_VIDEOS is not understood: no channel is read (docs/deploy.md)')
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { comentarios } from '@sie/domain/collections/comentarios.ts'
+import { LETRAS_DO_COMENTARIO, situacaoInicial, type SituacaoDoComentario } from '@sie/domain/educa/conversa.ts'
+import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitEach } from '../platform/limit.ts'
+import { guardarNovo, recusa } from '../records/guardar.ts'
+import { alvo, alvoDe, comentarioRef, isMenor, type ComentarioGuardado } from './partes.ts'
+
+const input = z.object({
+  ...alvo,
+  /** chosen by the browser, so that sending it again writes nothing more */
+  id: recordId.min(16).max(64),
+  texto: trimmed(LETRAS_DO_COMENTARIO).min(2, 'Escreva o comentário.'),
+  respostaA: z.union([recordId, z.literal('')]).default(''),
+})
+
+/**
+ * Comments on a video or a post that the caller sees. Whether it waits for a moderator says the record, and for minors their age.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, dados-invalidos (closed, or an answer to what is not there), limite-excedido (10 in ten minutes, 60 a day)
+ */
+export async function comentarHandler(
+  { alvo: colecao, registro, id, texto, respostaA }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; situacao: SituacaoDoComentario }> {
+  const caller = await requireCaller(context)
+  await limitEach(
+    [
+      [`comentar:${caller.uid}`, 10, 600],
+      [`comentar-dia:${caller.uid}`, 60, 86_400],
+    ],
+    'limite-excedido',
+  )
+  return db().runTransaction(async (transaction) => {
+    const record = await alvoDe(transaction, colecao, registro)
+    if (record.conversa === 'fechados') throw recusa('texto', 'Os comentários estão fechados aqui.')
+    const ref = comentarioRef(id)
+    const known = (await transaction.get(ref)).data() as ComentarioGuardado | undefined
+    if (known) {
+      if (known.autor !== caller.uid || known.registro !== registro)
+        throw recusa('id', 'Este código já foi usado. Recarregue a página e envie de novo.')
+      return { id, situacao: known.situacao }
+    }
+    if (respostaA !== '') {
+      const first = (await transaction.get(comentarioRef(respostaA))).data() as ComentarioGuardado | undefined
+      if (first?.registro !== registro || first.situacao !== 'publicado')
+        throw recusa('respostaA', 'O comentário respondido não está mais aqui.')
+      // Threads have one level: an answer to an answer stands below the first word.
+      if (first.respostaA !== '') respostaA = first.respostaA
+    }
+    const menor = await isMenor(transaction, caller.uid)
+    const situacao = situacaoInicial(record.conversa, menor)
+    await guardarNovo(
+      transaction,
+      comentarios,
+      ref,
+      comentarios.schema.parse({
+        name: caller.name || 'Conta sem nome',
+        autor: caller.uid,
+        nomePublico: nomeNasListas(caller.name || 'Conta sem nome', menor),
+        menor,
+        alvo: colecao,
+        registro,
+        titulo: record.titulo,
+        texto,
+        respostaA,
+        em: Timestamp.now(),
+        situacao,
+      }),
+      { caller, acao: 'comentar' },
+    )
+    return { id, situacao }
+  })
+}
+
+export const comentar = callable(input, comentarHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,63 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { comentarios, type Comentario } from '@sie/domain/collections/comentarios.ts'
+import { denuncias } from '@sie/domain/collections/denuncias.ts'
+import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
+import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
+import { CONVERSAVEIS, type Conversavel } from '@sie/domain/educa/conversa.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isExibido } from '@sie/domain/rights/leitura.ts'
+import type { Person } from '../pessoas/store.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { recordId } from '../platform/input.ts'
+
+/** Record of the feed that somebody likes, comments on or watches. */
+export const alvo = { alvo: z.enum(CONVERSAVEIS), registro: recordId }
+
+export type Alvo = StoredRecord & (VideoDaEduca | Postagem)
+export type ComentarioGuardado = StoredRecord & Comentario
+
+const DESCRICOES = { videos, postagens } as const
+
+export const alvoRef = (colecao: Conversavel, id: string): DocumentReference => db().doc(`${colecao}/${id}`)
+export const comentarioRef = (id: string): DocumentReference => db().doc(`${comentarios.name}/${id}`)
+/** Nobody reports the same thing twice: the id follows from both. */
+export const denunciaRef = (registro: string, uid: string): DocumentReference =>
+  db().doc(`${denuncias.name}/${registro}-${uid}`)
+
+/** A record of the feed that members see. @throws ErroSIE registro-nao-encontrado, the same for what is missing and for what is not shown */
+export async function alvoDe(transaction: Transaction, colecao: Conversavel, id: string): Promise<Alvo> {
+  const record = (await transaction.get(alvoRef(colecao, id))).data() as Alvo | undefined
+  if (!record || record.metadados.successorId !== '' || !isExibido(DESCRICOES[colecao], record, true))
+    throw new ErroSIE('registro-nao-encontrado')
+  return record
+}
+
+/** Whether somebody is a minor today; who has no record counts as one, as nothing says otherwise. */
+export async function isMenor(transaction: Transaction, uid: string): Promise<boolean> {
+  const person = (await transaction.get(db().doc(`praticantes/${uid}`))).data() as Person | undefined
+  return !person || isMinor(person.dadosPessoais.birthdate, hojeNoBrasil())
+}
+
+/** Comments on a record that are read at once; a feed of more shows the newest. */
+const MOST_READ = 400
+
+/** Current comments on a record, in no order. */
+export async function comentariosDe(
+  transaction: Transaction,
+  colecao: Conversavel,
+  registro: string,
+): Promise<[string, ComentarioGuardado][]> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(comentarios.name)
+      .where('alvo', '==', colecao)
+      .where('registro', '==', registro)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_READ),
+  )
+  return docs.map((doc) => [doc.id, doc.data() as ComentarioGuardado])
+}

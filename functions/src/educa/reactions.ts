@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import { comentarios } from '@sie/domain/collections/comentarios.ts'
+import { comentariosAMostra, CONVERSAVEIS, type Conversavel } from '@sie/domain/educa/conversa.ts'
+import { isOldCopyId } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { db } from '../platform/admin.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { alvoRef, comentariosDe, type Alvo } from './partes.ts'
+
+/** A comment that was written changes what visitors read with its record. Coming late and twice it writes nothing. */
+async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id)) return
+  const written = after ?? before
+  const colecao = written?.alvo as Conversavel
+  const registro = String(written?.registro ?? '')
+  if (!CONVERSAVEIS.includes(colecao) || registro === '') return
+  await db().runTransaction(async (transaction) => {
+    const ref = alvoRef(colecao, registro)
+    const record = (await transaction.get(ref)).data() as Alvo | undefined
+    if (!record || record.metadados.successorId !== '') return
+    const shown = comentariosAMostra(
+      (await comentariosDe(transaction, colecao, registro)).map(([key, { em, ...one }]) => ({
+        ...one,
+        id: key,
+        em: em?.toMillis() ?? 0,
+      })),
+    )
+    if (!isDeepStrictEqual(record.comentarios, shown)) transaction.update(ref, { comentarios: shown })
+  })
+}
+
+/** What follows from a written comment. */
+export const EDUCA_REACTIONS: Reactions = { [comentarios.name]: [mostrar] }

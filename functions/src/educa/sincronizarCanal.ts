@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { videos } from '@sie/domain/collections/videos.ts'
+import { capitulosDaDescricao, enderecoNoYouTube } from '@sie/domain/educa/video.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { guardarNovo } from '../records/guardar.ts'
+import { canalDeVideos, servicoDeVideos } from './canal/configuracao.ts'
+import type { ServicoDeVideos, VideoDoCanal } from './canal/servico.ts'
+
+const input = z.object({})
+/** Newest videos of the channel that one run looks at. */
+const MOST = 200
+
+/** Adds the videos of a channel that are not known yet, as drafts: somebody looks at each before it is published. Run again it adds nothing. */
+export async function trazerDoCanal(
+  service: ServicoDeVideos,
+  caller: Caller,
+): Promise<{ novos: number; vistos: number }> {
+  const found = await service.videos(MOST)
+  let novos = 0
+  for (const video of found) if (await trazer(video, caller)) novos += 1
+  return { novos, vistos: found.length }
+}
+
+const trazer = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Caller): Promise<boolean> =>
+  db().runTransaction(async (transaction) => {
+    const ref = db().doc(`${videos.name}/yt-${codigo}`)
+    const known = await transaction.get(
+      db()
+        .collection(videos.name)
+        .where('filtros.codigo', '==', codigo)
+        .where('metadados.successorId', '==', '')
+        .limit(1),
+    )
+    if (known.size > 0 || (await transaction.get(ref)).exists) return false
+    await guardarNovo(
+      transaction,
+      videos,
+      ref,
+      videos.schema.parse({
+        titulo: titulo.replace(/\s+/g, ' ').trim().slice(0, 140) || 'Vídeo sem título',
+        endereco: enderecoNoYouTube(codigo),
+        descricao: descricao.slice(0, 3000).trim(),
+        capitulos: capitulosDaDescricao(descricao.slice(0, 20_000)),
+        duracao,
+      }),
+      { caller, acao: 'sincronizar' },
+    )
+    return true
+  })
+
+/**
+ * Brings the new videos of the configured channel in as drafts.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`videos:sincronizar`), servico-indisponivel (also without a channel), limite-excedido (12 an hour)
+ */
+export async function sincronizarCanalHandler(
+  _input: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ novos: number; vistos: number }> {
+  const caller = await requireCaller(context)
+  requireRule(caller, 'videos:sincronizar', ALVO_NACIONAL)
+  await limitUse('sincronizar-canal', 12, 3600)
+  const service = servicoDeVideos()
+  if (!service) throw new ErroSIE('servico-indisponivel')
+  return trazerDoCanal(service, caller)
+}
+
+export const sincronizarCanal = callable(input, sincronizarCanalHandler, {
+  access: 'videos:sincronizar',
+  errors: ['servico-indisponivel', 'limite-excedido'],
+  secrets: [canalDeVideos],
+  timeoutSeconds: 120,
+})

@@ -1,0 +1,72 @@
+import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { shortDate } from '@sie/domain/brazil/dates.ts'
+import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
+import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
+import { paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
+import { capitulosDe, emTempo } from '@sie/domain/educa/video.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
+import { escaped, richTextHtml } from './html.ts'
+import type { PublicPage } from './registros.ts'
+
+const since = (record: Record<string, unknown>): string => {
+  const at = (record.publicacao as { publicarEm?: unknown } | undefined)?.publicarEm
+  return isInstant(at) ? new Date(at.toMillis()).toISOString() : ''
+}
+const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { publicarEm: since(record) } })
+
+/** A video for whoever reads without the app: its words and chapters, and nothing of another service. */
+export const PAGINA_DO_VIDEO: PublicPage = {
+  collection: videos,
+  within: true,
+  unmapped: true,
+  address: (id) => address('/cbtkdeduca/video/:id', { id }),
+  meta: (record, canonical, fileAddress) => metaDaEduca('video', read(record), canonical, fileAddress),
+  body(record) {
+    const { titulo, descricao, capitulos = [], duracao = 0 } = record as Partial<VideoDaEduca>
+    const facts = [shortDate(since(record)), duracao > 0 ? emTempo(duracao) : '', paraQuemEmPalavras(record)]
+    const chapters = capitulosDe(capitulos)
+    return [
+      '<article class="leitura">',
+      `<p>${escaped(facts.filter(Boolean).join(' · '))}</p>`,
+      `<h1>${escaped(titulo)}</h1>`,
+      ...(descricao ?? '')
+        .split(/\n+/)
+        .filter(Boolean)
+        .map((line) => `<p>${escaped(line)}</p>`),
+      chapters.length > 0
+        ? `<ol>${chapters.map(({ inicio, titulo: name }) => `<li>${escaped(`${emTempo(inicio)} ${name}`)}</li>`).join('')}</ol>`
+        : '',
+      '</article>',
+    ].join('')
+  },
+}
+
+/** A post for whoever reads without the app. */
+export const PAGINA_DA_POSTAGEM: PublicPage = {
+  collection: postagens,
+  within: true,
+  unmapped: true,
+  address: (id) => address('/cbtkdeduca/postagem/:id', { id }),
+  meta: (record, canonical, fileAddress) => metaDaEduca('postagem', read(record), canonical, fileAddress),
+  body(record, fileAddress) {
+    const { titulo, resumo, capa, texto, autor, galeria = [] } = record as Partial<Postagem>
+    return [
+      '<article class="leitura">',
+      `<p>${escaped([shortDate(since(record)), autor].filter(Boolean).join(' · '))}</p>`,
+      `<h1>${escaped(titulo)}</h1>`,
+      resumo ? `<p class="leitura-linha">${escaped(resumo)}</p>` : '',
+      capa?.arquivo
+        ? `<img src="${escaped(fileAddress(naLargura(capa.arquivo, 960)))}" alt="${escaped(capa.alt)}" width="${Math.trunc(capa.largura) || 1920}" height="${Math.trunc(capa.altura) || 1080}">`
+        : '',
+      richTextHtml(texto),
+      ...galeria.map(({ arquivo, alt }) =>
+        arquivo
+          ? `<img src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}" loading="lazy">`
+          : '',
+      ),
+      '</article>',
+    ].join('')
+  },
+}

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { shortDate } from '@sie/domain/brazil/dates.ts'
+import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
+import { paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
+import { emTempo } from '@sie/domain/educa/video.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
+import { resumo } from '@sie/domain/portal/paginas.ts'
+import { linkAddress } from '@sie/domain/records/richText.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Arte } from '../../ui/publicacao/Arte.tsx'
+import { Imagem } from '../../ui/publicacao/Imagem.tsx'
+import { Miniatura } from './Miniatura.tsx'
+import { enderecoDaPostagem, enderecoDoVideoDaEduca } from './tipos.ts'
+import type { Item } from './useFluxo.ts'
+
+const SINGULAR = { videos: 'Vídeo', postagens: 'Postagem', noticias: 'Notícia', comunicados: 'Comunicado' } as const
+
+interface Conteudo {
+  titulo: string
+  to?: Address
+  texto: string
+  /** words after kind and date */
+  fatos: readonly string[]
+  figura?: ReactNode
+}
+
+const curtidasEmPalavras = (n = 0) => (n === 0 ? '' : n === 1 ? '1 curtida' : `${n} curtidas`)
+
+function conteudoDe(item: Item): Conteudo {
+  const { id } = item
+  if (item.tipo === 'videos') {
+    const { titulo = '', descricao = '', duracao = 0, curtidas } = item.row
+    return {
+      titulo,
+      to: enderecoDoVideoDaEduca(id),
+      texto: resumo(descricao, 160),
+      fatos: [paraQuemEmPalavras(item.row), duracao ? `dura ${emTempo(duracao)}` : '', curtidasEmPalavras(curtidas)],
+      figura: <Miniatura id={id} duracao={duracao} />,
+    }
+  }
+  if (item.tipo === 'postagens') {
+    const { titulo = '', resumo: line = '', capa, autor = '', fixada, curtidas } = item.row
+    return {
+      titulo,
+      to: enderecoDaPostagem(id),
+      texto: line,
+      fatos: [fixada ? 'Fixada' : '', autor, paraQuemEmPalavras(item.row), curtidasEmPalavras(curtidas)],
+      figura: (
+        <Imagem
+          imagem={capa}
+          decorativa
+          proporcao="16 / 9"
+          sizes="(min-width: 600px) 240px, 100vw"
+          semImagem={<Arte id={id} />}
+        />
+      ),
+    }
+  }
+  if (item.tipo === 'noticias') {
+    const { titulo = '', subtitulo = '', capa, categoria = 'institucional' } = item.row
+    return {
+      titulo,
+      to: address('/noticias/noticia', { id }),
+      texto: subtitulo,
+      fatos: [CATEGORIAS_DE_NOTICIA[categoria]],
+      figura: (
+        <Imagem
+          imagem={capa}
+          decorativa
+          proporcao="16 / 9"
+          sizes="(min-width: 600px) 240px, 100vw"
+          semImagem={<Arte id={id} />}
+        />
+      ),
+    }
+  }
+  const { titulo = '', texto = '', importante } = item.row
+  return { titulo, texto, fatos: [importante ? 'Importante' : '', paraQuemEmPalavras(item.row)] }
+}
+
+interface CartaoProps {
+  item: Item
+  /** place in the feed, from 1 on, and how many there are; -1 while nobody knows */
+  posicao?: number
+  total?: number
+  nivel?: 'h2' | 'h3'
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** One record of the feed. A video's picture is the portal's own drawing; an announcement is read whole. */
+export function Cartao({ item, posicao, total, nivel = 'h2', onKeyDown }: CartaoProps) {
+  const { titulo, to, texto, fatos, figura } = conteudoDe(item)
+  const heading = `${item.tipo}-${item.id}-titulo`
+  const link = item.tipo === 'comunicados' ? linkAddress(item.row.link) : undefined
+  const important = item.tipo === 'comunicados' && item.row.importante
+  return (
+    <Box
+      component="article"
+      aria-labelledby={heading}
+      {...(posicao === undefined ? {} : { 'aria-posinset': posicao, 'aria-setsize': total, tabIndex: 0, onKeyDown })}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gap: { xs: 1.5, sm: 3 },
+        gridTemplateColumns: figura ? { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' } : 'minmax(0, 1fr)',
+        alignItems: 'start',
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        ...(important ? { borderLeft: 6, borderLeftColor: 'warning.main', pl: 2 } : {}),
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '4px' },
+      }}
+    >
+      {figura}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
+          <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
+            {SINGULAR[item.tipo]}
+          </Box>
+          {[shortDate(item.em), ...fatos]
+            .filter(Boolean)
+            .map((word) => ` · ${word}`)
+            .join('')}
+        </Typography>
+        <Typography
+          id={heading}
+          component={nivel}
+          variant="h6"
+          sx={{ lineHeight: 1.15, mb: 0.75, fontSize: '1.3rem', overflowWrap: 'anywhere' }}
+        >
+          {to ? (
+            <Link
+              component={RouterLink}
+              to={to}
+              color="inherit"
+              underline="hover"
+              // The whole card leads there, for a pointer; for everybody else the title does.
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {titulo}
+            </Link>
+          ) : (
+            titulo
+          )}
+        </Typography>
+        {texto && (
+          <Typography color={to ? 'textSecondary' : 'textPrimary'} sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
+            {texto}
+          </Typography>
+        )}
+        {link && (
+          <Link href={link} rel="noopener" sx={{ display: 'inline-block', mt: 1, py: 0.5 }}>
+            Mais informações
+          </Link>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import {
+  CODIGOS_DE_FAIXA,
+  CODIGOS_DE_POOMSAE,
+  FAIXAS,
+  faixaDaOrdem,
+  POOMSAES,
+  temaDe,
+} from '@sie/domain/educa/temas.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import { usePublishedPage } from '../../data/published.ts'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { useSession } from '../../platform/session.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { Filtro } from '../../ui/publicacao/Filtro.tsx'
+import { Cartao } from './Cartao.tsx'
+import { Feed } from './Feed.tsx'
+import {
+  CAMPOS,
+  enderecoDoFeed,
+  RECENTES,
+  TIPOS,
+  type PostagemPublicada,
+  type Tipo,
+  type VideoPublicado,
+} from './tipos.ts'
+import type { FonteDoFeed, Item } from './useFluxo.ts'
+
+const isTipo = (name: string): name is Tipo => Object.hasOwn(TIPOS, name)
+const ALL = Object.keys(TIPOS) as Tipo[]
+
+/** /cbtkdeduca and its kinds: one stream of videos, posts, news and announcements; kind, belt and form are in the address. */
+export function FeedPage() {
+  const { pathname } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const session = useSession()
+  const { domainId, nameEducacional } = useDomainDetails()
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
+  const tipo = isTipo(last) ? last : ''
+  const [faixa, poomsae] = [params.get('faixa') ?? '', params.get('poomsae') ?? '']
+  const tema = tipo === 'noticias' ? '' : temaDe(faixa, poomsae)
+  if (session === undefined) return <PageSkeleton />
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true })
+  }
+  const kinds = (tipo ? [tipo] : ALL).filter((one) => one !== 'noticias' || tema === '')
+  const fontes = kinds.flatMap((one): FonteDoFeed[] => {
+    const query = {
+      order: RECENTES,
+      ...(one === 'noticias' ? { equal: { 'vinculo.idEntidade': domainId } } : {}),
+      ...(tema ? { contains: { path: 'filtros.temas', value: tema } } : {}),
+    }
+    const open: FonteDoFeed = { tipo: one, publico: 'todos', query }
+    return session && one !== 'noticias' ? [open, { ...open, publico: 'filiados' }] : [open]
+  })
+  const own = session ? faixaDaOrdem(session.maxGraduacao) : ''
+  const whole = tipo === '' && tema === ''
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Box sx={{ maxWidth: 860, mx: 'auto' }}>
+        <Typography variant="h3" component="h1">
+          {tipo ? TIPOS[tipo] : nameEducacional || 'CBTKDeduca'}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 2, maxWidth: 640 }}>
+          Vídeos, postagens e comunicados para treinar, ensinar e arbitrar.{' '}
+          <Link component={RouterLink} to={address('/cbtkdeduca/professores')}>
+            Conheça os professores
+          </Link>
+        </Typography>
+        <Box
+          component="nav"
+          aria-label="Tipos"
+          sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 2, '& > *': { flexShrink: 0 } }}
+        >
+          {(['', ...ALL] as const).map((value) => (
+            <Chip
+              key={value}
+              label={value ? TIPOS[value] : 'Tudo'}
+              component={RouterLink}
+              to={enderecoDoFeed(value, value === 'noticias' ? {} : { faixa, poomsae })}
+              replace
+              clickable
+              color={value === tipo ? 'primary' : 'default'}
+              variant={value === tipo ? 'filled' : 'outlined'}
+              {...(value === tipo ? { 'aria-current': true as const } : {})}
+            />
+          ))}
+        </Box>
+        {tipo !== 'noticias' && (
+          <Box
+            role="search"
+            aria-label="Filtros"
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxWidth: 520, mb: 3 }}
+          >
+            <Filtro
+              label="Faixa"
+              value={temaDe(faixa, '')}
+              options={[
+                { valor: '', nome: 'Todas' },
+                ...CODIGOS_DE_FAIXA.map((valor) => ({ valor, nome: FAIXAS[valor] })),
+              ]}
+              onChange={(value) => set('faixa', value)}
+            />
+            <Filtro
+              label="Poomsae"
+              value={temaDe('', poomsae)}
+              options={[
+                { valor: '', nome: 'Todos' },
+                ...CODIGOS_DE_POOMSAE.map((valor) => ({ valor, nome: POOMSAES[valor] })),
+              ]}
+              onChange={(value) => set('poomsae', value)}
+            />
+          </Box>
+        )}
+        {whole && own && <ParaMim faixa={own} />}
+        {whole && <Fixadas />}
+        <Feed
+          key={`${tipo} ${tema} ${domainId}`}
+          fontes={fontes}
+          inicio={fontes.length > 4 ? 1 : fontes.length > 1 ? 2 : 8}
+          filtrado={tema !== ''}
+        />
+      </Box>
+    </Container>
+  )
+}
+
+/** The newest for the grade of who is signed in, before all others. */
+function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
+  const query = { order: RECENTES, contains: { path: 'filtros.temas', value: faixa }, alone: true, limit: 2 }
+  const videos = usePublishedPage<VideoPublicado>('videos', query, CAMPOS.videos, 'todos')
+  const posts = usePublishedPage<PostagemPublicada>('postagens', { ...query, limit: 1 }, CAMPOS.postagens, 'todos')
+  const itens = [
+    ...(videos.data?.rows ?? []).map((row): Item => ({ ...base('videos', row), tipo: 'videos', row })),
+    ...(posts.data?.rows ?? []).map((row): Item => ({ ...base('postagens', row), tipo: 'postagens', row })),
+  ]
+  if (itens.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="para-mim" sx={{ mb: 4 }}>
+      <Typography variant="h5" component="h2" id="para-mim" sx={{ mb: 1 }}>
+        Para a sua graduação: {FAIXAS[faixa]}
+      </Typography>
+      {itens.map((item) => (
+        <Cartao key={`${item.tipo} ${item.id}`} item={item} nivel="h3" />
+      ))}
+      <Link component={RouterLink} to={enderecoDoFeed('', { faixa })} sx={{ display: 'inline-block', py: 1 }}>
+        Ver tudo da minha graduação
+      </Link>
+    </Box>
+  )
+}
+
+/** Pinned posts stand above the stream. In no order: nothing but equalities is asked for. */
+function Fixadas() {
+  const { data } = usePublishedPage<PostagemPublicada>(
+    'postagens',
+    { equal: { fixada: true }, limit: 2, alone: true },
+    CAMPOS.postagens,
+    'todos',
+  )
+  if (!data || data.rows.length === 0) return null
+  return (
+    <Box component="section" aria-label="Postagens fixadas" sx={{ mb: 2 }}>
+      {data.rows.map((row) => (
+        <Cartao key={row.id} item={{ ...base('postagens', row), tipo: 'postagens', row }} />
+      ))}
+    </Box>
+  )
+}
+
+const base = (fonte: string, row: VideoPublicado | PostagemPublicada) => ({
+  id: row.id,
+  fonte,
+  em: row.publicacao?.publicarEm ?? '',
+})

@@ -1,0 +1,116 @@
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { comentarios } from '@sie/domain/collections/comentarios.ts'
+import { comunicados } from '@sie/domain/collections/comunicados.ts'
+import { denuncias } from '@sie/domain/collections/denuncias.ts'
+import { postagens } from '@sie/domain/collections/postagens.ts'
+import { professores } from '@sie/domain/collections/professores.ts'
+import { videos } from '@sie/domain/collections/videos.ts'
+import { paraQuemEmPalavras, type ParaQuem } from '@sie/domain/educa/temas.ts'
+import { emTempo } from '@sie/domain/educa/video.ts'
+import { resumo } from '@sie/domain/portal/paginas.ts'
+import { isInstant, type Instant } from '@sie/domain/records/metadados.ts'
+import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
+import { enderecoDaAdministracao } from '../tipos.ts'
+import { SincronizarCanal } from './SincronizarCanal.tsx'
+
+const when = (instant: Instant | null | undefined) => (isInstant(instant) ? formatDayTime(instant.toMillis()) : '')
+
+const NO_AR = {
+  label: 'No ar desde',
+  path: 'publicacao.publicarEm',
+  text: ({ publicacao }: { publicacao: { publicarEm: Instant | null } }) => when(publicacao.publicarEm),
+}
+const PARA_QUEM = { label: 'Para quem', text: (row: ParaQuem) => paraQuemEmPalavras(row) || 'Todos' }
+const ESCRITO = { label: 'Quando', path: 'em', text: ({ em }: { em: Instant | null }) => when(em) }
+
+/** /cbtkdeduca/admin/videos: the videos of the desk, drafts too. */
+export const VideosDaMesa = () => (
+  <RecordListPage
+    collection={videos}
+    form={enderecoDaAdministracao('videos/video')}
+    columns={[
+      'titulo',
+      { label: 'Duração', text: ({ duracao }) => (duracao > 0 ? emTempo(duracao) : '') },
+      PARA_QUEM,
+      'publicacao.situacao',
+      { label: 'Curtidas', text: ({ curtidas }) => String(curtidas ?? 0) },
+      NO_AR,
+    ]}
+    filters={['publicacao.situacao']}
+    actions={<SincronizarCanal />}
+  />
+)
+
+/** /cbtkdeduca/admin/postagens */
+export const PostagensDaMesa = () => (
+  <RecordListPage
+    collection={postagens}
+    form={enderecoDaAdministracao('postagens/postagem')}
+    columns={[
+      'titulo',
+      'autor',
+      PARA_QUEM,
+      { label: 'Fixada', text: ({ fixada }) => (fixada ? 'Sim' : '') },
+      'publicacao.situacao',
+      { label: 'Curtidas', text: ({ curtidas }) => String(curtidas ?? 0) },
+      NO_AR,
+    ]}
+    filters={['publicacao.situacao']}
+  />
+)
+
+/** /cbtkdeduca/admin/comunicados */
+export const ComunicadosDaMesa = () => (
+  <RecordListPage
+    collection={comunicados}
+    form={enderecoDaAdministracao('comunicados/comunicado')}
+    columns={[
+      'titulo',
+      { label: 'Importante', text: ({ importante }) => (importante ? 'Sim' : '') },
+      PARA_QUEM,
+      'publicacao.situacao',
+      NO_AR,
+    ]}
+    filters={['publicacao.situacao']}
+  />
+)
+
+/** /cbtkdeduca/admin/professores: pages of teachers; those that wait are approved on their form. */
+export const ProfessoresDaMesa = () => (
+  <RecordListPage
+    collection={professores}
+    form={enderecoDaAdministracao('professores/professor')}
+    columns={['graduacao', 'municipio', 'uf', 'situacao', 'autorizadoEm']}
+    filters={['situacao', 'uf', 'graduacao']}
+  />
+)
+
+/** /cbtkdeduca/admin/moderacao: comments; what was decided stands in the history of each. */
+export const Moderacao = () => (
+  <RecordListPage
+    collection={comentarios}
+    form={enderecoDaAdministracao('moderacao/comentario')}
+    begins={false}
+    called={{ title: 'Moderação de comentários' }}
+    columns={[
+      { label: 'Comentário', path: 'texto', text: ({ texto }) => resumo(texto, 70) },
+      'situacao',
+      { label: 'Menor', text: ({ menor }) => (menor ? 'Sim' : '') },
+      { label: 'Denúncias', text: ({ denuncias: n }) => (n > 0 ? String(n) : '') },
+      { label: 'Em', text: ({ titulo }) => resumo(titulo, 40) },
+      ESCRITO,
+    ]}
+    filters={['situacao']}
+  />
+)
+
+/** /cbtkdeduca/admin/denuncias */
+export const Denuncias = () => (
+  <RecordListPage
+    collection={denuncias}
+    form={enderecoDaAdministracao('denuncias/denuncia')}
+    begins={false}
+    columns={['alvo', 'motivo', 'situacao', ESCRITO]}
+    filters={['situacao']}
+  />
+)

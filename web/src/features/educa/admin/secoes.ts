@@ -1,0 +1,24 @@
+export interface Secao {
+  /** end of its address below /cbtkdeduca/admin */
+  secao: string
+  titulo: string
+  texto: string
+  /** right that opens it; without one everybody who is signed in may */
+  rule?: string
+}
+
+/** Sections of the education area's desk, in their order. */
+export const SECOES: readonly Secao[] = [
+  {
+    secao: 'videos',
+    titulo: 'Vídeos',
+    texto: 'Publicar, legendar por capítulos, sincronizar o canal.',
+    rule: 'videos:ler',
+  },
+  { secao: 'postagens', titulo: 'Postagens', texto: 'Escrever, fixar no alto, publicar.', rule: 'postagens:ler' },
+  { secao: 'comunicados', titulo: 'Comunicados', texto: 'Avisar em poucas frases.', rule: 'comunicados:ler' },
+  { secao: 'professores', titulo: 'Professores', texto: 'Conferir e aprovar páginas.', rule: 'professores:ler' },
+  { secao: 'moderacao', titulo: 'Moderação', texto: 'Comentários que esperam uma decisão.', rule: 'comentarios:ler' },
+  { secao: 'denuncias', titulo: 'Denúncias', texto: 'O que as pessoas apontaram.', rule: 'denuncias:ler' },
+  { secao: 'minha-pagina', titulo: 'Minha página de professor', texto: 'Mostrar no site onde você ensina.' },
+]

@@ -1,0 +1,50 @@
+import type { Comunicado } from '@sie/domain/collections/comunicados.ts'
+import type { Noticia } from '@sie/domain/collections/noticias.ts'
+import type { Postagem } from '@sie/domain/collections/postagens.ts'
+import type { Professor } from '@sie/domain/collections/professores.ts'
+import type { VideoDaEduca } from '@sie/domain/collections/videos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { Published } from '../../ui/publicacao/published.ts'
+
+export type VideoPublicado = Published<VideoDaEduca>
+export type PostagemPublicada = Published<Postagem>
+export type ComunicadoPublicado = Published<Comunicado>
+export type NoticiaPublicada = Published<Noticia>
+export type ProfessorPublicado = Published<Professor>
+
+/** Kinds of the feed, each a part of its address. */
+export const TIPOS = {
+  videos: 'Vídeos',
+  postagens: 'Postagens',
+  noticias: 'Notícias',
+  comunicados: 'Comunicados',
+} as const
+export type Tipo = keyof typeof TIPOS
+
+export const RECENTES = { path: 'publicacao.publicarEm', direction: 'desc' } as const
+
+const PARA_QUEM = ['faixaDe', 'faixaAte', 'poomsae']
+/** What the feed reads of each kind; nothing else travels. */
+export const CAMPOS: Readonly<Record<Tipo, readonly string[]>> = {
+  videos: ['titulo', 'descricao', 'duracao', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
+  postagens: ['titulo', 'resumo', 'capa', 'autor', 'fixada', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
+  noticias: ['titulo', 'subtitulo', 'capa', 'categoria', 'publicacao.publicarEm'],
+  comunicados: ['titulo', 'texto', 'importante', 'link', ...PARA_QUEM, 'publicacao.publicarEm'],
+}
+
+const FEEDS = {
+  '': '/cbtkdeduca',
+  videos: '/cbtkdeduca/videos',
+  postagens: '/cbtkdeduca/postagens',
+  noticias: '/cbtkdeduca/noticias',
+  comunicados: '/cbtkdeduca/comunicados',
+} as const
+
+export const enderecoDoFeed = (tipo: Tipo | '', params: Readonly<Record<string, string>> = {}) =>
+  address(FEEDS[tipo], params)
+export const enderecoDoVideoDaEduca = (id: string, params: Readonly<Record<string, string>> = {}) =>
+  address('/cbtkdeduca/video/:id', { id, ...params })
+export const enderecoDaPostagem = (id: string) => address('/cbtkdeduca/postagem/:id', { id })
+export const enderecoDoProfessor = (id: string) => address('/cbtkdeduca/professor/:professorId', { professorId: id })
+export const enderecoDaAdministracao = (secao: string, params: Readonly<Record<string, string>> = {}) =>
+  address('/cbtkdeduca/admin/*', { '*': secao, ...params })

@@ -1,0 +1,88 @@
+import { fluxo, type NoFluxo } from '@sie/domain/educa/fluxo.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { publishedPage, type Audience, type Cursor, type PublicQuery } from '../../data/published.ts'
+import { useDomainState } from '../../platform/domainDetails.ts'
+import {
+  CAMPOS,
+  type ComunicadoPublicado,
+  type NoticiaPublicada,
+  type PostagemPublicada,
+  type Tipo,
+  type VideoPublicado,
+} from './tipos.ts'
+
+export type Item = NoFluxo &
+  (
+    | { tipo: 'videos'; row: VideoPublicado }
+    | { tipo: 'postagens'; row: PostagemPublicada }
+    | { tipo: 'noticias'; row: NoticiaPublicada }
+    | { tipo: 'comunicados'; row: ComunicadoPublicado }
+  )
+
+/** One query of the feed, without its page. */
+export interface FonteDoFeed {
+  tipo: Tipo
+  publico: Audience
+  query: PublicQuery
+}
+
+interface Pedido {
+  fonte: number
+  after: Cursor | undefined
+  limit: number
+}
+interface Resposta {
+  fonte: number
+  itens: Item[]
+  next: Cursor | undefined
+}
+
+/** Records that one source reads on; fewer at first, where several begin together. */
+const MAIS = 6
+
+/** Several lists as one stream, newest first, read on where it is asked for: no source is read further than what is shown needs. */
+export function useFluxo(fontes: readonly FonteDoFeed[], inicio: number) {
+  const known = useDomainState() !== 'buscando'
+  const first: Pedido[] = fontes.map((_, fonte) => ({ fonte, after: undefined, limit: inicio }))
+  const read = ({ fonte, after, limit }: Pedido): Promise<Resposta> => {
+    const { tipo, publico, query } = fontes[fonte] as FonteDoFeed
+    return publishedPage<Item['row']>(
+      tipo,
+      { ...query, limit, ...(after ? { after } : {}) },
+      CAMPOS[tipo],
+      publico,
+    ).then(({ rows, next }) => ({
+      fonte,
+      next,
+      itens: rows.map((row) => ({
+        ...{ id: row.id, fonte: `${tipo}-${publico}`, em: row.publicacao?.publicarEm ?? '', tipo, row },
+      })) as Item[],
+    }))
+  }
+  const merged = (pages: readonly Resposta[][]) => {
+    const states = fontes.map((_, fonte) => {
+      const answers = pages.flat().filter((answer) => answer.fonte === fonte)
+      return { lidos: answers.flatMap(({ itens }) => itens), next: answers.at(-1)?.next }
+    })
+    return { states, ...fluxo(states.map(({ lidos, next }) => ({ lidos, mais: next !== undefined }))) }
+  }
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['educa', 'fluxo', fontes, inicio],
+    queryFn: ({ pageParam }) => Promise.all(pageParam.map(read)),
+    initialPageParam: first,
+    getNextPageParam: (_last: Resposta[], pages: Resposta[][]): Pedido[] | undefined => {
+      const { states, faltam } = merged(pages)
+      return faltam.length === 0
+        ? undefined
+        : faltam.map((fonte) => ({ fonte, after: states[fonte]?.next, limit: MAIS }))
+    },
+    enabled: known,
+    staleTime: 30_000,
+    retry: 1,
+  })
+  const seen = new Set<string>()
+  const itens = data
+    ? merged(data.pages).itens.filter(({ tipo, id }) => !seen.has(`${tipo} ${id}`) && seen.add(`${tipo} ${id}`))
+    : undefined
+  return { itens, isError, isFetching, mais: hasNextPage, lerMais: () => void fetchNextPage(), refetch }
+}

@@ -16,7 +16,13 @@ const seed = process.env.WATCH_SEED ?? String(Date.now() % 1_000_000_000)
 
 /** One file of a project of vitest, on the emulators of this run. */
 const tests = (project, file, env) => async (suiteEnv) => {
-  const args = ['run', '--project', project, file.startsWith('domain/') ? file : `tests/${file}`, `--testTimeout=${LONGEST}`]
+  const args = [
+    'run',
+    '--project',
+    project,
+    file.startsWith('domain/') ? file : `tests/${file}`,
+    `--testTimeout=${LONGEST}`,
+  ]
   const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: {
       ...process.env,

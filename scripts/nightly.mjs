@@ -16,7 +16,13 @@ const seed = process.env.WATCH_SEED ?? String(Date.now() % 1_000_000_000)
 
 /** One file of a project of vitest, on the emulators of this run. */
 const tests = (project, file, env) => async (suiteEnv) => {
-  const args = ['run', '--project', project, `tests/${file}`, `--testTimeout=${LONGEST}`]
+  const args = [
+    'run',
+    '--project',
+    project,
+    file.startsWith('domain/') ? file : `tests/${file}`,
+    `--testTimeout=${LONGEST}`,
+  ]
   const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: {
       ...process.env,
@@ -36,6 +42,7 @@ const partsOf = (places) => ({
   'worlds, 10000': tests('rules', 'rules/worlds.test.ts', { SIE_MUNDOS: '10000' }),
   'list of 10000 rows': tests('rules', 'rules/camadaDeRegistros.test.ts', { SIE_LINHAS: '10000' }),
   'races for a transfer, 100': tests('functions', 'functions/ataquesTransferencias.test.ts', { RACES: '100' }),
+  'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'groups taken away, 1000': tests('functions', 'functions/corridas.test.ts', { SIE_REVOGACOES: '1000' }),
   ...Object.fromEntries(

@@ -234,6 +234,7 @@ const EXPIRING = [
   'links',
   'pendencias',
   'validacoes',
+  'presencas',
 ]
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */

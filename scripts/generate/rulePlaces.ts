@@ -55,6 +55,25 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
+    // Questions, tutorials and queues of an entity's help, how often they were read, and how long its queues take
+    match /sistema/publico/ajuda/{id} {
+      allow get: if true;
+    }
+
+    match /sistema/publico/ajudaContagens/{id} {
+      allow get: if true;
+    }
+
+    // The same with what is for members
+    match /sistema/ajuda/filiados/{id} {
+      allow get: if isActivePerson();
+    }
+
+    // Who is answering a ticket now: for its desk alone
+    match /sistema/ajuda/presencas/{id} {
+      allow get: if isMissing() || can('tickets:atender', resource.data.vinculo.idEntidade, resource.data.vinculo.idFederacao);
+    }
+
     // The register of grades, as screens read it
     match /sistema/publico/graduacoes/{id} {
       allow get: if true;

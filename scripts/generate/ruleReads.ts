@@ -122,7 +122,9 @@ export function innerRules(collection: Collection): string[] {
             : [`        function sees(message) { return message.interna == false && ${reader}; }`]),
           '        allow get: if sees(resource.data);',
           '        allow list: if isPage() && sees(resource.data);',
-          '        allow create: if isMessage(request.resource.data) && sees(request.resource.data);',
+          ...(thread.server
+            ? []
+            : ['        allow create: if isMessage(request.resource.data) && sees(request.resource.data);']),
           '      }',
         ]
       : []),

@@ -1,6 +1,7 @@
 // The areas of the seed. A new one is a file in scripts/seed/areas and a line here.
 import { acessos } from './areas/acessos.ts'
 import { agendamentos } from './areas/agendamentos.ts'
+import { ajuda } from './areas/ajuda.ts'
 import { apoiadores } from './areas/apoiadores.ts'
 import { carteirinhas } from './areas/carteirinhas.ts'
 import { certificados } from './areas/certificados.ts'
@@ -66,6 +67,7 @@ export const AREAS: readonly SeedArea[] = [
   sorteios,
   sumulas,
   resultados,
+  ajuda,
   educa,
   turmas,
 ]

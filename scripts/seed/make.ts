@@ -7,6 +7,7 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { writeAjudaDe } from '../../functions/src/ajuda/publicar.ts'
 import { writeDepartamentosDe } from '../../functions/src/portal/departamentos.ts'
 import { writeMenu } from '../../functions/src/portal/menus.ts'
 import { renewVitrine } from '../../functions/src/portal/vitrine.ts'
@@ -53,8 +54,10 @@ const shown = docs.filter(({ path }) => Object.hasOwn(FONTES_DA_VITRINE, path.sp
 for (const entidade of new Set(shown.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
   await renewVitrine(entidade)
 const departments = docs.filter(({ path }) => path.startsWith('departamentos/'))
-for (const entidade of new Set(departments.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
+for (const entidade of new Set(departments.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string))) {
   await writeDepartamentosDe(entidade)
+  await writeAjudaDe(entidade)
+}
 const pages = docs.filter(({ path }) => path.startsWith('conteudos/'))
 for (const entidade of new Set(pages.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
   await writeMenu(entidade)

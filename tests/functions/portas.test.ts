@@ -11,6 +11,7 @@ import { as, person } from '../support/world.ts'
 
 /** Callables for whoever asks, signed in or not: what they show, or do, rests on something else. */
 const PUBLIC: Readonly<Record<string, string>> = {
+  anotarAjuda: 'counts what readers of the help find useful, once each',
   autorizarMenor: 'rests on a mailed link and the guardian’s CPF',
   buscarCep: 'looks up an address by its postal code',
   conferirCpf: 'tells whether a CPF is registered, within limits',
@@ -55,6 +56,7 @@ const INPUTS: Readonly<Record<string, object>> = {
     autorizo: true,
   },
   fecharMes: { entidade: 'fctkd', mes: '2026-03', fechado: true },
+  relatorioDeTickets: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   consultarCaixa: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   somarContas: { condicoes: [] },
   consultarRepasses: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },

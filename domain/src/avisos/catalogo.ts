@@ -11,6 +11,8 @@ export interface DadosDoAviso {
   transferencia: { protocolo: string; texto: string }
   /** a national team calls them; `dias` to answer */
   convocacao: { selecao: string; dias: number }
+  /** somebody answered a ticket of theirs, or one that they work on; `protocolo` as '2026-000001' */
+  chamado: { protocolo: string; assunto: string; texto: string }
   /** long work that they started is over */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
@@ -49,6 +51,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
     titulo: `Convocação: ${selecao}`,
     texto: `Responda em até ${dias} dias: aceite ou recuse em Meu perfil, onde está a carta de convocação.`,
   }),
+  chamado: ({ protocolo, assunto, texto }) => ({ titulo: `Chamado ${protocolo}: ${assunto}`, texto }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
     texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
@@ -61,6 +64,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   cobranca: true,
   transferencia: true,
   convocacao: true,
+  chamado: true,
   tarefa: false,
 }
 
@@ -70,6 +74,7 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   cobranca: 'Lembretes das minhas faturas',
   transferencia: 'Transferências que esperam o meu parecer',
   convocacao: 'Convocações para seleções',
+  chamado: 'Respostas aos meus chamados',
   tarefa: 'Fim de tarefas longas que comecei',
 }
 
@@ -84,6 +89,7 @@ export const textoDoAviso = <T extends TipoDeAviso>({
 export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Address | undefined {
   if (id === '') return undefined
   if (name === 'transferencias') return address('/sie/servicos/transferencias', { id })
+  if (name === 'tickets') return address('/helpdesk/editticket', { id })
   if (name === 'selecoes' || name === 'convocacoes') return address('/profile', { aba: 'convocacoes' })
   if (name === 'entregas' || name === 'matriculas') return address('/cbtkdeduca/turmas')
   return undefined

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { PROMESSA_PADRAO } from '../ajuda/relogio.ts'
 import { camposDeBusca, email, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
+
+const horas = (label: string, padrao: number) =>
+  z
+    .number('Informe as horas, como 8.')
+    .int('Informe as horas, como 8.')
+    .min(1, 'Informe ao menos uma hora.')
+    .max(1000, 'São horas demais.')
+    .default(padrao)
+    .meta({ label })
 
 /** Department of an entity (PRODUCT 2(k)). */
 export const departamentos = defineCollection({
@@ -19,6 +29,23 @@ export const departamentos = defineCollection({
       z.object({ pessoaId: opcional('Pessoa', 128), nome: opcional('Nome', 120), cargo: opcional('Cargo', 80) }),
       60,
       'membro',
+    ),
+    /** its queue at the help desk, with what it promises in business hours of Brasília */
+    atendimento: z
+      .object({
+        recebe: z.boolean().default(false).meta({ label: 'Recebe chamados' }),
+        resposta: horas('Primeira resposta (horas úteis)', PROMESSA_PADRAO.resposta),
+        solucao: horas('Solução (horas úteis)', PROMESSA_PADRAO.solucao),
+      })
+      .prefault({}),
+    respostas: lista(
+      'Respostas prontas',
+      z.object({
+        titulo: opcional('Título', 80),
+        texto: opcional('Texto', 2000, { kind: 'multiline', help: 'Use {nome}, {protocolo}, {assunto} e {setor}.' }),
+      }),
+      40,
+      'resposta pronta',
     ),
     vinculo: vinculo.prefault({}),
   }),

@@ -21,6 +21,7 @@ import { entregas } from './entregas.ts'
 import { eventos } from './eventos.ts'
 import { exames } from './exames.ts'
 import { extratos } from './extratos.ts'
+import { faqs } from './faqs.ts'
 import { faturas } from './faturas.ts'
 import { fichasSaude } from './fichasSaude.ts'
 import { graduacoes } from './graduacoes.ts'
@@ -55,6 +56,8 @@ import { suspensoes } from './suspensoes.ts'
 import { tarefas } from './tarefas.ts'
 import { transferencias } from './transferencias.ts'
 import { turmas } from './turmas.ts'
+import { tickets } from './tickets.ts'
+import { tutoriais } from './tutoriais.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 import { videos } from './videos.ts'
@@ -108,6 +111,9 @@ export const COLECOES: readonly Collection[] = [
   selecoes,
   convocacoes,
   resultados,
+  tickets,
+  faqs,
+  tutoriais,
   videos,
   postagens,
   comunicados,

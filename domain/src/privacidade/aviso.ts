@@ -124,6 +124,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Por que você foi chamado para uma seleção e o que respondeu, para a comissão técnica. O site mostra o nome, a categoria e o clube; de menores sem autorização de imagem, as iniciais (art. 7º, V).',
   },
+  tickets: {
+    nome: 'Chamados',
+    texto:
+      'O que você pergunta ao atendimento, a conversa, os anexos e a sua avaliação, para o setor que responde. O registro de que o chamado trata só é visto por quem já podia vê-lo (art. 7º, V).',
+  },
   resultados: {
     nome: 'Resultados e ranking',
     texto:

@@ -140,8 +140,11 @@ export interface CollectionOptions<S extends z.ZodObject> {
    * `server`: written through `salvarReservado` alone, which checks the schema whole and notes it in the audit
    */
   hidden?: { schema: z.ZodObject; action: string; server?: true }
-  /** messages `{collection}/{id}/mensagens/{id}`, never changed, by who may read the record; internal ones by holders of this action alone */
-  thread?: { internal?: string }
+  /**
+   * messages `{collection}/{id}/mensagens/{id}`, never changed, by who may read the record; internal ones by holders of this action alone.
+   * `server`: written by functions alone, as a message moves the record
+   */
+  thread?: { internal?: string; server?: true }
   /**
    * Notes of a device `{collection}/{id}/notas/{id}`, never changed: sending the same again is accepted, another under its id is refused.
    * Written by holders of `action` and, where said, by the record's team.

@@ -18,6 +18,8 @@ describe('a stored record', () => {
       ordem: 0,
       publico: false,
       membros: [],
+      atendimento: { recebe: false, resposta: 8, solucao: 40 },
+      respostas: [],
       vinculo: { idEntidade: '', idFederacao: '' },
     })
   })

@@ -52,6 +52,8 @@ export interface Transition {
   lapse?: { days: number } | { daysAt: string } | { businessDays: number } | { at: string }
   /** dotted path of the instant at which the transition was made; one that lies in the past stays */
   stamp?: string
+  /** it concerns only those who work on the record: its owners are not told */
+  quiet?: true
   /** name of what the server writes into the record itself before `to` is asked (functions/src/processes/preparations.ts) */
   prepare?: string
   /** name of what else is written in the same transaction (functions/src/processes/effects.ts) */

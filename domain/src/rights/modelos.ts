@@ -35,6 +35,7 @@ const MODELOS = {
       /^(modelosCertificado|certificados|pedidosCertificado):/,
       /^(suspensoes|licencas):/,
       /^turmas:(ler|criar|editar)$/,
+      /^(tickets|faqs|tutoriais):/,
     ],
   },
   tesouraria: {

@@ -12,6 +12,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { leRegistro } from '@sie/domain/rights/leitura.ts'
 import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { bucket, db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -50,7 +51,9 @@ export async function authorizeField(
   const { name, access } = collection
   const record = (await db().doc(`${name}/${registro}`).get()).data() as StoredRecord | undefined
   if (field.meta.sentBefore) {
-    if (!caller.permissoes.ativo || record) throw new Recusa('sem-permissao')
+    // Answers below a stored record bring files too: from whoever reads it.
+    const answers = record && collection.thread && leRegistro(collection, registro, record, caller, Date.now())
+    if (!caller.permissoes.ativo || (record && !answers)) throw new Recusa('sem-permissao')
     return
   }
   const under = (path: string) => field.path === path || field.path.startsWith(`${path}.`)

@@ -1,6 +1,7 @@
 import { DEPARTAMENTOS_PUBLICOS } from '@sie/domain/portal/departamentosPublicos.ts'
 import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
 import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
+import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/ajuda/publico.ts'
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
 import { VITRINES } from '@sie/domain/portal/vitrine.ts'
 import { CONTAS_PUBLICAS } from '@sie/domain/financeiro/contasPublicas.ts'
@@ -83,6 +84,15 @@ export const paths = {
   todasContasPublicas: () => db().collection(CONTAS_PUBLICAS),
   /** the ranking of a class, of a month of it, and the list of classes (domain/src/ranking/publico.ts) */
   rankingPublico: (id: string) => db().doc(`${RANKING_PUBLICO}/${id}`),
+  /** questions, tutorials and queues of an entity's help, for visitors and for members (domain/src/ajuda/publico.ts) */
+  ajudaPublica: (entityId: string) => db().doc(`${AJUDA_PUBLICA}/${entityId}`),
+  ajudaDosFiliados: (entityId: string) => db().doc(`${AJUDA_DOS_FILIADOS}/${entityId}`),
+  /** views and votes of an entity's help, and the times of its queues */
+  contagensDaAjuda: (entityId: string) => db().doc(`${CONTAGENS_DA_AJUDA}/${entityId}`),
+  /** a vote of somebody, under a keyed hash */
+  votoDeAjuda: (hash: string) => db().doc(`sistema/ajuda/votos/${hash}`),
+  /** who is answering a ticket now, for a minute */
+  presencaNoTicket: (id: string) => db().doc(`sistema/ajuda/presencas/${id}`),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { db } from '../platform/admin.ts'
+import { bucket, db } from '../platform/admin.ts'
 
 /** What lies below a record, by the facts of its description: what readers must not see, messages, notes of devices. */
 const placesOf = ({ hidden, thread, notes }: Collection): string[] => [
@@ -51,8 +51,24 @@ export async function abaixoDe(collection: Collection, uid: string): Promise<Aba
   for (const registro of await ownRecords(collection, uid))
     for (const lugar of places)
       for await (const page of below(collection, registro, lugar))
-        found.push(...page.map((doc) => ({ registro, lugar, id: doc.id, dados: doc.data() })))
+        found.push(
+          ...page
+            // Notes that the desk writes for itself are told to nobody else.
+            .filter((doc) => lugar !== 'mensagens' || doc.get('interna') !== true)
+            .map((doc) => ({ registro, lugar, id: doc.id, dados: doc.data() })),
+        )
   return found
+}
+
+/** What is left of a message: nothing of its words and its file, nor of the name where it is the person's own. */
+async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record<string, unknown>> {
+  const file: unknown = doc.get('anexo.arquivo')
+  if (typeof file === 'string' && file !== '') await bucket().file(file).delete({ ignoreNotFound: true })
+  return {
+    texto: '',
+    ...(file ? { anexo: null } : {}),
+    ...(doc.get('quem') === uid && doc.get('nome') ? { nome: '' } : {}),
+  }
 }
 
 /**
@@ -68,7 +84,7 @@ export async function apagarAbaixo(collection: Collection, uid: string): Promise
         const batch = db().batch()
         for (const doc of page) {
           if (registro === uid || lugar === 'reservado') batch.delete(doc.ref)
-          else if (lugar === 'mensagens' && doc.get('texto') !== '') batch.update(doc.ref, { texto: '' })
+          else if (lugar === 'mensagens' && doc.get('texto') !== '') batch.update(doc.ref, await wordless(doc, uid))
         }
         await batch.commit()
       }

@@ -158,6 +158,11 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   rankingPublico: {
     nada: 'names, clubs and points as everybody sees them; follow from results and people, whom they forget at once',
   },
+  ajudaPublica: { nada: 'published questions and tutorials, and names of departments' },
+  ajudaDosFiliados: { nada: 'the same' },
+  contagensDaAjuda: { nada: 'how often help was read and found useful, and minutes by department' },
+  votoDeAjuda: { nada: 'yes or no under a keyed hash' },
+  presencaNoTicket: { nada: 'names of staff who were answering; over after a minute, gone with the TTL' },
   menuPublico: { nada: 'titles and addresses of published pages' },
   graduacoes: { nada: 'grades and belts' },
   iniciosPublicos: { nada: 'the same' },

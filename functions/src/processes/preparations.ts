@@ -11,6 +11,7 @@ import { CALL_PREPARATIONS, TEAM_PREPARATIONS } from '../selecoes/andamento.ts'
 import { SHEET_PREPARATIONS } from '../sumulas/andamento.ts'
 import { DRAW_PREPARATIONS } from '../sorteios/preparar.ts'
 import { ENTRY_PREPARATIONS } from '../inscricoes/passos.ts'
+import { TICKET_PREPARATIONS } from '../ajuda/andamento.ts'
 import { PREPARACOES } from '../transferencias/preparar.ts'
 
 /** A transition that somebody may make, before anything is written. */
@@ -49,4 +50,5 @@ export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Prepa
   credenciais: CREDENTIAL_PREPARATIONS,
   resultados: RESULT_PREPARATIONS,
   inscricoes: ENTRY_PREPARATIONS,
+  tickets: TICKET_PREPARATIONS,
 }

@@ -118,7 +118,7 @@ export async function makeTransition(
       reason,
     })
     const tell = await avisar(transaction, {
-      quem: ownersOf(collection, id, stored).filter((uid) => uid !== caller.uid),
+      quem: transition.quiet ? [] : ownersOf(collection, id, stored).filter((uid) => uid !== caller.uid),
       oQue: 'situacao',
       registro: { colecao: collection.name, id },
       dados: { nome: nameOf(collection, plan.next), situacao: stateOf(process, plan.next), motivo: reason },

@@ -10,6 +10,7 @@ import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { HELP_REACTIONS } from '../ajuda/publicar.ts'
 import { LEDGER_REACTIONS } from '../financeiro/receitas.ts'
 import { CERTIFICATE_REACTIONS } from '../certificados/reactions.ts'
 import { CARD_REACTIONS } from '../carteiras/reactions.ts'
@@ -53,6 +54,7 @@ const AREAS: readonly Reactions[] = [
   CREDENTIAL_REACTIONS,
   RANKING_REACTIONS,
   SCHEDULE_REACTIONS,
+  HELP_REACTIONS,
   EDUCA_REACTIONS,
 ]
 

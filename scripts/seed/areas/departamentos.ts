@@ -16,6 +16,24 @@ const DEPARTMENTS = [
   ],
 ] as const
 
+/** Hours that each queue promises. */
+const ATENDIMENTO = {
+  secretaria: { resposta: 8, solucao: 40 },
+  financeiro: { resposta: 8, solucao: 24 },
+  tecnico: { resposta: 16, solucao: 60 },
+} as const
+
+const RESPOSTAS = [
+  {
+    titulo: 'Pedir comprovante',
+    texto: 'Olá, {nome}. Você pode enviar o comprovante por aqui? Com ele seguimos hoje.',
+  },
+  {
+    titulo: 'Em conferência',
+    texto: 'Olá, {nome}. Recebemos o chamado {protocolo} e estamos conferindo com o setor {setor}.',
+  },
+]
+
 export const departamentos: SeedArea = {
   docs: ({ record }) =>
     DEPARTMENTS.map(([id, name, sigla, responsavel, membros], ordem) =>
@@ -27,6 +45,8 @@ export const departamentos: SeedArea = {
         email: `${id}@cbtkd.test`,
         responsavel,
         membros: membros.map(([nome, cargo]) => ({ pessoaId: '', nome, cargo })),
+        atendimento: { recebe: true, ...ATENDIMENTO[id] },
+        respostas: RESPOSTAS,
         vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
       }),
     ),

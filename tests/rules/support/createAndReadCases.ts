@@ -297,6 +297,26 @@ export const RIGHTS_READS: Decision[] = [
     allowed: true,
   },
   {
+    name: 'the help of an entity, signed out',
+    request: { who: null, get: 'sistema/publico/ajuda/cbtkd' },
+    allowed: true,
+  },
+  {
+    name: 'how useful the help of an entity is, signed out',
+    request: { who: null, get: 'sistema/publico/ajudaContagens/cbtkd' },
+    allowed: true,
+  },
+  {
+    name: 'the help for members, signed out',
+    request: { who: null, get: 'sistema/ajuda/filiados/cbtkd' },
+    allowed: false,
+  },
+  {
+    name: 'who is answering a ticket, signed out',
+    request: { who: null, get: 'sistema/ajuda/presencas/t1' },
+    allowed: false,
+  },
+  {
     name: 'the price table of an entity, signed out',
     request: { who: null, get: 'sistema/publico/taxas/cbtkd' },
     allowed: true,

@@ -64,6 +64,8 @@ function threadCases({ name, thread, access }: Collection, ask: Ask): Decision[]
   const says = (who: Who, changes: object = {}) => create(path, message({ quem: who.uid, quando: NOW, ...changes }))
   const internal = { interna: true }
   const owned = access.own?.by?.[0]
+  // Where a message moves the record, functions write it.
+  const direct = !thread.server
   return [
     ...(
       [
@@ -73,8 +75,8 @@ function threadCases({ name, thread, access }: Collection, ask: Ask): Decision[]
         [alguem, false, false],
       ] as const
     ).flatMap(([who, open, closed]) => [
-      ask('say', who, says(who), open),
-      ask('say among staff', who, says(who, internal), closed),
+      ask('say', who, says(who), open && direct),
+      ask('say among staff', who, says(who, internal), closed && direct),
       ask('read a message', who, { get: `${path}/aberta` }, open),
       ask('read an internal message', who, { get: `${path}/interna` }, closed),
       ask('list messages', who, list(path, { interna: false }), open),
@@ -96,7 +98,7 @@ function threadCases({ name, thread, access }: Collection, ask: Ask): Decision[]
                 },
               ],
             },
-            true,
+            direct,
           ),
           ask(
             'say among staff about one’s own',
@@ -118,7 +120,7 @@ function threadCases({ name, thread, access }: Collection, ask: Ask): Decision[]
     ask('say at another time', leitora, says(leitora, { quando: new Date('2026-01-01') }), false),
     ask('say nothing', leitora, says(leitora, { texto: '' }), false),
     ask('say what is no text', leitora, says(leitora, { texto: 7 }), false),
-    ask('say the longest', leitora, says(leitora, { texto: 'é'.repeat(4000) }), true),
+    ask('say the longest', leitora, says(leitora, { texto: 'é'.repeat(4000) }), direct),
     ask('say too much', leitora, says(leitora, { texto: 'é'.repeat(4001) }), false),
     ask('say more', leitora, says(leitora, { x: 1 }), false),
     ask('say to whom it may concern', leitora, says(leitora, { interna: 'não' }), false),

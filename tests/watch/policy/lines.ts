@@ -8,6 +8,7 @@ import { DRAW_COLLECTIONS, DRAW_OPERATIONS } from './lines/draws.ts'
 import { ENTRY_COLLECTIONS, ENTRY_OPERATIONS } from './lines/entries.ts'
 import { FINANCE_COLLECTIONS, FINANCE_OPERATIONS } from './lines/finance.ts'
 import { server, type CollectionLines, type OperationLines, type RecordLine, type ServerLine } from './lines/line.ts'
+import { HELP_COLLECTIONS, HELP_OPERATIONS } from './lines/help.ts'
 import { PEOPLE_COLLECTIONS, PEOPLE_OPERATIONS } from './lines/people.ts'
 import { RANKING_COLLECTIONS, RANKING_OPERATIONS } from './lines/ranking.ts'
 import { SANCTION_COLLECTIONS, SANCTION_OPERATIONS } from './lines/sanctions.ts'
@@ -52,6 +53,7 @@ export const COLLECTIONS: CollectionLines = {
   ...EXAM_COLLECTIONS,
   ...DRAW_COLLECTIONS,
   ...VENUE_COLLECTIONS,
+  ...HELP_COLLECTIONS,
   ...EDUCA_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 }
@@ -64,7 +66,10 @@ export const BELOW: Readonly<Record<string, ServerLine>> = {
     'salvarReservado',
     ...['salvarTarefa', 'clonarTurma', 'entregarTarefa', 'corrigirEntrega'],
   ),
+  mensagens: server('responderTicket', 'mudarSituacao'),
   andamento: server(
+    'abrirTicket',
+    'responderTicket',
     'salvarTransferencia',
     'transferirEmLote',
     'pedirVinculo',
@@ -115,5 +120,6 @@ export const OPERATIONS: OperationLines = {
   ...EXAM_OPERATIONS,
   ...DRAW_OPERATIONS,
   ...VENUE_OPERATIONS,
+  ...HELP_OPERATIONS,
   ...EDUCA_OPERATIONS,
 }

@@ -138,6 +138,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
   // Whoever is confirmed is numbered: by a decision, an import, staff, a guardian, or a move to another federation.
   // Invoices are numbered at issue, receipts at confirmation, which may confirm a person too.
   'sistema/numeracao/sequencias': server(
+    'abrirTicket',
     'emitirFatura',
     'iniciarCampanha',
     'confirmarPagamento',

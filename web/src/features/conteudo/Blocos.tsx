@@ -10,7 +10,7 @@ import { publicFileAddress } from '../../data/published.ts'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { RichText } from '../../ui/record/RichText.tsx'
 import { Tabela } from './Tabela.tsx'
-import { Video } from './Video.tsx'
+import { Video } from '../../ui/publicacao/Video.tsx'
 
 /** Blocks of a content page as elements: what the allow-list does not know is left out. */
 export function Blocos({ blocos }: { blocos: unknown }) {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Conteudo } from '@sie/domain/collections/conteudos.ts'
 import { arvoreDoMenu } from '@sie/domain/conteudo/menu.ts'
@@ -15,6 +16,7 @@ import {
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { metaDoConteudo } from '@sie/domain/portal/paginas.ts'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { publicFileAddress, useMenuPublico, usePageMeta, usePublishedChoice } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
@@ -36,6 +38,10 @@ const CAMPOS = [
   'publicacao.publicarEm',
   'metadados.lastUpdate',
 ]
+
+/** Page below which the portal's questions and tutorials stand. */
+const AJUDA = 'ajuda'
+const AjudaPublica = lazy(async () => ({ default: (await import('../../ui/ajuda/AjudaPublica.tsx')).AjudaPublica }))
 
 /** The content page that `?pagina=` names in the portal of the address: the host's entity's own, else the confederation's. */
 export function ConteudoPage() {
@@ -87,6 +93,11 @@ function UmaPagina({ portal, slug }: { portal: PortalDeConteudo; slug: string })
             <Pagina pagina={data} acoes={<Compartilhar titulo={data.titulo ?? ''} endereco={endereco} />} />
           ) : (
             <NaoEncontrada portal={portal} />
+          )}
+          {slug === AJUDA && portal === 'padrao' && (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+              <AjudaPublica />
+            </Suspense>
           )}
         </Box>
         {nav && (

@@ -1,0 +1,192 @@
+import { CATEGORIAS, isCategoriaDeAjuda, type CategoriaDeAjuda } from './estados.ts'
+import { valueAt } from '../records/edits.ts'
+import { isActive, type StoredRecord } from '../records/metadados.ts'
+import { plainText } from '../records/richText.ts'
+
+/** What an entity's help shows to visitors, one document for each entity: a list costs one reading. */
+export const AJUDA_PUBLICA = 'sistema/publico/ajuda'
+/** The same with what is for members alone. */
+export const AJUDA_DOS_FILIADOS = 'sistema/ajuda/filiados'
+/** Views and votes of an entity's help, and the times of its queues. */
+export const CONTAGENS_DA_AJUDA = 'sistema/publico/ajudaContagens'
+
+export const TIPOS_DE_AJUDA = ['faqs', 'tutoriais'] as const
+export type TipoDeAjuda = (typeof TIPOS_DE_AJUDA)[number]
+
+/** A question or a tutorial as lists show it. */
+export interface ItemDeAjuda {
+  tipo: TipoDeAjuda
+  id: string
+  titulo: string
+  /** beginning of the answer, or what a tutorial is for */
+  resumo: string
+  categoria: CategoriaDeAjuda
+  ordem: number
+  palavras: readonly string[]
+  /** of a tutorial: for whom, and how many minutes it takes */
+  papel: string
+  duracao: number
+  filiados: boolean
+}
+
+/** A queue that takes tickets. */
+export interface FilaPublica {
+  id: string
+  nome: string
+  /** promised hours of business time */
+  resposta: number
+  solucao: number
+}
+
+export interface AjudaPublica {
+  itens: readonly ItemDeAjuda[]
+  filas: readonly FilaPublica[]
+}
+
+/** Most of a kind in the help of an entity. */
+export const MAIS_ITENS_DE_AJUDA = 300
+const RESUMO = 220
+const MAIS_FILAS = 40
+
+const text = (record: unknown, path: string) => {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
+}
+const number = (record: unknown, path: string, none = 0) => {
+  const value = valueAt(record, path)
+  return typeof value === 'number' ? value : none
+}
+
+/** A published record as lists of help show it; undefined for one that is not on air. */
+export function itemDeAjuda(tipo: TipoDeAjuda, id: string, record: StoredRecord): ItemDeAjuda | undefined {
+  if (!isActive(record) || valueAt(record, 'publicacao.publicada') !== true) return undefined
+  const categoria = text(record, 'categoria')
+  const palavras = valueAt(record, 'palavras')
+  return {
+    tipo,
+    id,
+    titulo: text(record, tipo === 'faqs' ? 'pergunta' : 'titulo'),
+    resumo: shortened(tipo === 'faqs' ? plainText(valueAt(record, 'resposta')) : text(record, 'resumo')),
+    categoria: isCategoriaDeAjuda(categoria) ? categoria : 'outros',
+    ordem: number(record, 'ordem'),
+    palavras: Array.isArray(palavras) ? palavras.filter((word) => typeof word === 'string') : [],
+    papel: tipo === 'tutoriais' ? text(record, 'papel') || 'todos' : '',
+    duracao: number(record, 'duracao'),
+    filiados: text(record, 'publicacao.publico') === 'filiados',
+  }
+}
+
+function shortened(whole: string): string {
+  const line = whole.replace(/\s+/g, ' ').trim()
+  if (line.length <= RESUMO) return line
+  const cut = line.slice(0, RESUMO)
+  return `${cut.slice(0, Math.max(1, cut.lastIndexOf(' ')))}…`
+}
+
+/** A department as a queue; undefined for one that takes no tickets. */
+export function filaPublica(id: string, record: StoredRecord): FilaPublica | undefined {
+  if (!isActive(record) || valueAt(record, 'atendimento.recebe') !== true) return undefined
+  return {
+    id,
+    nome: text(record, 'name'),
+    resposta: number(record, 'atendimento.resposta', 8),
+    solucao: number(record, 'atendimento.solucao', 40),
+  }
+}
+
+/** What is shown, in the order of categories, of their questions and of names. */
+export function ajudaDe(itens: readonly ItemDeAjuda[], filas: readonly FilaPublica[]): AjudaPublica {
+  return {
+    itens: itens.toSorted(
+      (a, b) =>
+        CATEGORIAS.indexOf(a.categoria) - CATEGORIAS.indexOf(b.categoria) ||
+        a.ordem - b.ordem ||
+        a.titulo.localeCompare(b.titulo, 'pt-BR'),
+    ),
+    filas: filas.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')).slice(0, MAIS_FILAS),
+  }
+}
+
+/** Views, votes, and how often a suggestion spared a ticket. */
+export interface Contagem {
+  vistas?: number
+  uteis?: number
+  inuteis?: number
+  evitados?: number
+}
+
+/** What a queue answered and solved in a month; minutes are of business time. */
+export interface TemposDaFila {
+  nome?: string
+  respondidos?: number
+  minutosResposta?: number
+  resolvidos?: number
+  minutosSolucao?: number
+  noPrazo?: number
+}
+
+export interface ContagensDaAjuda {
+  itens?: Readonly<Record<string, Contagem>>
+  /** month 'AAAA-MM' -> queue -> times */
+  tempos?: Readonly<Record<string, Readonly<Record<string, TemposDaFila>>>>
+}
+
+export const chaveDaAjuda = ({ tipo, id }: Pick<ItemDeAjuda, 'tipo' | 'id'>): string => `${tipo}~${id}`
+
+/**
+ * How useful readers find something, 0 to 1: the share of good votes, of which few count little, so that one vote does not lead the list.
+ */
+export const utilidade = ({ uteis = 0, inuteis = 0 }: Contagem): number => (uteis + 1) / (uteis + inuteis + 3)
+
+/** The most useful first; of equals what is read more. */
+export function maisUteis(
+  itens: readonly ItemDeAjuda[],
+  contagens: NonNullable<ContagensDaAjuda['itens']>,
+  most: number,
+): ItemDeAjuda[] {
+  const count = (item: ItemDeAjuda) => contagens[chaveDaAjuda(item)] ?? {}
+  return itens
+    .toSorted((a, b) => utilidade(count(b)) - utilidade(count(a)) || (count(b).vistas ?? 0) - (count(a).vistas ?? 0))
+    .slice(0, most)
+}
+
+/** Fewest answers of which an average is told. */
+const POUCOS = 3
+
+export interface MediaDaFila {
+  fila: string
+  nome: string
+  /** business minutes; undefined where there are too few to tell */
+  resposta: number | undefined
+  solucao: number | undefined
+  /** share of solutions within the promise, 0 to 1 */
+  noPrazo: number | undefined
+}
+
+/** Averages of each queue over months, by name. @param meses 'AAAA-MM' */
+export function mediasDasFilas(tempos: ContagensDaAjuda['tempos'], meses: readonly string[]): MediaDaFila[] {
+  const sums = new Map<string, Required<TemposDaFila>>()
+  for (const mes of meses)
+    for (const [fila, times] of Object.entries(tempos?.[mes] ?? {})) {
+      const sum = sums.get(fila)
+      sums.set(fila, {
+        nome: times.nome ?? sum?.nome ?? '',
+        respondidos: (sum?.respondidos ?? 0) + (times.respondidos ?? 0),
+        minutosResposta: (sum?.minutosResposta ?? 0) + (times.minutosResposta ?? 0),
+        resolvidos: (sum?.resolvidos ?? 0) + (times.resolvidos ?? 0),
+        minutosSolucao: (sum?.minutosSolucao ?? 0) + (times.minutosSolucao ?? 0),
+        noPrazo: (sum?.noPrazo ?? 0) + (times.noPrazo ?? 0),
+      })
+    }
+  const share = (whole: number, count: number) => (count >= POUCOS ? whole / count : undefined)
+  return [...sums]
+    .map(([fila, sum]) => ({
+      fila,
+      nome: sum.nome,
+      resposta: share(sum.minutosResposta, sum.respondidos),
+      solucao: share(sum.minutosSolucao, sum.resolvidos),
+      noPrazo: share(sum.noPrazo, sum.resolvidos),
+    }))
+    .filter(({ resposta, solucao }) => resposta !== undefined || solucao !== undefined)
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+}

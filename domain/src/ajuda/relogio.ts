@@ -1,0 +1,68 @@
+import { tempoUtil, vencimento, type Pausa } from '../prazos/prazo.ts'
+import { FATORES, type Prioridade, type SituacaoDoChamado } from './estados.ts'
+
+/** Hours of business time that a queue promises: to the first answer, and to the solution. */
+export interface Promessa {
+  resposta: number
+  solucao: number
+}
+
+export const PROMESSA_PADRAO: Promessa = { resposta: 8, solucao: 40 }
+
+const MINUTE = 60_000
+
+/** States in which the clock stands: the user is waited for, or nobody is. */
+const PARADAS: readonly SituacaoDoChamado[] = ['aguardandoUsuario', 'resolvido', 'fechado', 'duplicado']
+
+export const relogioParado = (situacao: SituacaoDoChamado): boolean => PARADAS.includes(situacao)
+
+/** The promise of a queue for a priority, at least an hour each. */
+export const promessaDe = ({ resposta, solucao }: Promessa, prioridade: Prioridade): Promessa => ({
+  resposta: Math.max(1, Math.round(resposta * FATORES[prioridade])),
+  solucao: Math.max(1, Math.round(solucao * FATORES[prioridade])),
+})
+
+/**
+ * Pauses of the clock after a change of state: what stops it begins one, what lets it run ends the one that lasts.
+ * @param agora milliseconds since 1970, not before the pauses
+ */
+export function comPassagem(pausas: readonly Pausa[], para: SituacaoDoChamado, agora: number): Pausa[] {
+  const last = pausas.at(-1)
+  const stands = last?.ate === null
+  if (relogioParado(para) === stands) return [...pausas]
+  if (!stands) return [...pausas, { de: agora, ate: null }]
+  return [...pausas.slice(0, -1), { de: last.de, ate: Math.max(last.de, agora) }]
+}
+
+export interface Relogio {
+  /** when the promise ends, in milliseconds since 1970; null while the clock stands */
+  vence: number | null
+  /** minutes of business time used so far */
+  minutos: number
+  /** minutes of the promise that are left; negative once it is broken */
+  restam: number
+}
+
+/**
+ * The clock of a ticket at an instant.
+ * @param abertoEm when it was opened, milliseconds since 1970
+ * @param horas promised hours of business time
+ */
+export function relogioDe(abertoEm: number, horas: number, pausas: readonly Pausa[], agora: number): Relogio {
+  const minutos = minutosUteis(abertoEm, agora, pausas)
+  return { vence: vencimento(abertoEm, { horas }, pausas), minutos, restam: horas * 60 - minutos }
+}
+
+/** Whole minutes of business time between two instants without the pauses. */
+export const minutosUteis = (de: number, ate: number, pausas: readonly Pausa[] = []): number =>
+  Math.round(tempoUtil(de, ate, pausas) / MINUTE)
+
+/** Minutes in words: '3 h 20 min', '2 dias úteis'; a business day has nine hours. */
+export function duracaoEmPalavras(minutos: number): string {
+  const whole = Math.max(0, Math.round(minutos))
+  const dias = Math.floor(whole / 540)
+  if (dias >= 2) return `${dias} dias úteis`
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+}

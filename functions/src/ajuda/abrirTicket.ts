@@ -1,0 +1,124 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { isRelacionavel, protocoloDe } from '@sie/domain/ajuda/estados.ts'
+import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
+import { portalUrlOf } from './links.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
+import { leRegistro } from '@sie/domain/rights/leitura.ts'
+import { novoId } from '../financeiro/campos.ts'
+import { queueMail } from '../mail/queue.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { nextNumbers, numbering } from '../platform/numbers.ts'
+import { guardarNovo, recusa } from '../records/guardar.ts'
+import {
+  anexo,
+  filaAberta,
+  prazosDoTicket,
+  promessaDaFila,
+  requireAnexo,
+  ticketRef,
+  type TicketGuardado,
+} from './partes.ts'
+
+const input = z.object({
+  /** made by the browser, before the file is sent; opening the same again changes nothing */
+  id: novoId,
+  /** department whose queue takes it */
+  fila: recordId,
+  assunto: trimmed(160).min(5, 'Diga em poucas palavras do que se trata.'),
+  mensagem: trimmed(4000).min(10, 'Conte o que aconteceu, em ao menos 10 letras.'),
+  relacionado: z.object({ colecao: text(60), id: recordId }).optional(),
+  anexo: anexo.optional(),
+})
+
+const PER_DAY = 20
+
+/**
+ * Opens a ticket in the name of the caller. What it is about must be theirs to read; it is named, never copied.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (naming `fila`, `relacionado`, `anexo`), conflito (an id in use),
+ * limite-excedido (20 a day)
+ */
+export async function abrirTicketHandler(
+  { id, fila: filaId, assunto, mensagem, relacionado, anexo: file }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; protocolo: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`ticket:${caller.uid}`, PER_DAY, 86_400)
+  requireAnexo(id, file)
+  const hoje = hojeNoBrasil()
+  const ano = Number(hoje.slice(0, 4))
+  const known = (await db().doc(`departamentos/${filaId}`).get()).get('vinculo.idEntidade') as string | undefined
+  return numbering({ entidade: known ?? '', tipo: 'chamado', ano }, async (transaction) => {
+    const stored = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+    if (stored) {
+      if (stored.pessoa !== caller.uid) throw new ErroSIE('conflito')
+      return { id, protocolo: stored.protocolo }
+    }
+    const fila = await filaAberta(transaction, filaId)
+    const entidade = fila.vinculo?.idEntidade ?? ''
+    if (relacionado) await requireReadable(transaction, caller, relacionado)
+    const number = await nextNumbers(transaction, { entidade, tipo: 'chamado', ano })
+    const protocolo = protocoloDe(ano, number.first)
+    const now = Date.now()
+    const opened = Timestamp.fromMillis(now)
+    const begun = {
+      ...tickets.schema.parse({ assunto }),
+      protocolo,
+      descricao: mensagem,
+      pessoa: caller.uid,
+      solicitante: caller.name,
+      fila: filaId,
+      filaNome: fila.name ?? '',
+      promessa: promessaDaFila(fila, 'normal'),
+      relacionado: relacionado ?? { colecao: '', id: '' },
+      ...(file ? { anexo: file } : {}),
+      abertoEm: opened,
+      ultimaEm: opened,
+      vinculo: { idEntidade: entidade, idFederacao: fila.vinculo?.idFederacao ?? '' },
+    } as Ticket
+    const record = { ...begun, ...prazosDoTicket(begun, 'novo', []) }
+    await guardarNovo(transaction, tickets, ticketRef(id), record, { caller, acao: 'abrir' })
+    number.take()
+    if (fila.email)
+      await queueMail(
+        'aviso',
+        fila.email,
+        {
+          nome: fila.name ?? '',
+          titulo: `Novo chamado ${protocolo}`,
+          texto: assunto,
+          link: portalUrlOf(id),
+        },
+        transaction,
+      )
+    return { id, protocolo }
+  })
+}
+
+/** @throws ErroSIE dados-invalidos naming `relacionado`: the same whether there is no such record or it is not theirs */
+async function requireReadable(
+  transaction: FirebaseFirestore.Transaction,
+  caller: Caller,
+  { colecao: name, id }: { colecao: string; id: string },
+): Promise<void> {
+  const collection = isRelacionavel(name) ? colecao(name) : undefined
+  const record = collection
+    ? ((await transaction.get(db().doc(`${name}/${id}`))).data() as StoredRecord | undefined)
+    : undefined
+  const reads =
+    collection && record?.metadados.successorId === '' && leRegistro(collection, id, record, caller, Date.now())
+  if (!reads) throw recusa('relacionado', 'Você não tem acesso a este registro. Abra o chamado sem ele.')
+}
+
+export const abrirTicket = callable(input, abrirTicketHandler, {
+  access: 'signed-in',
+  errors: ['conflito', 'limite-excedido'],
+})

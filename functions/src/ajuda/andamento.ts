@@ -1,0 +1,175 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { comPassagem, minutosUteis } from '@sie/domain/ajuda/relogio.ts'
+import type { Prioridade, SituacaoDoChamado } from '@sie/domain/ajuda/estados.ts'
+import type { Ticket } from '@sie/domain/collections/tickets.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { nextStateOf } from '@sie/domain/records/process.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { db } from '../platform/admin.ts'
+import { callerOf } from '../platform/caller.ts'
+import type { Prepared, Preparation } from '../processes/preparations.ts'
+import { recusa } from '../records/guardar.ts'
+import {
+  atende,
+  escrever,
+  filaAberta,
+  pausasDoTicket,
+  pausasGuardadas,
+  prazosDoTicket,
+  promessaDaFila,
+  somarTempos,
+  ticketRef,
+  type TicketGuardado,
+} from './partes.ts'
+
+/** Clock and deadlines of a ticket that enters a state now, with further changes. */
+export function passo(ticket: TicketGuardado, para: SituacaoDoChamado, now: number, changes: Partial<Ticket> = {}) {
+  const next = { ...ticket, ...changes }
+  const pausas = comPassagem(pausasDoTicket(ticket), para, now)
+  return { ...changes, pausas: pausasGuardadas(pausas), ...prazosDoTicket(next, para, pausas) }
+}
+
+/** What a ticket that is solved now says of its time. */
+export function solucao(ticket: TicketGuardado, now: number): Pick<Ticket, 'resolvidoEm' | 'minutos'> {
+  const minutos = minutosUteis(ticket.abertoEm?.toMillis() ?? now, now, pausasDoTicket(ticket))
+  return { resolvidoEm: Timestamp.fromMillis(now), minutos: { ...ticket.minutos, solucao: minutos } }
+}
+
+/** What the month of the queue gets of a ticket that is solved for the first time. */
+export const somaDaSolucao = (ticket: TicketGuardado, minutos: number) => ({
+  resolvidos: 1,
+  minutosSolucao: minutos,
+  noPrazo: minutos <= ticket.promessa.solucao * 60 ? 1 : 0,
+})
+
+const ticketOf = ({ stored }: Pick<Prepared, 'stored'>) => stored as TicketGuardado
+const stateAfter = ({ possible, stored }: Prepared) => nextStateOf(possible.transition, stored) as SituacaoDoChamado
+const edits = (changes: object) => ({ edit: (record: StoredRecord): StoredRecord => ({ ...record, ...changes }) })
+
+const andar: Preparation = (context) =>
+  Promise.resolve(edits(passo(ticketOf(context), stateAfter(context), Date.now())))
+
+const assumir: Preparation = (context) =>
+  Promise.resolve(
+    edits(
+      passo(ticketOf(context), stateAfter(context), Date.now(), {
+        agente: context.caller.uid,
+        agenteNome: context.caller.name,
+      }),
+    ),
+  )
+
+/** Somebody else is given a ticket where they may work on it; nobody, where nobody is named. */
+const atribuir: Preparation = async (context) => {
+  const { transaction, id, input } = context
+  const uid = String(input.agente)
+  if (uid === '') return edits({ agente: '', agenteNome: '' })
+  const user = await transaction.get(db().doc(`users/${uid}`))
+  const agent = await callerOf({ uid, emailVerified: true, segundoFator: true, authTime: Date.now() / 1000 })
+  if (!agent.permissoes.ativo || !atende(agent, id, ticketOf(context)))
+    throw recusa('agente', 'Esta pessoa não atende chamados deste setor.')
+  return edits({ agente: uid, agenteNome: String(user.get('dadosPessoais.name') ?? '') })
+}
+
+const priorizar: Preparation = async (context) => {
+  const ticket = ticketOf(context)
+  const prioridade = context.input.prioridade as Prioridade
+  const fila = await filaAberta(context.transaction, ticket.fila).catch(() => undefined)
+  const promessa = fila ? promessaDaFila(fila, prioridade) : ticket.promessa
+  return edits(passo(ticket, ticket.situacao, Date.now(), { prioridade, promessa }))
+}
+
+/** The ticket goes to another queue of the same entity, without anybody in charge; its clock goes on with what that queue promises. */
+const encaminhar: Preparation = async (context) => {
+  const ticket = ticketOf(context)
+  const id = String(context.input.fila)
+  if (id === ticket.fila) throw recusa('fila', 'O chamado já está neste setor.')
+  const fila = await filaAberta(context.transaction, id)
+  if (fila.vinculo?.idEntidade !== ticket.vinculo.idEntidade)
+    throw recusa('fila', 'Escolha um setor da mesma entidade.')
+  return edits(
+    passo(ticket, stateAfter(context), Date.now(), {
+      filaNome: fila.name ?? '',
+      agente: '',
+      agenteNome: '',
+      promessa: promessaDaFila(fila, ticket.prioridade),
+    }),
+  )
+}
+
+const resolver: Preparation = (context) => {
+  const ticket = ticketOf(context)
+  const now = Date.now()
+  const solved = solucao(ticket, now)
+  const mine = ticket.agente === '' ? { agente: context.caller.uid, agenteNome: context.caller.name } : {}
+  return Promise.resolve({
+    ...edits(passo(ticket, 'resolvido', now, { ...solved, ...mine })),
+    // A ticket counts once, however often it is reopened.
+    write: () => {
+      if (!ticket.resolvidoEm && ticket.reaberturas === 0)
+        somarTempos(context.transaction, ticket, now, somaDaSolucao(ticket, solved.minutos.solucao))
+    },
+  })
+}
+
+const reabrir: Preparation = (context) => {
+  const ticket = ticketOf(context)
+  return Promise.resolve(
+    edits(
+      passo(ticket, 'reaberto', Date.now(), {
+        resolvidoEm: null,
+        reaberturas: ticket.reaberturas + 1,
+        nota: 0,
+        comentario: '',
+      }),
+    ),
+  )
+}
+
+/**
+ * Joins a ticket to one that goes on: both say so. Who asked reads the number of the other one only where that is theirs too; the desk finds the words
+ * of the closed one in an internal note of the other.
+ */
+const duplicar: Preparation = async (context) => {
+  const { transaction, caller, id, input } = context
+  const ticket = ticketOf(context)
+  const goes = String(input.duplicadoDe)
+  const other = (await transaction.get(ticketRef(goes))).data() as TicketGuardado | undefined
+  if (!other || other.metadados.successorId !== '' || !atende(caller, goes, other))
+    throw new ErroSIE('dados-invalidos', { duplicadoDe: 'Este chamado não existe na sua mesa.' })
+  if (goes === id) throw recusa('duplicadoDe', 'Escolha outro chamado: este é o mesmo.')
+  if (other.situacao === 'duplicado') throw recusa('duplicadoDe', 'Aquele chamado também foi unido a outro.')
+  if (other.vinculo.idEntidade !== ticket.vinculo.idEntidade)
+    throw recusa('duplicadoDe', 'Escolha um chamado da mesma entidade.')
+  const same = other.pessoa === ticket.pessoa
+  return {
+    ...edits(passo(ticket, 'duplicado', Date.now())),
+    write: () => {
+      const system = { quem: caller.uid, nome: '', papel: 'sistema', anexo: null } as const
+      escrever(transaction, id, 'uniao', {
+        ...system,
+        interna: false,
+        texto: same
+          ? `Este chamado continua no ${other.protocolo}.`
+          : 'Este chamado foi unido a outro sobre o mesmo assunto. A resposta chega a você por aquele.',
+      })
+      escrever(transaction, goes, `uniao-${id}`, {
+        ...system,
+        interna: true,
+        texto: `Unido a este: ${ticket.protocolo}, de ${ticket.solicitante}. ${ticket.descricao}`.slice(0, 4000),
+      })
+    },
+  }
+}
+
+/** What the server writes into a ticket with each of its steps. */
+export const TICKET_PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  andar,
+  assumir,
+  atribuir,
+  priorizar,
+  encaminhar,
+  resolver,
+  reabrir,
+  duplicar,
+}

@@ -1,0 +1,64 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { chaveDaAjuda, TIPOS_DE_AJUDA } from '@sie/domain/ajuda/publico.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isExibido } from '@sie/domain/rights/leitura.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({
+  tipo: z.enum(TIPOS_DE_AJUDA),
+  id: recordId,
+  /** it was opened, was useful, was not, or spared a ticket that was being written */
+  nota: z.enum(['vista', 'util', 'inutil', 'evitou']),
+})
+
+const FIELD = { vista: 'vistas', evitou: 'evitados', util: 'uteis', inutil: 'inuteis' } as const
+
+/**
+ * Counts that a question or tutorial was read, and what its reader says of it. A vote counts once for each account, or for each network address of
+ * visitors, and may be turned; views are one write each.
+ * @throws ErroSIE registro-nao-encontrado, limite-excedido (120 a minute and address or account)
+ */
+export async function anotarAjudaHandler(
+  { tipo, id, nota }: z.output<typeof input>,
+  { auth, ip }: Pick<Context, 'auth' | 'ip'>,
+): Promise<{ contado: boolean }> {
+  const who = auth?.uid ?? `ip:${ip}`
+  await limitUse(`ajuda:${who}`, 120, 60)
+  const collection = colecao(tipo)
+  const ref = db().doc(`${tipo}/${id}`)
+  const vote = nota === 'util' || nota === 'inutil' ? paths.votoDeAjuda(keyedHash(`ajuda:${tipo}:${id}:${who}`)) : null
+  return db().runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const shown = collection && stored?.metadados.successorId === '' && isExibido(collection, stored, true)
+    const members = valueAt(stored, 'publicacao.publico') === 'filiados'
+    if (!shown || (members && !auth)) throw new ErroSIE('registro-nao-encontrado')
+    const before = vote && ((await transaction.get(vote)).get('nota') as 'util' | 'inutil' | undefined)
+    if (before === nota) return { contado: false }
+    const counts = {
+      [FIELD[nota]]: FieldValue.increment(1),
+      ...(before ? { [FIELD[before]]: FieldValue.increment(-1) } : {}),
+    }
+    const entidade = String(valueAt(stored, 'vinculo.idEntidade') ?? '')
+    transaction.set(
+      paths.contagensDaAjuda(entidade),
+      { itens: { [chaveDaAjuda({ tipo, id })]: counts } },
+      { merge: true },
+    )
+    if (vote) transaction.set(vote, { nota, quando: FieldValue.serverTimestamp() })
+    return { contado: true }
+  })
+}
+
+export const anotarAjuda = callable(input, anotarAjudaHandler, {
+  access: 'public',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

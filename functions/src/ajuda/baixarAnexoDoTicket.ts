@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { tickets } from '@sie/domain/collections/tickets.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { bucket } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { ticketDe } from './contextoDoTicket.ts'
+import { mensagemRef, type Mensagem } from './partes.ts'
+
+/** @param mensagem whose file it is; the one that the ticket began with where absent */
+const input = z.object({ id: recordId, mensagem: recordId.optional() })
+
+/**
+ * A file of a ticket as base64, at most 10 MiB: for whoever reads its message, so that nobody else opens what hangs on an internal note. Each
+ * reading is noted.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (100 an hour)
+ */
+export async function baixarAnexoDoTicketHandler(
+  { id, mensagem }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ nome: string; base64: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`anexo-ticket:${caller.uid}`, 100, 3600)
+  const { ticket, agent } = await ticketDe(caller, id)
+  const said = mensagem ? ((await mensagemRef(id, mensagem).get()).data() as Mensagem | undefined) : undefined
+  const file = mensagem ? (said && (!said.interna || agent) ? said.anexo : null) : ticket.anexo
+  if (!file?.arquivo) throw new ErroSIE('registro-nao-encontrado')
+  await audit({ acao: 'lerDocumento', quem: caller.uid, colecao: tickets.name, id, detalhe: { campo: 'anexo' } })
+  const [content] = await bucket().file(file.arquivo).download()
+  return { nome: file.nome || 'anexo', base64: content.toString('base64') }
+}
+
+export const baixarAnexoDoTicket = callable(input, baixarAnexoDoTicketHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { isRelacionavel, RELACIONAVEIS } from '@sie/domain/ajuda/estados.ts'
+import { registroRelacionado } from '@sie/domain/ajuda/relacionado.ts'
+import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { leRegistro } from '@sie/domain/rights/leitura.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { callerOf, requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { atende, pediu, ticketRef, type TicketGuardado } from './partes.ts'
+
+const input = z.object({ id: recordId })
+const MOST_MEMBERS = 30
+
+export interface Contexto {
+  atende: boolean
+  /** what the ticket is about, as far as the caller reads that record by their own right; undefined where it is about nothing */
+  relacionado?: { tipo: string; rotulo: string; endereco: string } | { tipo: string; semAcesso: true }
+  /** for the desk alone */
+  respostas: { titulo: string; texto: string }[]
+  filas: { id: string; nome: string }[]
+  equipe: { uid: string; nome: string }[]
+}
+
+/**
+ * What a ticket's screen needs beside the ticket: what it is about, read by the caller's own right; for the desk the canned answers of the queue,
+ * the other queues of its entity and who may take it over.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (600 an hour)
+ */
+export async function contextoDoTicketHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Contexto> {
+  const caller = await requireCaller(context)
+  await limitUse(`contexto-ticket:${caller.uid}`, 600, 3600)
+  const { ticket, agent } = await ticketDe(caller, id)
+  const relacionado = await relacionadoDe(caller, ticket)
+  const about = relacionado ? { relacionado } : {}
+  if (!agent) return { atende: false, ...about, respostas: [], filas: [], equipe: [] }
+  const { docs } = await db()
+    .collection(departamentos.name)
+    .where('metadados.successorId', '==', '')
+    .where('vinculo.idEntidade', '==', ticket.vinculo.idEntidade)
+    .limit(200)
+    .get()
+  const all = docs.map((doc) => ({ id: doc.id, ...(doc.data() as Partial<Departamento>) }))
+  const own = all.find((one) => one.id === ticket.fila)
+  return {
+    atende: true,
+    ...about,
+    respostas: (own?.respostas ?? []).filter(({ texto }) => texto !== ''),
+    filas: all
+      .filter(({ atendimento, id: other }) => atendimento?.recebe && other !== ticket.fila)
+      .map(({ id: other, name }) => ({ id: other, nome: name ?? '' }))
+      .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
+    equipe: await equipeDe(id, ticket, own),
+  }
+}
+
+/** A ticket that the caller works on or asked for. @throws ErroSIE sem-permissao, registro-nao-encontrado */
+export async function ticketDe(caller: Caller, id: string): Promise<{ ticket: TicketGuardado; agent: boolean }> {
+  const ticket = (await ticketRef(id).get()).data() as TicketGuardado | undefined
+  if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
+  const agent = atende(caller, id, ticket)
+  if (!agent && !pediu(caller, ticket)) throw absent(caller, 'tickets:atender')
+  return { ticket, agent }
+}
+
+async function relacionadoDe(
+  caller: Caller,
+  { relacionado: { colecao: name, id } }: TicketGuardado,
+): Promise<Contexto['relacionado']> {
+  const collection = isRelacionavel(name) ? colecao(name) : undefined
+  if (!collection || !isRelacionavel(name) || id === '') return undefined
+  const tipo = RELACIONAVEIS[name]
+  const record = (await db().doc(`${name}/${id}`).get()).data() as StoredRecord | undefined
+  // The ticket is no right: who may not read the record is told nothing of it, not even whether it is still there.
+  if (record?.metadados.successorId !== '' || !leRegistro(collection, id, record, caller, Date.now()))
+    return { tipo, semAcesso: true }
+  return { tipo, ...registroRelacionado(name, id, record) }
+}
+
+/** Members of the department who may work on the ticket. */
+async function equipeDe(
+  id: string,
+  ticket: TicketGuardado,
+  fila: Partial<Departamento> | undefined,
+): Promise<Contexto['equipe']> {
+  const members = (fila?.membros ?? []).filter(({ pessoaId }) => pessoaId !== '').slice(0, MOST_MEMBERS)
+  const able = await Promise.all(
+    members.map(async ({ pessoaId }) => {
+      const agent = await callerOf({
+        uid: pessoaId,
+        emailVerified: true,
+        segundoFator: true,
+        authTime: Date.now() / 1000,
+      })
+      return agent.permissoes.ativo && atende(agent, id, ticket)
+    }),
+  )
+  return members.flatMap(({ pessoaId, nome }, index) => (able[index] ? [{ uid: pessoaId, nome }] : []))
+}
+
+export const contextoDoTicket = callable(input, contextoDoTicketHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,65 @@
+import {
+  AJUDA_DOS_FILIADOS,
+  AJUDA_PUBLICA,
+  CONTAGENS_DA_AJUDA,
+  type AjudaPublica,
+  type Contagem,
+  type ContagensDaAjuda,
+  type FilaPublica,
+  type ItemDeAjuda,
+} from '@sie/domain/ajuda/publico.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDomainDetails } from '../platform/domainDetails.ts'
+import { DOCUMENTS, plainFields, type Value } from '../platform/publicRead.ts'
+import { authorization, type Audience } from '../platform/publicQuery.ts'
+
+/** Questions, tutorials and queues of a portal, with what readers said of them. */
+export interface Ajuda {
+  itens: readonly ItemDeAjuda[]
+  filas: readonly FilaPublica[]
+  contagens: Readonly<Record<string, Contagem>>
+  tempos: ContagensDaAjuda['tempos']
+}
+
+async function documentAt<T>(path: string, audience: Audience): Promise<T | undefined> {
+  const answer = await fetch(`${DOCUMENTS}/${path}`, { headers: await authorization(audience) })
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
+  return plainFields(((await answer.json()) as { fields?: Record<string, Value> }).fields) as T
+}
+
+/** The help of the host's entity, and that of the confederation below it: two documents each. */
+export function useAjuda(audience: Audience) {
+  const { domainId } = useDomainDetails()
+  const entidades = [...new Set([domainId, ENTIDADE_PADRAO])].filter(Boolean)
+  const place = audience === 'filiados' ? AJUDA_DOS_FILIADOS : AJUDA_PUBLICA
+  return useQuery({
+    queryKey: ['ajuda', audience, entidades],
+    queryFn: async (): Promise<Ajuda> => {
+      const found = await Promise.all(
+        entidades.map(async (id) => ({
+          ajuda: await documentAt<AjudaPublica>(`${place}/${id}`, audience),
+          contagens: await documentAt<ContagensDaAjuda>(`${CONTAGENS_DA_AJUDA}/${id}`, 'todos'),
+        })),
+      )
+      return {
+        itens: found.flatMap(({ ajuda }) => ajuda?.itens ?? []),
+        filas: found.flatMap(({ ajuda }) => ajuda?.filas ?? []),
+        contagens: Object.assign({}, ...found.map(({ contagens }) => contagens?.itens ?? {})) as Ajuda['contagens'],
+        tempos: temposDe(found.map(({ contagens }) => contagens?.tempos)),
+      }
+    },
+    enabled: entidades.length > 0,
+    staleTime: 20_000,
+    retry: 1,
+  })
+}
+
+/** Times of several entities, whose queues are different ones. */
+function temposDe(all: readonly ContagensDaAjuda['tempos'][]): NonNullable<ContagensDaAjuda['tempos']> {
+  const joined: Record<string, Record<string, object>> = {}
+  for (const tempos of all)
+    for (const [mes, filas] of Object.entries(tempos ?? {})) joined[mes] = { ...joined[mes], ...filas }
+  return joined
+}

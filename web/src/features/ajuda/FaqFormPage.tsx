@@ -1,0 +1,31 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { faqs } from '@sie/domain/collections/faqs.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
+
+const GRUPOS = [
+  { title: 'Pergunta e resposta', fields: ['pergunta', 'resposta'] },
+  { title: 'Onde aparece', fields: ['categoria', 'ordem', 'palavras'], side: true },
+] as const
+
+/** /helpdesk/editfaq: the form of a frequent question; publishing is a transition of its own. */
+export function FaqFormPage() {
+  return (
+    <RecordFormPage
+      collection={faqs}
+      list={address('/helpdesk/editfaq', { ver: 'lista' })}
+      groups={GRUPOS}
+      actions={({ stored }) =>
+        stored?.publicacao.publicada
+          ? [
+              {
+                label: 'Ver na ajuda',
+                icon: <Visibility />,
+                run: () => void window.open(address('/helpdesk/faqs', { id: stored.id }), '_blank', 'noopener'),
+              },
+            ]
+          : []
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { PRIORIDADES, SITUACOES_DO_CHAMADO } from '@sie/domain/ajuda/estados.ts'
+import { duracaoEmPalavras } from '@sie/domain/ajuda/relogio.ts'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { tickets } from '@sie/domain/collections/tickets.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { TicketLido } from '../../data/tickets.ts'
+import type { Column } from '../../ui/list/column.tsx'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+import { ChipDoChamado } from './situacao.tsx'
+
+const COLUNAS: Column<TicketLido>[] = [
+  { label: 'Protocolo', text: ({ protocolo }) => protocolo },
+  { label: 'Setor', text: ({ filaNome }) => filaNome },
+  { label: 'Quem pediu', wrap: true, text: ({ solicitante }) => solicitante },
+  {
+    label: 'Aberto em',
+    path: 'abertoEm',
+    text: ({ abertoEm }) => (abertoEm ? formatDayTime(abertoEm.toMillis()) : ''),
+  },
+  { label: 'Prioridade', text: ({ prioridade }) => PRIORIDADES[prioridade] },
+  { label: 'Responsável', wrap: true, text: ({ agenteNome }) => agenteNome },
+  {
+    label: 'Primeira resposta',
+    media: ['file'],
+    text: ({ respondidoEm, minutos }) => (respondidoEm ? duracaoEmPalavras(minutos.resposta) : ''),
+  },
+  {
+    label: 'Solução',
+    media: ['file'],
+    text: ({ resolvidoEm, minutos }) => (resolvidoEm ? duracaoEmPalavras(minutos.solucao) : ''),
+  },
+  { label: 'Nota', media: ['file'], text: ({ nota }) => (nota > 0 ? String(nota) : '') },
+  {
+    label: 'Situação',
+    text: ({ situacao }) => SITUACOES_DO_CHAMADO[situacao],
+    cell: ({ situacao }) => <ChipDoChamado situacao={situacao} />,
+  },
+]
+
+/** /helpdesk/tickets?ver=lista: all tickets of a desk, over ones too: searched, filtered and exported. Conversations and notes are no part of the file. */
+export function ListaDeChamados() {
+  return (
+    <RecordListPage
+      collection={tickets}
+      form={address('/helpdesk/editticket')}
+      begins={false}
+      columns={COLUNAS}
+      filters={['situacao', 'prioridade', 'fila']}
+      called={{ none: 'Nenhum chamado' }}
+      exportNote="Vai para o arquivo a lista como está filtrada agora, sem as conversas."
+    />
+  )
+}

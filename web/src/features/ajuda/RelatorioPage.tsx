@@ -1,0 +1,225 @@
+import Download from '@mui/icons-material/DownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import type { LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
+import { duracaoEmPalavras } from '@sie/domain/ajuda/relogio.ts'
+import { addMonths, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { mensagem } from '@sie/domain/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
+import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+
+const time = (minutos: number | null) => (minutos === null ? '' : duracaoEmPalavras(minutos))
+const share = ({ noPrazo, resolvidos }: LinhaDoRelatorio) =>
+  resolvidos === 0 ? '' : `${Math.round((noPrazo / resolvidos) * 100)}%`
+const grade = (nota: number | null) => (nota === null ? '' : nota.toFixed(1).replace('.', ','))
+const round = (minutos: number | null) => (minutos === null ? '' : Math.round(minutos))
+
+const COLUNAS: readonly SheetColumn<LinhaDoRelatorio>[] = [
+  { title: 'Mês', value: ({ mes }) => mes },
+  { title: 'Setor', value: ({ nome }) => nome },
+  { title: 'Abertos', value: ({ abertos }) => abertos },
+  { title: 'Respondidos', value: ({ respondidos }) => respondidos },
+  { title: 'Primeira resposta (minutos úteis)', value: ({ resposta }) => round(resposta) },
+  { title: 'Resolvidos', value: ({ resolvidos }) => resolvidos },
+  { title: 'Solução (minutos úteis)', value: ({ solucao }) => round(solucao) },
+  { title: 'No prazo', value: ({ noPrazo }) => noPrazo },
+  { title: 'Reabertos', value: ({ reabertos }) => reabertos },
+  { title: 'Avaliações', value: ({ avaliados }) => avaliados },
+  { title: 'Nota média', value: ({ nota }) => (nota === null ? '' : Math.round(nota * 10) / 10) },
+]
+
+/** Months that are offered, the newest first. */
+const MESES = 24
+
+/** /helpdesk/tickets?ver=relatorio: volume, answer and solution, promises kept, by month and queue; as a file too. */
+export function RelatorioPage() {
+  const { call } = useAccess()
+  const choices = useEntityChoices('tickets:ler')
+  const [params, setParams] = useSearchParams()
+  const thisMonth = hoje().slice(0, 7)
+  const months = Array.from({ length: MESES }, (_, back) => addMonths(`${thisMonth}-01`, -back).slice(0, 7))
+  const valid = (text: string | null, none: string) => (text && months.includes(text) ? text : none)
+  const ate = valid(params.get('ate'), thisMonth)
+  const de = valid(params.get('de'), months[5] ?? thisMonth)
+  const entidade = choices.find(({ id }) => id === params.get('entidade'))?.id ?? choices[0]?.id ?? ''
+  const { data, error, isPending } = useQuery({
+    queryKey: ['tickets', 'relatorio', entidade, de, ate],
+    queryFn: () => call('relatorioDeTickets', { entidade, de, ate }),
+    enabled: entidade !== '' && de <= ate,
+    retry: 1,
+  })
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const select = (name: string, label: string, value: string, options: readonly (readonly [string, string])[]) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => set(name, target.value)}
+      sx={{ minWidth: 180 }}
+    >
+      {options.map(([option, words]) => (
+        <MenuItem key={option} value={option}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  const offered = months.map((mes) => [mes, mesPorExtenso(mes)] as const)
+  return (
+    <PageContainer
+      title="Relatório de chamados"
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          disabled={!data || data.linhas.length === 0}
+          onClick={() =>
+            void toCsv(COLUNAS, data?.linhas ?? []).then((file) =>
+              download(file, `chamados-${entidade}-${de}-${ate}.csv`),
+            )
+          }
+        >
+          Baixar CSV
+        </Button>
+      }
+    >
+      <Stack spacing={3}>
+        <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', displayPrint: 'none' }}>
+          {choices.length > 1 &&
+            select(
+              'entidade',
+              'Entidade',
+              entidade,
+              choices.map(({ id, nome }) => [id, nome] as const),
+            )}
+          {select('de', 'De', de, offered)}
+          {select('ate', 'Até', ate, offered)}
+        </Stack>
+        {de > ate ? (
+          <Alert severity="warning">O primeiro mês vem antes do último.</Alert>
+        ) : error ? (
+          <Alert severity="error">{mensagem(error, 'Não foi possível somar agora.')}</Alert>
+        ) : isPending ? (
+          <Skeleton variant="rounded" height={320} aria-busy />
+        ) : data.linhas.length === 0 ? (
+          <EmptyState title="Nenhum chamado nestes meses." text="Escolha outros meses." />
+        ) : (
+          <>
+            <Total total={data.total} />
+            {data.incompleto && (
+              <Alert severity="warning">Há chamados demais: estão somados os 20.000 mais novos.</Alert>
+            )}
+            <Linhas linhas={data.linhas} />
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  )
+}
+
+function Total({ total }: { total: LinhaDoRelatorio }) {
+  const figures: readonly (readonly [string, string])[] = [
+    ['Abertos', String(total.abertos)],
+    ['Primeira resposta, em média', time(total.resposta) || '—'],
+    ['Solução, em média', time(total.solucao) || '—'],
+    ['Resolvidos no prazo', share(total) || '—'],
+    ['Nota média', total.nota === null ? '—' : `${grade(total.nota)} de 5 (${total.avaliados})`],
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+    >
+      {figures.map(([label, value]) => (
+        <Box key={label} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, bgcolor: 'background.paper' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {
+  const most = Math.max(1, ...linhas.map(({ abertos }) => abertos))
+  return (
+    <TableContainer
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      tabIndex={0}
+    >
+      <Table size="small" aria-label="Chamados por mês e setor">
+        <TableHead>
+          <TableRow>
+            <TableCell>Mês e setor</TableCell>
+            <TableCell>Abertos</TableCell>
+            <TableCell align="right">Resposta</TableCell>
+            <TableCell align="right">Solução</TableCell>
+            <TableCell align="right">No prazo</TableCell>
+            <TableCell align="right">Reabertos</TableCell>
+            <TableCell align="right">Nota</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {linhas.map((linha) => (
+            <TableRow key={`${linha.mes} ${linha.fila}`}>
+              <TableCell component="th" scope="row">
+                <Box sx={{ fontWeight: 600 }}>{linha.nome}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{mesPorExtenso(linha.mes)}</Box>
+              </TableCell>
+              <TableCell sx={{ minWidth: 120 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                  <Box
+                    aria-hidden
+                    sx={{
+                      height: 10,
+                      width: `${Math.max(4, (linha.abertos / most) * 80)}px`,
+                      bgcolor: 'primary.main',
+                      borderRadius: 0.5,
+                    }}
+                  />
+                  {linha.abertos}
+                </Box>
+              </TableCell>
+              <TableCell align="right">{time(linha.resposta) || '—'}</TableCell>
+              <TableCell align="right">{time(linha.solucao) || '—'}</TableCell>
+              <TableCell align="right">{share(linha) || '—'}</TableCell>
+              <TableCell align="right">{linha.reabertos}</TableCell>
+              <TableCell align="right">{grade(linha.nota) || '—'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

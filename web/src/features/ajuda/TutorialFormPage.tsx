@@ -1,0 +1,51 @@
+import Preview from '@mui/icons-material/Visibility'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { tutoriais, type Tutorial } from '@sie/domain/collections/tutoriais.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useState } from 'react'
+import { Passos } from '../../ui/ajuda/TutorialAberto.tsx'
+import { asPublished } from '../../ui/publicacao/asPublished.ts'
+import { Previa } from '../../ui/publicacao/Previa.tsx'
+import type { Published } from '../../ui/publicacao/published.ts'
+import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
+
+const GRUPOS = [
+  { title: 'O que ensina', fields: ['titulo', 'resumo', 'capa', 'video'] },
+  { title: 'Passos', fields: ['passos'] },
+  { title: 'Onde aparece', fields: ['categoria', 'papel', 'duracao', 'versao', 'palavras'], side: true },
+] as const
+
+/** /helpdesk/edittutorial: the form of a tutorial, with a preview; publishing is a transition of its own. */
+export function TutorialFormPage() {
+  const [preview, setPreview] = useState<Published<Tutorial>>()
+  return (
+    <>
+      <RecordFormPage
+        collection={tutoriais}
+        list={address('/helpdesk/edittutorial', { ver: 'lista' })}
+        groups={GRUPOS}
+        actions={({ form, stored }) => [
+          {
+            label: 'Prévia',
+            icon: <Preview />,
+            run: () => setPreview(asPublished<Tutorial>(form.getValues(), stored?.id ?? 'previa')),
+          },
+          ...(stored?.publicacao.publicada
+            ? [
+                {
+                  label: 'Ver na ajuda',
+                  icon: <Visibility />,
+                  run: () => void window.open(address('/helpdesk/tutoriais', { id: stored.id }), '_blank', 'noopener'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {preview && (
+        <Previa onClose={() => setPreview(undefined)}>
+          <Passos tutorial={preview} restrita={false} />
+        </Previa>
+      )}
+    </>
+  )
+}

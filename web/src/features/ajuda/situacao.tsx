@@ -1,0 +1,67 @@
+import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
+import PriorityHigh from '@mui/icons-material/PriorityHigh'
+import ScheduleIcon from '@mui/icons-material/Schedule'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PRIORIDADES, SITUACOES_DO_CHAMADO, type SituacaoDoChamado } from '@sie/domain/ajuda/estados.ts'
+import { duracaoEmPalavras, minutosUteis } from '@sie/domain/ajuda/relogio.ts'
+import type { TicketLido } from '../../data/tickets.ts'
+import { StateChip, type Tone } from '../../ui/record/StateChip.tsx'
+
+const TONES: Readonly<Record<SituacaoDoChamado, Tone>> = {
+  novo: 'warning',
+  emAtendimento: 'warning',
+  aguardandoUsuario: 'default',
+  resolvido: 'success',
+  fechado: 'success',
+  reaberto: 'warning',
+  duplicado: 'default',
+}
+
+/** The state of a ticket in words; `minha`: as who asked reads it. */
+export const ChipDoChamado = ({ situacao, minha = false }: { situacao: SituacaoDoChamado; minha?: boolean }) =>
+  minha && situacao === 'aguardandoUsuario' ? (
+    <StateChip tone="warning" label="Aguardando a sua resposta" />
+  ) : (
+    <StateChip tone={TONES[situacao]} label={SITUACOES_DO_CHAMADO[situacao]} />
+  )
+
+/** When the desk has to do something next: the first answer, then the solution. Null while the clock stands. */
+export function prazoDe({ responderAte, resolverAte, respondidoEm }: TicketLido): number | null {
+  const next = respondidoEm ? resolverAte : (responderAte ?? resolverAte)
+  return next?.toMillis() ?? null
+}
+
+export const atrasado = (ticket: TicketLido, now: number): boolean => {
+  const due = prazoDe(ticket)
+  return due !== null && due < now
+}
+
+/** How much business time is left, or since when it is late. */
+export function Prazo({ ticket, now }: { ticket: TicketLido; now: number }) {
+  const due = prazoDe(ticket)
+  const late = due !== null && due < now
+  const words =
+    due === null
+      ? 'parado'
+      : late
+        ? `venceu há ${duracaoEmPalavras(minutosUteis(due, now))}`
+        : `faltam ${duracaoEmPalavras(minutosUteis(now, due))}`
+  const Icon = due === null ? PauseCircle : late ? PriorityHigh : ScheduleIcon
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: late ? 'error.main' : 'text.secondary' }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      <Typography component="span" variant="body2" sx={{ fontWeight: late ? 600 : 400 }}>
+        {words}
+      </Typography>
+    </Box>
+  )
+}
+
+export const Urgencia = ({ prioridade }: Pick<TicketLido, 'prioridade'>) =>
+  prioridade === 'normal' || prioridade === 'baixa' ? null : (
+    <StateChip tone="error" label={`Prioridade ${PRIORIDADES[prioridade].toLowerCase()}`} />
+  )

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useAccess } from '../../data/access.ts'
+
+/** How often the desk is told that somebody is still typing. */
+const ANNOUNCED_MS = 25_000
+
+/** Tells the desk that somebody is answering a ticket, and that they have stopped. What fails is worth no word. */
+export function useAnuncio(id: string, atende: boolean) {
+  const { call } = useAccess()
+  const announced = useRef(0)
+  const stopped = useCallback(() => {
+    if (announced.current === 0) return
+    announced.current = 0
+    call('anunciarResposta', { id, parou: true }).catch(() => {})
+  }, [call, id])
+  const typing = useCallback(() => {
+    if (!atende || Date.now() - announced.current < ANNOUNCED_MS) return
+    announced.current = Date.now()
+    call('anunciarResposta', { id }).catch(() => {})
+  }, [atende, call, id])
+  useEffect(() => stopped, [stopped])
+  return { typing, stopped }
+}

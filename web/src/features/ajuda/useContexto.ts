@@ -1,0 +1,17 @@
+import { tickets } from '@sie/domain/collections/tickets.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { recordKeys } from '../../data/queries.ts'
+
+/** What a ticket's screen needs beside the ticket; the server decides what of it this person may see. */
+export function useContexto(id: string, fila: string) {
+  const { call } = useAccess()
+  return useQuery({
+    queryKey: [...recordKeys.detail(tickets, id), 'contexto', fila] as const,
+    queryFn: () => call('contextoDoTicket', { id }),
+    staleTime: 60_000,
+    retry: 1,
+  })
+}
+
+export type Contexto = NonNullable<ReturnType<typeof useContexto>['data']>

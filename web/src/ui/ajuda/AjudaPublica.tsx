@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useAjuda } from '../../data/ajuda.ts'
+import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { InicioDaAjuda, TemposDeResposta } from './InicioDaAjuda.tsx'
+import { TutorialAberto } from './TutorialAberto.tsx'
+
+const enderecoDoTutorial = (tutorial: string) => address('/content', { pagina: 'ajuda', tutorial })
+
+/** Help for visitors, below the portal's page about it: what is published for everybody. */
+export function AjudaPublica() {
+  const [params] = useSearchParams()
+  const { data, isError, refetch } = useAjuda('todos')
+  const tutorial = params.get('tutorial') ?? ''
+  if (isError && !data)
+    return <RetryAlert onRetry={() => refetch()}>Não foi possível carregar agora. Confira a conexão.</RetryAlert>
+  if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
+  if (tutorial)
+    return (
+      <TutorialAberto
+        key={tutorial}
+        id={tutorial}
+        audience="todos"
+        ajuda={data}
+        volta={address('/content', { pagina: 'ajuda' })}
+      />
+    )
+  const open = (
+    <Button component={Link} to={address('/helpdesk/editticket')} variant="contained" size="large">
+      Abrir chamado
+    </Button>
+  )
+  return (
+    <Stack spacing={5} sx={{ mt: 4 }}>
+      <InicioDaAjuda ajuda={data} audience="todos" enderecoDoTutorial={enderecoDoTutorial} semResposta={open} />
+      <TemposDeResposta tempos={data.tempos} />
+      <div>{open}</div>
+    </Stack>
+  )
+}

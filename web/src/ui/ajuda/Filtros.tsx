@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { CATEGORIAS_DE_AJUDA, isCategoriaDeAjuda } from '@sie/domain/ajuda/estados.ts'
+import type { ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
+import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
+import { useSearchParams } from 'react-router-dom'
+
+/** Search and category of a list of help, in the address. */
+export function useFiltrosDeAjuda() {
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const categoria = params.get('categoria') ?? ''
+  return {
+    busca: params.get('busca') ?? '',
+    categoria: isCategoriaDeAjuda(categoria) ? categoria : '',
+    params,
+    set,
+  } as const
+}
+
+/** What a search and a category leave of a list. */
+export function filtrados(itens: readonly ItemDeAjuda[], busca: string, categoria: string): readonly ItemDeAjuda[] {
+  const some = categoria ? itens.filter((item) => item.categoria === categoria) : itens
+  return busca.trim() ? buscarAjuda(some, busca) : some
+}
+
+/** Categories that the list has, as pills. */
+export function Categorias({
+  itens,
+  categoria,
+  onCategoria,
+}: {
+  itens: readonly ItemDeAjuda[]
+  categoria: string
+  onCategoria: (categoria: string) => void
+}) {
+  const there = new Set(itens.map((item) => item.categoria as string))
+  const choices = Object.entries({ '': 'Todas', ...CATEGORIAS_DE_AJUDA }).filter(
+    ([value]) => value === '' || there.has(value),
+  )
+  return (
+    <Box
+      role="group"
+      aria-label="Categorias"
+      sx={{ display: 'flex', gap: 1, overflowX: 'auto', py: 0.5, '& > *': { flexShrink: 0 } }}
+    >
+      {choices.map(([value, label]) => (
+        <Chip
+          key={value}
+          label={label}
+          clickable
+          component="button"
+          onClick={() => onCategoria(value)}
+          aria-pressed={value === categoria}
+          color={value === categoria ? 'primary' : 'default'}
+          variant={value === categoria ? 'filled' : 'outlined'}
+        />
+      ))}
+    </Box>
+  )
+}

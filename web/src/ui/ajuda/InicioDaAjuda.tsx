@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { addMonths } from '@sie/domain/brazil/dates.ts'
+import { duracaoEmPalavras } from '@sie/domain/ajuda/relogio.ts'
+import { maisUteis, mediasDasFilas } from '@sie/domain/ajuda/publico.ts'
+import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
+import type { Address } from '@sie/domain/portal/address.ts'
+import { useState, type ReactNode } from 'react'
+import type { Ajuda } from '../../data/ajuda.ts'
+import type { Audience } from '../../data/published.ts'
+import { hoje } from '../form/formulario.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { CampoDeBusca } from './CampoDeBusca.tsx'
+import { Perguntas, Tutoriais } from './ListaDeAjuda.tsx'
+
+const PERGUNTAS = 6
+const TUTORIAIS = 3
+const ACHADOS = 12
+
+interface InicioDaAjudaProps {
+  ajuda: Ajuda
+  audience: Audience
+  enderecoDoTutorial: (id: string) => Address
+  /** what somebody does who found nothing */
+  semResposta?: ReactNode
+  /** ways to the whole lists, beside the headings */
+  verPerguntas?: ReactNode
+  verTutoriais?: ReactNode
+}
+
+/** What a help page begins with: a search that answers while one types, else what most found useful. */
+export function InicioDaAjuda({
+  ajuda,
+  audience,
+  enderecoDoTutorial,
+  semResposta,
+  verPerguntas,
+  verTutoriais,
+}: InicioDaAjudaProps) {
+  const [busca, setBusca] = useState('')
+  const found = buscarAjuda(ajuda.itens, busca).slice(0, ACHADOS)
+  const best = (tipo: 'faqs' | 'tutoriais', most: number) =>
+    maisUteis(
+      ajuda.itens.filter((item) => item.tipo === tipo),
+      ajuda.contagens,
+      most,
+    )
+  const searched = busca.trim() !== ''
+  const [perguntas, tutoriais] = searched
+    ? [found.filter(({ tipo }) => tipo === 'faqs'), found.filter(({ tipo }) => tipo === 'tutoriais')]
+    : [best('faqs', PERGUNTAS), best('tutoriais', TUTORIAIS)]
+  return (
+    <Stack spacing={4}>
+      <CampoDeBusca label="Como podemos ajudar?" busca={busca} onBusca={setBusca} />
+      {searched && (
+        <Typography role="status" color="textSecondary" sx={{ mt: '8px !important' }}>
+          {found.length === 0
+            ? 'Nada encontrado.'
+            : found.length === 1
+              ? '1 resposta encontrada'
+              : `${found.length} respostas encontradas`}
+        </Typography>
+      )}
+      {searched && found.length === 0 && (
+        <EmptyState
+          title="Nada encontrado com estas palavras."
+          text="Tente com outras, ou pergunte a quem atende."
+          action={semResposta}
+        />
+      )}
+      {perguntas.length > 0 && (
+        <Secao
+          id="ajuda-perguntas"
+          title={searched ? 'Perguntas' : 'Perguntas mais úteis'}
+          action={!searched && verPerguntas}
+        >
+          <Perguntas itens={perguntas} contagens={ajuda.contagens} audience={audience} />
+        </Secao>
+      )}
+      {tutoriais.length > 0 && (
+        <Secao
+          id="ajuda-tutoriais"
+          title={searched ? 'Tutoriais' : 'Tutoriais mais úteis'}
+          action={!searched && verTutoriais}
+        >
+          <Tutoriais itens={tutoriais} endereco={enderecoDoTutorial} nivel="h3" />
+        </Secao>
+      )}
+    </Stack>
+  )
+}
+
+function Secao({ id, title, action, children }: { id: string; title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+        <Typography variant="h6" component="h2" id={id}>
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {children}
+    </Box>
+  )
+}
+
+/** Months whose averages are told: this one and the two before. */
+const mesesDaMedia = () => [0, -1, -2].map((back) => addMonths(`${hoje().slice(0, 7)}-01`, back).slice(0, 7))
+
+/** How long the departments take, for everybody: averages of the last three months; nothing where too little was answered. */
+export function TemposDeResposta({ tempos }: { tempos: Ajuda['tempos'] }) {
+  const medias = mediasDasFilas(tempos, mesesDaMedia())
+  if (medias.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="ajuda-tempos">
+      <Typography variant="h6" component="h2" id="ajuda-tempos" sx={{ mb: 0.5 }}>
+        Quanto tempo cada setor leva
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        Média dos últimos três meses, em horas de atendimento: dias úteis, das 9 h às 18 h.
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+        {medias.map(({ fila, nome, resposta, solucao, noPrazo }) => (
+          <Box key={fila} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+            <Typography component="dt" sx={{ fontWeight: 600 }}>
+              {nome}
+            </Typography>
+            {resposta !== undefined && (
+              <Box component="dd" sx={{ m: 0, mt: 0.5 }}>{`Primeira resposta em ${duracaoEmPalavras(resposta)}`}</Box>
+            )}
+            {solucao !== undefined && (
+              <Box component="dd" sx={{ m: 0 }}>{`Solução em ${duracaoEmPalavras(solucao)}`}</Box>
+            )}
+            {noPrazo !== undefined && (
+              <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+                {`${Math.round(noPrazo * 100)}% dentro do prazo`}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -133,7 +133,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
-  { name: 'videos', test: [app('conteudo/video')] },
+  { name: 'videos', test: [app('conteudo/video', 'ui/publicacao/Video')] },
   { name: 'educa', test: [app('educa/', 'portal/paginasDaEduca')] },
   { name: 'inicio', test: [app('features/inicio/Inicio')] },
   // What nearly every later part needs.
@@ -153,6 +153,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'campo', test: [library('@mui/material/(TextField|InputAdornment|MenuItem|Divider)')] },
   { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel|ToggleButton\\w*)')] },
   { name: 'mapa', test: [app('ui/mapa/')] },
+  // Questions and tutorials, as visitors and members read them.
+  { name: 'ajudaPublica', test: [app('ajuda/busca', 'ajuda/estados', 'ajuda/publico', 'data/ajuda', 'ui/ajuda/')] },
   // The account, then the database: the same for months, while the app changes every week.
   { name: 'conta', test: [library('@firebase/(app|auth|component|logger|util)', 'idb'), app('platform/firebase')] },
   { name: 'banco', test: [library('@firebase/(firestore|webchannel-wrapper)')] },

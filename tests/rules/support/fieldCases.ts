@@ -304,7 +304,8 @@ function ownOf(
   open: readonly Field[],
   servers: readonly string[],
 ): Decision[] {
-  if (!access.own) return []
+  // Whose own a record is by a field of it, the cases of facts ask.
+  if (!access.own || access.own.by) return []
   const paths = access.own.editable ?? []
   const record = () => stored({ name, access, ...c }, '', 'fctkd')
   const mine = (path: string) => paths.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))

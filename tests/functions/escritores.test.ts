@@ -52,6 +52,7 @@ test('every module of the server that may write people is known, with its reason
 const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'avisos/avisar.ts': 'notices',
+  'turmas/entrarNaTurma.ts': 'enrolments and the numbers of their class; the person is only looked at',
   'carreira/publicarCarreira.ts': 'which careers are shown; the person is only looked at',
   'import/certificados/desfazer.ts':
     'certificates that were just brought in; the person forgets their number, through platform/changeRecord.ts',

@@ -12,6 +12,7 @@ const TEXTS = [
   'alteracao.comum',
   'praticantes:ler',
   '01310-100',
+  '08:30',
   '529.982.247-25',
   'abcdefghijklmnopqrstuvwxyz',
   'a'.repeat(64),

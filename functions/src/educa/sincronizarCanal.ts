@@ -6,6 +6,7 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import { canalDeVideos, servicoDeVideos } from './canal/configuracao.ts'
@@ -72,6 +73,6 @@ export async function sincronizarCanalHandler(
 export const sincronizarCanal = callable(input, sincronizarCanalHandler, {
   access: 'videos:sincronizar',
   errors: ['servico-indisponivel', 'limite-excedido'],
-  secrets: [canalDeVideos],
+  secrets: [cpfIndexKey, canalDeVideos],
   timeoutSeconds: 120,
 })

@@ -1,12 +1,12 @@
 // npm run check: layout, lint and types.
 import { main } from './lib/base.mjs'
-import { layout, lint, types } from './lib/checks.mjs'
+import { checks } from './lib/checks.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
 
 await onNode22()
 await main(async () => {
   await install()
-  const codes = [await layout(), await lint(), await types()]
+  const codes = await checks()
   return codes.every((code) => code === 0) ? 0 : 1
 })

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, say } from './lib/base.mjs'
 import { chromium } from './lib/chromium.mjs'
-import { layout, lint, types } from './lib/checks.mjs'
+import { checks } from './lib/checks.mjs'
 import { firestoreEngine } from './lib/hidane.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
@@ -29,8 +29,7 @@ await main(async () => {
   } finally {
     if (!ready) tally.failed += 1
   }
-  for (const check of [layout, lint, types])
-    tally[(await times.part(check.name, check)) === 0 ? 'passed' : 'failed'] += 1
+  for (const code of await times.part('layout, lint and types', checks)) tally[code === 0 ? 'passed' : 'failed'] += 1
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(['', 'times:', ...times.lines(), ''].join('\n'))

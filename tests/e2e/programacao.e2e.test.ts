@@ -38,7 +38,7 @@ test('staff plan a day and move a match, and visitors see what each court fights
   }
   const { page, violations } = await newPage(browser)
   await signIn(page, 'secretaria@fctkd.test', url(`/eventos/sumulas?ver=programacao&evento=${EVENTO}`))
-  await page.getByLabel('Dia', { exact: true }).fill('2026-09-12')
+  await page.getByLabel('Dia', { exact: true }).fill('12/09/2026')
   await page.getByLabel('Quadras').fill('2')
   await page.getByRole('button', { name: 'Programar o dia' }).click()
   await page.getByText('6 lutas em 2 quadras, das 08:30 às').waitFor()

@@ -15,6 +15,8 @@ export const MASCARAS = {
   cep: (text: string) => group(onlyDigits(text).slice(0, 8), [5, 3], ['-']),
   telefone: maskTelefone,
   dia: (text: string) => group(onlyDigits(text).slice(0, 8), [2, 2, 4], ['/', '/']),
+  hora: (text: string) => group(onlyDigits(text).slice(0, 4), [2, 2], [':']),
+  diaHora: (text: string) => group(onlyDigits(text).slice(0, 12), [2, 2, 4, 2, 2], ['/', '/', ' ', ':']),
 } as const
 
 /** Telephone number as '(47) 99999-8888' or '(47) 3333-4444'. */

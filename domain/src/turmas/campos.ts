@@ -5,7 +5,8 @@ import { MAIS_COMENTARIOS, MAIS_PERGUNTAS, SITUACOES_DO_RECADO, TIPOS_DE_PERGUNT
 
 // Parts that several collections of a class share. Instants in their lists are milliseconds since 1970, 0 for none.
 
-export const instanteEmLista = (label: string) => z.number().int().min(0).default(0).meta({ label })
+export const instanteEmLista = (label: string) =>
+  z.number().int().min(0, `${label}: complete o dia e a hora, como 30/11/2026 18:00.`).default(0).meta({ label })
 
 /** Most points of an assignment. */
 export const MAIS_PONTOS = 1_000

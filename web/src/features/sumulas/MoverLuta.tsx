@@ -11,6 +11,7 @@ import { horaPrevista, previstaPara, type LutaProgramada } from '@sie/domain/pro
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { HoraInput } from '../../ui/form/HoraInput.tsx'
 import { faltaDe } from './faltaDe.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './ProgramacaoPage.tsx'
@@ -44,13 +45,11 @@ export function MoverLuta({ dia, luta, onClose }: { dia: Dia; luta: LutaPrograma
               </MenuItem>
             ))}
           </TextField>
-          <TextField
+          <HoraInput
             label="Antes da luta das"
-            type="time"
             value={hora}
-            onChange={({ target }) => setHora(target.value)}
+            onChange={setHora}
             helperText="As outras lutas guardam quadra, ordem e número."
-            slotProps={{ inputLabel: { shrink: true } }}
           />
           {error && <Alert severity="error">{faltaDe(error, 'Não foi possível mover a luta.')}</Alert>}
         </Stack>

@@ -8,6 +8,8 @@ import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { DiaInput } from '../../ui/form/DiaInput.tsx'
+import { HoraInput } from '../../ui/form/HoraInput.tsx'
 import { faltaDe } from './faltaDe.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './ProgramacaoPage.tsx'
@@ -47,18 +49,15 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
       onStored(form.dia)
     },
   })
-  const field = (name: keyof typeof form, label: string, type: 'date' | 'time' | 'number') => (
+  type Campo = keyof typeof form
+  const put = (name: Campo) => (typed: string) => setForm({ ...form, [name]: typed })
+  const number = (name: Campo, label: string) => (
     <TextField
       label={label}
-      type={type === 'number' ? 'text' : type}
       value={form[name]}
-      disabled={name === 'dia' && dia !== undefined}
-      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: type === 'number' ? { inputMode: 'numeric', maxLength: 3 } : {},
-      }}
-      sx={{ width: type === 'date' ? 180 : 140 }}
+      onChange={({ target }) => put(name)(target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+      sx={{ width: 140 }}
     />
   )
   return (
@@ -74,13 +73,13 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
       sx={{ p: 2, displayPrint: 'none' }}
     >
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        {field('dia', 'Dia', 'date')}
-        {field('inicio', 'Começa às', 'time')}
-        {field('quadras', 'Quadras', 'number')}
-        {field('duracao', 'Minutos por luta', 'number')}
-        {field('descanso', 'Descanso (min)', 'number')}
-        {field('pausaDe', 'Pausa de', 'time')}
-        {field('pausaAte', 'até', 'time')}
+        {!dia && <DiaInput calm label="Dia" value={form.dia} onChange={put('dia')} size="medium" />}
+        <HoraInput label="Começa às" value={form.inicio} onChange={put('inicio')} />
+        {number('quadras', 'Quadras')}
+        {number('duracao', 'Minutos por luta')}
+        {number('descanso', 'Descanso (min)')}
+        <HoraInput label="Pausa de" value={form.pausaDe} onChange={put('pausaDe')} />
+        <HoraInput label="até" value={form.pausaAte} onChange={put('pausaAte')} />
         <FormControlLabel
           control={<Checkbox checked={finaisJuntas} onChange={({ target }) => setFinaisJuntas(target.checked)} />}
           label="Finais juntas, no fim"

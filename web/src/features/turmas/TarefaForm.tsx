@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
+import { DiaHoraInput } from '../../ui/form/DiaHoraInput.tsx'
 import { EditarAnexos, type Anexo } from './Anexos.tsx'
 import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
 import { BotoesDePublicar, TopicoField } from './partesDoForm.tsx'
@@ -36,11 +37,6 @@ const NOVA: Rascunho = {
   situacao: 'rascunho',
   perguntas: [],
 }
-
-const TRES_HORAS = 3 * 3_600_000
-/** An instant as a field of day and hour shows it, in Brasília. */
-const noCampo = (millis: number) => (millis > 0 ? new Date(millis - TRES_HORAS).toISOString().slice(0, 16) : '')
-const doCampo = (text: string) => Date.parse(`${text}:00-03:00`) || 0
 
 /** Form of an assignment; what is typed stays on the device until it was stored. */
 export function TarefaForm({
@@ -122,14 +118,11 @@ export function TarefaForm({
       />
       <TopicoField topicos={turma.topicos} value={draft.topico} onChange={(topico) => put({ topico })} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextField
-          size="small"
-          type="datetime-local"
+        <DiaHoraInput
           label="Prazo"
-          value={noCampo(draft.prazo)}
-          onChange={({ target }) => put({ prazo: doCampo(target.value) })}
-          helperText="Hora de Brasília. Vazio para não ter prazo."
-          slotProps={{ inputLabel: { shrink: true } }}
+          value={draft.prazo}
+          onChange={(prazo) => put({ prazo })}
+          none="Vazio para não ter prazo."
         />
         {!quiz && (
           <TextField

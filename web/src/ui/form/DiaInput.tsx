@@ -10,6 +10,7 @@ export function DiaInput({
   onChange,
   fault,
   calm = false,
+  size = 'small',
 }: {
   label: string
   value: string
@@ -18,6 +19,7 @@ export function DiaInput({
   fault?: string | undefined
   /** nothing is wrong yet where nothing was typed */
   calm?: boolean
+  size?: 'small' | 'medium'
 }) {
   const [text, setText] = useState(formatDay(value))
   const change = (typed: string) => {
@@ -27,7 +29,7 @@ export function DiaInput({
   }
   return (
     <TextField
-      size="small"
+      size={size}
       label={label}
       placeholder="dd/mm/aaaa"
       value={text}

@@ -1,18 +1,11 @@
 import TextField from '@mui/material/TextField'
 import { formatDayTime, parseDayTime } from '@sie/domain/brazil/dates.ts'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { instantAt } from '../../../data/instant.ts'
 import type { KindProps } from './kind.ts'
-
-/** Digits typed one after another as dd/mm/aaaa hh:mm. */
-function masked(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 12)
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean)
-  const time = [digits.slice(8, 10), digits.slice(10, 12)].filter(Boolean).join(':')
-  return [parts.join('/'), time].filter(Boolean).join(' ')
-}
 
 /** Day and hour in Brasília, whatever the device's language and zone; an unfinished one stays as typed, for the schema to refuse. */
 export function InstantInput({ field, name, control, label, disabled }: KindProps) {
@@ -30,7 +23,7 @@ export function InstantInput({ field, name, control, label, disabled }: KindProp
       placeholder="dd/mm/aaaa hh:mm"
       value={typed ?? stored}
       onChange={({ target }) => {
-        const text = masked(target.value)
+        const text = MASCARAS.diaHora(target.value)
         const millis = parseDayTime(text)
         setTyped(text)
         input.onChange(text === '' ? null : millis === null ? text : instantAt(millis))

@@ -1,0 +1,41 @@
+import TextField from '@mui/material/TextField'
+import { formatDayTime, parseDayTime } from '@sie/domain/brazil/dates.ts'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { useState } from 'react'
+
+/** Day and hour in Brasília as dd/mm/aaaa hh:mm, whatever the device's language and zone. Tells milliseconds since 1970, 0 for none, -1 while it is unfinished. */
+export function DiaHoraInput({
+  label,
+  value,
+  onChange,
+  none,
+}: {
+  label: string
+  value: number
+  onChange: (millis: number) => void
+  /** what it means to leave it empty */
+  none: string
+}) {
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? (value > 0 ? formatDayTime(value) : '')
+  const unfinished = text !== '' && parseDayTime(text) === null
+  return (
+    <TextField
+      size="small"
+      label={label}
+      placeholder="dd/mm/aaaa hh:mm"
+      value={text}
+      onChange={({ target }) => {
+        const next = MASCARAS.diaHora(target.value)
+        setTyped(next)
+        onChange(next === '' ? 0 : (parseDayTime(next) ?? -1))
+      }}
+      onBlur={() => {
+        if (!unfinished) setTyped(undefined)
+      }}
+      error={unfinished}
+      helperText={unfinished ? 'Complete o dia e a hora, como 30/11/2026 18:00.' : `Hora de Brasília. ${none}`}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  )
+}

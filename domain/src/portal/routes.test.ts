@@ -56,6 +56,10 @@ describe('the addresses of the portal', () => {
     ])
     expect(trilha('/sie/cadastros/pessoas').map(({ title }) => title)).toEqual(['Painel', 'Cadastros', 'Pessoas'])
     expect(trilha('/nada')).toEqual([])
+    expect(trilha('/cbtkdeduca/admin/moderacao').at(-1)).toEqual({
+      title: 'Administração do CBTKDeduca',
+      to: '/cbtkdeduca/admin',
+    })
     expect([trilha('/sie/editor-novidades')[0]?.to, trilha('/sie/editor-novidades', true)[0]?.to]).toEqual([
       '/sie/dashboard',
       '/',

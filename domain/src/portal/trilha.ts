@@ -25,6 +25,7 @@ export function trilha(pathname: string, visitor = false): Passo[] {
     desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
     ...(desk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
     ...pages,
-    { title: rota.title },
+    // Screens below an address of several (`/cbtkdeduca/admin/*`) end with the way back to its first.
+    ...(pages.some(({ title }) => title === rota.title) ? [] : [{ title: rota.title }]),
   ]
 }

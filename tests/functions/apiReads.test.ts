@@ -279,4 +279,15 @@ describe('names that every object has, and ids that no database takes', () => {
     })
     expect(failed).toEqual([])
   })
+
+  test('conditions that no index serves are refused by their name, and are no failure of ours', async () => {
+    const { status, body } = await call('getCollectionByConditions', {
+      collectionName: 'entidades',
+      conditions: [{ field: 'metadados.active', operator: '<', value: 'fctkd' }],
+    })
+    expect([status, (body as { campos?: object }).campos]).toEqual([
+      400,
+      { conditions: expect.stringContaining('não podem ser usadas juntas') as string },
+    ])
+  })
 })

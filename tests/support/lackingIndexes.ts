@@ -13,7 +13,8 @@ const { indexes } = JSON.parse(readFileSync(new URL('../../firestore.indexes.jso
 function refuse(query: StructuredQuery | undefined, sums: readonly string[]): void {
   const shape = query && shapeOf(query)
   const lacking = shape && lackingIndex({ ...shape, sums }, indexes)
-  if (lacking) throw new Error(`9 FAILED_PRECONDITION: the query requires an index: ${lacking}`)
+  if (lacking)
+    throw Object.assign(new Error(`9 FAILED_PRECONDITION: the query requires an index: ${lacking}`), { code: 9 })
 }
 
 interface Sent {

@@ -19,6 +19,18 @@ const condition = z.object({
   value: z.union([scalar, z.array(scalar).min(1).max(30)]),
 })
 
+/** Codes of gRPC with which Firestore refuses a query: conditions that do not go together, and such that no index serves. */
+const REFUSED: readonly unknown[] = [3, 9]
+
+/** @throws ErroSIE dados-invalidos for a query that Firestore refuses; else what was thrown */
+function refuseQuery(error: unknown): never {
+  if (error instanceof Error && 'code' in error && REFUSED.includes(error.code))
+    throw new ErroSIE('dados-invalidos', {
+      conditions: 'Estas condições não podem ser usadas juntas. Use menos condições, ou só igualdades.',
+    })
+  throw error
+}
+
 /** Most records of an answer (QUALITY 4). */
 const MOST = 100
 
@@ -60,7 +72,7 @@ export const getCollectionByConditions = endpoint({
       (before, { field, operator, value }) => before.where(field, operator as WhereFilterOp, value),
       visible,
     )
-    const [found, count] = await Promise.all([query.limit(limit).get(), query.count().get()])
+    const [found, count] = await Promise.all([query.limit(limit).get(), query.count().get()]).catch(refuseQuery)
     // A record may name an entity under another federation than its own: the rule is held over each record, or it is left out.
     const records = found.docs
       .map((doc) => ({ id: doc.id, record: doc.data() as StoredRecord }))

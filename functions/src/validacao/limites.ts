@@ -69,9 +69,8 @@ export async function settle(
   const batch = db().batch()
   batch.set(
     missesRef(ip),
-    found
-      ? { faltas: FieldValue.increment(-1), esperaAte: 0 }
-      : { faltas: FieldValue.increment(0), esperaAte: taken.esperaAte },
+    // How long to wait was said when the question was taken: said again here it would shorten the wait that a later one has brought since.
+    found ? { faltas: FieldValue.increment(-1), esperaAte: 0 } : { faltas: FieldValue.increment(0) },
     { merge: true },
   )
   batch.set(

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
 import { RASCUNHO } from '../../scripts/seed/areas/entidades.ts'
 
 useDesk('tesouraria@fctkd.test')
@@ -58,7 +58,7 @@ test('a club pays one invoice for forty members: issued from the price list, and
   await page.getByRole('group', { name: 'Item 40' }).waitFor()
   await picture('nova-fatura', page, false)
   await accessible(page, 'draft')
-  await page.getByRole('link', { name: 'Faturas', exact: true }).first().click()
+  await (await openArea('Financeiro')).getByRole('link', { name: 'Faturas', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Ficar|Continuar/ })

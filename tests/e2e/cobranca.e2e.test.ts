@@ -207,9 +207,9 @@ test('an overdue invoice becomes three instalments, linked both ways', async () 
   await page.waitForURL((to) => to.searchParams.get('id') !== late.id)
   const section = page.getByRole('region', { name: 'Renegociação' })
   await section.getByText('Renegociada').waitFor()
+  await expect.poll(() => fatura(late.id)).toMatchObject({ situacao: 'renegociada' })
   await picture('renegociada')
   await accessible(page, 'instalment')
-  await expect.poll(() => fatura(late.id)).toMatchObject({ situacao: 'renegociada' })
 })
 
 test('the reminders that were sent are listed by invoice, and leave as a file', async () => {

@@ -60,14 +60,15 @@ const shown = (rota: Rota, signedIn: boolean): Seen => ({
   frame: frameOf(rota, signedIn),
 })
 
-/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts, galeria.e2e.test.ts, eventos.e2e.test.ts). */
-const ELSEWHERE = new Set([
+/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts, galeria.e2e.test.ts, eventos.e2e.test.ts, educa.e2e.test.ts, turmas.e2e.test.ts). */
+const ELSEWHERE = new Set<string>([
   '/kukkiwon',
   '/login',
   '/signup-validation',
   '/noticias/noticia',
   '/galeria/album',
   '/eventos/evento',
+  ...ROTAS.map(({ path }) => path).filter((path) => path.startsWith('/cbtkdeduca/') && path.includes('/:')),
 ])
 const walked = ROTAS.filter(({ path }) => !ELSEWHERE.has(path))
 

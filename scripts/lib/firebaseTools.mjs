@@ -43,6 +43,12 @@ if (program.endsWith('firebase.js')) {
     worker.state = RuntimeWorkerState.BUSY
     worker.triggerKey = id
     worker.timeoutSeconds = timeoutSeconds
+    // A function that throws answers 500, and the emulator ends its process a moment later: no further call may be in it by then.
+    const { writeHead } = response
+    response.writeHead = function (status, ...rest) {
+      if (status >= 500) worker.state = RuntimeWorkerState.FINISHING
+      return writeHead.call(this, status, ...rest)
+    }
     await worker.sendDebugMsg({ functionTarget: entryPoint, functionSignature: getSignatureType(functions.get(id)) })
     return worker.request(request, response, body, false)
   }

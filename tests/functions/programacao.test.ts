@@ -1,10 +1,10 @@
+import { horaDe } from '@sie/domain/brazil/dates.ts'
 // The schedule of a day: distributed over the courts, moved by hand, and followed by brackets and score sheets.
 import { beforeEach, expect, test } from 'vitest'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import type { Programacao } from '@sie/domain/collections/programacoes.ts'
 import type { Sumula } from '@sie/domain/collections/sumulas.ts'
-import { horaPrevista } from '@sie/domain/programacao/dia.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { moverLutaHandler } from '../../functions/src/programacao/moverLuta.ts'
@@ -92,7 +92,7 @@ test('brackets and score sheets follow, whichever comes first, and a break is ke
   await seen('chaves', 'juvenil', before)
   const all = [...(await matches('adulto')), ...(await matches('juvenil'))]
   expect(all.map(({ quadra }) => quadra)).toEqual([1, 1, 1, 1, 1, 1])
-  const times = all.map(({ prevista }) => horaPrevista(prevista)).sort()
+  const times = all.map(({ prevista }) => horaDe(prevista)).sort()
   expect(times[0]).toBe('08:30')
   expect(times[1]).toBe('09:40')
 })

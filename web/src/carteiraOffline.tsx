@@ -4,12 +4,12 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Cartao } from './features/carteira/Cartao.tsx'
 import { keptCards } from './features/carteira/guardada.ts'
-import { useAgora } from './features/carteira/useAgora.ts'
+import { useAgora } from './platform/useAgora.ts'
 
 function Guardada({ cards }: { cards: readonly CarteiraVirtual[] }) {
   const [index, setIndex] = useState(0)
   const [verso, setVerso] = useState(false)
-  const agora = useAgora()
+  const agora = useAgora(1000)
   const card = cards[index] ?? cards[0]
   if (!card) return <h1 className="rede">Este aparelho não guarda nenhuma carteira. Abra-a uma vez com internet.</h1>
   return (

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { addDays, dayInBrasilia, startInBrasilia } from '../brazil/dates.ts'
+import { addDays, dayInBrasilia, horaDe, startInBrasilia } from '../brazil/dates.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
 import type { Excecao } from './regra.ts'
 
@@ -24,13 +24,12 @@ export function diasDaRegra(regra: string, first: string, last: string): string[
 }
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00-03:00`)
-const timeOf = (millis: number) => new Date(millis - 3 * 3_600_000).toISOString().slice(11, 16)
 
 /** The occurrence of a day as its exception has it. */
 function changed(horario: Horario, dia: string, excecao: Excecao): Ocorrencia {
   const day = excecao.novoDia || dia
   const { diaInteiro } = horario
-  const inicio = diaInteiro ? startInBrasilia(day) : at(day, excecao.hora || timeOf(horario.inicio))
+  const inicio = diaInteiro ? startInBrasilia(day) : at(day, excecao.hora || horaDe(horario.inicio))
   const length = horario.fim - horario.inicio
   const ends = excecao.horaFim && !diaInteiro ? at(day, excecao.horaFim) : inicio + length
   return { dia, inicio, fim: ends < inicio ? ends + DIA_MS : ends, diaInteiro, excecao }

@@ -1,4 +1,4 @@
-import { dayInBrasilia, formatDay, mesPorExtenso } from '../brazil/dates.ts'
+import { dayInBrasilia, formatDay, horaDe, mesPorExtenso } from '../brazil/dates.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
 
 /** Days of the week from Sunday, as a rule of RFC 5545 names them and as people do. */
@@ -18,9 +18,6 @@ export const diaDaSemana = (day: string): number => new Date(`${day}T12:00:00Z`)
 /** '12 de dezembro de 2026, sábado'. */
 export const diaPorExtenso = (day: string): string =>
   `${Number(day.slice(8))} de ${mesPorExtenso(day.slice(0, 7))}, ${DIAS_DA_SEMANA[diaDaSemana(day)]?.nome ?? ''}`
-
-/** '19:30', in Brasília. */
-export const horaDe = (millis: number): string => new Date(millis - 3 * 3_600_000).toISOString().slice(11, 16)
 
 const e = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`

@@ -1,4 +1,4 @@
-import { tempoUtil, vencimento, type Pausa } from '../prazos/prazo.ts'
+import { tempoUtil, type Pausa } from '../prazos/prazo.ts'
 import { FATORES, type Prioridade, type SituacaoDoChamado } from './estados.ts'
 
 /** Hours of business time that a queue promises: to the first answer, and to the solution. */
@@ -32,25 +32,6 @@ export function comPassagem(pausas: readonly Pausa[], para: SituacaoDoChamado, a
   if (relogioParado(para) === stands) return [...pausas]
   if (!stands) return [...pausas, { de: agora, ate: null }]
   return [...pausas.slice(0, -1), { de: last.de, ate: Math.max(last.de, agora) }]
-}
-
-export interface Relogio {
-  /** when the promise ends, in milliseconds since 1970; null while the clock stands */
-  vence: number | null
-  /** minutes of business time used so far */
-  minutos: number
-  /** minutes of the promise that are left; negative once it is broken */
-  restam: number
-}
-
-/**
- * The clock of a ticket at an instant.
- * @param abertoEm when it was opened, milliseconds since 1970
- * @param horas promised hours of business time
- */
-export function relogioDe(abertoEm: number, horas: number, pausas: readonly Pausa[], agora: number): Relogio {
-  const minutos = minutosUteis(abertoEm, agora, pausas)
-  return { vence: vencimento(abertoEm, { horas }, pausas), minutos, restam: horas * 60 - minutos }
 }
 
 /** Whole minutes of business time between two instants without the pauses. */

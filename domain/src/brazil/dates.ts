@@ -90,10 +90,12 @@ export function shortDate(instant: string | number | null | undefined): string {
   return `${d} ${MESES_CURTOS[(m ?? 1) - 1]} ${y}`
 }
 
+/** Time of day in Brasília as 'hh:mm'. @param millis milliseconds since 1970 */
+export const horaDe = (millis: number): string => new Date(millis - 3 * 3_600_000).toISOString().slice(11, 16)
+
 /** Instant as 'dd/mm/aaaa hh:mm' in Brasília. @param millis milliseconds since 1970 */
 export function formatDayTime(millis: number): string {
-  const text = new Date(millis - 3 * 3_600_000).toISOString()
-  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 16)}`
+  return `${formatDay(dayInBrasilia(millis))} ${horaDe(millis)}`
 }
 
 /** Instant that 'dd/mm/aaaa hh:mm' in Brasília names, in milliseconds since 1970; null for anything else. */

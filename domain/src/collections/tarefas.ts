@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anexos, gabarito, instanteEmLista, MAIS_PONTOS, perguntas, rubrica } from '../turmas/campos.ts'
+import { anexos, gabarito, instanteEmLista, pontosDe, perguntas, rubrica } from '../turmas/campos.ts'
 import { SITUACOES_DA_TAREFA, TIPOS_DE_TAREFA } from '../turmas/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, url, vinculo } from './campos.ts'
@@ -11,12 +11,7 @@ export const dadosDaTarefa = {
   tipo: escolha('Tipo', TIPOS_DE_TAREFA, ['entrega', 'quiz', 'video']).default('entrega'),
   anexos: anexos(),
   video: url('Endereço do vídeo', 500),
-  pontos: z
-    .number('Informe os pontos, como 10.')
-    .min(0, 'Os pontos não podem ser negativos.')
-    .max(MAIS_PONTOS, `No máximo ${MAIS_PONTOS} pontos.`)
-    .default(10)
-    .meta({ label: 'Pontos' }),
+  pontos: pontosDe('Pontos').default(10),
   prazo: instanteEmLista('Prazo'),
   aceitaAtraso: z.boolean().default(true).meta({ label: 'Aceita entrega atrasada' }),
   rubrica,

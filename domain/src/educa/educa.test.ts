@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { comentariosAMostra, MAIS_COMENTARIOS, situacaoInicial } from './conversa.ts'
 import { fluxo } from './fluxo.ts'
 import { faixaDaOrdem, faixasDe, paraQuemEmPalavras, temaDe, temasDe } from './temas.ts'
-import { assistido, capitulosDaDescricao, capitulosDe, emTempo, segundosDaDuracao, segundosDe } from './video.ts'
+import {
+  assistido,
+  capitulosDaDescricao,
+  capitulosDe,
+  codigoDoVideo,
+  emTempo,
+  segundosDaDuracao,
+  segundosDe,
+} from './video.ts'
 
 describe('themes', () => {
   test('a record is found by each belt, by its form, and by both together', () => {
@@ -144,4 +152,10 @@ describe('the stream', () => {
       expect(shown).toEqual(whole)
     }
   })
+})
+
+test('videos are known by the addresses of one service alone', () => {
+  expect(codigoDoVideo('https://youtu.be/abcdefghijk')).toBe('abcdefghijk')
+  expect(codigoDoVideo('https://www.youtube.com/watch?v=abcdefghijk&t=1')).toBe('abcdefghijk')
+  expect(codigoDoVideo('https://youtu.be.mau.test/abcdefghijk')).toBe('')
 })

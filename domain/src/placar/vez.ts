@@ -1,4 +1,4 @@
-import { horaPrevista } from '../programacao/dia.ts'
+import { horaDe } from '../brazil/dates.ts'
 import type { EventoNoPlacar } from './publico.ts'
 
 /** When an athlete fights next. */
@@ -27,7 +27,7 @@ export function minhaVez({ quadras }: Pick<EventoNoPlacar, 'quadras'>, inscricao
     const texto = [
       antes > 0 && now ? `Agora: luta ${now.numero}` : '',
       `A sua: luta ${own.numero}, ${own.fase}`,
-      own.prevista > 0 ? `prevista para as ${horaPrevista(own.prevista)}` : '',
+      own.prevista > 0 ? `prevista para as ${horaDe(own.prevista)}` : '',
     ]
       .filter(Boolean)
       .join(' · ')

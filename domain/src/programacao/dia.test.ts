@@ -1,7 +1,8 @@
+import { horaDe } from '../brazil/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { chaves } from '../collections/chaves.ts'
 import { regrasDoDia } from '../collections/programacoes.ts'
-import { horaPrevista, moverLuta, previstaPara, programar } from './dia.ts'
+import { moverLuta, previstaPara, programar } from './dia.ts'
 
 const chave = (id: string, vagas: string[], formato = 'eliminatoria') => ({
   ...chaves.schema.parse({ titulo: id, opcoes: { formato }, vagas: vagas.map((one) => one && `${id}-${one}`) }),
@@ -49,6 +50,6 @@ describe('the schedule of a day', () => {
   })
   test('says times as clocks in Brasília do', () => {
     const at = previstaPara({ dia: '2026-09-12', inicio: '08:30' }, 600)
-    expect([at, horaPrevista(at)]).toEqual([Date.parse('2026-09-12T08:40:00-03:00'), '08:40'])
+    expect([at, horaDe(at)]).toEqual([Date.parse('2026-09-12T08:40:00-03:00'), '08:40'])
   })
 })

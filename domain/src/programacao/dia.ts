@@ -74,6 +74,3 @@ export function moverLuta(
 /** When a match is expected, in milliseconds since 1970. */
 export const previstaPara = ({ dia, inicio }: Pick<Programacao, 'dia' | 'inicio'>, seconds: number): number =>
   startInBrasilia(dia) + minutesOf(inicio) * 60_000 + seconds * 1000
-
-/** 'HH:MM' in Brasília. */
-export const horaPrevista = (millis: number): string => new Date(millis - 3 * 3_600_000).toISOString().slice(11, 16)

@@ -11,7 +11,7 @@ export const instanteEmLista = (label: string) =>
 /** Most points of an assignment. */
 export const MAIS_PONTOS = 1_000
 
-const pontosDe = (label: string) =>
+export const pontosDe = (label: string) =>
   z
     .number('Informe os pontos, como 10.')
     .min(0, 'Os pontos não podem ser negativos.')

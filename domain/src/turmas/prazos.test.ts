@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aFazer, estaAtrasada, faixaDoPrazo, media, mediaEscrita, notaEscrita, videoDoEndereco } from './prazos.ts'
+import { aFazer, estaAtrasada, faixaDoPrazo, media, mediaEscrita, notaEscrita } from './prazos.ts'
 
 const NOW = Date.UTC(2026, 3, 10)
 const DAY = 86_400_000
@@ -48,10 +48,4 @@ describe('marks', () => {
     expect(mediaEscrita(92, 'conceito')).toBe('A')
     expect(mediaEscrita(undefined, 'pontos')).toBe('')
   })
-})
-
-test('videos are known by the addresses of one service alone', () => {
-  expect(videoDoEndereco('https://youtu.be/abcdefghijk')).toBe('abcdefghijk')
-  expect(videoDoEndereco('https://www.youtube.com/watch?v=abcdefghijk&t=1')).toBe('abcdefghijk')
-  expect(videoDoEndereco('https://youtu.be.mau.test/abcdefghijk')).toBe('')
 })

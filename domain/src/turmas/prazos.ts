@@ -75,8 +75,3 @@ export function media(works: readonly { nota?: number; pontos: number }[]): numb
 /** The mean in words of the scale. */
 export const mediaEscrita = (percent: number | undefined, escala: Escala): string =>
   percent === undefined ? '' : notaEscrita(percent, 100, escala === 'conceito' ? 'conceito' : 'percentual')
-
-const YOUTUBE = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/|www\.youtube\.com\/shorts\/)([\w-]{11})/
-
-/** Id of a video of the known service in an address; '' for another page. */
-export const videoDoEndereco = (url: string): string => YOUTUBE.exec(url.slice(0, 500))?.[1] ?? ''

@@ -1,7 +1,6 @@
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { readBlocks, type Bloco, type ImagemDoBloco } from '@sie/domain/conteudo/blocos.ts'
+import { readBlocks, type Bloco } from '@sie/domain/conteudo/blocos.ts'
 import { enderecoDoVideo } from '@sie/domain/conteudo/video.ts'
-import { escaped, richTextHtml } from './html.ts'
+import { escaped, imageHtml, richTextHtml } from './html.ts'
 
 type FileAddress = (caminho: string) => string
 
@@ -14,15 +13,12 @@ export const blocksHtml = (stored: unknown, fileAddress: FileAddress): string =>
 const heading = (text: string) => (text ? `<h2>${escaped(text)}</h2>` : '')
 const items = (each: readonly string[]) => `<ul>${each.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-const image = ({ arquivo, alt, largura, altura }: ImagemDoBloco, fileAddress: FileAddress) =>
-  `<img src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}" width="${Math.trunc(largura) || 1920}" height="${Math.trunc(altura) || 1080}">`
-
 function drawn(bloco: Bloco, fileAddress: FileAddress): string {
   switch (bloco.tipo) {
     case 'texto':
       return richTextHtml(bloco.texto)
     case 'imagem':
-      return `<figure>${image(bloco.imagem, fileAddress)}<figcaption>${escaped([bloco.legenda, bloco.imagem.credito].filter(Boolean).join(' · '))}</figcaption></figure>`
+      return `<figure>${imageHtml(bloco.imagem, fileAddress)}<figcaption>${escaped([bloco.legenda, bloco.imagem.credito].filter(Boolean).join(' · '))}</figcaption></figure>`
     case 'video':
       return `<p><a href="${escaped(enderecoDoVideo(bloco.video))}" rel="noopener">${escaped(bloco.titulo || 'Vídeo')}</a></p>`
     case 'sanfona':

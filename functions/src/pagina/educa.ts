@@ -1,4 +1,3 @@
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
 import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
@@ -7,7 +6,7 @@ import { capitulosDe, emTempo } from '@sie/domain/educa/video.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
-import { escaped, richTextHtml } from './html.ts'
+import { escaped, galleryHtml, imageHtml, richTextHtml } from './html.ts'
 import type { PublicPage } from './registros.ts'
 
 const since = (record: Record<string, unknown>): string => {
@@ -57,15 +56,9 @@ export const PAGINA_DA_POSTAGEM: PublicPage = {
       `<p>${escaped([shortDate(since(record)), autor].filter(Boolean).join(' · '))}</p>`,
       `<h1>${escaped(titulo)}</h1>`,
       resumo ? `<p class="leitura-linha">${escaped(resumo)}</p>` : '',
-      capa?.arquivo
-        ? `<img src="${escaped(fileAddress(naLargura(capa.arquivo, 960)))}" alt="${escaped(capa.alt)}" width="${Math.trunc(capa.largura) || 1920}" height="${Math.trunc(capa.altura) || 1080}">`
-        : '',
+      imageHtml(capa, fileAddress),
       richTextHtml(texto),
-      ...galeria.map(({ arquivo, alt }) =>
-        arquivo
-          ? `<img src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}" loading="lazy">`
-          : '',
-      ),
+      galleryHtml(galeria, fileAddress),
       '</article>',
     ].join('')
   },

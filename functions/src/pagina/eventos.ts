@@ -1,12 +1,11 @@
 import { FONTES_DA_AGENDA, lugarDe } from '@sie/domain/agenda/fontes.ts'
 import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
 import { SITUACOES_DO_EVENTO, TIPOS_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { metaDoEvento } from '@sie/domain/portal/paginaDoEvento.ts'
-import { escaped, richTextHtml } from './html.ts'
+import { escaped, imageHtml, richTextHtml } from './html.ts'
 import type { PublicPage } from './registros.ts'
 
 /** An event for whoever reads without the app: what, when, where, until when one enters, its programme. */
@@ -28,9 +27,7 @@ export const PAGINA_DO_EVENTO: PublicPage = {
       `<h1>${escaped(titulo)}</h1>`,
       ...facts.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`),
       aviso ? `<p class="leitura-linha">${escaped(aviso)}</p>` : '',
-      imagem?.arquivo
-        ? `<img src="${escaped(fileAddress(naLargura(imagem.arquivo, 960)))}" alt="${escaped(imagem.alt)}" width="${Math.trunc(imagem.largura) || 1920}" height="${Math.trunc(imagem.altura) || 1080}">`
-        : '',
+      imageHtml(imagem, fileAddress),
       richTextHtml(descricao),
       programacao.length > 0
         ? `<h2>Programação</h2><ul>${programacao

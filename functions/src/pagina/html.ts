@@ -1,3 +1,4 @@
+import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { MetaDaPagina } from '@sie/domain/portal/paginas.ts'
 import { linkAddress, readRichText, type RichNode } from '@sie/domain/records/richText.ts'
 
@@ -14,6 +15,28 @@ export const escaped = (text: unknown): string =>
   (typeof text === 'string' ? text : '')
     .replace(/[^\P{Cc}\t\n\r]/gu, '')
     .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
+
+/** A picture of a record as a page shows it, and its size where that is known. */
+interface Picture {
+  arquivo: string
+  alt?: string
+  largura?: number
+  altura?: number
+}
+type FileAddress = (caminho: string) => string
+
+const source = ({ arquivo, alt }: Picture, fileAddress: FileAddress) =>
+  `src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}"`
+
+/** A picture with its size; '' where there is none. */
+export const imageHtml = (picture: Picture | null | undefined, fileAddress: FileAddress): string =>
+  picture?.arquivo
+    ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}">`
+    : ''
+
+/** Pictures further down a page, loaded once they come near; those without a file are left out. */
+export const galleryHtml = (pictures: readonly Picture[], fileAddress: FileAddress): string =>
+  pictures.map((picture) => (picture.arquivo ? `<img ${source(picture, fileAddress)} loading="lazy">` : '')).join('')
 
 /** JSON as the text of a script element that holds data: nothing in it ends the element or begins another. */
 export const asData = (value: unknown): string =>

@@ -3,7 +3,6 @@ import { agendamentos } from '@sie/domain/collections/agendamentos.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
 import { noticias, type Noticia } from '@sie/domain/collections/noticias.ts'
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import {
   ENDERECOS_DE_CONTEUDO,
   enderecoDoConteudo,
@@ -21,7 +20,7 @@ import { PAGINA_DA_POSTAGEM, PAGINA_DO_VIDEO } from './educa.ts'
 import { PAGINA_DO_EVENTO } from './eventos.ts'
 import { PAGINA_DO_ALBUM } from './galeria.ts'
 import { ENTITY_PAGES } from './entidades.ts'
-import { escaped, richTextHtml, type PageContent } from './html.ts'
+import { escaped, galleryHtml, imageHtml, richTextHtml, type PageContent } from './html.ts'
 import { menuContent } from './menu.ts'
 import type { Where } from '../records/shown.ts'
 
@@ -124,15 +123,9 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
         `<h1>${escaped(titulo)}</h1>`,
         subtitulo ? `<p class="leitura-linha">${escaped(subtitulo)}</p>` : '',
         autor ? `<p>${escaped(autor)}</p>` : '',
-        capa?.arquivo
-          ? `<img src="${escaped(fileAddress(naLargura(capa.arquivo, 960)))}" alt="${escaped(capa.alt)}" width="${Math.trunc(capa.largura) || 1920}" height="${Math.trunc(capa.altura) || 1080}">`
-          : '',
+        imageHtml(capa, fileAddress),
         richTextHtml(texto),
-        ...galeria.map(({ arquivo, alt }) =>
-          arquivo
-            ? `<img src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}" loading="lazy">`
-            : '',
-        ),
+        galleryHtml(galeria, fileAddress),
         '</article>',
       ].join('')
     },

@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import {
   classeNoPlacar,
@@ -13,7 +14,7 @@ import type { PageAnswer } from '../pagina/pagina.ts'
 import { published } from '../pagina/published.ts'
 import { REGION } from '../platform/admin.ts'
 import { shown } from '../records/shown.ts'
-import { chaveRef, current, type ChaveGuardada } from '../sumulas/partes.ts'
+import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
 
 /** Hosting keeps an answer for three seconds, and so does each instance: reads do not grow with the visitors. */
 export const PLACAR_CACHE = 'public, max-age=0, s-maxage=3'

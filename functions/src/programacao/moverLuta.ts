@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { hora, programacoes } from '@sie/domain/collections/programacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -11,7 +12,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
-import { chaveRef, current, type ChaveGuardada } from '../sumulas/partes.ts'
+import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
 import { programacaoRef, type ProgramacaoGuardada } from './partes.ts'
 
 const input = z.object({

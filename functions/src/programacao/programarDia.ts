@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
@@ -14,7 +15,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { current, type ChaveGuardada } from '../sumulas/partes.ts'
+import { type ChaveGuardada } from '../sumulas/partes.ts'
 import { idDaProgramacao, MOST_BRACKETS, programacaoRef, programacoesDe, type ProgramacaoGuardada } from './partes.ts'
 
 const input = z.object({

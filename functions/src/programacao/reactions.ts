@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { programacoes, type Programacao } from '@sie/domain/collections/programacoes.ts'
 import { previstaPara } from '@sie/domain/programacao/dia.ts'
@@ -7,7 +8,7 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
-import { chaveRef, current, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
+import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
 import { programacoesDe, type ProgramacaoGuardada } from './partes.ts'
 
 /**

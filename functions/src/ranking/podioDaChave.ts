@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { EM_VIGOR } from '@sie/domain/ranking/estados.ts'
@@ -8,7 +9,7 @@ import type { Caller } from '../platform/caller.ts'
 import { progressRef } from '../processes/progress.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
-import { chaveRef, current, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
+import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
 import { registrarPodio, type LugarNoPodio } from './lancarResultado.ts'
 import { idDoResultado, resultadoRef, type ResultadoGuardado } from './partes.ts'
 

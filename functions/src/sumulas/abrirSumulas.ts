@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
@@ -12,7 +13,7 @@ import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { guardarNovo } from '../records/guardar.ts'
-import { chaveRef, current, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './partes.ts'
+import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './partes.ts'
 
 /** Sheets that one transaction writes, each in five documents. */
 const AT_ONCE = 40

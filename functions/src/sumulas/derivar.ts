@@ -1,10 +1,11 @@
+import { current } from '../records/current.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { apurar, fecha, regrasDa, resultadoDe } from '@sie/domain/sumulas/notas.ts'
 import { db } from '../platform/admin.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { current, lancamentoGuardado, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { lancamentoGuardado, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
 import { seguir } from './seguir.ts'
 
 /**

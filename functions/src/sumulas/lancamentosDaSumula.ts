@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -7,7 +8,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
-import { current, lancamentoGuardado, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { lancamentoGuardado, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
 
 const input = z.object({ id: recordId })
 

@@ -18,12 +18,6 @@ export const idDaSumula = (chave: string, luta: string): string => `${chave}-${l
 /** Entries of one match that are looked at: some hundred would be an odd one. */
 export const MOST_NOTES = 2_000
 
-/** The record where it is the current one. */
-export function current<R extends StoredRecord>(doc: DocumentSnapshot | undefined): R | undefined {
-  const record = doc?.data() as R | undefined
-  return record?.metadados.successorId === '' ? record : undefined
-}
-
 /** A stored entry, as the rules of a sheet read it. */
 export const lancamentoGuardado = (doc: DocumentSnapshot): LancamentoGuardado =>
   lancamentoDe(doc.id, doc.data() ?? {}, {

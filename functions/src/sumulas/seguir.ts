@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -5,7 +6,7 @@ import { seguirChave } from '@sie/domain/sumulas/chave.ts'
 import type { LutaDaChave } from '@sie/domain/sumulas/campos.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { chaveRef, current, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada, type SumulaGuardada } from './partes.ts'
+import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada, type SumulaGuardada } from './partes.ts'
 
 type Resultado = Pick<SumulaGuardada, 'chave' | 'luta' | 'rodadas' | 'vencedor' | 'codigo' | 'situacao' | 'correcao'>
 

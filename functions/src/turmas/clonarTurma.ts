@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { materiais } from '@sie/domain/collections/materiais.ts'
 import { tarefas } from '@sie/domain/collections/tarefas.ts'
@@ -14,7 +15,6 @@ import { limitUse } from '../platform/limit.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import {
   comoProfessor,
-  current,
   materialRef,
   novoCodigo,
   reservadoRef,
@@ -46,7 +46,7 @@ export async function clonarTurmaHandler(
   return db().runTransaction(async (transaction) => {
     const stored = await comoProfessor(transaction, caller, from)
     requireRule(caller, 'turmas:criar', alvoDe(turmas, from, stored))
-    const before = current<TurmaGuardada>((await transaction.get(turmaRef(id))).data())
+    const before = current<TurmaGuardada>(await transaction.get(turmaRef(id)))
     if (before?.metadados.ownerid === caller.uid) return { id, atividades: before.atividades.length }
     if (before) throw new ErroSIE('sem-permissao')
     const listed = stored.atividades.slice(0, MOST_COPIED)
@@ -57,11 +57,10 @@ export async function clonarTurmaHandler(
     const atividades: Atividade[] = []
     for (const [index, doc] of found.entries()) {
       const one = listed[index]
-      const record = current<TarefaGuardada & MaterialGuardado>(doc.data())
+      const record = current<TarefaGuardada & MaterialGuardado>(doc)
       if (!one || !record) continue
       const newId = sha256(`copia\n${id}\n${doc.id}`).slice(0, 32)
-      const { vinculo } = record
-      const fresh = { ...record, turma: id, situacao: 'rascunho' as const, publicadaEm: 0, prazo: 0, vinculo }
+      const fresh = { ...record, turma: id, situacao: 'rascunho' as const, publicadaEm: 0, prazo: 0 }
       const [collection, ref] =
         one.tipo === 'material' ? ([materiais, materialRef(newId)] as const) : ([tarefas, tarefaRef(newId)] as const)
       const parsed = collection.schema.parse(fresh)

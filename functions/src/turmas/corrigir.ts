@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
@@ -13,7 +14,6 @@ import { comResponsaveis } from '../rights/responsaveis.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   comTrabalho,
-  current,
   daTurma,
   entregaRef,
   matriculaRef,
@@ -74,9 +74,9 @@ async function dePerto(transaction: Transaction, caller: Caller, id: string, alu
   requireAberta(turma)
   const ref = entregaRef(id, aluno)
   const [place, found, noted] = await transaction.getAll(matriculaRef(tarefa.turma, aluno), ref, reservadoRef(ref))
-  const matricula = current<MatriculaGuardada>(place?.data())
+  const matricula = current<MatriculaGuardada>(place)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  return { tarefa, turma, matricula, stored: current<EntregaGuardada>(found?.data()), noted: noted?.data() }
+  return { tarefa, turma, matricula, stored: current<EntregaGuardada>(found), noted: noted?.data() }
 }
 
 export const corrigirEntrega = callable(input, corrigirEntregaHandler, {

@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
@@ -19,7 +20,7 @@ import { limitEach } from '../platform/limit.ts'
 import { patiently } from '../platform/patience.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { current, daTurma, matriculaRef, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+import { daTurma, matriculaRef, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
 
 const input = z.object({
   codigo: text(20),
@@ -67,12 +68,12 @@ export async function entrarNaTurmaHandler(
       matriculaRef(doc.id, aluno),
       db().doc(`praticantes/${aluno}`),
     )
-    const turma = current<TurmaGuardada>(classDoc?.data())
+    const turma = current<TurmaGuardada>(classDoc)
     const open = turma?.situacao === 'ativa' && turma.entradaAberta && turma.codigo === wanted
     if (!turma || !open) throw ABSENT
     const answer = (situacao: SituacaoDaMatricula) => ({ turma: doc.id, nome: turma.name, situacao })
     if (turma.professores.some(({ uid }) => uid === aluno)) throw recusa('codigo', 'Você já é professor desta turma.')
-    const stored = current<MatriculaGuardada>(place?.data())
+    const stored = current<MatriculaGuardada>(place)
     if (stored && (stored.situacao === 'ativa' || stored.situacao === 'pedida')) return answer(stored.situacao)
     const person = register?.data() as (StoredRecord & Praticante) | undefined
     if (chosen !== undefined && (!person || !isActive(person)))

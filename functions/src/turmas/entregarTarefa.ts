@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -14,7 +15,6 @@ import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   comTrabalho,
-  current,
   daTurma,
   entregaRef,
   matriculaRef,
@@ -62,7 +62,7 @@ export async function entregarTarefaHandler(
     requireAberta(turma)
     const ref = entregaRef(id, matricula.aluno)
     const [found, key] = await transaction.getAll(ref, reservadoRef(tarefaRef(id)))
-    const stored = current<EntregaGuardada>(found?.data())
+    const stored = current<EntregaGuardada>(found)
     const before = stored?.situacao ?? 'naoIniciada'
     if (acao === 'entregar' && (before === 'entregue' || before === 'devolvida')) return outcomeOf(stored)
     if (acao === 'retomar' && (before === 'retomada' || before === 'naoIniciada')) return outcomeOf(stored)

@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { turmas, type Turma } from '@sie/domain/collections/turmas.ts'
@@ -8,7 +9,7 @@ import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
-import { current, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+import { turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
 import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
 
 /** Most classes of each kind that one screen shows. */
@@ -91,7 +92,7 @@ async function estudadas(caller: Caller): Promise<{ turma: MinhaTurma; todo: AFa
   if (places.length === 0) return []
   const found = await db().getAll(...places.map(({ turma }) => turmaRef(turma)))
   return places.flatMap((place, index) => {
-    const turma = current<TurmaGuardada>(found[index]?.data())
+    const turma = current<TurmaGuardada>(found[index])
     if (!turma || turma.situacao === 'provisoria') return []
     const own = place.aluno === caller.uid
     const row: MinhaTurma = {

@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
@@ -13,7 +14,6 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
-  current,
   daTurma,
   entregaRef,
   matriculaRef,
@@ -63,7 +63,7 @@ export async function publicarRecadoHandler(
     const at = await naTurma(transaction, caller, of)
     requireAberta(at.turma)
     if (!at.professor && at.turma.quemPosta !== 'todos') throw new ErroSIE('sem-permissao')
-    const before = current<RecadoGuardado>((await transaction.get(recadoRef(id))).data())
+    const before = current<RecadoGuardado>(await transaction.get(recadoRef(id)))
     if (before?.autor === caller.uid && before.turma === of) return { situacao: before.situacao }
     if (before) throw new ErroSIE('sem-permissao')
     const written = quemEscreve(caller, at)
@@ -125,7 +125,7 @@ async function noRecado(
   written: { id: string; texto: string },
 ) {
   const ref = recadoRef(recado)
-  const stored = current<RecadoGuardado>((await transaction.get(ref)).data())
+  const stored = current<RecadoGuardado>(await transaction.get(ref))
   if (!stored) throw absent(caller, 'turmas:editar')
   const at = await naTurma(transaction, caller, stored.turma)
   requireAberta(at.turma)
@@ -147,8 +147,8 @@ async function naEntrega(
   requireAberta(at.turma)
   const ref = entregaRef(id, aluno)
   const [found, place] = await transaction.getAll(ref, matriculaRef(at.tarefa.turma, aluno))
-  const stored = current<EntregaGuardada>(found?.data())
-  const matricula = current<MatriculaGuardada>(place?.data())
+  const stored = current<EntregaGuardada>(found)
+  const matricula = current<MatriculaGuardada>(place)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
   // A guardian writes to the teachers about their minor's work, in their own name.
   const nome = at.professor || caller.uid !== aluno ? caller.name : matricula.name
@@ -191,7 +191,7 @@ export async function moderarRecadoHandler(
   const situacao = acao === 'publicar' ? 'publicado' : 'removido'
   return db().runTransaction(async (transaction) => {
     const ref = recadoRef(recado)
-    const stored = current<RecadoGuardado>((await transaction.get(ref)).data())
+    const stored = current<RecadoGuardado>(await transaction.get(ref))
     if (!stored) throw absent(caller, 'turmas:editar')
     const { turma, professor } = await naTurma(transaction, caller, stored.turma)
     requireAberta(turma)

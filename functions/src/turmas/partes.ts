@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import { randomInt } from 'node:crypto'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { entregas, type Entrega } from '@sie/domain/collections/entregas.ts'
@@ -37,12 +38,6 @@ export const recadoRef = (id: string): DocumentReference => db().doc(`${recados.
 /** What only the server tells: the key of a quiz, a mark that was not returned. */
 export const reservadoRef = (ref: DocumentReference): DocumentReference => ref.collection('reservado').doc(ref.id)
 
-/** A current record; undefined for none. */
-export const current = <T extends StoredRecord>(data: unknown): T | undefined => {
-  const record = data as T | undefined
-  return record?.metadados.successorId === '' ? record : undefined
-}
-
 /** Whether somebody teaches a class, or holds `turmas:editar` over it. */
 export const conduz = (caller: Caller, id: string, turma: TurmaGuardada): boolean =>
   caller.permissoes.ativo &&
@@ -68,10 +63,10 @@ export async function naTurma(
 ): Promise<NaTurma> {
   const refs = [turmaRef(id), matriculaRef(id, aluno || caller.uid)]
   const [found, place] = transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
-  const turma = current<TurmaGuardada>(found?.data())
+  const turma = current<TurmaGuardada>(found)
   if (!turma) throw absent(caller, 'turmas:editar')
   if (conduz(caller, id, turma)) return { turma, professor: true }
-  const matricula = current<MatriculaGuardada>(place?.data())
+  const matricula = current<MatriculaGuardada>(place)
   if (!matricula || !respondePor(caller, matricula.aluno, Date.now())) throw new ErroSIE('sem-permissao')
   if (matricula.situacao !== 'ativa' || turma.situacao === 'provisoria') throw new ErroSIE('sem-permissao')
   return { turma, professor: false, matricula }
@@ -101,7 +96,7 @@ export async function tarefaAberta(
   aluno = '',
 ): Promise<NaTurma & { tarefa: TarefaGuardada }> {
   const doc = transaction ? await transaction.get(tarefaRef(id)) : await tarefaRef(id).get()
-  const tarefa = current<TarefaGuardada>(doc.data())
+  const tarefa = current<TarefaGuardada>(doc)
   if (!tarefa) throw absent(caller, 'turmas:editar')
   const at = await naTurma(transaction, caller, tarefa.turma, aluno)
   if (!at.professor && tarefa.situacao !== 'publicada') throw new ErroSIE('sem-permissao')

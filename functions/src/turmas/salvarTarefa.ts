@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { dadosDaTarefa, tarefas } from '@sie/domain/collections/tarefas.ts'
@@ -14,7 +15,6 @@ import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   comAtividade,
   comoProfessor,
-  current,
   daTurma,
   materialRef,
   requireAberta,
@@ -93,7 +93,7 @@ export async function salvarTarefaHandler(
     requireAberta(aberta)
     requireTopic(aberta, dados.topico)
     const ref = tarefaRef(id)
-    const stored = current<TarefaGuardada>((await transaction.get(ref)).data())
+    const stored = current<TarefaGuardada>(await transaction.get(ref))
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
     const pontos = quiz ? perguntas.reduce((sum, one) => sum + one.pontos, 0) : dados.pontos
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
@@ -166,7 +166,7 @@ export async function salvarMaterialHandler(
     requireAberta(aberta)
     requireTopic(aberta, dados.topico)
     const ref = materialRef(id)
-    const stored = current<MaterialGuardado>((await transaction.get(ref)).data())
+    const stored = current<MaterialGuardado>(await transaction.get(ref))
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
     const fields = { ...dados, publicadaEm: em, ...daTurma(aberta) }

@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { dadosDaTurma, turmas } from '@sie/domain/collections/turmas.ts'
 import { entidades, federacaoDaEntidade, type Entidade } from '@sie/domain/collections/entidades.ts'
@@ -9,7 +10,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { comoProfessor, current, novoCodigo, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
+import { comoProfessor, novoCodigo, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
 
 const dados = z
   .object(dadosDaTurma)
@@ -63,7 +64,7 @@ export async function salvarTurmaHandler(
     const alvo = { entidade, federacao: entity ? federacaoDaEntidade(entidade, entity) : entidade }
     requireRule(caller, 'turmas:criar', alvo)
     if (!entity || !isActive(entity)) throw recusa('entidade', 'Escolha a entidade da turma.')
-    const before = current<TurmaGuardada>(found?.data())
+    const before = current<TurmaGuardada>(found)
     // Sent again after an answer that was lost.
     if (before?.metadados.ownerid === caller.uid) return { id, versao: before.metadados.version }
     if (before) throw new ErroSIE('sem-permissao')

@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import type { Entrega } from '@sie/domain/collections/entregas.ts'
 import type { Material } from '@sie/domain/collections/materiais.ts'
@@ -10,7 +11,6 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import {
-  current,
   entregaRef,
   materialRef,
   matriculaRef,
@@ -119,7 +119,7 @@ export async function verTarefaHandler(
       perguntas: comChave(tarefa.perguntas, await chaveDe(id)) as PerguntaComChave[],
     }
   const owner = matricula?.aluno ?? caller.uid
-  const stored = current<EntregaGuardada>((await entregaRef(id, owner).get()).data())
+  const stored = current<EntregaGuardada>(await entregaRef(id, owner).get())
   return {
     ...base,
     papel: owner === caller.uid ? 'aluno' : 'responsavel',
@@ -161,9 +161,9 @@ export async function verEntregaHandler(
     ref.get(),
     reservadoRef(ref).get(),
   ])
-  const matricula = current<MatriculaGuardada>(place.data())
+  const matricula = current<MatriculaGuardada>(place)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  const stored = current<EntregaGuardada>(found.data())
+  const stored = current<EntregaGuardada>(found)
   const key = tarefa.tipo === 'quiz' ? await chaveDe(id) : []
   return {
     aluno: { id: aluno, nome: matricula.name },
@@ -198,7 +198,7 @@ export async function verMaterialHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<MaterialVisto> {
   const caller = await requireCaller(context)
-  const stored = current<MaterialGuardado>((await materialRef(id).get()).data())
+  const stored = current<MaterialGuardado>(await materialRef(id).get())
   if (!stored) throw absent(caller, 'turmas:editar')
   const { turma, professor } = await naTurma(undefined, caller, stored.turma, aluno)
   if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')

@@ -1,3 +1,4 @@
+import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { recados } from '@sie/domain/collections/recados.ts'
 import { dadosDaTurma, type Turma } from '@sie/domain/collections/turmas.ts'
@@ -10,7 +11,6 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import {
-  current,
   naTurma,
   turmaRef,
   type MatriculaGuardada,
@@ -122,7 +122,7 @@ export async function verTurmaHandler(
 ): Promise<{ publica: TurmaPublica; aberta?: undefined } | { aberta: TurmaAberta; publica?: undefined }> {
   if (!context.auth) {
     await limitUse(`turma-vista:${context.ip}`, 120, 60)
-    const turma = current<TurmaGuardada>((await turmaRef(id).get()).data())
+    const turma = current<TurmaGuardada>(await turmaRef(id).get())
     if (!turma || !isPublica(turma)) throw new ErroSIE('registro-nao-encontrado')
     return { publica: publica(id, turma) }
   }
@@ -132,7 +132,7 @@ export async function verTurmaHandler(
     return { aberta: await aberta(caller, id, at) }
   } catch (error) {
     if (!(error instanceof ErroSIE) || error.codigo !== 'sem-permissao') throw error
-    const turma = current<TurmaGuardada>((await turmaRef(id).get()).data())
+    const turma = current<TurmaGuardada>(await turmaRef(id).get())
     if (!turma || !isPublica(turma)) throw error
     return { publica: publica(id, turma) }
   }

@@ -55,6 +55,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   let failed = false
   // Without a connection a device of a venue goes on as who used it last; what the database says comes before.
   const goOnAlone = async () => {
+    if (told) return
     const kept = await sessaoGuardada(user.uid)
     if (kept && !told && !stopped) publish(kept)
   }

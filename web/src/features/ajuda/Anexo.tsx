@@ -10,6 +10,8 @@ import { mensagem as inWords } from '@sie/domain/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { download } from '../../data/sheet.ts'
+import { bytesOf } from '../../platform/base64.ts'
 import { FileButton } from '../../ui/files/FileButton.tsx'
 
 export interface Enviado {
@@ -76,10 +78,7 @@ export function BaixarAnexo({ id, mensagem, nome }: { id: string; mensagem?: str
   const fetching = useMutation({
     mutationFn: async () => {
       const { base64, nome: name } = await call('baixarAnexoDoTicket', { id, ...(mensagem ? { mensagem } : {}) })
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const url = URL.createObjectURL(new Blob([bytes]))
-      Object.assign(document.createElement('a'), { href: url, download: name }).click()
-      URL.revokeObjectURL(url)
+      download(new Blob([bytesOf(base64)]), name)
     },
   })
   return (

@@ -19,7 +19,7 @@ import { AcoesDoAtendente } from './Acoes.tsx'
 import { Mensagens } from './Mensagens.tsx'
 import { Responder } from './Responder.tsx'
 import { ChipDoChamado, Prazo, Urgencia } from './situacao.tsx'
-import { useAgora } from './useAgora.ts'
+import { useAgora } from '../../platform/useAgora.ts'
 import { useContexto, type Contexto } from './useContexto.ts'
 
 /** One ticket: the conversation, what can be done, and for the desk what it should know. `nivel`: of its heading. */
@@ -90,7 +90,7 @@ export function Chamado({ ticket, nivel = 'h1' }: { ticket: TicketLido; nivel?: 
 const when = (instant: Instant | null) => (instant ? formatDayTime(instant.toMillis()) : '')
 
 function Fatos({ ticket, atende, contexto }: { ticket: TicketLido; atende: boolean; contexto: Contexto | undefined }) {
-  const now = useAgora()
+  const now = useAgora(30_000)
   const about = contexto?.relacionado
   const facts: readonly (readonly [string, ReactNode])[] = [
     ...(atende ? ([['Quem pediu', ticket.solicitante]] as const) : []),

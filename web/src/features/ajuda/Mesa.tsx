@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hasUnsavedChanges } from '../../ui/form/useUnsavedGuard.ts'
 import { Chamado } from './Chamado.tsx'
 import { atrasado, ChipDoChamado, prazoDe, Prazo, Urgencia } from './situacao.tsx'
-import { useAgora } from './useAgora.ts'
+import { useAgora } from '../../platform/useAgora.ts'
 
 const ABAS = { meus: 'Meus', livres: 'Sem responsável', atrasados: 'Atrasados', todos: 'Todos' } as const
 type Aba = keyof typeof ABAS
@@ -31,7 +31,7 @@ export function Mesa({ scope }: { scope: ListScope }) {
   const { author } = useAccess()
   const { rows, failed } = useTicketsAbertos(scope)
   const [params, setParams] = useSearchParams()
-  const now = useAgora()
+  const now = useAgora(30_000)
   const navigate = useNavigate()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const list = useRef<HTMLUListElement>(null)

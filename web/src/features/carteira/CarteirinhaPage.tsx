@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Cartao } from './Cartao.tsx'
 import { ESTILO, keepCards, keptCards } from './guardada.ts'
 import { TelaDoQr } from './TelaDoQr.tsx'
-import { useAgora } from './useAgora.ts'
+import { useAgora } from '../../platform/useAgora.ts'
 import { useInstalar } from './useInstalar.ts'
 
 /** /carteirinha-virtual: the card of the person and of the minors whose guardian they are. Once seen it opens without a connection too. */
@@ -76,7 +76,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
   const [params, setParams] = useSearchParams()
   const [verso, setVerso] = useState(false)
   const [qr, setQr] = useState(false)
-  const agora = useAgora()
+  const agora = useAgora(1000)
   const instalar = useInstalar()
   const card = carteiras.find(({ id }) => id === params.get('id')) ?? carteiras[0]
   if (!card) return null

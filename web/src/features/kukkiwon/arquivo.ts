@@ -2,6 +2,7 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { romanizar } from '@sie/domain/kukkiwon/romanizado.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { toCsv, type SheetColumn } from '../../data/sheet.ts'
+import { bytesOf } from '../../platform/base64.ts'
 import type { Output } from '../../platform/callables.ts'
 
 type Exportado = Output<'exportarKukkiwon'>
@@ -36,9 +37,7 @@ export async function arquivoDoPedido({ candidatos, recomendante }: Exportado): 
   const { strToU8, zipSync } = await import('fflate')
   const rows = candidatos.map((one, index) => ({ ...one, linha: index + 1, recomendante }))
   const table = new Uint8Array(await (await toCsv(COLUMNS, rows)).arrayBuffer())
-  const photos = rows.map(
-    (row) => [`photos/${photoOf(row)}`, Uint8Array.from(atob(row.jpeg), (c) => c.charCodeAt(0))] as const,
-  )
+  const photos = rows.map((row) => [`photos/${photoOf(row)}`, bytesOf(row.jpeg)] as const)
   const read = strToU8(`${rows.length} applications, ${formatDay(new Date().toISOString().slice(0, 10))}\r\n`)
   const zipped = zipSync({ 'applications.csv': table, 'readme.txt': read, ...Object.fromEntries(photos) }, { level: 0 })
   return new Blob([zipped as BlobPart], { type: 'application/zip' })

@@ -1,5 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Access } from '../../data/access.ts'
+import { bytesOf } from '../../platform/base64.ts'
 
 const LEIA_ME = `Os seus dados no portal da confederação
 
@@ -9,8 +10,6 @@ arquivos/     A sua foto e os seus documentos, como estão guardados.
 
 O arquivo dados.json é um texto: abre em qualquer editor e pode ser lido por outros sistemas (Lei 13.709/2018, arts. 18 e 19).
 `
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 /**
  * Collects everything the portal has of the person into one ZIP: the data, their files, and what is what.

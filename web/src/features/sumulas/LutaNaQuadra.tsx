@@ -1,7 +1,7 @@
+import { horaDe } from '@sie/domain/brazil/dates.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { LutaNoPlacar } from '@sie/domain/placar/publico.ts'
-import { horaPrevista } from '@sie/domain/programacao/dia.ts'
 import { CORES, LADOS } from './palavras.ts'
 
 /** A match that is fought or to come. @param grande for a hall: read from the stands */
@@ -15,7 +15,7 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
       >
         {[
           luta.numero > 0 ? `Luta ${luta.numero}` : '',
-          luta.prevista > 0 ? horaPrevista(luta.prevista) : '',
+          luta.prevista > 0 ? horaDe(luta.prevista) : '',
           luta.fase,
           luta.categoria,
         ]

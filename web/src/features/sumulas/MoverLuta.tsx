@@ -1,3 +1,4 @@
+import { horaDe } from '@sie/domain/brazil/dates.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -7,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { horaPrevista, previstaPara, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
+import { previstaPara, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -21,7 +22,7 @@ export function MoverLuta({ dia, luta, onClose }: { dia: Dia; luta: LutaPrograma
   const { call } = useAccess()
   const client = useQueryClient()
   const [quadra, setQuadra] = useState(luta.quadra)
-  const [hora, setHora] = useState(horaPrevista(previstaPara(dia, luta.inicio)))
+  const [hora, setHora] = useState(horaDe(previstaPara(dia, luta.inicio)))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call('moverLuta', {

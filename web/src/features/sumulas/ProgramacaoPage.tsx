@@ -5,10 +5,10 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatDay, horaDe } from '@sie/domain/brazil/dates.ts'
 import { programacoes } from '@sie/domain/collections/programacoes.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { horaPrevista, previstaPara, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
+import { previstaPara, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -120,7 +120,7 @@ export function ProgramacaoPage() {
 function Quadras({ dia, titles, moves }: { dia: Dia; titles: ReadonlyMap<string, string>; moves: boolean }) {
   const [moved, setMoved] = useState<LutaProgramada>()
   const courts = Array.from({ length: dia.quadras }, (_, i) => i + 1)
-  const timeOf = (seconds: number) => horaPrevista(previstaPara(dia, seconds))
+  const timeOf = (seconds: number) => horaDe(previstaPara(dia, seconds))
   const last = Math.max(0, ...dia.lutas.map(({ fim }) => fim))
   const wordsOf = ({ numero, chave, luta }: LutaProgramada) => ({
     luta: `Luta ${numero}`,

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
+import { download } from '../../data/sheet.ts'
+import { bytesOf } from '../../platform/base64.ts'
 
 interface DocumentoProps {
   id: string
@@ -18,11 +20,7 @@ export function Documento({ id, campo, nome, label }: DocumentoProps) {
   const fetching = useMutation({
     mutationFn: async () => {
       const { base64, nome: name } = await call('baixarDocumentoDaTransferencia', { id, campo })
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const url = URL.createObjectURL(new Blob([bytes]))
-      const link = Object.assign(document.createElement('a'), { href: url, download: name })
-      link.click()
-      URL.revokeObjectURL(url)
+      download(new Blob([bytesOf(base64)]), name)
     },
   })
   if (!nome) return null

@@ -103,10 +103,8 @@ export function useAcao<I, O>(act: (input: I) => Promise<O>, feito = '', aqui = 
 /** In the place of an id: one that is to be made. */
 export const NOVA = 'nova'
 
-const kept = (aluno: string) => (aluno === '' ? {} : { aluno })
-
 export const enderecoDaTurma = (turmaId: string, aba = '', aluno = ''): Address =>
-  address('/cbtkdeduca/turma/:turmaId', { turmaId, ...(aba ? { aba } : {}), ...kept(aluno) })
+  address('/cbtkdeduca/turma/:turmaId', { turmaId, ...(aba ? { aba } : {}), ...of(aluno) })
 
 export const enderecoDaAtividade = (
   turmaId: string,
@@ -114,5 +112,5 @@ export const enderecoDaAtividade = (
   aluno = '',
 ): Address =>
   tipo === 'material'
-    ? address('/cbtkdeduca/turma/:turmaId/material/:materialId', { turmaId, materialId: id, ...kept(aluno) })
-    : address('/cbtkdeduca/turma/:turmaId/tarefa/:tarefaId', { turmaId, tarefaId: id, ...kept(aluno) })
+    ? address('/cbtkdeduca/turma/:turmaId/material/:materialId', { turmaId, materialId: id, ...of(aluno) })
+    : address('/cbtkdeduca/turma/:turmaId/tarefa/:tarefaId', { turmaId, tarefaId: id, ...of(aluno) })

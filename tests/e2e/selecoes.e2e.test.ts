@@ -17,7 +17,7 @@ test('staff call an athlete who is fit, the athlete accepts on a phone, and visi
   const { uid } = await auth.getUserByEmail(EMAIL)
   const person = db.doc(`praticantes/${uid}`)
   const name = String((await person.get()).get('dadosPessoais.name'))
-  await db.doc(`fichasSaude/${uid}`).set({ atestadoValidade: addDays(TODAY, -1) }, { merge: true })
+  await newRecord('fichasSaude', uid, { atestadoValidade: addDays(TODAY, -1) })
   await person.update({ anuidades: [{ ano: Number(TODAY.slice(0, 4)), situacao: 'paga' }] })
   await newRecord('licencas', `${uid}-gal-9`, {
     ...{ name, pessoa: uid, tipo: 'gal', situacao: 'valida', validade: addDays(TODAY, 90) },

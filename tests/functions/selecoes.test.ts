@@ -3,6 +3,7 @@ import { addDays } from '@sie/domain/brazil/dates.ts'
 import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
 import { selecoes } from '@sie/domain/collections/selecoes.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../functions/src/platform/admin.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
@@ -102,6 +103,12 @@ describe('who is called', () => {
 })
 
 describe('the convocation', () => {
+  test('waits with a team that a browser has just made, which has no state yet', async () => {
+    await db().doc(`selecoes/${TEAM}`).update({ situacao: FieldValue.delete() })
+    await call('dora')
+    expect((await called('dora')).situacao).toBe('indicada')
+  })
+
   test('goes out with the team, is answered by the athlete alone, and visitors see who is in', async () => {
     await expect(step('tecnica', 'convocar')).rejects.toEqual(codigo('dados-invalidos'))
     await call('dora')

@@ -2,9 +2,10 @@ import type * as z from 'zod'
 import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
 import { selecoes } from '@sie/domain/collections/selecoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { stateOf } from '@sie/domain/records/process.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { MAIS_NA_SELECAO, NO_TIME } from '@sie/domain/selecoes/estados.ts'
-import { indicacao } from '@sie/domain/selecoes/processo.ts'
+import { indicacao, PROCESSO_DA_SELECAO } from '@sie/domain/selecoes/processo.ts'
 import { fatosDe, type Conhecida } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -49,7 +50,9 @@ export async function indicarAtletaHandler(
     }
     // Whether there is such a person is known to nobody else.
     if (!athlete || !ours || !caller.pode('praticantes:ler', ours)) throw new ErroSIE('sem-permissao')
-    if (team.situacao === 'encerrada') throw recusa('selecao', 'A seleção está encerrada.')
+    // A team that a browser has just made has no state yet.
+    const situacao = stateOf(PROCESSO_DA_SELECAO, team)
+    if (situacao === 'encerrada') throw recusa('selecao', 'A seleção está encerrada.')
     const against = impedimentosDe(athlete, hoje)
     if (against.length > 0) throw recusa('pessoa', against.join(' '))
     const ref = convocacaoRef(selecao, pessoa)
@@ -58,7 +61,7 @@ export async function indicarAtletaHandler(
     const size = (await convocacoesDe(transaction, selecao)).filter(([, one]) => NO_TIME.includes(one.situacao)).length
     if (!held && size >= MAIS_NA_SELECAO)
       throw recusa('selecao', `Uma seleção tem no máximo ${MAIS_NA_SELECAO} atletas.`)
-    const called = team.situacao !== 'rascunho' && !(held && stored.situacao !== 'indicada')
+    const called = situacao !== 'rascunho' && !(held && stored.situacao !== 'indicada')
     const tell = called ? await carta(transaction, team.name, selecao, [pessoa]) : undefined
     const fields = {
       ...daPessoa(athlete),

@@ -27,7 +27,7 @@ import { RespostaNaTela } from './RespostaNaTela.tsx'
 import { sinalizar } from './sinal.ts'
 import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 
-/** /eventos/evento/credencialcheck: the gate of an event, by camera or code; it works without a connection while the page stays open. */
+/** /eventos/evento/credencialcheck: the gate of an event, by camera or code; it works without a connection, also loaded anew. */
 export function PortariaPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''
@@ -162,7 +162,7 @@ function Portaria({ evento }: { evento: string }) {
           </Button>
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          {`${credenciais.length} credenciais neste aparelho, lista das ${hora(em)}${semRede ? ', sem internet' : ''}. Funciona sem internet enquanto esta tela estiver aberta.`}
+          {`${credenciais.length} credenciais neste aparelho, lista das ${hora(em)}${semRede ? ', sem internet' : ''}. Funciona sem internet.`}
         </Typography>
       </Stack>
       {lida && (

@@ -24,6 +24,12 @@ export interface RespostaDaPortaria {
 
 const clock = (): number => Date.now()
 const TEN_MINUTES = 600_000
+/** How soon a device that shows what it keeps asks for the list again. */
+const SOON = 15_000
+
+type Lida = Passagem & { id: string }
+/** Who passed at this device, by event: what was sent counts here until the list knows it, also where the screen is built anew meanwhile. */
+const passaram = new Map<string, readonly Lida[]>()
 
 /** Where the notes of an event are kept. */
 const notasDe = (evento: string) => `eventos/${evento}/notas`
@@ -53,7 +59,7 @@ export function usePortaria(evento: string) {
   const { call, author } = useAccess()
   const path = notasDe(evento)
   useAbreSemRede()
-  const [passed, setPassed] = useState<readonly (Passagem & { id: string })[]>([])
+  const [passed, setPassed] = useState<readonly Lida[]>(() => passaram.get(evento) ?? [])
   useEffect(() => openQueue(author.uid), [author.uid])
   const list = useQuery({
     queryKey: ['portaria', evento] as const,
@@ -62,7 +68,7 @@ export function usePortaria(evento: string) {
     // Also without a connection: then what the device keeps is the answer.
     networkMode: 'always',
     staleTime: TEN_MINUTES,
-    refetchInterval: TEN_MINUTES,
+    refetchInterval: ({ state }) => (state.data?.semRede ? SOON : TEN_MINUTES),
     queryFn: () =>
       readOrKept(`portaria ${evento}`, async () => {
         const [found] = await Promise.all([todasDoEvento(call, evento, 'portaria'), chaves()])
@@ -95,8 +101,11 @@ export function usePortaria(evento: string) {
       },
       now,
     )
-    if (card && answer.resposta !== 'vermelho')
-      setPassed((before) => [...before, { id: card.id, ponto, sentido, em: now + relogio }])
+    if (card && answer.resposta !== 'vermelho') {
+      const next = [...(passaram.get(evento) ?? []), { id: card.id, ponto, sentido, em: now + relogio }]
+      passaram.set(evento, next)
+      setPassed(next)
+    }
     return { ...answer, card, em: now }
   }
 

@@ -53,7 +53,7 @@ const COLUNAS: readonly SheetColumn<Pesado>[] = [
   { title: 'Em conflito', value: ({ apurado }) => (apurado.conflito ? 'sim' : '') },
 ]
 
-/** /eventos/evento/pesagem: the scales of an event; it works without a connection while the page stays open. */
+/** /eventos/evento/pesagem: the scales of an event; it works without a connection, also loaded anew. */
 export function PesagemPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''

@@ -1,7 +1,7 @@
 import { idDaNota } from '@sie/domain/credenciais/notas.ts'
 import { apurar, isAcaoDaPesagem, type AcaoDaPesagem, type NotaDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
 import type { Call, Output } from '../../platform/callables.ts'
 import { readOrKept } from '../../platform/deviceStore.ts'
@@ -28,6 +28,8 @@ interface Lista extends Pick<Resposta, 'evento' | 'classes' | 'atletas'> {
 }
 
 const FIVE_MINUTES = 300_000
+/** How soon a device that shows what it keeps asks for the list again. */
+const SOON = 15_000
 
 async function ler(call: Call, evento: string): Promise<Lista> {
   const atletas: Atleta[] = []
@@ -59,6 +61,16 @@ const proprias = (path: string): Propria[] =>
     ]
   })
 
+/** What was seen waiting on this device, by path: sent, it counts here until the list knows it, also where the screen is built anew meanwhile. */
+const vistas = new Map<string, readonly Propria[]>()
+
+function lembradas(path: string): readonly Propria[] {
+  const before = vistas.get(path) ?? []
+  const more = proprias(path).filter(({ id }) => !before.some((one) => one.id === id))
+  if (more.length > 0) vistas.set(path, [...before, ...more])
+  return vistas.get(path) ?? []
+}
+
 /** An athlete with all notes that this device knows of, and what they come to. */
 export interface Pesado extends Atleta {
   categoria: Classe
@@ -70,11 +82,10 @@ export function usePesagem(evento: string) {
   const { call, author } = useAccess()
   const path = `eventos/${evento}/notas`
   useAbreSemRede()
-  const [own, setOwn] = useState<readonly Propria[]>([])
   useEffect(() => openQueue(author.uid), [author.uid])
   const fila = useDeviceQueue()
-  // Also those of an earlier page of this device.
-  const waiting = useMemo(() => (fila.waiting > 0 ? proprias(path) : []), [fila, path])
+  // Also those of an earlier page of this device; the queue changes with each note.
+  const known = useMemo(() => (fila.waiting > 0 ? lembradas(path) : (vistas.get(path) ?? [])), [fila, path])
   const list = useQuery({
     queryKey: ['pesagem', evento] as const,
     enabled: evento !== '',
@@ -82,12 +93,11 @@ export function usePesagem(evento: string) {
     // Also without a connection: then what the device keeps is the answer.
     networkMode: 'always',
     staleTime: FIVE_MINUTES,
-    refetchInterval: FIVE_MINUTES,
+    refetchInterval: ({ state }) => (state.data?.semRede ? SOON : FIVE_MINUTES),
     queryFn: () => readOrKept(`pesagem ${evento}`, () => ler(call, evento)),
   })
   const atletas = useMemo((): Pesado[] => {
     const { classes = [], atletas: read = [] } = list.data ?? {}
-    const known = [...own, ...waiting.filter(({ id }) => !own.some((one) => one.id === id))]
     return read
       .flatMap((atleta): Pesado[] => {
         const categoria = classes.find(({ codigo }) => codigo === atleta.classe)
@@ -97,7 +107,7 @@ export function usePesagem(evento: string) {
         return [{ ...atleta, notas, categoria, apurado: apurar(notas, categoria, classes) }]
       })
       .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
-  }, [list.data, own, waiting])
+  }, [list.data, known])
 
   /** Notes something of an athlete. */
   function anotar(atleta: Pesado, acao: AcaoDaPesagem, { peso = 0, classe = '' } = {}): void {
@@ -111,7 +121,8 @@ export function usePesagem(evento: string) {
       ...{ acao, classe, peso, visto, aparelho, ordem, relogio },
     }
     enqueue(`${path}/${id}`, note, at)
-    setOwn((before) => [...before, { id, acao, classe, peso, visto, alvo: atleta.id, em: at + relogio }])
+    // Before it can be sent and leave the queue.
+    lembradas(path)
   }
 
   return { list, atletas, fila, anotar }

@@ -91,6 +91,8 @@ test('the last places go to the first notes, the rest wait in their order, each 
   const asked = performance.now()
   await Promise.all([atenderFila(), atenderFila()])
   const waited = performance.now() - asked
+  // Everybody is told with their entry, in its transaction.
+  expect(waited).toBeLessThan(10_000)
   if (NIGHTLY) process.stdout.write(`${many} notes attended to in ${Math.round(waited)} ms\n`)
   const all = (await entries()).sort((a, b) => a.chegada - b.chegada)
   expect(all.map(({ pessoa }) => pessoa)).toEqual(notes)

@@ -31,7 +31,8 @@ export function PassarVaga({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   const can = useCan()
   const acts = can('inscricoes:inscrever', { entidade: row.clube.id, federacao: row.federacao.id })
-  if (!acts || row.clube.id === '' || !PASSA.includes(row.situacao)) return null
+  // An open dialog stays until its answer has come: the entry is withdrawn by then.
+  if (!open && (!acts || row.clube.id === '' || !PASSA.includes(row.situacao))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>

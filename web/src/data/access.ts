@@ -2,8 +2,7 @@ import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
 import type { ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
 import type { Author } from '@sie/domain/records/metadados.ts'
 import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
-import { createContext, use, useState } from 'react'
+import { createContext, use } from 'react'
 import type { Call } from '../platform/callables.ts'
 import type { GradeRegister } from '../platform/gradeRegister.ts'
 import type { StoredFile } from '../platform/uploads/files.ts'
@@ -64,13 +63,6 @@ export function useCan(): (rule: string, target: Alvo) => boolean {
 export function useHoldsAnywhere(): (rule: string) => boolean {
   const { permissoes, padrao } = useAccess()
   return (rule) => podeEmAlguma(permissoes, padrao, rule)
-}
-
-/** Whether the person answers for somebody: for themselves, and for the minors whose guardian they are. */
-export function useRespondePor(): (uid: string) => boolean {
-  const { author, permissoes } = useAccess()
-  const [now] = useState(() => Date.now())
-  return (uid) => respondePor({ uid: author.uid, permissoes }, uid, now)
 }
 
 const asVisitor: Call = async (name, input) => (await import('../platform/functions.ts')).call(name, input)

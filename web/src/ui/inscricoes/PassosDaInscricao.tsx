@@ -1,5 +1,6 @@
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { useAccess, useRespondePor } from '../../data/access.ts'
+import { useAccess } from '../../data/access.ts'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { TransitionBar } from '../record/TransitionBar.tsx'
 import type { InscricaoLida } from './partes.tsx'
 

@@ -81,7 +81,7 @@ const order = (pessoa: string, n: number) =>
     itens: [{ pessoa, modalidade: 'kyorugui', classe: 'kyorugui-adulto-F--57', peso: 56 }],
   })
 
-test('forty ask at once for thirty places: thirty are in, ten wait in the order of their notes, and all are told', async () => {
+test('forty ask at once for thirty places: thirty are in, and ten wait in the order of their notes', async () => {
   // The function starts with the first note, which then comes a second time among all the others; the local suite bears so many hands at once.
   await order(UIDS[0] ?? '', 0)
   const notes = UIDS.entries()

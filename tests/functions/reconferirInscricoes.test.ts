@@ -65,6 +65,41 @@ test('a suspension shows in the entries at once, however often its event comes, 
   expect(await night()).toBe(0)
 })
 
+test('what changes in the register, the health sheet or the books shows in the entries at once', async () => {
+  await event(EVENTO, { documentosPedidos: [{ tipo: 'atestado', obrigatorio: true, detalhe: '' }] })
+  const sheet = { atestadoValidade: new Date(Date.now() + 60 * DAY).toISOString().slice(0, 10) }
+  await store('fichasSaude', 'ana', sheet)
+  const [ana = ''] = await entered('a', [item('ana')], 'ana')
+  const read = async (path: string) => (await db().doc(path).get()).data() as never
+  /** Changes a record and delivers what its trigger does, twice. */
+  const change = async (collection: string, id: string, data: object) => {
+    const before = await read(`${collection}/${id}`)
+    await db().doc(`${collection}/${id}`).update(data)
+    const after = await read(`${collection}/${id}`)
+    for (let again = 0; again < 2; again++)
+      for (const react of ENTRY_REACTIONS[collection] ?? []) await react({ collection, id, before, after }, 'event')
+  }
+  await change('praticantes', 'ana', { anuidades: [] })
+  expect(await flags(ana)).toEqual(['anuidade-atleta'])
+  await change('fichasSaude', 'ana', { atestadoValidade: '' })
+  expect((await flags(ana)).sort()).toEqual(['anuidade-atleta', 'atestado'])
+  await change('praticantes', 'ana', {
+    anuidades: [{ ano: Number(HOJE.slice(0, 4)), valor: 150, situacao: 'paga', recibo: '' }],
+  })
+  await change('fichasSaude', 'ana', sheet)
+  expect(await flags(ana)).toEqual([])
+  // A debt counts from the day after it was due, which the night finds out; paid, it is gone at once.
+  await store('faturas', 'devida', {
+    ...{ situacao: 'emitida', total: 5_000, pago: 0, vencimento: '2024-01-10', objeto: { tipo: '', id: '' } },
+    ...{ sacado: { tipo: 'pessoa', pessoa: 'ana' }, filtros: { aberta: true } },
+  })
+  await night()
+  expect(await flags(ana)).toEqual(['debitos'])
+  await change('faturas', 'devida', { situacao: 'paga', pago: 5_000, 'filtros.aberta': false })
+  expect(await flags(ana)).toEqual([])
+  expect((await entry(ana)).situacao).toBe('aguardandoPagamento')
+})
+
 test('in the last week whoever has something to put in order is told once a day', async () => {
   await event(EVENTO, { inicio: at(5 * DAY), fim: at(6 * DAY) })
   const [ana = ''] = await entered('a', [item('ana')], 'ana')

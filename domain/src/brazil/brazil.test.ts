@@ -4,7 +4,7 @@ import { cnpj, cpf } from 'cpf-cnpj-validator'
 import { describe, expect, it, test } from 'vitest'
 import { faltaNoCnpj, formatCnpj, isCnpj } from './cnpj.ts'
 import { formatCpf, isCpf, looksLikeCpf, maskCpf, onlyDigits } from './cpf.ts'
-import { addMonths, ageOn, formatDay, isDay, isMinor, parseDay } from './dates.ts'
+import { addMonths, ageOn, fimDoMes, formatDay, isDay, isMinor, parseDay } from './dates.ts'
 import { MASCARAS } from './masks.ts'
 import { formatMoney } from './money.ts'
 import { inteiro } from './numbers.ts'
@@ -148,6 +148,15 @@ test('a whole number is formatted as by Intl', () => {
       expect(inteiro(value)).toBe(value.toLocaleString('pt-BR'))
     }),
   )
+})
+
+test.each([
+  ['2026-11', '2026-11-30'],
+  ['2027-02', '2027-02-28'],
+  ['2028-02', '2028-02-29'],
+  ['2026-12', '2026-12-31'],
+])('the month %s ends on %s', (month, day) => {
+  expect(fimDoMes(month)).toBe(day)
 })
 
 describe('timeAgo', () => {

@@ -57,6 +57,12 @@ export function isMinor(birth: string, day: string): boolean {
   return isDay(birth) && ageOn(birth, day) < MAIORIDADE
 }
 
+/** Last day of a month. @param mes 'AAAA-MM' @returns 'AAAA-MM-DD' */
+export function fimDoMes(mes: string): string {
+  const [year = 0, month = 1] = mes.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
 const NOMES_DOS_MESES = [
   'janeiro',
   'fevereiro',

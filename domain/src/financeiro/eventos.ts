@@ -181,6 +181,10 @@ export const aoEstornar = (
     ]),
   ])
 
+/** Part of what was paid goes back to the payer's credit, because what one item was for is given up; the rest of the invoice stays paid. */
+export const aoDevolver = (id: string, valor: number): Partida[] =>
+  lancar([debito('estorno', valor, { fatura: id }), credito('credito', valor)])
+
 const valorDas = (partes: readonly ParteDaFatura[]) =>
   partes.reduce((sum, { parte: { principal, encargos } }) => sum + principal + encargos, 0)
 

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../records/metadados.ts'
 import type { Actor, Process } from '../records/process.ts'
-import { valueAt } from '../records/edits.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
 const ORGANIZA: readonly Actor[] = [{ by: 'rule', action: 'decidir' }]
@@ -31,6 +31,18 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       prepare: 'aprovar',
       effect: 'cobrar',
     },
+    autorizar: {
+      label: 'Autorizar a participação',
+      consequence: 'Como responsável, você autoriza a participação neste evento. A organização confere e confirma.',
+      from: ['pendente', 'listaDeEspera'],
+      to: (record) => String(valueAt(record, 'situacao')),
+      who: [{ by: 'own' }],
+      guard: (record) =>
+        objectsAt<{ codigo: string }>(record, 'ressalvas').some(({ codigo }) => codigo === 'consentimento')
+          ? []
+          : [{ text: 'Esta inscrição não espera autorização.' }],
+      prepare: 'autorizar',
+    },
     recusar: {
       label: 'Recusar inscrição',
       consequence: 'A vaga passa ao próximo da lista de espera. Uma fatura em aberto é refeita sem esta inscrição.',
@@ -52,7 +64,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
     retirar: {
       label: 'Retirar inscrição',
       consequence:
-        'A vaga passa ao próximo da lista de espera. O que já foi pago volta conforme a regra do evento, se o prazo de alterações não passou.',
+        'A vaga passa ao próximo da lista de espera. O que já foi pago volta como crédito, conforme a regra do evento, se o prazo de alterações não passou.',
       from: ['rascunho', 'pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'],
       to: 'retirada',
       who: [...DE_QUEM, ...ORGANIZA],

@@ -4,6 +4,7 @@ import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/collections/recibos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -15,6 +16,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { centavosOuNada, motivo } from './campos.ts'
 import { creditoDe } from './credito.ts'
+import { devolvidoDe } from './devolverParte.ts'
 import {
   faturaRef,
   guardado,
@@ -88,7 +90,7 @@ const toPayBack = z.object({
  * again changes nothing. Nobody pays back to themselves.
  * @returns what goes back to the payer, centavos
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (not confirmed), dados-invalidos (a fee above
- * the payment, credit that was used since, an exemption)
+ * the payment or below what already went back as credit, credit that was used since, an exemption)
  */
 export async function estornarPagamentoHandler(
   { id, taxa, motivo: why }: z.output<typeof toPayBack>,
@@ -108,6 +110,15 @@ export async function estornarPagamentoHandler(
     const balance = await creditoDe(transaction, stored)
     if (aMais > balance.saldo) throw recusa('id', 'O crédito deste pagamento já foi usado.')
     const rows = await touched(transaction, stored)
+    const back = await devolvidoDe(
+      transaction,
+      rows.map(({ ref: of }) => of.id),
+    )
+    if (taxa < back)
+      throw recusa(
+        'taxa',
+        `Desta fatura, ${formatarReais(back)} já voltaram como crédito: retenha ao menos esse valor como taxa.`,
+      )
     const receiptRef = db().doc(`${recibos.name}/${id}`)
     const receipt = (await transaction.get(receiptRef)).data() as StoredRecord | undefined
     const tell = await tellOf(transaction, id, stored, 'estornado', why)

@@ -45,15 +45,19 @@ export const isPayer = (caller: Caller, { sacado }: DeAlguem): boolean =>
   respondePor(caller, sacado.pessoa, Date.now()) ||
   agePor(caller.permissoes, 'faturas:pagar', { idEntidade: sacado.entidade, idFederacao: sacado.federacao })
 
-/** Enters what an event moved. The id follows from the event: entering it twice fails. */
+/**
+ * Enters what an event moved. The id follows from the event: entering it twice fails.
+ * @param parte what of the invoice the event is about, where it may have several of its kind
+ */
 export function lancarNoRazao(
   transaction: Transaction,
   caller: Caller,
   { vinculo, ...entry }: Pick<Lancamento, 'name' | 'evento' | 'fatura' | 'pagamento' | 'sacado'> & { vinculo: Emissor },
   partidas: readonly Partida[],
+  parte = '',
 ): void {
   const data = hojeNoBrasil()
-  const ref = db().doc(`${lancamentos.name}/${entry.pagamento || entry.fatura}-${entry.evento}`)
+  const ref = db().doc(`${lancamentos.name}/${entry.pagamento || entry.fatura}-${entry.evento}${parte && `-${parte}`}`)
   const record = {
     ...entry,
     data,

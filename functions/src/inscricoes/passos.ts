@@ -7,6 +7,7 @@ import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { planDevolvida } from '../financeiro/devolverParte.ts'
 import { planCancelada } from '../financeiro/faturaDeObjeto.ts'
 import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
@@ -53,8 +54,8 @@ const aprovar: Preparation = async ({ transaction, caller, stored, today, id }) 
   }
 }
 
-/** What was paid goes back by the event's rule, to whoever gives up in time; nobody gives up for others once the event has begun but the organiser. */
-const encerrar: Preparation = async ({ transaction, caller, stored, possible }) => {
+/** What was paid goes back by the event's rule as credit of its payer, for whoever gives up in time; nobody gives up for others once the event has begun but the organiser. */
+const encerrar: Preparation = async ({ transaction, caller, id, stored, possible }) => {
   const entry = stored as InscricaoGuardada
   const event = await eventOf(transaction, entry)
   const now = Date.now()
@@ -65,16 +66,43 @@ const encerrar: Preparation = async ({ transaction, caller, stored, possible }) 
   if (possible.name === 'vencer' && invoice && PAID.includes(invoice.situacao))
     throw recusa('situacao', 'A fatura já foi paga.')
   const until = millisOf(event.prazos.alteracao) ?? millisOf(event.prazos.encerramento) ?? 0
+  // Of what was waived there is nothing to give back.
   const back =
-    entry.situacao === 'confirmada' && entry.valor > 0 && PAID.includes(invoice?.situacao) && now <= until
+    invoice?.situacao === 'paga' && entry.situacao === 'confirmada' && now <= until
       ? Math.round((entry.valor * event.inscricoes.devolucao) / 100)
       : 0
-  return { edit: (record) => ({ ...record, pagarAte: null, devolucao: back }) }
+  const credit =
+    invoice && back > 0
+      ? await planDevolvida(transaction, SYSTEM_CALLER, {
+          ...{ id: entry.fatura, fatura: invoice, valor: back },
+          parte: `${id.slice(0, 40)}-${entry.metadados.version}`,
+        })
+      : undefined
+  return {
+    edit: (record) => ({ ...record, pagarAte: null, devolucao: back }),
+    ...(credit ? { write: credit } : {}),
+  }
+}
+
+/**
+ * The guardian of a minor whom a club entered consents to this event: what it still lacked is taken out of the reservations. The club, which
+ * made the entry, consents to nothing.
+ */
+const autorizar: Preparation = ({ caller, stored }) => {
+  const entry = stored as InscricaoGuardada
+  if (caller.uid === entry.pessoa || !respondePor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  return Promise.resolve({
+    edit: (record) => ({
+      ...record,
+      autorizacao: { quem: caller.uid, em: Timestamp.now() },
+      ressalvas: entry.ressalvas.filter(({ codigo }) => codigo !== 'consentimento'),
+    }),
+  })
 }
 
 const pagar: Preparation = () => Promise.resolve({ edit: (record: StoredRecord) => ({ ...record, pagarAte: null }) })
 
-export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = { aprovar, encerrar, pagar }
+export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = { aprovar, autorizar, encerrar, pagar }
 
 /** Keeps places and totals; whoever gives up a place lets the waiting list move. */
 async function planVaga({ transaction, id, stored, next }: Effect): Promise<() => void> {

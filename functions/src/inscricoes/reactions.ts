@@ -76,9 +76,45 @@ async function conferirDeNovo({ after, before }: RecordEvent): Promise<void> {
   if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
 }
 
-/** What follows for entries from a written invoice, suspension or licence. */
+/** What of a person's record the rules of entering read. */
+const LIDOS = [
+  'anuidades',
+  'consentimentos',
+  'dadosFiliacao',
+  'dadosPessoais.birthdate',
+  'dadosPessoais.sexo',
+  'dadosTaekwondo',
+  'funcoes',
+  'metadados.active',
+  'situacaoCadastro',
+]
+
+/** The same for the person's own record: whoever is new there is entered nowhere yet. */
+async function pessoaMudou({ id, before, after }: RecordEvent): Promise<void> {
+  if (!before || !after) return
+  const differs = (path: string) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path))
+  if (LIDOS.some(differs)) await reconferirPessoa(id, Date.now())
+}
+
+/** A new medical certificate lies in the sheet of the person. */
+async function fichaMudou({ id }: RecordEvent): Promise<void> {
+  await reconferirPessoa(id, Date.now())
+}
+
+const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
+
+/** Debts hold back: what is settled does so no more. */
+async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
+  if (!before || !after || before.situacao === after.situacao || !SETTLED.includes(after.situacao)) return
+  const pessoa = valueAt(after, 'sacado.pessoa')
+  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
+}
+
+/** What follows for entries from a written invoice, suspension, licence, person or health sheet. */
 export const ENTRY_REACTIONS: Reactions = {
-  faturas: [inscricaoPaga],
+  faturas: [inscricaoPaga, dividaMudou],
+  praticantes: [pessoaMudou],
+  fichasSaude: [fichaMudou],
   suspensoes: [conferirDeNovo],
   licencas: [conferirDeNovo],
 }

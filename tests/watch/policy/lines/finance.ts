@@ -80,6 +80,7 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
   'sistema/financeiro/somas': server(),
   'sistema/financeiro/meses': server('fecharMes', 'publicarMes'),
   'sistema/financeiro/creditos': server(
+    'mudarSituacao',
     'confirmarPagamento',
     'estornarPagamento',
     'conciliar',

@@ -6,13 +6,14 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { isDay } from '@sie/domain/brazil/dates.ts'
 import { exames } from '@sie/domain/collections/exames.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch, type Path } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { newRecordId } from '../../data/save.ts'
@@ -45,10 +46,10 @@ const EVENTO = exames.fields.find(({ path }) => path === 'evento')!
 const TEXTS = { titulo: 'Título', local: 'Local', cidade: 'Cidade' } as const
 const DAYS = { data: 'Dia do exame', inscricoesAte: 'Inscrições até' } as const
 
-const valoresDe = (exame: ExameLido | undefined): Valores => ({
+const valoresDe = (exame: ExameLido | undefined, dia: string): Valores => ({
   titulo: exame?.titulo ?? '',
   ate: exame?.ate || 'gub-1',
-  data: exame?.data ?? '',
+  data: exame?.data ?? dia,
   inscricoesAte: exame?.inscricoesAte ?? '',
   local: exame?.local ?? '',
   cidade: exame?.cidade ?? '',
@@ -69,7 +70,10 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
   const [chosen, setChosen] = useState('')
   const entidade = exame?.vinculo.idEntidade ?? (chosen || (federations[0]?.id ?? ''))
   const [id] = useState(() => exame?.id ?? newRecordId(db, exames))
-  const form = useForm<Valores>({ defaultValues: valoresDe(exame) })
+  // The planner proposes the day from which students are fit.
+  const [params] = useSearchParams()
+  const dia = params.get('dia') ?? ''
+  const form = useForm<Valores>({ defaultValues: valoresDe(exame, isDay(dia) ? dia : '') })
   const { control, handleSubmit, setError, formState } = form
   const ate = useWatch({ control, name: 'ate' })
   const grades = useGraduacoes(entidade).filter(({ ativo, codigo }) => ativo || codigo === ate)

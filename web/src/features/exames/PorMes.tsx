@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,8 +11,15 @@ type Aluno = Output<'planejarExames'>['alunos'][number]
 
 const MONTHS = 12
 
-/** How many students become fit in each of the coming months, by the grade that follows. */
-export function PorMes({ alunos }: { alunos: readonly Aluno[] }) {
+interface PorMesProps {
+  alunos: readonly Aluno[]
+  /** 'AAAA-MM' whose students are shown below; '' for today's */
+  mes: string
+  onMes: (mes: string) => void
+}
+
+/** How many students become fit in each of the coming months, by the grade that follows; one of them shows who is fit by its end. */
+export function PorMes({ alunos, mes, onMes }: PorMesProps) {
   const today = hoje()
   const months = new Map<string, Map<string, number>>()
   for (const { primeiroDia, proxima } of alunos) {
@@ -41,6 +49,14 @@ export function PorMes({ alunos }: { alunos: readonly Aluno[] }) {
               {[...grades].map(([grade, count]) => (
                 <Chip key={grade} size="small" label={`${count} para ${grade}`} />
               ))}
+              <Button
+                size="small"
+                aria-pressed={mes === month}
+                aria-label={mes === month ? 'Voltar a hoje' : `Ver quem está apto até o fim de ${mesPorExtenso(month)}`}
+                onClick={() => onMes(mes === month ? '' : month)}
+              >
+                {mes === month ? 'Voltar a hoje' : 'Ver quem'}
+              </Button>
             </Stack>
           )
         })}

@@ -12,8 +12,8 @@ import { useAccess } from '../../data/access.ts'
 import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
-import { TransitionBar } from '../record/TransitionBar.tsx'
 import { ChipDaInscricao } from './ChipDaInscricao.tsx'
+import { PassosDaInscricao } from './PassosDaInscricao.tsx'
 import { prazoDoPagamento, RessalvasDaInscricao } from './partes.tsx'
 
 /** /profile?aba=inscricoes: the entries of the person and of the minors whose guardian they are, the newest first. */
@@ -58,7 +58,7 @@ export function MinhasInscricoes() {
                 row.classe.nome || PAPEIS_NO_EVENTO[row.papel],
                 row.valor > 0 ? formatarReais(row.valor) : '',
                 paying ? prazoDoPagamento(row) : '',
-                row.devolucao > 0 ? `a devolver ${formatarReais(row.devolucao)}` : '',
+                row.devolucao > 0 ? `crédito de ${formatarReais(row.devolucao)}` : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -77,9 +77,8 @@ export function MinhasInscricoes() {
               >
                 Abrir
               </Button>
-              <TransitionBar
-                collection={inscricoes}
-                record={row}
+              <PassosDaInscricao
+                row={row}
                 label={`Inscrição de ${row.name}, ${row.classe.nome || PAPEIS_NO_EVENTO[row.papel]}`}
                 bare
               />

@@ -20,6 +20,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import type { Row } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
+import { useRespondePor } from '../../data/useRespondePor.ts'
 import { hoje } from '../form/formulario.ts'
 import { ProgressList } from './ProgressList.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
@@ -41,6 +42,7 @@ export function TransitionBar({
   label = 'Andamento',
   obstacles: told = 'here',
   bare = false,
+  without = [],
 }: {
   collection: Collection
   record: Row
@@ -50,16 +52,27 @@ export function TransitionBar({
   obstacles?: 'here' | 'elsewhere'
   /** the buttons alone, where the page tells the state and what has been done in its own way */
   bare?: boolean
+  /** names of transitions that are not offered here */
+  without?: readonly string[]
 }) {
   const { author } = useAccess()
   const can = useCan()
+  const answersFor = useRespondePor()
   const progress = useProgress(collection, record.id, record.metadados.version)
   const [open, setOpen] = useState<PossibleTransition>()
   const { process } = collection
   if (!process) return null
   const decidedFor = decidedIn(process, progress, author.uid)
-  const standing = standingOf({ uid: author.uid, pode: can }, collection, record.id, record, decidedFor)
-  const possible = possibleTransitions(process, record, standing, { today: hoje() })
+  const asker = {
+    uid: author.uid,
+    pode: can,
+    // Guardians take the steps of their minors, as the server lets them.
+    respondePor: answersFor,
+  }
+  const standing = standingOf(asker, collection, record.id, record, decidedFor)
+  const possible = possibleTransitions(process, record, standing, { today: hoje() }).filter(
+    ({ name }) => !without.includes(name),
+  )
   const free = possible.filter(({ obstacles }) => obstacles.length === 0)
   const blocked = possible.filter(({ obstacles }) => obstacles.length > 0)
   return (

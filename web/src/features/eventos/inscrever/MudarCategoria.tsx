@@ -29,7 +29,8 @@ const MUDA: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagam
 /** The button that changes the category of an entry; the server decides about deadline, places and eligibility. */
 export function MudarCategoria({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
-  if (row.papel !== 'atleta' || row.classe.codigo === '' || !MUDA.includes(row.situacao)) return null
+  // An open dialog stays until its answer has come: the entry is withdrawn by then.
+  if (!open && (row.papel !== 'atleta' || row.classe.codigo === '' || !MUDA.includes(row.situacao))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>

@@ -31,6 +31,8 @@ interface QuemProps {
   /** no more fit into the cart */
   cheio: boolean
   onToggle: (pessoas: readonly { id: string; nome: string }[], on: boolean) => void
+  /** whether the whole page is ticked at once; where members are listed it is, unless said otherwise */
+  todas?: boolean
 }
 
 /** The person and the minors whom they answer for. */
@@ -98,13 +100,7 @@ export function Membros({ entidade, ...props }: QuemProps & { entidade: EntityCh
   )
 }
 
-function Linhas({
-  pessoas,
-  marcadas,
-  cheio,
-  onToggle,
-  todas = false,
-}: QuemProps & { pessoas: readonly Pessoa[]; todas?: boolean }) {
+function Linhas({ pessoas, marcadas, cheio, onToggle, todas = false }: QuemProps & { pessoas: readonly Pessoa[] }) {
   const on = pessoas.filter(({ id }) => marcadas.has(id)).length
   return (
     <Box component="ul" aria-label="Pessoas" sx={{ listStyle: 'none', m: 0, p: 0 }}>

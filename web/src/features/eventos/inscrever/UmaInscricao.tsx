@@ -13,12 +13,13 @@ import { Link } from 'react-router-dom'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
 import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
+import { PassosDaInscricao } from '../../../ui/inscricoes/PassosDaInscricao.tsx'
 import { prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 import { Facts, type Fact } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'
 import { MudarCategoria } from './MudarCategoria.tsx'
-import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+import { PassarVaga } from './PassarVaga.tsx'
 
 /** /eventos/inscricao?ver=inscricao&id=: one entry, with its documents, and what may be done with it. */
 export const UmaInscricao = () => (
@@ -66,7 +67,8 @@ function Aberta({ row }: { row: InscricaoLida }) {
         <CardSection title="O que fazer agora">
           <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
             <MudarCategoria row={row} />
-            <TransitionBar collection={inscricoes} record={row} />
+            <PassarVaga row={row} />
+            <PassosDaInscricao row={row} />
           </Stack>
         </CardSection>
       </Box>
@@ -93,7 +95,7 @@ function fatosDa(row: InscricaoLida): Fact[] {
     ['Lote', row.lote],
     ['Valor', row.valor > 0 ? formatarReais(row.valor) : 'Sem custo'],
     ['Pagamento', row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : ''],
-    ['A devolver', row.devolucao > 0 ? formatarReais(row.devolucao) : ''],
+    ['Devolvido como crédito', row.devolucao > 0 ? formatarReais(row.devolucao) : ''],
     ['Presença', presencaDe(row)],
     ['Avaliação', notasDe(row).avaliacao === '' ? '' : AVALIACOES[notasDe(row).avaliacao]],
     ['Atestado até', formatDay(row.atestadoAte)],

@@ -1,0 +1,10 @@
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { useState } from 'react'
+import { useAccess } from './access.ts'
+
+/** Whether the person answers for somebody: for themselves, and for the minors whose guardian they are. */
+export function useRespondePor(): (uid: string) => boolean {
+  const { author, permissoes } = useAccess()
+  const [now] = useState(() => Date.now())
+  return (uid) => respondePor({ uid: author.uid, permissoes }, uid, now)
+}

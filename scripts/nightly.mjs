@@ -41,6 +41,16 @@ const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
   'worlds, 10000': tests('rules', 'rules/worlds.test.ts', { SIE_MUNDOS: '10000' }),
   'list of 10000 rows': tests('rules', 'rules/camadaDeRegistros.test.ts', { SIE_LINHAS: '10000' }),
+  'events ten times, shuffled, with a tenth of the writes failing, 50 orders': tests(
+    'functions',
+    'functions/triggers.test.ts',
+    {
+      SIE_ENTREGAS: '50',
+    },
+  ),
+  'statements of a match in any order, 10000': tests('unit', 'domain/src/taekwondo/sumula.test.ts', {
+    SIE_EMBARALHADAS: '10000',
+  }),
   'races for a transfer, 100': tests('functions', 'functions/ataquesTransferencias.test.ts', { RACES: '100' }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),

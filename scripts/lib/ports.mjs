@@ -72,10 +72,32 @@ export async function assertFree(names = Object.keys(ports), at = ports) {
   throw new Stop(`busy port: ${which}. Stop that program, or use other ports: SIE_PORT_OFFSET=${wishedOffset() + 10}.`)
 }
 
-/** The first offset from `first` on, in steps of 10, at which every port of the suite is free. */
+/** Beside the ports of an offset: whoever listens here has chosen that offset, though its emulators are not up yet. */
+const CLAIM = 4399
+
+/**
+ * Keeps others from choosing an offset for as long as this process lives; the system ends the claim with it. Only one program can listen at a port,
+ * so this is decided in one step, which looking for free ports is not.
+ * @returns what gives the claim back, or undefined where another has it
+ */
+const claim = (offset) =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(undefined))
+    server.listen({ port: CLAIM + offset, host: '127.0.0.1', exclusive: true }, () => {
+      server.unref()
+      resolve(() => new Promise((closed) => server.close(closed)))
+    })
+  })
+
+/** The first offset from `first` on, in steps of 10, at which every port of the suite is free; it stays this process's own. */
 export async function freeOffset(first) {
-  for (let moved = first; moved < first + 1000; moved += 10)
+  for (let moved = first; moved < first + 1000; moved += 10) {
+    const release = await claim(moved)
+    if (!release) continue
     if ((await busyOf(Object.entries(portsAt(moved)))).length === 0) return moved
+    await release()
+  }
   throw new Stop('no free ports found for the suite: stop other suites on this machine.')
 }
 

@@ -137,6 +137,17 @@ test('the survivor gets what it lacks, and everything that named the other recor
   expect(noted.sort()).toEqual(['ana', 'dupla'])
 })
 
+test('a list that names the person is found behind hundreds of records that do not', async () => {
+  const others = Array.from({ length: 1_100 }, (_, n) => `a${String(n).padStart(4, '0')}`)
+  const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+  const batch = db().bulkWriter()
+  for (const id of others)
+    void batch.set(db().doc(`departamentos/${id}`), { name: id, membros: [], vinculo, metadados: { successorId: '' } })
+  await batch.close()
+  await join({ versoes: { fica: 0, sai: 0 } })
+  expect((await read('departamentos/tecnico'))?.membros).toMatchObject([{ pessoaId: 'outra' }, { pessoaId: 'ana' }])
+})
+
 test('minors whose guardian was known by the other CPF get the CPF that stays', async () => {
   await db().doc('praticantes/ana').update({ 'dadosPessoais.cpf': OTHER })
   await paths.cpf(OTHER).set({ id: 'ana' })

@@ -1,4 +1,10 @@
-import { type DocumentReference, type Query, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  Query,
+  QueryDocumentSnapshot,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { alcanceDe } from '@sie/domain/cadastro/pendencias.ts'
 import { comOutraPessoa } from '@sie/domain/cadastro/uniao.ts'
@@ -45,8 +51,8 @@ export interface UniaoGuardada {
 
 /** Most records that refer to one person: what names more is no slip of a form. */
 const MOST = 100
-/** Records of a collection whose lists no query can look into. */
-const MOST_SCANNED = 1_000
+/** Records of one page of a collection whose lists no query can look into: those are read to the end. */
+const SCANNED_AT_ONCE = 500
 
 /** A record that names the person, with the path at which it does. */
 export interface Referencia {
@@ -84,15 +90,22 @@ async function referencesAmong(reader: Reader, ids: readonly string[]): Promise<
   const places = COLECOES.flatMap((collection) =>
     idPathsOf(collection).map(async ({ path, scanned }) => {
       const current = db().collection(collection.name).where('metadados.successorId', '==', '')
-      const { docs } = await reader.get(
-        scanned ? current.limit(MOST_SCANNED) : current.where(path, 'in', ids).limit(ids.length * (MOST + 1)),
-      )
-      return docs.flatMap((doc) => {
+      const named = (doc: QueryDocumentSnapshot) => {
         const record = doc.data() as StoredRecord
         return ids
           .filter((pessoa) => !sameValue(comOutraPessoa(record, path, pessoa, ''), record))
           .map((pessoa) => ({ collection, ref: doc.ref, record, caminho: path, pessoa }))
-      })
+      }
+      if (!scanned)
+        return (await reader.get(current.where(path, 'in', ids).limit(ids.length * (MOST + 1)))).docs.flatMap(named)
+      const found = []
+      for (let page = current.limit(SCANNED_AT_ONCE); ;) {
+        const { docs } = await reader.get(page)
+        found.push(...docs.flatMap(named))
+        const last = docs.at(-1)
+        if (!last || docs.length < SCANNED_AT_ONCE) return found
+        page = current.startAfter(last).limit(SCANNED_AT_ONCE)
+      }
     }),
   )
   return (await Promise.all(places)).flat()

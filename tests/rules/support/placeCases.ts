@@ -24,6 +24,8 @@ export const placeWorld = (): Record<string, object> => ({
   'sistema/avisos/caixa/a1': notice(),
   'sistema/avisos/caixa/a2': notice({ quem: 'dona-inativa' }),
   'sistema/avisos/preferencias/dona': { semEmail: ['situacao'] },
+  'sistema/ajuda/filiados/cbtkd': { itens: [] },
+  'sistema/ajuda/presencas/daqui': { quem: [], vinculo: { idEntidade: '', idFederacao: 'fctkd' } },
   'sistema/tarefas/execucoes/t1': job(),
   'sistema/tarefas/execucoes/t2': shared,
   'sistema/tarefas/execucoes/t3': job({ quem: 'dona-inativa' }),
@@ -41,6 +43,7 @@ const list = (collection: string, equal: Record<string, unknown>, limit = 20): Q
 })
 const BOX = 'sistema/avisos/caixa'
 const JOBS = 'sistema/tarefas/execucoes'
+const HELP = 'sistema/ajuda'
 const SETTINGS = 'sistema/avisos/preferencias'
 const FCTKD = { regra: 'praticantes:ler', 'vinculo.idEntidade': '', 'vinculo.idFederacao': 'fctkd' }
 
@@ -79,7 +82,7 @@ export const PLACE_CASES: readonly Decision[] = [
   decision(
     'settings name every kind',
     dona,
-    write(`${SETTINGS}/dona`, { semEmail: ['situacao', 'cobranca', 'transferencia'] }),
+    write(`${SETTINGS}/dona`, { semEmail: ['situacao', 'cobranca', 'transferencia', 'convocacao', 'chamado'] }),
     true,
   ),
   decision('the table of grades, signed out', null, { get: 'sistema/publico/graduacoes/atual' }, true),
@@ -96,6 +99,12 @@ export const PLACE_CASES: readonly Decision[] = [
   decision('what is new is seen for another', chefe, write(`${SETTINGS}/dona`, { novidadesAte: WHEN }), false),
   decision('what is new is seen at no instant', dona, write(`${SETTINGS}/dona`, { novidadesAte: 'ontem' }), false),
   decision('settings are deleted', dona, { writes: [{ path: `${SETTINGS}/dona` }] }, false),
+
+  decision('help for members', dona, { get: `${HELP}/filiados/cbtkd` }, true),
+  decision('help for members, of whoever is not in use', inativa, { get: `${HELP}/filiados/cbtkd` }, false),
+  decision('who answers a ticket, for its desk', chefe, { get: `${HELP}/presencas/daqui` }, true),
+  decision('who answers a ticket, for whoever asked', dona, { get: `${HELP}/presencas/daqui` }, false),
+  decision('who answers a ticket that nobody opened', dona, { get: `${HELP}/presencas/${NOVO}` }, true),
 
   decision('one’s own work', dona, { get: `${JOBS}/t1` }, true),
   decision('one’s own works', dona, list(JOBS, { quem: 'dona' }), true),

@@ -53,6 +53,8 @@ const partsOf = (places) => ({
   }),
   'races for a transfer, 100': tests('functions', 'functions/ataquesTransferencias.test.ts', { RACES: '100' }),
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
+  'orders of notes, 10000': tests('unit', 'domain/src/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
+  'championship of 800 athletes': tests('functions', 'functions/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'eligibility, 10000 worlds': tests('functions', 'functions/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'groups taken away, 1000': tests('functions', 'functions/corridas.test.ts', { SIE_REVOGACOES: '1000' }),

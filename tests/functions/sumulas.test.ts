@@ -144,6 +144,19 @@ test('the score follows the notes, the winner stands in the next match, and the 
   ])
 })
 
+test('a bracket opened with golden point decides a level round by the next point', async () => {
+  await open('mesa', { ouro: true })
+  await note(SEMI, { tipo: 'fim-rodada' })
+  await note(SEMI, ponto('vermelho', 'soco'))
+  await derivarSumula(SEMI)
+  expect(await sheet(SEMI)).toMatchObject({ rodadaDeOuro: true, rodadas: [{ vencedor: 'vermelho' }, { vencedor: '' }] })
+  await note(SEMI, { tipo: 'fim-rodada' })
+  await note(SEMI, ponto('vermelho', 'soco'))
+  await note(SEMI, { tipo: 'encerrar' })
+  await derivarSumula(SEMI)
+  expect(await sheet(SEMI)).toMatchObject({ situacao: 'encerrada', vencedor: 'vermelho', codigo: 'GDP' })
+})
+
 test('what may not count is kept and told, and what is missing keeps the sheet open', async () => {
   await open()
   await note(SEMI, ponto('vermelho'), 'outro', { sumula: 'adulto-r1-2' })

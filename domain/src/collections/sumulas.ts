@@ -42,6 +42,8 @@ export const sumulas = defineCollection({
     /** counts the pairs of this match: a correction before it may change who fights */
     formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação' }),
     segundosRodada: z.number().int().min(30).max(600).default(120).meta({ label: 'Segundos da rodada' }),
+    /** a round that ends level goes on until the next point, instead of tie-break and superiority */
+    rodadaDeOuro: z.boolean().default(false).meta({ label: 'Ponto de ouro' }),
     rodadas,
     vencedor: escolha('Vencedor', VENCEDORES, ['', 'azul', 'vermelho', 'nenhum']).default(''),
     codigo: escolha('Como terminou', CODIGOS_DA_SUMULA, CODIGOS).default(''),

@@ -24,10 +24,13 @@ export function lancamentoDe(
 }
 
 /** The rules of a match, as far as its sheet says them. */
-export const regrasDa = ({ segundosRodada }: { segundosRodada: number }): RegrasLuta => ({
-  ...REGRAS_LUTA_PADRAO,
+export const regrasDa = ({
   segundosRodada,
-})
+  rodadaDeOuro = false,
+}: {
+  segundosRodada: number
+  rodadaDeOuro?: boolean | undefined
+}): RegrasLuta => ({ ...REGRAS_LUTA_PADRAO, segundosRodada, rodadaDeOuro })
 
 /** What of a score sheet decides which entries count. */
 export interface SumulaDasNotas {

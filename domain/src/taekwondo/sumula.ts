@@ -1,4 +1,5 @@
 import type { ToqueCronometro } from './cronometro.ts'
+import { semDesfeitas, type Desfazer } from './desfeitas.ts'
 import { foldMatch, type EstadoLuta, type EventoLuta } from './luta.ts'
 import { orderNotes, type Nota, type NotasEmOrdem } from './notas.ts'
 import type { Recusa } from './recusa.ts'
@@ -7,8 +8,7 @@ import { REGRAS_LUTA_PADRAO, type RegrasLuta } from './regrasLuta.ts'
 /** What a tablet writes on the score sheet of a match. */
 export type EventoSumula =
   | Exclude<EventoLuta, { tipo: 'desfazer' }>
-  /** takes back any earlier entry by its id, also an undo, which then counts again */
-  | { tipo: 'desfazer'; nota: string }
+  | Desfazer
   | { tipo: 'cronometro'; acao: ToqueCronometro['acao'] }
   /** nobody wins: both absent, or both disqualified */
   | { tipo: 'sem-vencedor'; motivo: SemVencedor }
@@ -42,22 +42,7 @@ export interface SumulaApurada {
  */
 export function foldScoreSheet(notes: readonly NotaSumula[], rules: RegrasLuta = REGRAS_LUTA_PADRAO): SumulaApurada {
   const { notas, quarentena, faltam } = orderNotes(notes)
-  const recusas: SumulaApurada['recusas'] = []
-  const seen = new Map<string, EventoSumula>()
-  const undone = new Set<string>()
-  for (const { id, dado } of notas) {
-    if (dado.tipo === 'desfazer') {
-      const target = seen.get(dado.nota)
-      if (!target || undone.has(dado.nota)) {
-        recusas.push({ nota: id, codigo: 'nada-a-desfazer', frase: 'Este lançamento não existe ou já foi desfeito.' })
-        continue
-      }
-      undone.add(dado.nota)
-      if (target.tipo === 'desfazer') undone.delete(target.nota)
-    }
-    seen.set(id, dado)
-  }
-  const entries = notas.filter(({ id, dado }) => dado.tipo !== 'desfazer' && !undone.has(id))
+  const { entradas: entries, desfeitas, recusas } = semDesfeitas<EventoSumula>(notas)
   const parts = partsOf(entries, rules)
   const folded = foldMatch(
     parts.luta.map(({ event }) => event),
@@ -74,7 +59,7 @@ export function foldScoreSheet(notes: readonly NotaSumula[], rules: RegrasLuta =
     semVencedor: parts.semVencedor,
     encerramento: parts.encerramento,
     valem: entries.flatMap(({ id }) => (without.has(id) ? [] : [id])),
-    desfeitas: notas.flatMap(({ id }) => (undone.has(id) ? [id] : [])),
+    desfeitas,
     recusas: [...recusas, ...refused],
     quarentena,
     faltam,
@@ -90,7 +75,7 @@ interface Partes {
 }
 
 /** Entries that were not taken back, by what they are about. Only a decided match is closed, and nothing follows its end. */
-function partsOf(entries: readonly NotaSumula[], rules: RegrasLuta): Partes {
+function partsOf(entries: readonly Nota<Exclude<EventoSumula, Desfazer>>[], rules: RegrasLuta): Partes {
   const parts: Partes = { luta: [], toques: [], semVencedor: null, encerramento: null, recusas: [] }
   const refuse = (nota: string, codigo: string, frase: string) => void parts.recusas.push({ nota, codigo, frase })
   const winner = () =>
@@ -99,7 +84,6 @@ function partsOf(entries: readonly NotaSumula[], rules: RegrasLuta): Partes {
       rules,
     ).estado.vencedor
   for (const { id, em, desvio, dado } of entries) {
-    if (dado.tipo === 'desfazer') continue
     if (parts.encerramento !== null) refuse(id, 'sumula-encerrada', 'A súmula já foi encerrada.')
     else if (dado.tipo === 'cronometro') parts.toques.push({ acao: dado.acao, em: em + desvio })
     else if (dado.tipo === 'encerrar') {

@@ -22,6 +22,8 @@ const COM_SUMULA: readonly Chave['modalidade'][] = ['kyorugui', 'para-kyorugui']
 const input = z.object({
   chave: recordId,
   quadra: z.number().int('Informe a quadra, de 1 a 99.').min(0).max(99, 'Informe a quadra, de 1 a 99.').default(0),
+  /** a tied round goes to golden point; otherwise to tie-break and superiority */
+  ouro: z.boolean().optional(),
 })
 
 /**
@@ -30,7 +32,7 @@ const input = z.object({
  * (naming `chave`)
  */
 export async function abrirSumulasHandler(
-  { chave: id, quadra }: z.output<typeof input>,
+  { chave: id, quadra, ouro = false }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ abertas: number }> {
   const caller = await requireCaller(context)
@@ -45,7 +47,7 @@ export async function abrirSumulasHandler(
   const lutas = lutasAoAbrir(chave, quadra)
   let abertas = 0
   for (let at = 0; at < lutas.length; at += AT_ONCE)
-    abertas += await guardar(caller, id, chave, lutas, lutas.slice(at, at + AT_ONCE))
+    abertas += await guardar(caller, { id, chave, ouro }, lutas, lutas.slice(at, at + AT_ONCE))
   // The bracket tells of them last: before that no address leads to a sheet.
   await db().runTransaction(async (transaction) => {
     const now = current<ChaveGuardada>(await transaction.get(chaveRef(id)))
@@ -54,16 +56,21 @@ export async function abrirSumulasHandler(
   return { abertas }
 }
 
+interface Aberta {
+  id: string
+  chave: ChaveGuardada
+  ouro: boolean
+}
+
 /** @returns how many were not there before */
 const guardar = (
   caller: Caller,
-  id: string,
-  chave: ChaveGuardada,
+  opened: Aberta,
   all: readonly LutaDaChave[],
   some: readonly LutaDaChave[],
 ): Promise<number> =>
   db().runTransaction(async (transaction) => {
-    const docs = await transaction.getAll(...some.map(({ luta }) => sumulaRef(idDaSumula(id, luta))))
+    const docs = await transaction.getAll(...some.map(({ luta }) => sumulaRef(idDaSumula(opened.id, luta))))
     const missing = some.filter((_, i) => docs[i]?.exists === false)
     for (const row of missing) {
       const {
@@ -71,14 +78,17 @@ const guardar = (
         searchableName: __,
         chavesBusca: ___,
         ...record
-      } = sumulas.schema.parse(novaSumula(id, chave, all, row))
-      await guardarNovo(transaction, sumulas, sumulaRef(idDaSumula(id, row.luta)), record, { caller, acao: 'criar' })
+      } = sumulas.schema.parse(novaSumula(opened, all, row))
+      await guardarNovo(transaction, sumulas, sumulaRef(idDaSumula(opened.id, row.luta)), record, {
+        caller,
+        acao: 'criar',
+      })
     }
     return missing.length
   })
 
 /** The sheet of a match as it begins. */
-function novaSumula(id: string, chave: ChaveGuardada, all: readonly LutaDaChave[], row: LutaDaChave) {
+function novaSumula({ id, chave, ouro }: Aberta, all: readonly LutaDaChave[], row: LutaDaChave) {
   const fase = faseDaLuta(row.luta, all)
   const rules = chave.classe.includes('cadete') ? REGRAS_LUTA_CADETE : REGRAS_LUTA_PADRAO
   return {
@@ -95,6 +105,7 @@ function novaSumula(id: string, chave: ChaveGuardada, all: readonly LutaDaChave[
     vermelho: ladoDe(chave, row.vermelho),
     formacao: row.situacao === 'aberta' ? 1 : 0,
     segundosRodada: rules.segundosRodada,
+    rodadaDeOuro: ouro,
     situacao: row.situacao,
     vinculo: chave.vinculo,
   }

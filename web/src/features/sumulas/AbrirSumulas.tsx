@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/errors.ts'
@@ -16,9 +17,10 @@ export function AbrirSumulas({ chave }: { chave: string }) {
   const { call } = useAccess()
   const client = useQueryClient()
   const [quadra, setQuadra] = useState('')
+  const [empate, setEmpate] = useState<'superioridade' | 'ouro'>('superioridade')
   const wrong = !/^\d{0,2}$/.test(quadra)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('abrirSumulas', { chave, quadra: Number(quadra) }),
+    mutationFn: () => call('abrirSumulas', { chave, quadra: Number(quadra), ouro: empate === 'ouro' }),
     onSuccess: () => {
       // The answer for visitors may be three seconds old.
       setTimeout(() => void client.invalidateQueries({ queryKey: [PLACAR] }), NEW_ANSWER)
@@ -44,6 +46,16 @@ export function AbrirSumulas({ chave }: { chave: string }) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 160 }}
       />
+      <TextField
+        select
+        label="Rodada empatada"
+        value={empate}
+        onChange={({ target }) => setEmpate(target.value === 'ouro' ? 'ouro' : 'superioridade')}
+        sx={{ width: 240 }}
+      >
+        <MenuItem value="superioridade">Critérios e superioridade</MenuItem>
+        <MenuItem value="ouro">Ponto de ouro</MenuItem>
+      </TextField>
       <Button type="submit" variant="contained" loading={isPending} sx={ALTO}>
         Abrir súmulas
       </Button>

@@ -82,7 +82,7 @@ export function useSumula(id: string) {
   const lancamentos = [
     ...new Map([...own, ...kept, ...(stored.data?.lancamentos ?? [])].map((one) => [one.id, one])).values(),
   ]
-  const regras = regrasDa({ segundosRodada: sumula?.segundosRodada ?? 120 })
+  const regras = regrasDa({ segundosRodada: sumula?.segundosRodada ?? 120, rodadaDeOuro: sumula?.rodadaDeOuro })
   const state = { id, formacao: sumula?.formacao ?? 0, fechadaEm: sumula?.fechadaEm ?? 0 }
   const apuracao = apurar(lancamentos, state, regras)
   const counted = resultadoDe(apuracao).contagem.valem

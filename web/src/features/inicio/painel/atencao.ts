@@ -30,7 +30,7 @@ export interface Atencao {
 
 const DIAS = 30
 
-/** Everything the dashboard counts, most pressing first. An area adds its own entries; each shows to who may list its collection. */
+/** Everything the dashboard counts, those first for whom somebody waits. An area adds its own entries; each shows to who may list its collection. */
 export function atencoes(today = hoje()): readonly Atencao[] {
   const year = Number(today.slice(0, 4))
   const pessoas = (filtros: Atencao['filtros']) => ({
@@ -39,6 +39,26 @@ export function atencoes(today = hoje()): readonly Atencao[] {
     to: address('/sie/cadastros/pessoas', { situacao: 'ativos', ...filtros }),
   })
   return [
+    {
+      id: 'pagamentos',
+      collection: pagamentos,
+      filtros: { situacao: 'informado' },
+      title: (count, one) => (one ? '1 pagamento a conferir' : `${count} pagamentos a conferir`),
+      text: 'Quem pagou mandou o comprovante e espera o recibo.',
+      icon: 'pagamentos',
+      to: address('/sie/financeiro/receitas', { ver: 'conferir' }),
+      action: 'Conferir',
+    },
+    {
+      id: 'chamados',
+      collection: tickets,
+      filtros: { 'filtros.aberto': 'true' },
+      title: (count, one) => (one ? '1 chamado em aberto' : `${count} chamados em aberto`),
+      text: 'O que vence primeiro está no alto da mesa.',
+      icon: 'chamados',
+      to: address('/helpdesk/tickets', { aba: 'todos' }),
+      action: 'Abrir a mesa',
+    },
     {
       id: 'menores',
       ...pessoas({ 'filtros.autorizarAte': `>${today}` }),
@@ -62,26 +82,6 @@ export function atencoes(today = hoje()): readonly Atencao[] {
       text: 'Pessoas ativas que ainda não quitaram o ano.',
       icon: 'anuidades',
       action: 'Ver quem',
-    },
-    {
-      id: 'pagamentos',
-      collection: pagamentos,
-      filtros: { situacao: 'informado' },
-      title: (count, one) => (one ? '1 pagamento a conferir' : `${count} pagamentos a conferir`),
-      text: 'Quem pagou mandou o comprovante e espera o recibo.',
-      icon: 'pagamentos',
-      to: address('/sie/financeiro/receitas', { ver: 'conferir' }),
-      action: 'Conferir',
-    },
-    {
-      id: 'chamados',
-      collection: tickets,
-      filtros: { 'filtros.aberto': 'true' },
-      title: (count, one) => (one ? '1 chamado em aberto' : `${count} chamados em aberto`),
-      text: 'O que vence primeiro está no alto da mesa.',
-      icon: 'chamados',
-      to: address('/helpdesk/tickets', { aba: 'todos' }),
-      action: 'Abrir a mesa',
     },
     {
       id: 'pedidos',

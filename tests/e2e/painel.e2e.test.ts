@@ -114,3 +114,48 @@ test('a guardian sees the state of each child on a phone', async () => {
   expect(violations).toEqual([])
   await context.close()
 })
+
+/** Current records of a collection that meet conditions. */
+const many = async (collection: string, equal: Readonly<Record<string, unknown>>) => {
+  const current = db.collection(collection).where('metadados.successorId', '==', '')
+  const met = Object.entries(equal).reduce((query, [path, value]) => query.where(path, '==', value), current)
+  return (await met.count().get()).data().count
+}
+
+test('the treasury sees how many payments wait, and one click opens as many', async () => {
+  await openPage()
+  await signIn(page, 'tesouraria@fctkd.test')
+  const waiting = await many('pagamentos', { situacao: 'informado', 'vinculo.idFederacao': 'fctkd' })
+  expect(waiting).toBeGreaterThan(0)
+  const told = waiting === 1 ? '1 pagamento a conferir' : `${waiting} pagamentos a conferir`
+  const attention = page.getByRole('list', { name: 'Atenção' })
+  await attention.getByText(told, { exact: true }).waitFor()
+  await accessible()
+  await picture('painel-tesouraria')
+  await attention.getByRole('link', { name: `Conferir: ${told}` }).click()
+  await page.getByText(`1 de ${waiting}`, { exact: true }).waitFor()
+  expect(violations).toEqual([])
+  await context.close()
+})
+
+test('an athlete sees what is under way on a phone, and one click from each number the tickets that it counts', async () => {
+  await openPage(360)
+  await signIn(page, 'atleta@prtkd.test')
+  const open = await many('tickets', { pessoa: 'atleta', 'filtros.aberto': true })
+  expect(open).toBeGreaterThan(0)
+  const told = open === 1 ? '1 chamado em aberto' : `${open} chamados em aberto`
+  const own = page.getByRole('list', { name: 'Em andamento' })
+  await own.getByText(told, { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'O meu registro' }).waitFor()
+  await accessible()
+  await picture('painel-atleta')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await own.getByRole('link', { name: told }).click()
+  const mine = page.getByRole('list', { name: 'Meus chamados' }).getByRole('listitem')
+  await mine.first().waitFor()
+  const total = await many('tickets', { pessoa: 'atleta' })
+  expect(await mine.count()).toBe(total)
+  expect(await mine.filter({ hasText: /Resolvido|Fechado|Duplicado/ }).count()).toBe(total - open)
+  expect(violations).toEqual([])
+  await context.close()
+})

@@ -36,6 +36,16 @@ test('a person asks for a club, the federation refuses with a reason, and the pe
   await page.getByText(/recusado; o motivo está no aviso/).waitFor()
   await page.getByRole('button', { name: 'Pedir vínculo' }).waitFor()
 
+  // The bell counts it, and leads to it.
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos: \d+ novos?$/ })
+  await bell.click()
+  const latest = page.getByRole('dialog', { name: 'Avisos' })
+  await latest.getByRole('listitem').filter({ hasText: 'O clube está em reforma.' }).getByText('Novo').waitFor()
+  await accessible()
+  await picture('sino')
+  await page.keyboard.press('Escape')
+  await latest.waitFor({ state: 'detached' })
+
   // The reason is in the notice, which is new once; by mail it comes unless somebody switches that off.
   await page.getByRole('tab', { name: 'Avisos' }).click()
   const notice = page
@@ -44,6 +54,7 @@ test('a person asks for a club, the federation refuses with a reason, and the pe
     .filter({ hasText: /Augusto Weber Schneider.*: Recusado/ })
   await notice.getByText('O clube está em reforma.').waitFor()
   await notice.getByText('Novo').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Avisos', exact: true }).waitFor()
   await accessible()
   await picture('perfil-avisos')
   const mail = page.getByRole('switch', { name: 'Andamento dos meus pedidos' })

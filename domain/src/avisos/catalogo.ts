@@ -85,6 +85,17 @@ export const textoDoAviso = <T extends TipoDeAviso>({
   registro,
 }: Pick<Aviso<T>, 'tipo' | 'dados' | 'registro'>): Texto => TEXTOS[tipo](dados, registro.colecao)
 
+/** Tabs of the profile in which people see their own records of a collection. */
+const ABAS_DO_PERFIL: Readonly<Record<string, string>> = {
+  faturas: 'faturas',
+  pagamentos: 'faturas',
+  inscricoes: 'inscricoes',
+  certificados: 'certificados',
+  candidatosExame: 'carreira',
+  licencas: 'licencas',
+  pedidosVinculo: 'vinculo',
+}
+
 /** Where the record of a notice is seen; undefined where the list of notices says all there is. */
 export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Address | undefined {
   if (id === '') return undefined
@@ -92,5 +103,8 @@ export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Addre
   if (name === 'tickets') return address('/helpdesk/editticket', { id })
   if (name === 'selecoes' || name === 'convocacoes') return address('/profile', { aba: 'convocacoes' })
   if (name === 'entregas' || name === 'matriculas') return address('/cbtkdeduca/turmas')
-  return undefined
+  if (name === 'entidades') return address('/sie/cadastros/entidades', { id })
+  if (name === 'carterinhas') return address('/carteirinha-virtual')
+  const aba = ABAS_DO_PERFIL[name]
+  return aba ? address('/profile', { aba }) : undefined
 }

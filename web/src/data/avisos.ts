@@ -1,10 +1,11 @@
 import type { Aviso, TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   arrayRemove,
   arrayUnion,
   collection,
   doc,
+  getCountFromServer,
   getDoc,
   getDocs,
   limit,
@@ -39,12 +40,35 @@ export const noticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
     },
   })
 
-/** Marks notices as read. */
-export async function markRead(access: Pick<Access, 'db'>, ids: readonly string[]): Promise<void> {
+/** Most new notices that are counted. */
+const MOST_COUNTED = 100
+/** How often the number of new notices is asked for while a page is open, in milliseconds. */
+const EVERY = 60_000
+
+/** How many notices of the signed-in person are new, up to 100: one document read, however many there are. */
+export const newNoticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
+  queryOptions({
+    queryKey: ['avisos', access.author.uid, 'novos'] as const,
+    refetchInterval: EVERY,
+    refetchOnMount: 'always',
+    queryFn: async (): Promise<number> => {
+      const { uid } = access.author
+      const own = query(box(access), where('quem', '==', uid), where('lido', '==', false), limit(MOST_COUNTED))
+      return (await getCountFromServer(own)).data().count
+    },
+  })
+
+/** Marks notices as read, and has their number asked for again. The list keeps showing as new what was so when it was read. */
+export async function markRead(
+  access: Pick<Access, 'db' | 'author'>,
+  client: Pick<QueryClient, 'invalidateQueries'>,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   const batch = writeBatch(access.db)
   for (const id of ids) batch.update(doc(box(access), id), { lido: true })
   await batch.commit()
+  await client.invalidateQueries({ queryKey: newNoticesOptions(access).queryKey })
 }
 
 /** The kinds of notices that the signed-in person does not want by mail. */

@@ -34,6 +34,7 @@ const DeskDrawer = lazy(async () => ({ default: (await loadPart(() => import('./
 const Novidades = lazy(async () => ({
   default: (await import('../../features/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
 }))
+const Sino = lazy(async () => ({ default: (await import('../shell/Sino.tsx')).Sino }))
 const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
 
 /**
@@ -90,6 +91,11 @@ export function DeskLayout() {
           <Box sx={{ flexGrow: { md: 1 } }} />
           <ThemeSwitch />
           <RecordAccess>
+            {session.permissoes.ativo && (
+              <Suspense fallback={<Box sx={{ width: 40, flexShrink: 0 }} />}>
+                <Sino />
+              </Suspense>
+            )}
             <UserMenu session={session} />
           </RecordAccess>
         </Toolbar>

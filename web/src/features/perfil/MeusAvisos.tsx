@@ -2,14 +2,22 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { ROTULOS_DE_AVISO, TAMBEM_POR_EMAIL, textoDoAviso, type TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
+import {
+  enderecoDoAviso,
+  ROTULOS_DE_AVISO,
+  TAMBEM_POR_EMAIL,
+  textoDoAviso,
+  type TipoDeAviso,
+} from '@sie/domain/avisos/catalogo.ts'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { markRead, noticesOptions, silencedOptions, useSilence, type AvisoRecebido } from '../../data/avisos.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -18,14 +26,16 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 /** What the portal told the person, newest first, and which of it also comes by mail. What is seen here counts as read. */
 export function MeusAvisos() {
   const access = useAccess()
+  const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(noticesOptions(access))
   useEffect(() => {
     // Shown as new until the page is opened again.
     void markRead(
       access,
+      client,
       (data ?? []).flatMap(({ id, lido }) => (lido ? [] : [id])),
     ).catch((failure: unknown) => console.warn('notices were not marked as read', failure))
-  }, [access, data])
+  }, [access, client, data])
   return (
     <Stack component="section" spacing={2} aria-labelledby="avisos-titulo" sx={{ maxWidth: 720 }}>
       <Typography id="avisos-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
@@ -50,6 +60,7 @@ export function MeusAvisos() {
 
 function Recebido({ aviso }: { aviso: AvisoRecebido }) {
   const { titulo, texto } = textoDoAviso(aviso)
+  const to = enderecoDoAviso(aviso.registro)
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: aviso.lido ? 'divider' : 'primary.main', pl: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
@@ -60,6 +71,11 @@ function Recebido({ aviso }: { aviso: AvisoRecebido }) {
       <Typography variant="body2" color="textSecondary">
         {formatDayTime(aviso.quando)}
       </Typography>
+      {to && (
+        <Link component={RouterLink} to={to} underline="hover" aria-label={`Abrir: ${titulo}`} sx={{ fontWeight: 600 }}>
+          Abrir
+        </Link>
+      )}
     </Box>
   )
 }

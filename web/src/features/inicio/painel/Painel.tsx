@@ -17,6 +17,7 @@ const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Esper
 const PrecisaDeAtencao = lazy(async () => ({ default: (await import('./PrecisaDeAtencao.tsx')).PrecisaDeAtencao }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
+const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
 const MeuCartao = lazy(async () => ({ default: (await import('./MeuCartao.tsx')).MeuCartao }))
 
 /** /sie and /sie/dashboard: what waits for a member of staff, the children of a guardian, and the own record or how far it has come. */
@@ -26,7 +27,7 @@ export function Painel() {
   if (!session) return null
   const { ativo, menores = {} } = session.permissoes
   const decides = temAlguma([...REGRAS_DE_PENDENCIA, 'pedidosVinculo:decidir'], (rule) => holds(rule))
-  const staff = decides || holds('praticantes:ler')
+  const staff = decides || temAlguma(['praticantes:ler', 'pagamentos:ler', 'tickets:ler'], (rule) => holds(rule))
   const guardian = Object.keys(menores).length > 0
   return (
     <PageContainer
@@ -78,7 +79,10 @@ export function Painel() {
                   <PrecisaDeAtencao />
                 </Stack>
               )}
-              <MeuCartao />
+              <Stack spacing={2}>
+                <Acompanhe />
+                <MeuCartao />
+              </Stack>
             </Box>
           )}
         </Suspense>

@@ -2,6 +2,8 @@ import Badge from '@mui/icons-material/BadgeOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
@@ -27,6 +29,8 @@ const ICONS = {
   menores: <FamilyRestroom color="error" aria-hidden />,
   documentos: <Description color="warning" aria-hidden />,
   anuidades: <Receipt color="warning" aria-hidden />,
+  pagamentos: <Payments color="warning" aria-hidden />,
+  chamados: <SupportAgent color="info" aria-hidden />,
   pedidos: <WorkspacePremium color="info" aria-hidden />,
   carteiras: <Badge color="info" aria-hidden />,
   transferencias: <SwapHoriz color="info" aria-hidden />,

@@ -1,7 +1,9 @@
 import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
 import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { tickets } from '@sie/domain/collections/tickets.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
@@ -21,14 +23,14 @@ export interface Atencao {
   title: (count: string, one: boolean) => string
   /** what it means */
   text: string
-  icon: 'menores' | 'documentos' | 'anuidades' | 'pedidos' | 'carteiras' | 'transferencias'
+  icon: 'menores' | 'documentos' | 'anuidades' | 'pagamentos' | 'chamados' | 'pedidos' | 'carteiras' | 'transferencias'
   to: Address
   action: string
 }
 
 const DIAS = 30
 
-/** Everything the dashboard counts, most pressing first. An area adds its own entries; each shows to who may list its collection. */
+/** Everything the dashboard counts, those first for whom somebody waits. An area adds its own entries; each shows to who may list its collection. */
 export function atencoes(today = hoje()): readonly Atencao[] {
   const year = Number(today.slice(0, 4))
   const pessoas = (filtros: Atencao['filtros']) => ({
@@ -37,6 +39,26 @@ export function atencoes(today = hoje()): readonly Atencao[] {
     to: address('/sie/cadastros/pessoas', { situacao: 'ativos', ...filtros }),
   })
   return [
+    {
+      id: 'pagamentos',
+      collection: pagamentos,
+      filtros: { situacao: 'informado' },
+      title: (count, one) => (one ? '1 pagamento a conferir' : `${count} pagamentos a conferir`),
+      text: 'Quem pagou mandou o comprovante e espera o recibo.',
+      icon: 'pagamentos',
+      to: address('/sie/financeiro/receitas', { ver: 'conferir' }),
+      action: 'Conferir',
+    },
+    {
+      id: 'chamados',
+      collection: tickets,
+      filtros: { 'filtros.aberto': 'true' },
+      title: (count, one) => (one ? '1 chamado em aberto' : `${count} chamados em aberto`),
+      text: 'O que vence primeiro está no alto da mesa.',
+      icon: 'chamados',
+      to: address('/helpdesk/tickets', { aba: 'todos' }),
+      action: 'Abrir a mesa',
+    },
     {
       id: 'menores',
       ...pessoas({ 'filtros.autorizarAte': `>${today}` }),

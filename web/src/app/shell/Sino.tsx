@@ -1,0 +1,63 @@
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { newNoticesOptions } from '../../data/avisos.ts'
+import { loadPart } from '../../platform/parts.ts'
+
+const UltimosAvisos = lazy(async () => ({
+  default: (await loadPart(() => import('./UltimosAvisos.tsx'))).UltimosAvisos,
+}))
+
+/** Numbers above this one would not fit the badge. */
+const MOST_SHOWN = 9
+
+/** The bell of the header: how many notices are new; the newest of them come when it is pressed. */
+export function Sino() {
+  const { data: count = 0 } = useQuery(newNoticesOptions(useAccess()))
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const label = count === 0 ? 'Avisos' : `Avisos: ${count === 1 ? '1 novo' : `${count} novos`}`
+  return (
+    <>
+      <IconButton
+        ref={button}
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={{ position: 'relative' }}
+      >
+        <Notifications />
+        {count > 0 && (
+          <Box component="span" aria-hidden sx={BADGE}>
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </Box>
+        )}
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <UltimosAvisos anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const BADGE = {
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 18,
+  px: 0.5,
+  borderRadius: '9px',
+  fontSize: 12,
+  fontWeight: 700,
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+} as const

@@ -57,15 +57,16 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'mui', tags: INITIAL, test: [library('@mui')] },
   { name: 'base', tags: INITIAL },
   // Small things of the libraries that every later part reaches: taken by a larger group, each of them would bring that one along.
+  { name: 'consultas', test: [library('@tanstack')] },
+  { name: 'etiqueta', test: [library('@mui/material/Chip')] },
+  { name: 'teclas', test: [library('@mui/utils')] },
   {
     name: 'miudos',
     test: [
-      library('@mui/system', '@mui/utils', '@mui/material/(styles|utils|useMediaQuery)'),
+      library('@mui/system', '@mui/material/(styles|utils|useMediaQuery)'),
       files('@mui/material/\\w+/\\w+Classes'),
     ],
   },
-  { name: 'consultas', test: [library('@tanstack')] },
-  { name: 'etiqueta', test: [library('@mui/material/Chip')] },
   // What visitors see of published records: first what the home draws too, then lists and pages, then facts of the domain that several of them
   // share. Without account, database and schemas.
   {

@@ -57,10 +57,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'mui', tags: INITIAL, test: [library('@mui')] },
   { name: 'base', tags: INITIAL },
   // Small things of the libraries that every later part reaches: taken by a larger group, each of them would bring that one along.
+  { name: 'consultas', test: [library('@tanstack')] },
+  { name: 'etiqueta', test: [library('@mui/material/Chip')] },
+  { name: 'teclas', test: [library('@mui/utils')] },
   {
     name: 'miudos',
     test: [
-      library('@tanstack', '@mui/system', '@mui/material/(styles|utils|useMediaQuery|Chip)'),
+      library('@mui/system', '@mui/material/(styles|utils|useMediaQuery)'),
       files('@mui/material/\\w+/\\w+Classes'),
     ],
   },
@@ -116,31 +119,41 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'visita',
     test: [
-      app(
-        'agenda/fontes',
-        'agenda/regra',
-        'collections/secoesDaTransparencia',
-        'collections/ufs',
-        'eventos/estados',
-        'financeiro/caixa',
-        'financeiro/centavos',
-        'financeiro/mes',
-        'financeiro/planoDeContas',
-        'search/',
-        'taekwondo/graduacoes',
-        'taekwondo/tabela',
-      ),
+      app('agenda/fontes', 'agenda/regra', 'collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados'),
     ],
+  },
+  { name: 'procura', test: [app('search/')] },
+  { name: 'faixas', test: [app('taekwondo/graduacoes', 'taekwondo/tabela')] },
+  {
+    name: 'contas',
+    test: [app('financeiro/caixa', 'financeiro/centavos', 'financeiro/mes', 'financeiro/planoDeContas')],
   },
   { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
   { name: 'videos', test: [app('conteudo/video', 'ui/publicacao/Video')] },
   { name: 'educa', test: [app('educa/', 'portal/paginasDaEduca')] },
   { name: 'inicio', test: [app('features/inicio/Inicio')] },
+  // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
+  {
+    name: 'sinais',
+    test: [
+      files(
+        '@mui/icons-material/(OpenInNew|DownloadOutlined|ContentCopyOutlined|CalendarMonthOutlined|PlayArrow|Search|ScheduleOutlined|Close|Check|ExpandMore|ArrowBack|MapOutlined|ViewListOutlined|PrintOutlined|IosShare|Favorite|FavoriteBorder|ChevronLeft|PlaceOutlined)',
+      ),
+      library('@mui/material/SvgIcon'),
+    ],
+  },
+  {
+    name: 'transicoes',
+    test: [
+      library('@mui/material/(Portal|Fade|Collapse|transitions)', 'react-transition-group'),
+      files('@mui/material/internal/Transition'),
+    ],
+  },
   // What nearly every later part needs.
   {
     name: 'comum',
     test: [
-      library('@mui/(icons-material|material/(List\\w*|Portal|Fade))', 'react-transition-group'),
+      library('@mui/(icons-material|material/List\\w*)'),
       app('data/access', 'platform/functions', 'rights/permissoes', 'ui/feedback/ListaDePassos', 'ui/layout/inteiro'),
     ],
     minShareCount: 2,
@@ -148,10 +161,14 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // A field as the search of a public list has it; with its menu, as its filters have them; switches; the map.
   {
     name: 'busca',
-    test: [library('@mui/material/(FormControl|InputLabel|OutlinedInput)'), app('ui/publicacao/BuscaNoTitulo')],
+    test: [
+      library('@mui/material/(FormControl|InputLabel|OutlinedInput)'),
+      app('ui/publicacao/BuscaNoTitulo', 'ui/publicacao/Escolha'),
+    ],
   },
   { name: 'campo', test: [library('@mui/material/(TextField|InputAdornment|MenuItem|Divider)')] },
-  { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel|ToggleButton\\w*)')] },
+  { name: 'modos', test: [library('@mui/material/ToggleButton\\w*')] },
+  { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },
   { name: 'mapa', test: [app('ui/mapa/')] },
   // Questions and tutorials, as visitors and members read them.
   { name: 'ajudaPublica', test: [app('ajuda/busca', 'ajuda/estados', 'ajuda/publico', 'data/ajuda', 'ui/ajuda/')] },

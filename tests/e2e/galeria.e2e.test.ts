@@ -77,8 +77,7 @@ describe('a visitor', () => {
     await page.goto(url('/galeria?busca=slam'))
     await page.getByRole('link', { name: 'Grand Slam 2026, poomsae' }).waitFor()
     expect(await page.getByRole('article').count()).toBe(3)
-    await page.getByRole('combobox', { name: 'Ano' }).click()
-    await page.getByRole('option').nth(1).click()
+    await page.getByRole('combobox', { name: 'Ano' }).selectOption({ index: 1 })
     await page.waitForURL(/ano=\d{4}/)
     for (const id of ['supercampeonato-credenciamento', 'treino-da-selecao', 'nenhum']) {
       expect((await page.goto(url(`/galeria/album?id=${id}`)))?.status()).toBe(404)

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
@@ -8,6 +6,7 @@ import { INICIO_PUBLICO, type InicioPublico } from '@sie/domain/portal/numeros.t
 import { useQuery } from '@tanstack/react-query'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { publishedDocument } from '../../platform/publicRead.ts'
+import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import type { Estado } from './endereco.ts'
 
 /** The federations, from the one document that the confederation's home reads. */
@@ -68,22 +67,14 @@ export function Filtros({ estado, onChange }: { estado: Estado; onChange: (chang
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 180px))' } }}
     >
       {fields.map(({ key, label, options }) => (
-        <TextField
+        <Escolha
           key={key}
-          select
-          size="small"
           label={label}
           value={estado[key]}
-          onChange={({ target }) => onChange({ [key]: target.value })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          options={options.map(({ id, nome }): [string, string] => [id, nome])}
+          onChange={(value) => onChange({ [key]: value })}
           sx={{ minWidth: 0, gridColumn: { xs: key === 'entidade' ? 'span 2' : 'auto', sm: 'auto' } }}
-        >
-          {options.map(({ id, nome }) => (
-            <MenuItem key={id} value={id}>
-              {nome}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       ))}
     </Box>
   )

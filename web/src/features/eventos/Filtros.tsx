@@ -1,14 +1,15 @@
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { addMonths, dayInBrasilia, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { ESTADOS } from '@sie/domain/brazil/estados.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
 import { SITUACOES_DO_EVENTO, SITUACOES_NO_AR } from '@sie/domain/eventos/estados.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import type { Filtro } from './endereco.ts'
 
 /** Months that the filter offers: from this one on, or back from it. */
@@ -19,6 +20,7 @@ const PASSADAS: readonly string[] = ['realizado', 'cancelado']
 /** What the list is narrowed by. The search is made when it is sent, so that the address changes once. */
 export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (changes: Partial<Filtro>) => void }) {
   const { uf, mes, situacao, passados } = filtro
+  const id = useId()
   const [busca, setBusca] = useState(filtro.busca)
   const [now] = useState(() => Date.now())
   const first = `${dayInBrasilia(now).slice(0, 7)}-01`
@@ -29,22 +31,7 @@ export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (chang
     value: string,
     key: 'uf' | 'mes' | 'situacao',
     options: readonly [string, string][],
-  ) => (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={options.some(([option]) => option === value) ? value : ''}
-      onChange={({ target }) => onChange({ [key]: target.value })}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
+  ) => <Escolha label={label} value={value} options={options} onChange={(chosen) => onChange({ [key]: chosen })} />
   return (
     <Box
       component="form"
@@ -63,27 +50,26 @@ export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (chang
         '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <TextField
-        size="small"
-        type="search"
-        label="Buscar"
-        placeholder="Nome do evento"
-        value={busca}
-        onChange={({ target }) => setBusca(target.value)}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { maxLength: 80 },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton type="submit" edge="end" size="small" aria-label="Buscar">
-                  <Search fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <FormControl size="small">
+        <InputLabel htmlFor={id} shrink>
+          Buscar
+        </InputLabel>
+        <OutlinedInput
+          id={id}
+          type="search"
+          label="Buscar"
+          notched
+          placeholder="Nome do evento"
+          value={busca}
+          onChange={({ target }) => setBusca(target.value)}
+          inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
+          endAdornment={
+            <IconButton type="submit" edge="end" size="small" aria-label="Buscar">
+              <Search fontSize="small" />
+            </IconButton>
+          }
+        />
+      </FormControl>
       {select('Estado', uf, 'uf', [['', 'Todos'], ...UFS.map((each): [string, string] => [each, ESTADOS[each]])])}
       {select('Mês', mes, 'mes', [
         ['', passados ? 'Todos' : 'A partir de hoje'],

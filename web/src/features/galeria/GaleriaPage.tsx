@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -13,6 +11,7 @@ import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { BuscaNoTitulo } from '../../ui/publicacao/BuscaNoTitulo.tsx'
+import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import type { AlbumPublicado } from './campos.ts'
 import { ListaDeAlbuns } from './ListaDeAlbuns.tsx'
 
@@ -104,21 +103,12 @@ function Ano({ ano, filiados, onAno }: { ano: string; filiados: boolean; onAno: 
   const first = Number(oldest.data?.rows[0]?.data?.slice(0, 4)) || now
   const years = Array.from({ length: Math.max(1, now - first + 1) }, (_, index) => String(now - index))
   return (
-    <TextField
-      select
-      size="small"
+    <Escolha
       label="Ano"
-      value={years.includes(ano) ? ano : ''}
-      onChange={({ target }) => onAno(target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      value={ano}
+      options={[['', 'Todos'], ...years.map((year): [string, string] => [year, year])]}
+      onChange={onAno}
       sx={{ width: 112 }}
-    >
-      <MenuItem value="">Todos</MenuItem>
-      {years.map((year) => (
-        <MenuItem key={year} value={year}>
-          {year}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }

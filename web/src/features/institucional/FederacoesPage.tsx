@@ -3,15 +3,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import InputAdornment from '@mui/material/InputAdornment'
+import FormControl from '@mui/material/FormControl'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ESTADOS, isUf, type Uf } from '@sie/domain/brazil/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { useInicioDe } from '../../data/inicio.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -31,6 +32,7 @@ export function FederacoesPage() {
 function Federacoes() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const id = useId()
   const [busca, setBusca] = useState('')
   const { data, isError, refetch } = useInicioDe()
   const estados = estadosDe(data)
@@ -79,23 +81,18 @@ function Federacoes() {
         </Box>
         <div>
           <Box component="form" role="search" onSubmit={search}>
-            <TextField
-              fullWidth
-              type="search"
-              label="Buscar estado, federação ou clube"
-              value={busca}
-              onChange={(event) => setBusca(event.target.value)}
-              slotProps={{
-                htmlInput: { maxLength: 80 },
-                input: {
-                  endAdornment: (
-                    <InputAdornment position="end">
-                      <Search aria-hidden="true" />
-                    </InputAdornment>
-                  ),
-                },
-              }}
-            />
+            <FormControl fullWidth>
+              <InputLabel htmlFor={id}>Buscar estado, federação ou clube</InputLabel>
+              <OutlinedInput
+                id={id}
+                type="search"
+                label="Buscar estado, federação ou clube"
+                value={busca}
+                onChange={(event) => setBusca(event.target.value)}
+                inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
+                endAdornment={<Search aria-hidden="true" color="action" />}
+              />
+            </FormControl>
             {words.length > 0 && (
               <Button type="submit" sx={{ mt: 1 }}>
                 Procurar “{busca.trim()}” entre os clubes

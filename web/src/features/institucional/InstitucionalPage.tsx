@@ -7,15 +7,18 @@ import Typography from '@mui/material/Typography'
 import { arvoreDoMenu } from '@sie/domain/conteudo/menu.ts'
 import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDepartamentosDe } from '../../data/inicio.ts'
 import { useMenuPublico, usePublishedRecord } from '../../data/published.ts'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
 import type { EntidadePublicada } from './campos.ts'
-import { Contato } from './Contato.tsx'
 import { Atendimento } from './entidade/Atendimento.tsx'
 import { ListaDeMembros, membrosDa } from './entidade/Diretoria.tsx'
 import { Parte } from './entidade/Parte.tsx'
+
+// Its fields with their menus weigh as much as the page above them.
+const Contato = lazy(async () => ({ default: (await import('./Contato.tsx')).Contato }))
 
 const LINKS: readonly (readonly [to: Address, label: string])[] = [
   [address('/institucional/federacoes'), 'Federações'],
@@ -72,7 +75,9 @@ export function InstitucionalPage() {
         </Parte>
       )}
       <Departamentos entidade={known ? domainId : ''} />
-      <Contato entidade={domainId} />
+      <Suspense fallback={<Skeleton variant="rounded" height={520} sx={{ maxWidth: 720 }} />}>
+        <Contato entidade={domainId} />
+      </Suspense>
     </Container>
   )
 }

@@ -62,7 +62,7 @@ describe('a certificate', () => {
   })
 
   test('prints the Korean name that its holder had when it was issued', async () => {
-    const ana = (await read('praticantes/ana')) as { dadosPessoais: object }
+    const ana = (await read('praticantes/ana')) as unknown as { dadosPessoais: object }
     await store('praticantes', 'ana', { ...ana, dadosPessoais: { ...ana.dadosPessoais, nomeCoreano: '김안나' } })
     const { id } = await emitido('a')
     await store('praticantes', 'ana', { ...ana, dadosPessoais: { ...ana.dadosPessoais, nomeCoreano: '박안나' } })

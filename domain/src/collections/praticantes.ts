@@ -66,7 +66,6 @@ export const praticanteSchema = z.object({
       ['', 'solteiro', 'casado', 'uniaoEstavel', 'divorciado', 'viuvo'],
     ).default(''),
     nacionalidade: opcional('Nacionalidade', 60),
-    /** in Hangul, as certificates of Dan print it */
     nomeCoreano: opcional('Nome em coreano', 60),
     apelido: opcional('Apelido', 60),
     urlImagemID: opcional('Foto', 300),

@@ -1,5 +1,6 @@
 // The administration in the browser: groups, membership with the other person's screen open, accounts, departments, audit; at a desk's
 // and a phone's width, by keyboard, looked at by axe.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { spreadsheet } from '../support/spreadsheet.ts'
@@ -324,7 +325,7 @@ test('the import knows the federations that the list of users has read already',
   await (await openArea('Cadastros')).getByRole('link', { name: 'Pessoas' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).click()
   await heading('Importar planilha')
-  const { table, truth } = spreadsheet(20, 5, new Date().toISOString().slice(0, 10))
+  const { table, truth } = spreadsheet(20, 5, dayInBrasilia(Date.now()))
   await page.locator('input[type=file]').setInputFiles({
     name: 'filiados.csv',
     mimeType: 'text/csv',

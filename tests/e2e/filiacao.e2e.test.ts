@@ -1,4 +1,5 @@
 // The main job: a federation's secretary imports the spreadsheet, finds a person, edits, sees the history, deactivates and restores.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
 import { accessible, page, picture, useDesk } from './support/page.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = dayInBrasilia(Date.now())
 const { table, truth } = spreadsheet(300, 3, TODAY)
 // Only the secretary's own federation; the others' rows the server refuses.
 const mine = table.filter((row, index) => index === 0 || row[8] === 'FCTKD' || row[8] === 'XPTO')

@@ -1,4 +1,5 @@
 // The dashboards: what waits for staff, with the same number in the menu, and live; the children of a guardian.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { afterAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { signIn } from './support/browser.ts'
@@ -20,7 +21,7 @@ const minorsWithoutAuthorization = async () =>
       .where('metadados.successorId', '==', '')
       .where('metadados.active', '==', true)
       .where('dadosFiliacao.federacaoID', '==', 'fctkd')
-      .where('filtros.autorizarAte', '>', new Date().toISOString().slice(0, 10))
+      .where('filtros.autorizarAte', '>', dayInBrasilia(Date.now()))
       .count()
       .get()
   ).data().count

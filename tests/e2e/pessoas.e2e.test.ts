@@ -1,4 +1,5 @@
 // The people register in the browser: filters, conflict, history, restore, export, guard, keyboard, accessibility.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
@@ -59,7 +60,7 @@ test('filters go into the address, and each shows whom it should', async () => {
     await db
       .collection('praticantes')
       .where('filtros.vencimento', '>=', '0')
-      .where('filtros.vencimento', '<', new Date().toISOString().slice(0, 10))
+      .where('filtros.vencimento', '<', dayInBrasilia(Date.now()))
       .get()
   ).docs.map((doc) => doc.get('dadosPessoais.name'))
   await expect.poll(async () => expired.includes((await names())[0])).toBe(true)

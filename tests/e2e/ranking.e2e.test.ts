@@ -27,7 +27,7 @@ test('a result is entered, homologated by somebody else, and read with the origi
   await db.doc(`eventos/${EVENTO}`).update({ situacao: 'realizado' })
   for (const [index, name] of NOMES.entries()) {
     await newRecord('praticantes', `ranqueada-${index}`, {
-      dadosPessoais: { name, birthdate: '2000-05-10', sexo: 'F', cpf: `390.533.447-0${index}` },
+      dadosPessoais: { name, birthdate: '2000-05-10', sexo: 'F', cpf: `481.630.277-0${index}` },
       dadosFiliacao: { federacaoID: 'fctkd', federacao: 'FCTKD', vinculadoAEntidade: 'Onda Norte' },
     })
     await newRecord('inscricoes', `ranking-${index}`, {

@@ -1,5 +1,5 @@
 // A national team from its desk to the athlete who is called, answers on a phone and stands on the public page.
-import { addDays } from '@sie/domain/brazil/dates.ts'
+import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
@@ -7,7 +7,7 @@ import { mailsTo } from '../support/mailbox.ts'
 import { accessible, browser, page, picture, useDesk } from './support/page.ts'
 import { newRecord } from './support/record.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = dayInBrasilia(Date.now())
 const EMAIL = 'atleta@prtkd.test'
 const NAME = 'Seleção brasileira sub-21'
 

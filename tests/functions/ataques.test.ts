@@ -1,5 +1,6 @@
 // Attacks on what unites, takes back, answers, completes and publishes: by requests as a client sends them, with everything right but the one thing
 // that each names. What is refused leaves the records as they were.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
@@ -26,7 +27,7 @@ import { adulto } from '../support/inscricao.ts'
 import { codigo } from '../support/refusal.ts'
 import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
-const HOJE = new Date().toISOString().slice(0, 10)
+const HOJE = dayInBrasilia(Date.now())
 const PESSOAS = ['ler', 'criar', 'editar', 'excluir', 'aprovar', 'graduar', 'transferir', 'importar'].map(
   (action) => `praticantes:${action}`,
 )

@@ -1,4 +1,5 @@
 // An import taken back within a day: who was new goes, who was changed is as before, and whoever is in use by now stays.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
@@ -9,7 +10,7 @@ import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
 const RUN = 'execucao-de-teste'
-const hoje = new Date().toISOString().slice(0, 10)
+const hoje = dayInBrasilia(Date.now())
 const KNOWN = '529.982.247-25'
 const NEW = '111.444.777-35'
 

@@ -1,5 +1,6 @@
 // Forty attempts to hold more than one was given: by callable, by endpoint, by direct write. Every one is refused, changes nothing, and is
 // in the audit where a server saw it.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { CallableFunction } from 'firebase-functions/v2/https'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '@sie/domain/collections/users.ts'
@@ -21,7 +22,7 @@ import { commit, get, NOW, type Who } from '../rules/support/rest.ts'
 import { PASSWORD, staff } from '../support/administration.ts'
 import { as, person } from '../support/world.ts'
 
-const today = new Date().toISOString().slice(0, 10)
+const today = dayInBrasilia(Date.now())
 
 beforeAll(() => staff(['chefe', 'comum', 'grupista']))
 

@@ -1,4 +1,5 @@
 // The register of grades: what staff write there is what the server checks, what an import understands and what rights follow from.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
@@ -10,7 +11,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = dayInBrasilia(Date.now())
 const RULES = ['ler', 'criar', 'editar', 'graduar', 'importar'].map((action) => `praticantes:${action}`)
 
 beforeEach(async () => {

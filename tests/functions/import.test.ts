@@ -1,3 +1,4 @@
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
 import { PESSOAS } from '@sie/domain/import/pessoas/description.ts'
@@ -9,7 +10,7 @@ import { db } from '../../functions/src/platform/admin.ts'
 import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = dayInBrasilia(Date.now())
 const SYSTEM = { author: { uid: 'importacao', name: 'Importação' } }
 
 beforeEach(async () => {

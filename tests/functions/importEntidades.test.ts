@@ -1,4 +1,5 @@
 // Spreadsheets of clubs: what is found in them, who may bring them in, what they never change, and how they are taken back.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
@@ -14,7 +15,7 @@ import { clubSpreadsheet } from '../support/clubSpreadsheet.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
-const HOJE = new Date().toISOString().slice(0, 10)
+const HOJE = dayInBrasilia(Date.now())
 const SYSTEM = { author: { uid: 'importacao', name: 'Importação' } }
 const RUN = 'execucao-de-clubes'
 const CNPJ = '11.222.333/0001-81'

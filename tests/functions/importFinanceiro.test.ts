@@ -1,4 +1,5 @@
 // Moving in: open balances with their suppliers, and annuities of before the portal, from a spreadsheet.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Conta } from '@sie/domain/collections/contas.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
@@ -19,7 +20,7 @@ import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read } from '../support/world.ts'
 
 const ANO = Number(hojeNoBrasil().slice(0, 4))
-const HOJE = new Date().toISOString().slice(0, 10)
+const HOJE = dayInBrasilia(Date.now())
 const ANA = '529.982.247-25'
 const part = (cells: readonly Cells[], more: object = {}) => ({
   execucaoId: 'execucao-um',

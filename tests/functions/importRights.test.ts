@@ -1,4 +1,5 @@
 // Whom an import may change: decided over the person who is stored and the row, never over the row alone.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cells } from '@sie/domain/import/description.ts'
 import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
@@ -7,7 +8,7 @@ import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = dayInBrasilia(Date.now())
 const CPF = '529.982.247-25'
 const OTHER = '111.444.777-35'
 const ALL = ['importar', 'ler', 'criar', 'editar', 'graduar', 'transferir', 'aprovar'].map(

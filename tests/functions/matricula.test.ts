@@ -1,4 +1,5 @@
 // Membership numbers: who gives them and when, of the confederation and of the federation, each once and none left out.
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -13,7 +14,7 @@ import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = dayInBrasilia(Date.now())
 const year = TODAY.slice(0, 4)
 
 beforeEach(async () => {

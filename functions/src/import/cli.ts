@@ -1,4 +1,5 @@
 // npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades|certificados] [--json] [--refused FILE]
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -61,7 +62,7 @@ async function run<V extends Imported, R>(
     return fail(`Nenhuma federação está cadastrada: cadastre as federações antes de importar ${plural}.`)
 
   const registers = await readRegisters(federacoes)
-  const hoje = new Date().toISOString().slice(0, 10)
+  const hoje = dayInBrasilia(Date.now())
   const { mapping, linhas } = analyzeTable(description, table, { federacoes, hoje, ...reading?.(registers) })
   const missing = missingColumns(description, mapping)
   if (missing.length > 0) return fail(`Não encontrei no cabeçalho do arquivo: ${missing.join(', ')}.`)

@@ -1,3 +1,4 @@
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
@@ -166,7 +167,7 @@ const cobrar: EffectHandler = async (effect) => {
   const places = await planVaga(effect)
   if (entry.situacao !== 'aguardandoPagamento') return places
   const event = await eventOf(transaction, entry)
-  const vencimento = vencimentoDe(event, new Date(Date.now() - 10_800_000).toISOString().slice(0, 10))
+  const vencimento = vencimentoDe(event, dayInBrasilia(Date.now()))
   const { pedido, pagador } = entry
   const issue = await planCobrancas(transaction, entry.vinculo.idEntidade, [
     { id: idDaFatura(pedido, id), pedido, pagador, entries: [entry], vencimento },

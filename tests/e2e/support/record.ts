@@ -1,3 +1,4 @@
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { seedKit } from '../../../scripts/seed/kit.ts'
 import { db } from './admin.ts'
@@ -9,7 +10,7 @@ export async function newRecord(
   data: object,
   metadados: Partial<StoredRecord['metadados']> = {},
 ): Promise<void> {
-  const doc = seedKit(new Date().toISOString().slice(0, 10)).record(collection, id, data, metadados)
+  const doc = seedKit(dayInBrasilia(Date.now())).record(collection, id, data, metadados)
   await db.doc(doc.path).set(doc.data)
 }
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { romanizar } from '@sie/domain/kukkiwon/romanizado.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { toCsv, type SheetColumn } from '../../data/sheet.ts'
@@ -38,7 +38,7 @@ export async function arquivoDoPedido({ candidatos, recomendante }: Exportado): 
   const rows = candidatos.map((one, index) => ({ ...one, linha: index + 1, recomendante }))
   const table = new Uint8Array(await (await toCsv(COLUMNS, rows)).arrayBuffer())
   const photos = rows.map((row) => [`photos/${photoOf(row)}`, bytesOf(row.jpeg)] as const)
-  const read = strToU8(`${rows.length} applications, ${formatDay(new Date().toISOString().slice(0, 10))}\r\n`)
+  const read = strToU8(`${rows.length} applications, ${formatDay(dayInBrasilia(Date.now()))}\r\n`)
   const zipped = zipSync({ 'applications.csv': table, 'readme.txt': read, ...Object.fromEntries(photos) }, { level: 0 })
   return new Blob([zipped as BlobPart], { type: 'application/zip' })
 }

@@ -61,6 +61,16 @@ describe('a certificate', () => {
     })
   })
 
+  test('prints the Korean name that its holder had when it was issued', async () => {
+    const ana = (await read('praticantes/ana')) as unknown as { dadosPessoais: object }
+    await store('praticantes', 'ana', { ...ana, dadosPessoais: { ...ana.dadosPessoais, nomeCoreano: '김안나' } })
+    const { id } = await emitido('a')
+    await store('praticantes', 'ana', { ...ana, dadosPessoais: { ...ana.dadosPessoais, nomeCoreano: '박안나' } })
+    const { certificados } = await imprimirCertificadosHandler({ ids: [id] }, visitor)
+    expect(certificados[0]?.textos).toMatchObject({ nome: 'Ana Lima', nomeCoreano: '김안나' })
+    expect((await certificate(id)).resumo).toBe(resumoDoConteudo(await certificate(id)))
+  })
+
   test('keeps its number through many issues at once: no gap, no number twice', async () => {
     const people = Array.from({ length: MANY }, (_, n) => `p${n}`)
     await Promise.all(people.map((id) => store('praticantes', id, person({ dadosPessoais: { name: `Pessoa ${id}` } }))))

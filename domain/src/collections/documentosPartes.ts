@@ -8,6 +8,7 @@ import { opcional } from './campos.ts'
 export const titular = z.object({
   pessoa: opcional('Pessoa', 128),
   nome: opcional('Titular', 120),
+  nomeCoreano: opcional('Nome em coreano', 60),
   documento: opcional('CPF', 20),
   entidade: opcional('Clube', 128),
   entidadeNome: opcional('Nome do clube', 160),
@@ -34,4 +35,8 @@ export type Causa = z.output<typeof causa>
 
 /** Where a document speaks of its holder. @param more paths of further texts about them */
 export const mencoesDoTitular = (...more: string[]): Mencao[] =>
-  ['name', 'titular.nome', 'titular.documento', ...more].map((part) => ({ path: 'titular.pessoa', by: 'id', part }))
+  ['name', 'titular.nome', 'titular.nomeCoreano', 'titular.documento', ...more].map((part) => ({
+    path: 'titular.pessoa',
+    by: 'id',
+    part,
+  }))

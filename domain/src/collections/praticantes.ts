@@ -66,6 +66,7 @@ export const praticanteSchema = z.object({
       ['', 'solteiro', 'casado', 'uniaoEstavel', 'divorciado', 'viuvo'],
     ).default(''),
     nacionalidade: opcional('Nacionalidade', 60),
+    nomeCoreano: opcional('Nome em coreano', 60),
     apelido: opcional('Apelido', 60),
     urlImagemID: opcional('Foto', 300),
     sexo: escolha('Sexo', { '': 'Não informado', F: 'Feminino', M: 'Masculino' }, ['', 'F', 'M']).default(''),
@@ -180,6 +181,7 @@ export const praticantes = defineCollection({
       // What says who somebody is, on cards, certificates and in eligibility (PRODUCT 2(a)).
       reviewed: [
         'dadosPessoais.name',
+        'dadosPessoais.nomeCoreano',
         'dadosPessoais.cpf',
         'dadosPessoais.birthdate',
         'dadosPessoais.sexo',

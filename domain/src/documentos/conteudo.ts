@@ -5,7 +5,8 @@ export interface ConteudoDoCertificado {
   codigo: string
   numero: string
   tipo: string
-  titular: { nome: string; documento: string }
+  /** `nomeCoreano` in Hangul, '' where none is printed */
+  titular: { nome: string; documento: string; nomeCoreano?: string | undefined }
   graduacao: { codigo: string; nome: string }
   titulo: string
   data: string
@@ -32,7 +33,8 @@ export function formaCanonica({ titular, graduacao, signatarios, emissor, ...res
     rest.codigo,
     clean(rest.numero),
     rest.tipo,
-    [clean(titular.nome), titular.documento],
+    // Where there is none the form is that of the certificates from before the field, whose hashes stay.
+    [clean(titular.nome), titular.documento, ...(titular.nomeCoreano ? [clean(titular.nomeCoreano)] : [])],
     [graduacao.codigo, clean(graduacao.nome)],
     clean(rest.titulo),
     rest.data,

@@ -72,8 +72,13 @@ describe('the content hash', () => {
       { ...content, graduacao: { codigo: 'dan-2', nome: '2º Dan' } },
       { ...content, signatarios: [] },
       { ...content, titular: { ...content.titular, nome: 'José Araujo' } },
+      { ...content, titular: { ...content.titular, nomeCoreano: '김태권' } },
     ]
-    expect(new Set([content, ...others].map(formaCanonica)).size).toBe(5)
+    expect(new Set([content, ...others].map(formaCanonica)).size).toBe(6)
+  })
+  it('of who has no Korean name is what it was before certificates had a place for one', () => {
+    const without = { ...content, titular: { ...content.titular, nomeCoreano: '' } }
+    expect(resumoDoConteudo(without)).toBe(resumoDoConteudo(content))
   })
 })
 
@@ -103,7 +108,7 @@ describe('certificates', () => {
     const filled = (id: string, more = {}) => preencher(textOf(id) ?? '', { ...known, ...more })
     expect(filled('padrao-gub')).toContain('faixa azul, no exame realizado em 10 de maio de 2026, e honra')
     expect(filled('padrao-gub', { local: 'Itajaí, SC' })).toContain('no exame realizado em Itajaí, SC, em 10 de maio')
-    expect(filled('padrao-dan', { faixa: '' })).toContain('o grau de 4º Gub, por ter cumprido')
+    expect(filled('padrao-dan-2', { faixa: '' })).toContain('o grau de 4º Gub, por ter cumprido')
     expect(filled('padrao-curso')).toBe('concluiu “Arbitragem”, em 10 de maio de 2026.')
     expect(filled('padrao-curso', { cargaHoraria: '16 horas' })).toBe(
       'concluiu “Arbitragem”, com carga horária de 16 horas, em 10 de maio de 2026.',

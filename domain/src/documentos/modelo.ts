@@ -39,7 +39,7 @@ export type Moldura = keyof typeof ORNAMENTOS
 /** Fields that texts may hold in braces, and what stands for them while a template is drawn. */
 export const CAMPOS_DO_MODELO = {
   nome: { rotulo: 'Nome', exemplo: 'Maria Fernanda de Souza Albuquerque' },
-  nomeCoreano: { rotulo: 'Nome em coreano', exemplo: '' },
+  nomeCoreano: { rotulo: 'Nome em coreano', exemplo: '김태권' },
   documento: { rotulo: 'CPF mascarado', exemplo: '***.456.789-**' },
   graduacao: { rotulo: 'Graduação', exemplo: '2º Dan' },
   faixa: { rotulo: 'Faixa', exemplo: 'Preta' },

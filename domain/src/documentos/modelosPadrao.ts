@@ -203,18 +203,34 @@ const CURSO = modelo({
   ],
 })
 
+/** That of Dan with the Korean name below the name; for whoever has none it stays empty. */
+const DAN_COM_COREANO: ModeloCertificado = {
+  ...DAN,
+  elementos: DAN.elementos.flatMap((one) =>
+    one.id === 'nome'
+      ? [
+          { ...one, y: 82 },
+          element('nomeCoreano', { y: 100, altura: 6, texto: '{nomeCoreano}', fonte: 'coreana', tamanho: 14 }),
+        ]
+      : [one],
+  ),
+}
+
+/** What was issued before with another drawing prints with that one: a drawing that changes gets an id of its own. */
+const ANTERIORES = { 'padrao-dan': DAN } as const
 const MODELOS = {
-  'padrao-dan': DAN,
+  'padrao-dan-2': DAN_COM_COREANO,
   'padrao-gub': GUB,
   'padrao-curso': CURSO,
 } as const
-type IdPadrao = keyof typeof MODELOS
+const TODOS = { ...ANTERIORES, ...MODELOS }
+type IdPadrao = keyof typeof TODOS
 
-export const isModeloPadrao = (id: string): id is IdPadrao => Object.hasOwn(MODELOS, id)
+export const isModeloPadrao = (id: string): id is IdPadrao => Object.hasOwn(TODOS, id)
 
 const idOf = (tipo: string): IdPadrao =>
   tipo === 'graduacaoDan' || tipo === 'kukkiwon'
-    ? 'padrao-dan'
+    ? 'padrao-dan-2'
     : tipo === 'graduacaoGub'
       ? 'padrao-gub'
       : 'padrao-curso'
@@ -222,8 +238,11 @@ const idOf = (tipo: string): IdPadrao =>
 /** A template of the portal, by its id or by the kind that it is for. */
 export function modeloPadrao(idOrTipo: TipoDeCertificado | (string & {})): { id: IdPadrao; modelo: ModeloCertificado } {
   const id = isModeloPadrao(idOrTipo) ? idOrTipo : idOf(idOrTipo)
-  return { id, modelo: MODELOS[id] }
+  return { id, modelo: TODOS[id] }
 }
 
-/** Every template of the portal. */
+/** Every template of the portal with which anything was issued. */
+export const TODOS_OS_MODELOS = Object.entries(TODOS).map(([id, one]) => ({ id, modelo: one }))
+
+/** The templates of the portal that new certificates take. */
 export const MODELOS_PADRAO = Object.entries(MODELOS).map(([id, one]) => ({ id, modelo: one }))

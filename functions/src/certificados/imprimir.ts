@@ -134,7 +134,7 @@ function printed(id: string, stored: CertificadoGuardado, { modelo, fundo, image
     modelo: drawn,
     textos: {
       nome: titular.nome,
-      nomeCoreano: '',
+      nomeCoreano: (titular as Partial<typeof titular>).nomeCoreano ?? '',
       documento: titular.documento,
       graduacao: graduacao.nome,
       faixa: graduacao.faixa.toLowerCase(),

@@ -71,6 +71,8 @@ export function titularDe(id: string, person: Pessoa): Titular {
   return {
     pessoa: id,
     nome: dadosPessoais.name,
+    // Records from before the field have none.
+    nomeCoreano: (dadosPessoais as Partial<typeof dadosPessoais>).nomeCoreano ?? '',
     documento: dadosPessoais.cpf && maskCpf(dadosPessoais.cpf),
     entidade: dadosFiliacao.vinculadoAEntidadeID,
     entidadeNome: dadosFiliacao.vinculadoAEntidade,

@@ -156,7 +156,7 @@ function build(kit: SeedKit): SeedDoc[] {
     return [...(given ? [given] : []), order(kit, person, etapa, stage, id, given, next)]
   })
   const templates = MODELOS_PADRAO.flatMap(({ id, modelo }) => {
-    const issuer = id === 'padrao-dan' ? 'cbtkd' : id === 'padrao-gub' ? 'fctkd' : undefined
+    const issuer = id === 'padrao-dan-2' ? 'cbtkd' : id === 'padrao-gub' ? 'fctkd' : undefined
     if (!issuer) return []
     const assinaturas = ASSINATURAS.map((one) => ({ ...one, imagem: {} }))
     return [

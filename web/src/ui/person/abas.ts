@@ -85,6 +85,8 @@ const SO_SE_APLICA: Readonly<Record<string, (pessoa: Praticante, today: string) 
   responsavel: ({ dadosPessoais: { birthdate } }, today) => isMinor(birthdate, today),
   // Who works for the sport may invoice as a company.
   'dadosPessoais.cnpj': ({ funcoes }) => funcoes.some(({ papel }) => papel !== 'atleta'),
+  // Certificates of Dan print it.
+  'dadosPessoais.nomeCoreano': ({ dadosTaekwondo: { graduacao } }) => /^(dan|poom)/.test(graduacao),
   'dadosPessoais.dataNascimentoCPF': () => false,
   'dadosPessoais.passaporte': ({ dadosPessoais: { nacionalidade } }) =>
     !/^(brasileir[ao]|brasil)?$/i.test(nacionalidade),

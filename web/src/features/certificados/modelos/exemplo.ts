@@ -27,6 +27,7 @@ export function textosDaPessoa(
   return {
     ...EXEMPLO,
     nome: dadosPessoais.name,
+    nomeCoreano: (dadosPessoais as Partial<typeof dadosPessoais>).nomeCoreano ?? '',
     documento: dadosPessoais.cpf && maskCpf(dadosPessoais.cpf),
     graduacao: grade?.nome ?? '',
     faixa: grade?.faixa.toLowerCase() ?? '',

@@ -41,7 +41,7 @@ test.each([
   ['VideoPage', 239],
   ['GaleriaPage', 223],
   ['InstitucionalPage', 209],
-  ['FederacoesPage', 244],
+  ['FederacoesPage', 245],
   ['EventosPage', 245],
   ['TransparenciaPage', 239],
   ['CalendarioPage', 259],

@@ -14,7 +14,7 @@ import { ladosPendentes, nomeDoLado, passosDe } from '@sie/domain/transferencias
 import { ROTULOS_DE_TIPO } from '@sie/domain/transferencias/tipos.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
-import { PedirAjuda } from '../../ui/ajuda/PedirAjuda.tsx'
+import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'

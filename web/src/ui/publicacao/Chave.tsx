@@ -67,7 +67,8 @@ const SWITCH = (theme: Theme) => ({
   },
   '&:checked::before': { bgcolor: 'primary.main', opacity: 0.5 },
   '&:checked::after': { bgcolor: 'primary.main', transform: 'translateX(16px)' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+  '&:focus-visible': { outline: 0 },
+  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
   '@media (forced-colors: active)': {
     '&::before': { border: '1px solid ButtonBorder' },
     '&::after': { bgcolor: 'ButtonText' },

@@ -126,10 +126,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'blocos', test: [app('conteudo/blocos')] },
   {
     name: 'visita',
-    test: [
-      app('agenda/fontes', 'agenda/regra', 'collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados'),
-    ],
+    test: [app('collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados')],
   },
+  { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
   { name: 'procura', test: [app('search/')] },
   { name: 'faixas', test: [app('taekwondo/graduacoes', 'taekwondo/tabela')] },
   {

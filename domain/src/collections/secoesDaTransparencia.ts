@@ -19,6 +19,9 @@ export type SecaoDaTransparencia = keyof typeof SECOES_DA_TRANSPARENCIA
 
 export const isSecao = (text: string): text is SecaoDaTransparencia => Object.hasOwn(SECOES_DA_TRANSPARENCIA, text)
 
+/** Section of the transparency page that shows the published books; its open data are asked for by this name. */
+export const SECAO_DAS_CONTAS = 'contas'
+
 export const TIPOS_DE_DOCUMENTO = {
   estatuto: 'Estatuto',
   ata: 'Ata',

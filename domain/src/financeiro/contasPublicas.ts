@@ -3,8 +3,6 @@ import { CATEGORIAS, isCategoria, NOMES_DAS_CATEGORIAS, PLANO_DE_CONTAS, type Ca
 
 /** Collection of what is published of the books: one document for each entity, which the server keeps and everybody reads. */
 export const CONTAS_PUBLICAS = 'sistema/publico/contas'
-/** Section of the transparency page that shows them; its open data are asked for by this name. */
-export const SECAO_DAS_CONTAS = 'contas'
 /** Most months of one document: ten years. */
 export const MESES_PUBLICOS_MAX = 120
 

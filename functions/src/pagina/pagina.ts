@@ -1,4 +1,4 @@
-import { SECAO_DAS_CONTAS } from '@sie/domain/financeiro/contasPublicas.ts'
+import { SECAO_DAS_CONTAS } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import {

@@ -3,25 +3,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { isSecao, SECOES_DA_TRANSPARENCIA } from '@sie/domain/collections/secoesDaTransparencia.ts'
-import { SECAO_DAS_CONTAS } from '@sie/domain/financeiro/contasPublicas.ts'
+import { isSecao, SECAO_DAS_CONTAS, SECOES_DA_TRANSPARENCIA } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { enderecoDosDados } from '@sie/domain/portal/paginas.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { BuscaNoTitulo } from '../../ui/publicacao/BuscaNoTitulo.tsx'
-import { ContasPublicas } from './ContasPublicas.tsx'
+import { Chave } from '../../ui/publicacao/Chave.tsx'
 import { Documentos } from './Documentos.tsx'
 import { enderecoDe, lerEstado } from './endereco.ts'
+
+const ContasPublicas = lazy(async () => ({ default: (await import('./ContasPublicas.tsx')).ContasPublicas }))
 
 const RECEITAS_E_DESPESAS = 'Receitas e despesas'
 /** Years that are offered beside "Todos"; older ones are found by the search and the open data. */
@@ -74,7 +74,9 @@ export function TransparenciaPage() {
             </Button>
           </Stack>
           {contas ? (
-            <ContasPublicas />
+            <Suspense fallback={<PageSkeleton />}>
+              <ContasPublicas />
+            </Suspense>
           ) : (
             <>
               <Stack
@@ -92,9 +94,10 @@ export function TransparenciaPage() {
                   width={240}
                 />
               </Stack>
-              <FormControlLabel
-                control={<Switch size="small" checked={versoes} onChange={(_, on) => set({ versoes: on })} />}
+              <Chave
                 label="Mostrar versões anteriores"
+                checked={versoes}
+                onChange={(on) => set({ versoes: on })}
                 sx={{ ml: -0.5 }}
               />
               <Documentos key={`${secao} ${ano} ${busca} ${versoes} ${domainId}`} estado={estado} />

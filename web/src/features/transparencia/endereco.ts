@@ -1,5 +1,4 @@
-import { isSecao } from '@sie/domain/collections/secoesDaTransparencia.ts'
-import { SECAO_DAS_CONTAS } from '@sie/domain/financeiro/contasPublicas.ts'
+import { isSecao, SECAO_DAS_CONTAS } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
 /** What the address of the transparency page says; '' and 0 for everything. */

@@ -1,6 +1,10 @@
-// Score sheets of one category: a semifinal that the desk took over from paper, and one that can be fought. All invented.
+// Score sheets of one category and the day on which it is fought: a semifinal that the desk took over from paper, and one that can be fought. All
+// invented.
 import { inscritosDe, registroGuardado } from '@sie/domain/chaves/sorteio.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
+import { regrasDoDia } from '@sie/domain/collections/programacoes.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { idDaProgramacao, previstaPara, programar } from '@sie/domain/programacao/dia.ts'
 import { faseDaLuta, lutasAoAbrir, seguirChave } from '@sie/domain/sumulas/chave.ts'
 import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/taekwondo/sorteio.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
@@ -13,6 +17,10 @@ const TITULO = 'Kyorugui adulto masculino até 58 kg'
 const FONTE = 'Loteria Federal, primeiro prêmio da extração anterior ao evento'
 const opcoes = { formato: 'eliminatoria', cabecas: 0 } as const
 const ORIGEM = { segredo: `segredo-de-demonstracao-${ID}`, fonte: FONTE, valorPublico: '70155' }
+
+/** The first day of the event, from the day of the seed. */
+const DIA = -330
+const REGRAS = regrasDoDia.parse({ inicio: '09:30', quadras: 2 })
 
 const inscritos = ['Bento Sampaio', 'Caetano Vilar', 'Dario Quevedo', 'Elias Portela'].map((nome, i) => ({
   id: `demonstracao-58-${i + 1}`,
@@ -52,7 +60,15 @@ function build(kit: SeedKit): SeedDoc[] {
     situacao: 'fechada',
     vinculo,
   })
-  const opened = lutasAoAbrir(chave, 1)
+  const dia = kit.day(DIA)
+  const planned = programar([{ ...chave, id: ID }], REGRAS)
+  if (!planned.ok) throw new Error(`the seed's schedule of ${dia} was refused: ${planned.recusa.frase}`)
+  const opened = lutasAoAbrir(chave, 1).map((row) => {
+    const plan = planned.valor.find(({ luta }) => luta === row.luta)
+    if (!plan) throw new Error(`the seed's schedule has no match ${row.luta}`)
+    const prevista = previstaPara({ dia, ...REGRAS }, plan.inicio)
+    return { ...row, quadra: plan.quadra, numero: plan.numero, prevista }
+  })
   const [first] = opened
   if (!first) throw new Error(`the seed's draw ${ID} has no match`)
   const { lutas, podio } = seguirChave(
@@ -76,6 +92,14 @@ function build(kit: SeedKit): SeedDoc[] {
   }
   return [
     kit.record('chaves', ID, { ...chave, lutas, podio, publicacao: { publicarEm: kit.at(-60) } }),
+    kit.record('programacoes', idDaProgramacao(EVENTO, dia), {
+      titulo: `${eventoTitulo}, ${formatDay(dia)}`,
+      evento: EVENTO,
+      dia,
+      ...REGRAS,
+      lutas: planned.valor,
+      vinculo,
+    }),
     ...lutas.map((row) => {
       const fase = faseDaLuta(row.luta, lutas)
       return kit.record('sumulas', `${ID}-${row.luta}`, {
@@ -111,5 +135,14 @@ const sheet = (luta: string) => ({
 
 export const sumulas: SeedArea = {
   docs: build,
-  demo: { 'sumula.encerrada': sheet('r1-1'), 'sumula.aberta': sheet('r1-2') },
+  demo: {
+    'sumula.encerrada': sheet('r1-1'),
+    'sumula.aberta': sheet('r1-2'),
+    'programacao.dia': {
+      address: `/eventos/sumulas?ver=programacao&evento=${EVENTO}`,
+      eventId: EVENTO,
+      as: 'secretaria@fctkd.test',
+    },
+    'programacao.ginasio': { address: `/eventos/sumulas?ver=ginasio&evento=${EVENTO}`, eventId: EVENTO },
+  },
 }

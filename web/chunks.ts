@@ -60,11 +60,15 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'consultas', test: [library('@tanstack')] },
   { name: 'etiqueta', test: [library('@mui/material/Chip')] },
   { name: 'teclas', test: [library('@mui/utils')] },
+  { name: 'modos', test: [library('@mui/material/ToggleButton\\w*')] },
   {
     name: 'miudos',
     test: [
       library('@mui/system', '@mui/material/(styles|utils|useMediaQuery)'),
-      files('@mui/material/\\w+/\\w+Classes'),
+      files(
+        '@mui/material/\\w+/\\w+Classes',
+        '@mui/material/FormControl/(useFormControl|FormControlContext|formControlState)',
+      ),
     ],
   },
   // What visitors see of published records: first what the home draws too, then lists and pages, then facts of the domain that several of them
@@ -101,6 +105,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     test: [
       library('@mui/material/Alert'),
       app(
+        'conteudo/video',
         'portal/paginas',
         'records/richText',
         'search/keywords',
@@ -112,10 +117,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'ui/publicacao/asPublished',
         'ui/publicacao/fontes',
         'ui/publicacao/published',
-        'ui/record/RichText',
       ),
     ],
   },
+  // What texts and blocks are drawn with: lists have none.
+  { name: 'texto', test: [app('ui/record/RichText')] },
+  { name: 'videos', test: [app('ui/publicacao/Video')] },
+  { name: 'blocos', test: [app('conteudo/blocos')] },
   {
     name: 'visita',
     test: [
@@ -129,7 +137,18 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     test: [app('financeiro/caixa', 'financeiro/centavos', 'financeiro/mes', 'financeiro/planoDeContas')],
   },
   { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
-  { name: 'videos', test: [app('conteudo/video', 'ui/publicacao/Video')] },
+  // Fields of public lists, as the browser has them.
+  {
+    name: 'busca',
+    test: [
+      app(
+        'ui/publicacao/BuscaNoTitulo',
+        'ui/publicacao/CampoDeBusca',
+        'ui/publicacao/Contorno',
+        'ui/publicacao/Escolha',
+      ),
+    ],
+  },
   { name: 'educa', test: [app('educa/', 'portal/paginasDaEduca')] },
   { name: 'inicio', test: [app('features/inicio/Inicio')] },
   // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
@@ -137,9 +156,20 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'sinais',
     test: [
       files(
-        '@mui/icons-material/(OpenInNew|DownloadOutlined|ContentCopyOutlined|CalendarMonthOutlined|PlayArrow|Search|ScheduleOutlined|Close|Check|ExpandMore|ArrowBack|MapOutlined|ViewListOutlined|PrintOutlined|IosShare|Favorite|FavoriteBorder|ChevronLeft|PlaceOutlined)',
+        '@mui/icons-material/(OpenInNew|DownloadOutlined|ContentCopyOutlined|CalendarMonthOutlined|PlayArrow|Search|ScheduleOutlined|Close|Check|ExpandMore|ArrowBack|MapOutlined|ViewListOutlined|PrintOutlined|IosShare|Favorite|FavoriteBorder|ChevronLeft|PlaceOutlined|FileDownloadOutlined|FlagOutlined)',
       ),
       library('@mui/material/SvgIcon'),
+    ],
+  },
+  { name: 'setas', test: [files('@mui/icons-material/(ArrowUpward|ArrowDownward)')] },
+  { name: 'marcas', test: [files('@mui/icons-material/(CheckCircleOutlined|ErrorOutlined)')] },
+  {
+    name: 'situacoes',
+    test: [
+      files(
+        '@mui/icons-material/(Block|LockOutlined|PlayCircleOutlined|PauseCircleOutlined|PriorityHigh|Schedule|GroupsOutlined)',
+      ),
+      app('features/eventos/situacao'),
     ],
   },
   {
@@ -158,16 +188,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     minShareCount: 2,
   },
-  // A field as the search of a public list has it; with its menu, as its filters have them; switches; the map.
+  // A field with its menu, as the desk has it; switches; the map.
   {
-    name: 'busca',
-    test: [
-      library('@mui/material/(FormControl|InputLabel|OutlinedInput)'),
-      app('ui/publicacao/BuscaNoTitulo', 'ui/publicacao/Escolha'),
-    ],
+    name: 'campo',
+    test: [library('@mui/material/(FormControl|InputLabel|OutlinedInput|TextField|InputAdornment|MenuItem|Divider)')],
   },
-  { name: 'campo', test: [library('@mui/material/(TextField|InputAdornment|MenuItem|Divider)')] },
-  { name: 'modos', test: [library('@mui/material/ToggleButton\\w*')] },
   { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },
   { name: 'mapa', test: [app('ui/mapa/')] },
   // Questions and tutorials, as visitors and members read them.

@@ -115,6 +115,10 @@ export function createRules(
   const active = String(collection.startsActive)
   const { begins } = collection.access
   const keys = begins ? keyList([...begins, 'metadados']) : knownKeys(collection, tree)
+  // Texts and numbers of the top level are always looked into.
+  const checked = begins
+    ? keyList(begins.filter((top) => tree.maps.has(top) || tree.leaves.get(top)?.kind === 'list'))
+    : keys
   const present = absent.filter((path) => !begins || begins.includes(path.split('.')[0] ?? ''))
   const nested = unique(present.map((path) => split(path).parent)).map(
     (parent) =>
@@ -131,7 +135,7 @@ export function createRules(
             ...place.conditions,
             ...nested,
             signature(collection, 'created'),
-            created(fits.call, keys),
+            created(fits.call, checked),
           ])};`,
         ]
       : [
@@ -147,7 +151,7 @@ export function createRules(
             `next.keys().hasOnly(${keys})`,
             signature(collection, 'created'),
             ...nested,
-            created(fits.call, keys),
+            created(fits.call, checked),
           ])};`,
         ],
   )

@@ -204,7 +204,7 @@ describe('what lies above the page', () => {
     await expect.poll(distance).toBeCloseTo(6, 0)
     await page.mouse.move(600, 600)
     await tooltip.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: /Usar tema/ }).focus()
+    await page.getByRole('button', { name: /^Avisos/ }).focus()
     await page.keyboard.press('Tab')
     await expect.poll(distance).toBeCloseTo(6, 0)
     await context.close()

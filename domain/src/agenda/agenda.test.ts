@@ -5,16 +5,10 @@ import { dayInBrasilia } from '../brazil/dates.ts'
 import { calendarioEmIcs } from './icalendar.ts'
 import { FONTES_DA_AGENDA, type ItemDaAgenda } from './fontes.ts'
 import { horarioDe } from './horario.ts'
-import {
-  coincidem,
-  diasDaRegra,
-  diasDe,
-  ocorrenciasEntre,
-  todasAsOcorrencias,
-  proximaOcorrencia,
-} from './ocorrencias.ts'
+import { coincidem, diasDaRegra, ocorrenciasEntre, todasAsOcorrencias, proximaOcorrencia } from './ocorrencias.ts'
 import { quandoEmPalavras, repeticaoEmPalavras } from './palavras.ts'
 import { isRegra, mesesDoAgendamento } from './regra.ts'
+import { diasDe } from './repeticao.ts'
 
 interface Given {
   inicio: string

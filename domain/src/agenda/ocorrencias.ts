@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
-import { addDays, dayInBrasilia, horaDe, startInBrasilia } from '../brazil/dates.ts'
+import { dayInBrasilia } from '../brazil/dates.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
-import type { Excecao } from './regra.ts'
+import { entreDias, ocorrenciasPelaRegra } from './repeticao.ts'
 
 /** More than a daily rule gives in five years. */
 const PASSOS_MAX = 2_000
@@ -23,49 +23,13 @@ export function diasDaRegra(regra: string, first: string, last: string): string[
   return days
 }
 
-const at = (day: string, time: string) => Date.parse(`${day}T${time}:00-03:00`)
-
-/** The occurrence of a day as its exception has it. */
-function changed(horario: Horario, dia: string, excecao: Excecao): Ocorrencia {
-  const day = excecao.novoDia || dia
-  const { diaInteiro } = horario
-  const inicio = diaInteiro ? startInBrasilia(day) : at(day, excecao.hora || horaDe(horario.inicio))
-  const length = horario.fim - horario.inicio
-  const ends = excecao.horaFim && !diaInteiro ? at(day, excecao.horaFim) : inicio + length
-  return { dia, inicio, fim: ends < inicio ? ends + DIA_MS : ends, diaInteiro, excecao }
-}
-
 /** Every occurrence of something, in the order of its rule; those called off only where asked for. */
-export function todasAsOcorrencias(horario: Horario, canceladas = false): Ocorrencia[] {
-  const first = dayInBrasilia(horario.inicio)
-  const { inicio, fim, diaInteiro } = horario
-  if (horario.regra === '') return [{ dia: first, inicio, fim, diaInteiro }]
-  const byDay = new Map(horario.excecoes.map((excecao) => [excecao.dia, excecao]))
-  return diasDaRegra(horario.regra, first, horario.ate).flatMap((dia): Ocorrencia[] => {
-    const excecao = byDay.get(dia)
-    if (excecao) return excecao.cancelada && !canceladas ? [] : [changed(horario, dia, excecao)]
-    const shift = startInBrasilia(dia) - startInBrasilia(first)
-    return [{ dia, inicio: inicio + shift, fim: fim + shift, diaInteiro }]
-  })
-}
-
-/** Days that an occurrence takes, in Brasília; what ends at midnight does not take the next one. */
-export function diasDe({ inicio, fim, diaInteiro }: Pick<Ocorrencia, 'inicio' | 'fim' | 'diaInteiro'>): string[] {
-  const last = dayInBrasilia(diaInteiro || fim === inicio ? fim : fim - 1)
-  const days: string[] = []
-  for (let day = dayInBrasilia(inicio); day <= last && days.length < 400; day = addDays(day, 1)) days.push(day)
-  return days
-}
+export const todasAsOcorrencias = (horario: Horario, canceladas = false): Ocorrencia[] =>
+  ocorrenciasPelaRegra(horario, diasDaRegra, canceladas)
 
 /** The occurrences that take a day from `from` to `to`, both included, by their beginning. */
-export function ocorrenciasEntre(horario: Horario, from: string, to: string): Ocorrencia[] {
-  return todasAsOcorrencias(horario)
-    .filter((one) => {
-      const days = diasDe(one)
-      return (days[0] ?? '') <= to && (days.at(-1) ?? '') >= from
-    })
-    .sort((a, b) => a.inicio - b.inicio)
-}
+export const ocorrenciasEntre = (horario: Horario, from: string, to: string): Ocorrencia[] =>
+  entreDias(todasAsOcorrencias(horario), from, to)
 
 /** Whether two occurrences share a moment; those of whole days share what their days share. */
 export function coincidem(a: Ocorrencia, b: Ocorrencia): boolean {

@@ -101,6 +101,10 @@ export const attackWorld = (): Record<string, object> => ({
   'entidades/fctkd-clube/reservado/fctkd-clube': { pixTipo: 'cnpj', quem: 'secretaria', quando: new Date(0) },
   'sistema/acesso/permissoes/clube': { ...held({ 'fctkd-clube': everyRule }), acima: { 'fctkd-clube': 'fctkd' } },
   'sistema/acesso/permissoes/fantasma': held({ fantasma: everyRule }),
+  'sistema/acesso/permissoes/ambas': held({ fctkd: everyRule, rstkd: everyRule }),
+  'sistema/acesso/permissoes/acima-e-clube': held({ fctkd: everyRule, 'fctkd-clube': everyRule }),
+  // From before the descriptions: parts of other shapes, and a federation under another one.
+  'entidades/antiga': { ...entity('fctkd', 'federacao'), local: { latitude: 'sul' }, logo: { url: 'antigo.png' } },
   'sistema/acesso/permissoes/agora': held({}),
   'praticantes/agora': stored(praticantes, '', 'fctkd', MOMENT),
   'sistema/acesso/permissoes/mestre-fora': { ...held({}), grau: { entidade: 'rstkd', nivel: 'mestre' } },
@@ -157,6 +161,8 @@ const clube: Who = { uid: 'clube' }
 const criadora: Who = { uid: 'criadora' }
 const fantasma: Who = { uid: 'fantasma' }
 const agora: Who = { uid: 'agora' }
+const ambas: Who = { uid: 'ambas' }
+const acimaEClube: Who = { uid: 'acima-e-clube' }
 const forasteiro: Who = { uid: 'mestre-fora' }
 /** A new club below the federation, as a form sends it. */
 const club = (changes: Record<string, unknown> = {}) =>
@@ -335,6 +341,28 @@ const attacks: readonly Case[] = [
   ['a club becomes a federation', ofClub({ 'dadosPessoais.tipoEntidade': 'federacao' })],
   ['a federation makes its club a federation', ofClub({ 'dadosPessoais.tipoEntidade': 'federacao' }, {}, secretaria)],
   ['a club becomes its own federation', ofClub({ 'vinculo.idFederacao': 'fctkd-clube' })],
+  ['national staff puts a club under itself', ofClub({ 'vinculo.idFederacao': 'fctkd-clube' }, {}, nacional)],
+  [
+    'national staff leaves a new federation under another',
+    ofClub({ 'dadosPessoais.tipoEntidade': 'federacao' }, {}, nacional),
+  ],
+  [
+    'staff of two federations makes one a club of the other',
+    change(
+      ambas,
+      'entidades/fctkd',
+      edited(federation, { 'dadosPessoais.tipoEntidade': 'clube', 'vinculo.idFederacao': 'rstkd' }),
+      {},
+    ),
+  ],
+  [
+    'staff of a club and of its federation makes the club a federation',
+    ofClub({ 'dadosPessoais.tipoEntidade': 'federacao', 'vinculo.idFederacao': 'fctkd-clube' }, {}, acimaEClube),
+  ],
+  [
+    'staff without the right to approve makes a club under another club',
+    newClub({ 'vinculo.idEntidade': 'fctkd-clube' }, criadora),
+  ],
   ['a club deactivates itself', ofClub({}, { active: false })],
   ['a club turns itself federative active', ofClub({}, { federativeactive: true })],
   [
@@ -850,6 +878,15 @@ const legal: readonly Case[] = [
   [
     'national staff makes a federation',
     newClub({ 'dadosPessoais.tipoEntidade': 'federacao', 'vinculo.idFederacao': NOVO }, nacional),
+  ],
+  [
+    'national staff tells the telephone of a federation from before the descriptions',
+    change(
+      nacional,
+      'entidades/antiga',
+      edited(attackWorld()['entidades/antiga'] as object, { 'dadosContato.telefone': '48' }),
+      {},
+    ),
   ],
   ['a club changes its telephone', ofClub({ 'dadosContato.telefone': '48' })],
   [

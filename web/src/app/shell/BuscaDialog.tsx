@@ -16,8 +16,8 @@ import { useHolds } from '../../platform/store.ts'
 import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { VIEW_PAGES } from '../desk/nav.ts'
 
-const PessoasEncontradas = lazy(async () => ({
-  default: (await loadPart(() => import('./PessoasEncontradas.tsx'))).PessoasEncontradas,
+const RegistrosEncontrados = lazy(async () => ({
+  default: (await loadPart(() => import('./RegistrosEncontrados.tsx'))).RegistrosEncontrados,
 }))
 
 /** One line of the list. */
@@ -28,13 +28,16 @@ export interface Achado {
   group: string
 }
 
-/** The people who were found, and the text they were looked for with. */
-export interface PessoasDe {
+/** The records that were found, and the text they were looked for with. */
+export interface RegistrosDe {
   text: string
-  people: readonly Achado[]
+  records: readonly Achado[]
 }
 
-const NINGUEM: PessoasDe = { text: '', people: [] }
+/** Several of one's own records open on the same page. */
+const keyOf = ({ to, label }: Achado) => `${to} ${label}`
+
+const NADA: RegistrosDe = { text: '', records: [] }
 const MOST_PAGES = 8
 
 /** Fewest letters that the whole portal is searched for. */
@@ -58,19 +61,19 @@ function noPortal(text: string): Achado[] {
 /** Where people are found: in the portal one works in. */
 const PESSOAS = 'praticantes:ler'
 
-/** Pages by word and, for who may read them, people by name, CPF or number; a combobox, so that arrows and Enter are enough. */
+/** Pages by word and, for who may read them, records by name or number; a combobox, so that arrows and Enter are enough. */
 export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const session = useSession()
   const holds = useHolds()
   const phone = useMediaQuery('(max-width: 599.95px)')
   const [text, setText] = useState('')
-  const [found, setFound] = useState(NINGUEM)
-  const { people } = found
+  const [found, setFound] = useState(NADA)
+  const { records } = found
   const signedIn = Boolean(session?.registroCompleto)
   const searchesPeople = signedIn && holds(PESSOAS)
-  // The line for the whole portal would keep the highlight that belongs to the first person: it waits until people were looked for.
-  const lookedFor = !searchesPeople || found.text === text.trim()
+  // The line for the whole portal would keep the highlight that belongs to the first record: it waits until records were looked for.
+  const lookedFor = !signedIn || found.text === text.trim()
   const pages = buscarPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
   const options = [
     ...pages.map(({ to, title, area, ready }): Achado => ({
@@ -79,7 +82,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
       detail: ready ? area : `${area} · em preparo`,
       group: 'Páginas',
     })),
-    ...people,
+    ...records,
     ...(lookedFor ? noPortal(text) : []),
   ]
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
@@ -93,7 +96,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
     onInputChange: (_, next, reason) => reason === 'input' && setText(next),
     filterOptions: (all) => all,
     getOptionLabel: ({ label }) => label,
-    getOptionKey: ({ to }) => to,
+    getOptionKey: keyOf,
     onClose: (_, reason) => reason === 'escape' && onClose(),
     onChange: (_, option) => {
       if (!option) return
@@ -134,9 +137,9 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
           <Close />
         </IconButton>
       </Box>
-      {searchesPeople && (
+      {signedIn && (
         <Suspense fallback={null}>
-          <PessoasEncontradas text={text} onFound={setFound} />
+          <RegistrosEncontrados text={text} onFound={setFound} />
         </Suspense>
       )}
       <Box
@@ -147,15 +150,15 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
       >
         {options.map((option, index) => (
           <Line
-            key={option.to}
+            key={keyOf(option)}
             option={option}
             first={options[index - 1]?.group !== option.group}
             props={getOptionProps({ option, index })}
           />
         ))}
       </Box>
-      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: pages.length + people.length > 0 ? 0 : 2 }}>
-        {pages.length + people.length === 0 ? 'Nada encontrado com estas letras.' : ''}
+      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: pages.length + records.length > 0 ? 0 : 2 }}>
+        {pages.length + records.length === 0 ? 'Nada encontrado com estas letras.' : ''}
       </Typography>
     </Dialog>
   )

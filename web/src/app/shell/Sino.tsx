@@ -19,7 +19,9 @@ export function Sino() {
   const { data: count = 0 } = useQuery(newNoticesOptions(useAccess()))
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const label = count === 0 ? 'Avisos' : `Avisos: ${count === 1 ? '1 novo' : `${count} novos`}`
+  // What is read aloud holds what is seen.
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
+  const label = count === 0 ? 'Avisos' : `Avisos: ${shown} ${count === 1 ? 'novo' : 'novos'}`
   return (
     <>
       <IconButton
@@ -34,7 +36,7 @@ export function Sino() {
         <Notifications />
         {count > 0 && (
           <Box component="span" aria-hidden sx={BADGE}>
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {shown}
           </Box>
         )}
       </IconButton>

@@ -19,7 +19,6 @@ import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { CORES } from './cores.ts'
-import { DetalheDoAgendamento } from './DetalheDoAgendamento.tsx'
 import { enderecoDe, filtroDe, lerEstado, MODOS, type Estado, type Modo } from './endereco.ts'
 import { Filtros } from './Filtros.tsx'
 import { Grade } from './Grade.tsx'
@@ -28,13 +27,22 @@ import { marcadosEntre, porDia, semanaDe } from './mes.ts'
 import { Semana } from './Semana.tsx'
 import { useAgenda } from './useAgenda.ts'
 
+// Reads the rule of what recurs, with a library that weighs as much as this page.
+const DetalheDoAgendamento = lazy(async () => ({
+  default: (await import('./DetalheDoAgendamento.tsx')).DetalheDoAgendamento,
+}))
 const Assinar = lazy(async () => ({ default: (await import('./Assinar.tsx')).Assinar }))
 
 /** /calendario: month, week or list of the portal's dates, in the address with its filters; with `?id=` one of them. */
 export function CalendarioPage() {
   const [params] = useSearchParams()
   const id = params.get('id')
-  return id === null ? <Calendario params={params} /> : <DetalheDoAgendamento key={id} id={id} />
+  if (id === null) return <Calendario params={params} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DetalheDoAgendamento key={id} id={id} />
+    </Suspense>
+  )
 }
 
 function Calendario({ params }: { params: URLSearchParams }) {
@@ -50,10 +58,10 @@ function Calendario({ params }: { params: URLSearchParams }) {
   const semana = semanaDe(dia)
   const meses = modo === 'semana' ? [...new Set(semana.map((day) => day.slice(0, 7)))] : [mes]
   const filtro = filtroDe(estado, domainId)
-  const { itens, isPending, isError, cortada, retry } = useAgenda(meses, filtro)
+  const { itens, dias: diasDaRegra, isPending, isError, cortada, retry } = useAgenda(meses, filtro)
   const [from = '', to = ''] =
     modo === 'semana' ? [semana[0], semana[6]] : [`${mes}-01`, addDays(addMonths(`${mes}-01`, 1), -1)]
-  const marcados = marcadosEntre(itens, from, to)
+  const marcados = marcadosEntre(itens, diasDaRegra, from, to)
   const dias = porDia(marcados)
   const go = (changes: Partial<Estado>, replace = true) =>
     void navigate(enderecoDe({ ...estado, ...changes }), { replace, preventScrollReset: true })

@@ -1,7 +1,7 @@
 import type { ItemDaAgenda } from '@sie/domain/agenda/fontes.ts'
 import type { Ocorrencia } from '@sie/domain/agenda/horario.ts'
-import { diasDe, ocorrenciasEntre } from '@sie/domain/agenda/ocorrencias.ts'
 import { diaDaSemana } from '@sie/domain/agenda/palavras.ts'
+import { diasDe, entreDias, ocorrenciasPelaRegra, type DiasDaRegra } from '@sie/domain/agenda/repeticao.ts'
 import { addDays, addMonths } from '@sie/domain/brazil/dates.ts'
 
 /** An occurrence with the entry that it is of. */
@@ -26,10 +26,12 @@ export function semanaDe(day: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
 
-/** Every occurrence from one day to another, by its beginning. */
-export const marcadosEntre = (itens: readonly ItemDaAgenda[], from: string, to: string): Marcado[] =>
+/** Every occurrence from one day to another, by its beginning; `dias` reads the rules of what recurs. */
+export const marcadosEntre = (itens: readonly ItemDaAgenda[], dias: DiasDaRegra, from: string, to: string): Marcado[] =>
   itens
-    .flatMap((item) => ocorrenciasEntre(item.horario, from, to).map((ocorrencia) => ({ item, ocorrencia })))
+    .flatMap((item) =>
+      entreDias(ocorrenciasPelaRegra(item.horario, dias), from, to).map((ocorrencia) => ({ item, ocorrencia })),
+    )
     .sort(
       (a, b) =>
         Number(b.ocorrencia.diaInteiro) - Number(a.ocorrencia.diaInteiro) ||

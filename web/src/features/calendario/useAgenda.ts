@@ -5,7 +5,9 @@ import {
   type FonteDaAgenda,
   type ItemDaAgenda,
 } from '@sie/domain/agenda/fontes.ts'
-import { useQueries } from '@tanstack/react-query'
+import type { DiasDaRegra } from '@sie/domain/agenda/repeticao.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { loadPart } from '../../platform/parts.ts'
 import { useDomainState } from '../../platform/domainDetails.ts'
 import { publishedPage, type Audience, type Cursor } from '../../platform/publicQuery.ts'
 import { useSession } from '../../platform/session.ts'
@@ -52,6 +54,8 @@ async function readMonth(
 
 export interface Agenda {
   itens: readonly ItemDaAgenda[]
+  /** days of the rules of these; none while nothing recurs */
+  dias: DiasDaRegra
   isPending: boolean
   isError: boolean
   cortada: boolean
@@ -70,7 +74,7 @@ export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Age
     const equal = fonte.condicoes(filtro)
     return equal ? meses.flatMap((mes) => audiences.map((audience) => ({ fonte, equal, mes, audience }))) : []
   })
-  return useQueries({
+  const agenda = useQueries({
     queries: asked.map(({ fonte, equal, mes, audience }) => ({
       queryKey: [fonte.colecao, 'agenda', audience, mes, equal],
       queryFn: () => readMonth(fonte, equal, mes, audience),
@@ -91,4 +95,30 @@ export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Age
       }
     },
   })
+  const recurs = agenda.itens.some(({ horario }) => horario.regra !== '')
+  const regras = useRegras(recurs)
+  return {
+    ...agenda,
+    dias: regras.data ?? SEM_REGRA,
+    isPending: agenda.isPending || (recurs && regras.isPending),
+    isError: agenda.isError || (recurs && regras.isError),
+    retry: () => {
+      agenda.retry()
+      if (regras.isError) void regras.refetch()
+    },
+  }
 }
+
+const SEM_REGRA: DiasDaRegra = () => []
+
+/** What reads the rules of recurring entries: loaded where a month has one, since its library weighs as much as the page. */
+const useRegras = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['regras da agenda'],
+    queryFn: async (): Promise<DiasDaRegra> =>
+      (await loadPart(() => import('@sie/domain/agenda/ocorrencias.ts'))).diasDaRegra,
+    enabled,
+    networkMode: 'always',
+    staleTime: Infinity,
+    retry: false,
+  })

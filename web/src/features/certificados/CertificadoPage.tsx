@@ -21,6 +21,7 @@ import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { PedirAjuda } from '../../ui/ajuda/PedirAjuda.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { ProgressList } from '../../ui/record/ProgressList.tsx'
@@ -82,6 +83,7 @@ function Aberto({ certificado }: { certificado: Linha }) {
             Revogar
           </Button>
         )}
+        <PedirAjuda sobre="certificados" registro={id} />
       </Stack>
       <CardSection title="O que diz">
         <Fatos facts={facts} />

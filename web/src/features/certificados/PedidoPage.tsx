@@ -14,6 +14,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
+import { PedirAjuda } from '../../ui/ajuda/PedirAjuda.tsx'
 import { PreviaDoCertificado } from '../../ui/certificado/PreviaDoCertificado.tsx'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
@@ -74,6 +75,9 @@ function Aberto({ pedido }: { pedido: Pedido }) {
           <Conferencia pedido={pedido} />
           <CardSection title="Pedido">
             <Fatos facts={facts} />
+            <Box sx={{ px: 2, pb: 2 }}>
+              <PedirAjuda sobre="pedidosCertificado" registro={pedido.id} />
+            </Box>
           </CardSection>
         </Stack>
         <CardSection title={certificado.id ? `Certificado ${certificado.numero}` : 'Certificado'}>

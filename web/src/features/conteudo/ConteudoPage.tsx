@@ -15,7 +15,7 @@ import {
 } from '@sie/domain/conteudo/portais.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { metaDoConteudo } from '@sie/domain/portal/paginas.ts'
+import { metaDoConteudo } from '@sie/domain/portal/paginaDoConteudo.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { publicFileAddress, useMenuPublico, usePageMeta, usePublishedChoice } from '../../data/published.ts'

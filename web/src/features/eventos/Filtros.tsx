@@ -1,14 +1,12 @@
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
 import IconButton from '@mui/material/IconButton'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { addMonths, dayInBrasilia, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { ESTADOS } from '@sie/domain/brazil/estados.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
 import { SITUACOES_DO_EVENTO, SITUACOES_NO_AR } from '@sie/domain/eventos/estados.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import type { Filtro } from './endereco.ts'
 
@@ -20,7 +18,6 @@ const PASSADAS: readonly string[] = ['realizado', 'cancelado']
 /** What the list is narrowed by. The search is made when it is sent, so that the address changes once. */
 export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (changes: Partial<Filtro>) => void }) {
   const { uf, mes, situacao, passados } = filtro
-  const id = useId()
   const [busca, setBusca] = useState(filtro.busca)
   const [now] = useState(() => Date.now())
   const first = `${dayInBrasilia(now).slice(0, 7)}-01`
@@ -50,26 +47,17 @@ export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (chang
         '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <FormControl size="small">
-        <InputLabel htmlFor={id} shrink>
-          Buscar
-        </InputLabel>
-        <OutlinedInput
-          id={id}
-          type="search"
-          label="Buscar"
-          notched
-          placeholder="Nome do evento"
-          value={busca}
-          onChange={({ target }) => setBusca(target.value)}
-          inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
-          endAdornment={
-            <IconButton type="submit" edge="end" size="small" aria-label="Buscar">
-              <Search fontSize="small" />
-            </IconButton>
-          }
-        />
-      </FormControl>
+      <CampoDeBusca
+        label="Buscar"
+        placeholder="Nome do evento"
+        value={busca}
+        onChange={setBusca}
+        end={
+          <IconButton type="submit" edge="end" size="small" aria-label="Buscar">
+            <Search fontSize="small" />
+          </IconButton>
+        }
+      />
       {select('Estado', uf, 'uf', [['', 'Todos'], ...UFS.map((each): [string, string] => [each, ESTADOS[each]])])}
       {select('Mês', mes, 'mes', [
         ['', passados ? 'Todos' : 'A partir de hoje'],

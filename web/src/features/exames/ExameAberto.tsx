@@ -11,6 +11,7 @@ import { ROTULOS_DE_PAPEL } from '@sie/domain/exames/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { PedirAjuda } from '../../ui/ajuda/PedirAjuda.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
@@ -65,6 +66,7 @@ export function ExameAberto({ exame }: { exame: ExameLido }) {
               Dar notas
             </Button>
           )}
+          <PedirAjuda sobre="exames" registro={id} />
         </Stack>
       </Stack>
       {titulo && titulo !== name && <Typography color="textSecondary">{titulo}</Typography>}

@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { PedirAjuda } from '../../ui/ajuda/PedirAjuda.tsx'
 import { DialogoDeDinheiro } from '../../ui/faturas/DialogoDeDinheiro.tsx'
 import { InformarPagamento } from '../../ui/faturas/InformarPagamento.tsx'
 import { MotivoField } from '../../ui/faturas/MotivoField.tsx'
@@ -59,6 +60,7 @@ export function AcoesDaFatura({ fatura }: { fatura: FaturaLida }) {
         >
           Imprimir
         </Button>
+        <PedirAjuda sobre="faturas" registro={fatura.id} />
       </Stack>
       {acao === 'receber' && <InformarPagamento faturas={[fatura]} receber onClose={close} />}
       {acao === 'renegociar' && <Renegociar invoices={[fatura]} mayWaive={may('isentar')} onClose={close} />}

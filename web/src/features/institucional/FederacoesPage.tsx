@@ -3,19 +3,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import FormControl from '@mui/material/FormControl'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ESTADOS, isUf, type Uf } from '@sie/domain/brazil/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { useInicioDe } from '../../data/inicio.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { EntidadePage } from './EntidadePage.tsx'
 import { enderecoDoEstado, estadosDe, quantosClubes, type Estado } from './mapa/estados.ts'
 import { Emblema, ListaDeEstados } from './mapa/ListaDeEstados.tsx'
@@ -32,7 +30,6 @@ export function FederacoesPage() {
 function Federacoes() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const id = useId()
   const [busca, setBusca] = useState('')
   const { data, isError, refetch } = useInicioDe()
   const estados = estadosDe(data)
@@ -81,18 +78,14 @@ function Federacoes() {
         </Box>
         <div>
           <Box component="form" role="search" onSubmit={search}>
-            <FormControl fullWidth>
-              <InputLabel htmlFor={id}>Buscar estado, federação ou clube</InputLabel>
-              <OutlinedInput
-                id={id}
-                type="search"
-                label="Buscar estado, federação ou clube"
-                value={busca}
-                onChange={(event) => setBusca(event.target.value)}
-                inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
-                endAdornment={<Search aria-hidden="true" color="action" />}
-              />
-            </FormControl>
+            <CampoDeBusca
+              label="Buscar estado, federação ou clube"
+              size="medium"
+              value={busca}
+              onChange={setBusca}
+              end={<Search aria-hidden="true" color="action" />}
+              sx={{ width: 1 }}
+            />
             {words.length > 0 && (
               <Button type="submit" sx={{ mt: 1 }}>
                 Procurar “{busca.trim()}” entre os clubes

@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { PedirAjuda } from '../../ui/ajuda/PedirAjuda.tsx'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
@@ -103,6 +104,7 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
               </Button>
             )}
             {menu}
+            <PedirAjuda sobre="praticantes" registro={pessoa.id} />
           </Stack>
         </Stack>
       </Stack>

@@ -14,6 +14,7 @@ import { ladosPendentes, nomeDoLado, passosDe } from '@sie/domain/transferencias
 import { ROTULOS_DE_TIPO } from '@sie/domain/transferencias/tipos.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
+import { PedirAjuda } from '../../ui/ajuda/PedirAjuda.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
@@ -64,6 +65,7 @@ function Aberta({ transfer }: { transfer: Transferida }) {
           <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
             Imprimir carta
           </Button>
+          <PedirAjuda sobre="transferencias" registro={transfer.id} />
         </Stack>
       </Stack>
       <Recusa transfer={transfer} />

@@ -21,6 +21,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { readRows, type RowOf } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { PedirAjuda } from '../ajuda/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { useToast } from '../feedback/useToast.ts'
@@ -142,6 +143,7 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
               Pedir segunda via
             </Button>
           )}
+          <PedirAjuda sobre="certificados" registro={id} />
         </Stack>
       </Stack>
     </Card>

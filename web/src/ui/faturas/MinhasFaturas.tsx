@@ -16,6 +16,7 @@ import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
+import { PedirAjuda } from '../ajuda/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { Extrato } from './Extrato.tsx'
@@ -159,6 +160,9 @@ function Cartao({
             )}
             <ItensDaFatura fatura={fatura} />
             <PagamentosDaFatura fatura={fatura} pagador />
+            <div>
+              <PedirAjuda sobre="faturas" registro={fatura.id} />
+            </div>
           </Stack>
         </Collapse>
       </Stack>

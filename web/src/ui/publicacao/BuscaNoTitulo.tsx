@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { CampoDeBusca } from './CampoDeBusca.tsx'
 
 interface Props {
   busca: string
@@ -19,7 +17,6 @@ interface Props {
 /** Search field of a public list. The search is made when it is sent, so that the address changes once. Key it by `busca`, which it starts with. */
 export function BuscaNoTitulo({ busca, onBusca, role, 'aria-label': label, width = 280, from = 'sm' }: Props) {
   const [text, setText] = useState(busca)
-  const id = useId()
   return (
     <Box
       component="form"
@@ -31,18 +28,12 @@ export function BuscaNoTitulo({ busca, onBusca, role, 'aria-label': label, width
       }}
       sx={{ flexGrow: role ? undefined : 1 }}
     >
-      {/* A TextField would load the menu of a Select with it. */}
-      <FormControl size="small" sx={{ width: { xs: '100%', [from]: width } }}>
-        <InputLabel htmlFor={id}>Buscar no título</InputLabel>
-        <OutlinedInput
-          id={id}
-          type="search"
-          label="Buscar no título"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
-        />
-      </FormControl>
+      <CampoDeBusca
+        label="Buscar no título"
+        value={text}
+        onChange={setText}
+        sx={{ width: { xs: '100%', [from]: width } }}
+      />
     </Box>
   )
 }

@@ -1,8 +1,7 @@
-import FormControl from '@mui/material/FormControl'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useId } from 'react'
+import { Contorno } from './Contorno.tsx'
 
 interface Props {
   label: string
@@ -17,31 +16,25 @@ interface Props {
 export function Escolha({ label, value, options, onChange, sx }: Props) {
   const id = useId()
   return (
-    <FormControl size="small" sx={sx ?? null}>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
-      <OutlinedInput
+    <Contorno id={id} label={label} raised {...(sx && { sx })}>
+      <Box
+        component="select"
         id={id}
-        label={label}
-        notched
         value={options.some(([option]) => option === value) ? value : (options[0]?.[0] ?? '')}
-        onChange={({ target }) => onChange(target.value)}
-        // The input's type knows fields that are typed in alone; a select takes the same attributes.
-        inputComponent={'select' as unknown as 'input'}
-        inputProps={{
-          type: undefined,
-          children: options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          )),
-        }}
+        onChange={({ target }) => onChange((target as unknown as HTMLSelectElement).value)}
         sx={{
-          '& select': { boxSizing: 'content-box', cursor: 'pointer', textOverflow: 'ellipsis', pr: 1 },
+          cursor: 'pointer',
+          textOverflow: 'ellipsis',
+          '&&': { pr: 1 },
           '& option': { color: 'text.primary', bgcolor: 'background.paper' },
         }}
-      />
-    </FormControl>
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Box>
+    </Contorno>
   )
 }

@@ -10,6 +10,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { Link } from 'react-router-dom'
+import { PedirAjuda } from '../../../ui/ajuda/PedirAjuda.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
 import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
@@ -54,14 +55,12 @@ function Aberta({ row }: { row: InscricaoLida }) {
           <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
             <Facts facts={fatosDa(row)} empty="Sem dados." />
             {row.atestado.arquivo !== '' && <ArquivoInput label="Atestado médico" caminho={row.atestado.arquivo} />}
-            <Button
-              component={Link}
-              to={address('/eventos/evento', { id: row.evento })}
-              size="small"
-              sx={{ alignSelf: 'flex-start' }}
-            >
-              Ver o evento
-            </Button>
+            <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button component={Link} to={address('/eventos/evento', { id: row.evento })} size="small">
+                Ver o evento
+              </Button>
+              <PedirAjuda sobre="inscricoes" registro={row.id} />
+            </Stack>
           </Stack>
         </CardSection>
         <CardSection title="O que fazer agora">

@@ -1,0 +1,115 @@
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { registroRelacionado } from '@sie/domain/ajuda/relacionado.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { procurar, type Encontrado } from '../../data/paleta.ts'
+import type { Row } from '../../data/records.ts'
+import { RecordAccess } from '../routes/RecordAccess.tsx'
+import type { Achado, RegistrosDe } from './BuscaDialog.tsx'
+
+const PAUSE_MS = 300
+const FEWEST_LETTERS = 3
+/** How long the same text is answered from memory. */
+const FRESH_MS = 10_000
+
+interface Props {
+  text: string
+  onFound: (found: RegistrosDe) => void
+}
+
+/** Finds records while somebody types; shows nothing itself. */
+export function RegistrosEncontrados(props: Props) {
+  return (
+    <RecordAccess>
+      <Procura {...props} />
+    </RecordAccess>
+  )
+}
+
+function Procura({ text, onFound }: Props) {
+  const { db, permissoes, padrao, author } = useAccess()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, isFetching } = useQuery({
+    queryKey: ['paleta', author.uid, permissoes, asked] as const,
+    queryFn: () => procurar(db, asked, { permissoes, padrao, author }),
+    enabled: asked.length >= FEWEST_LETTERS,
+    staleTime: FRESH_MS,
+  })
+  useEffect(() => {
+    if (isFetching) return
+    const found = asked.length >= FEWEST_LETTERS ? (data ?? []) : []
+    onFound({ text: asked, records: found.flatMap((one) => LINES[one.colecao]?.(one) ?? []) })
+  }, [data, isFetching, asked, onFound])
+  return null
+}
+
+const textAt = (row: Row, path: string): string => {
+  const value = valueAt(row, path)
+  return typeof value === 'string' ? value : ''
+}
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
+/** The line of a record that is found by its number. @param own where the person sees it as theirs, if not where a right shows it */
+const numbered =
+  (colecao: 'faturas' | 'certificados' | 'transferencias', group: string, who: string, own?: Address) =>
+  ({ row, proprio }: Encontrado): Achado => ({
+    to: (proprio && own) || registroRelacionado(colecao, row.id, row).endereco,
+    label: textAt(row, 'numero') || textAt(row, 'protocolo'),
+    detail: textAt(row, who),
+    group,
+  })
+
+/** How what is found reads, and where it opens, by collection. */
+const LINES: Readonly<Record<string, (found: Encontrado) => Achado>> = {
+  praticantes: ({ row }) => ({
+    to: address('/sie/cadastros/addpraticante', { id: row.id }),
+    label: textAt(row, 'dadosPessoais.name'),
+    detail: joined(
+      textAt(row, 'matriculaCBTKD'),
+      textAt(row, 'dadosFiliacao.federacao'),
+      textAt(row, 'dadosEndereco.logradouroMunicipio'),
+    ),
+    group: 'Pessoas',
+  }),
+  entidades: ({ row }) => ({
+    to: address('/sie/cadastros/entidades/addentidade', { id: row.id }),
+    label: textAt(row, 'dadosPessoais.name'),
+    detail: joined(
+      textAt(row, 'dadosPessoais.sigla'),
+      textAt(row, 'dadosEndereco.logradouroMunicipio'),
+      textAt(row, 'dadosEndereco.logradouroUF'),
+    ),
+    group: 'Entidades',
+  }),
+  eventos: ({ row }) => {
+    const start = millisOf(valueAt(row, 'inicio'))
+    const shown = valueAt(row, 'publicacao.publicada') === true
+    return {
+      to: shown ? address('/eventos/evento', { id: row.id }) : address('/eventos/addevento', { id: row.id }),
+      label: textAt(row, 'titulo'),
+      detail: joined(
+        start === undefined ? '' : formatDay(dayInBrasilia(start)),
+        textAt(row, 'dadosEndereco.logradouroMunicipio'),
+        shown ? '' : 'rascunho',
+      ),
+      group: 'Eventos',
+    }
+  },
+  faturas: numbered('faturas', 'Faturas', 'sacado.nome', address('/profile', { aba: 'faturas' })),
+  certificados: numbered('certificados', 'Certificados', 'titular.nome', address('/profile', { aba: 'certificados' })),
+  transferencias: numbered('transferencias', 'Transferências', 'name'),
+  tickets: ({ row }) => ({
+    to: address('/helpdesk/editticket', { id: row.id }),
+    label: textAt(row, 'protocolo'),
+    detail: textAt(row, 'assunto'),
+    group: 'Chamados',
+  }),
+}

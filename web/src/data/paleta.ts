@@ -1,0 +1,177 @@
+// What the search of the header finds besides pages: people, entities and events by name, documents and requests by their number. Every query names
+// what gives the right to it, so that the rules refuse none, and all of one search together are bounded.
+import { certificados } from '@sie/domain/collections/certificados.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { tickets } from '@sie/domain/collections/tickets.ts'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
+import { formatCnpj } from '@sie/domain/brazil/cnpj.ts'
+import { formatCpf } from '@sie/domain/brazil/cpf.ts'
+import { isCodigo, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import { isNumeroDoPortal } from '@sie/domain/documentos/tipos.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { planSearch, type SearchPlan } from '@sie/domain/search/plan.ts'
+import type { SearchSource } from '@sie/domain/search/run.ts'
+import { searchWithin } from '@sie/domain/search/within.ts'
+import type { Firestore } from 'firebase/firestore'
+import type { Access } from './access.ts'
+import { equalQuery, type QuerySpec } from './listQuery.ts'
+import { readRows, type Row } from './records.ts'
+import { listScopes, NACIONAL, sideScopes, type ListScope } from './scope.ts'
+import { firestoreSource } from './search.ts'
+
+/** Documents that one search may read, of all collections together; half of all searches read at most 12. */
+export const LIDOS_NA_PALETA = 60
+/** People shown, and what looking for them may read. */
+const PESSOAS = { wanted: 5, most: 44 } as const
+/** Entities shown, and as many events; what each may read, where people answer the text and where they do not. */
+const OUTROS = { wanted: 3, besides: 2, most: 8 } as const
+/** Records that one query by number gives. A number is unique to whoever gave it. */
+const POR_NUMERO = 3
+/** Scopes, sides and people of one's own whose records are looked up by number. */
+const [SCOPES, SIDES, OWN] = [3, 2, 2]
+
+/** Who searches. */
+export type Quem = Pick<Access, 'permissoes' | 'padrao' | 'author'>
+
+export interface Encontrado {
+  /** name of the collection */
+  colecao: string
+  row: Row
+  /** read as one's own record, or a minor's, and not by a right */
+  proprio: boolean
+}
+
+interface Consulta {
+  collection: Collection
+  spec: QuerySpec
+  proprio: boolean
+}
+
+/** 'AAAA', a mark, and up to six digits, with the mark and the zeros that the number is stored with. */
+function sequencia(text: string, mark: string): string | undefined {
+  const [, year, n] = /^(\d{4})[/-](\d{1,6})$/.exec(text) ?? []
+  return year && n ? `${year}${mark}${n.padStart(6, '0')}` : undefined
+}
+
+/** Where a number is kept, and how what is typed reads there; undefined where it cannot be one. */
+const NUMEROS: readonly { collection: Collection; path: string; valor: (text: string) => string | undefined }[] = [
+  { collection: faturas, path: 'numero', valor: (text) => sequencia(text, '/') },
+  { collection: tickets, path: 'protocolo', valor: (text) => sequencia(text, '-') },
+  {
+    collection: transferencias,
+    path: 'protocolo',
+    valor: (text) => {
+      const number = /^tr-/i.test(text) ? sequencia(text.slice(3), '/') : undefined
+      return number && `TR-${number}`
+    },
+  },
+  {
+    collection: certificados,
+    path: 'numero',
+    valor: (text) => (isNumeroDoPortal(text) ? text.toUpperCase() : undefined),
+  },
+  {
+    collection: certificados,
+    path: 'codigo',
+    valor: (text) => (isCodigo(normalizarCodigo(text)) ? normalizarCodigo(text) : undefined),
+  },
+]
+
+/** The look-ups of a number: by right, as a side, and among what is one's own. They compare only, so that no index is needed beside those of each field. */
+export function consultasDoNumero(text: string, { permissoes, padrao, author }: Quem): Consulta[] {
+  return NUMEROS.flatMap(({ collection, path, valor }) => {
+    const value = valor(text)
+    if (value === undefined) return []
+    const within = (scope: ListScope): QuerySpec => ({
+      ...equalQuery(collection, scope, path, value, POR_NUMERO),
+      orderBy: [],
+    })
+    const scopes = listScopes(collection, permissoes, padrao).slice(0, SCOPES)
+    const sides = sideScopes(collection, permissoes, padrao).slice(0, SIDES)
+    const byRight = [...scopes, ...sides].map((scope) => ({ collection, spec: within(scope), proprio: false }))
+    if (scopes.some(({ kind }) => kind === 'nacional')) return byRight
+    const people = [author.uid, ...Object.keys(permissoes.menores ?? {})].slice(0, OWN)
+    const whole = within(NACIONAL)
+    const own = (collection.access.own?.by ?? []).flatMap((by) =>
+      people.map((person) => ({
+        collection,
+        spec: { ...whole, where: [...whole.where, { path: by, op: '==' as const, value: person }] },
+        proprio: true,
+      })),
+    )
+    return [...byRight, ...own]
+  })
+}
+
+/** The look-up of digits: a person by CPF or registration number, an entity by CNPJ. */
+export function consultasDeDigitos(text: string, digits: string, { permissoes, padrao }: Quem): Consulta[] {
+  const [collection, path, value]: [Collection, string, string] =
+    digits.length === 14
+      ? [entidades, 'dadosPessoais.cnpj', formatCnpj(digits)]
+      : digits.length === 11
+        ? [praticantes, 'dadosPessoais.cpf', formatCpf(digits)]
+        : [praticantes, 'matriculaCBTKD', text]
+  return listScopes(collection, permissoes, padrao)
+    .slice(0, 1)
+    .map((scope) => ({
+      collection,
+      spec: equalQuery(collection, scope, path, value, PESSOAS.wanted),
+      proprio: false,
+    }))
+}
+
+/** The records of a collection within a scope, as a search by name asks for them. */
+export type Fonte = (collection: Collection, scope: ListScope) => SearchSource<Row>
+
+/** What answers a name, and the documents that were read for it: people first, and after them as many entities and events as they leave room for. */
+export async function porNome(
+  plan: Extract<SearchPlan, { kind: 'nome' }>,
+  { permissoes, padrao }: Quem,
+  fonte: Fonte,
+): Promise<{ found: Encontrado[]; read: number }> {
+  const named = async (collection: Collection, wanted: number, most: number) => {
+    const [scope] = listScopes(collection, permissoes, padrao)
+    if (!scope) return { found: [], read: 0 }
+    const { hits, read } = await searchWithin(plan, fonte(collection, scope), wanted, most)
+    return { found: hits.map((row): Encontrado => ({ colecao: collection.name, row, proprio: false })), read }
+  }
+  const people = await named(praticantes, PESSOAS.wanted, PESSOAS.most)
+  const most = people.found.length >= PESSOAS.wanted ? OUTROS.besides : OUTROS.most
+  const all = [
+    people,
+    ...(await Promise.all([entidades, eventos].map((collection) => named(collection, OUTROS.wanted, most)))),
+  ]
+  return { found: all.flatMap(({ found }) => found), read: all.reduce((sum, { read }) => sum + read, 0) }
+}
+
+/**
+ * The records that answer a text, of those that the person may read: people first, then entities, events, and what has that number.
+ * @throws FirebaseError where no query was answered
+ */
+export async function procurar(db: Firestore, text: string, quem: Quem): Promise<Encontrado[]> {
+  const plan = planSearch(text)
+  if (plan.kind === 'todos') return []
+  const numbered = [
+    ...(plan.kind === 'numero' ? consultasDeDigitos(text, plan.digits, quem) : []),
+    ...consultasDoNumero(text, quem),
+  ]
+  // What reads like a number is no name: all of a search goes into one of the two.
+  if (plan.kind === 'nome' && numbered.length === 0)
+    return (await porNome(plan, quem, (collection, scope) => firestoreSource(db, collection, scope))).found
+  const answers = await Promise.allSettled(
+    numbered.map(async ({ collection, spec, proprio }) =>
+      (await readRows(db, collection, spec)).map((row): Encontrado => ({ colecao: collection.name, row, proprio })),
+    ),
+  )
+  // A minor who came of age meanwhile is refused, which is no reason to show nothing.
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  return found.filter(
+    ({ colecao, row }, index) =>
+      found.findIndex((other) => other.colecao === colecao && other.row.id === row.id) === index,
+  )
+}

@@ -1,0 +1,29 @@
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { Relacionavel } from '@sie/domain/ajuda/estados.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
+
+interface PedirAjudaProps {
+  sobre: Relacionavel
+  /** id of the record that the ticket is about */
+  registro: string
+  variant?: ButtonProps['variant']
+}
+
+/** Leads to a new ticket that names the open record. Whether somebody may read it is asked again when the ticket is opened, and of its agent. */
+export function PedirAjuda({ sobre, registro, variant = 'text' }: PedirAjudaProps) {
+  return (
+    <Button
+      component={Link}
+      to={address('/helpdesk/editticket', { sobre, registro })}
+      variant={variant}
+      size="small"
+      color="inherit"
+      startIcon={<SupportAgent />}
+      sx={{ displayPrint: 'none' }}
+    >
+      Pedir ajuda sobre isto
+    </Button>
+  )
+}

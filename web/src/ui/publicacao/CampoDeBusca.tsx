@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { Contorno } from './Contorno.tsx'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** an example, for which the label stands on the edge */
+  placeholder?: string
+  size?: 'small' | 'medium'
+  end?: ReactNode
+  sx?: SxProps<Theme>
+}
+
+/** Search field of a visitor's page; at most 80 letters. */
+export function CampoDeBusca({ label, value, onChange, placeholder, ...contorno }: Props) {
+  const id = useId()
+  return (
+    <Contorno id={id} label={label} raised={value !== '' || placeholder !== undefined} {...contorno}>
+      <Box
+        component="input"
+        id={id}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        maxLength={80}
+        enterKeyHint="search"
+        onChange={({ target }) => onChange((target as HTMLInputElement).value)}
+      />
+    </Contorno>
+  )
+}

@@ -15,9 +15,11 @@ test.each(['2027-01-01', '2028-02-29', '2031-12-31'])(
   'every record fits its description when the seed is made on %s',
   (today) => {
     const paths = (day: string) => collectSeed(day).docs.map(({ path }) => path)
-    // Running numbers begin anew each year, annuities are of one, and the ranking has its months.
+    // Running numbers begin anew each year, annuities are of one, the ranking has its months, and the id of a schedule follows from its day.
     const kept = (path: string) =>
-      !/^sistema\/(monitoramento|numeracao|financeiro\/(anuidades|meses)|publico\/ranking\/[^/]*~)/.test(path)
+      !/^(programacoes\/|sistema\/(monitoramento|numeracao|financeiro\/(anuidades|meses)|publico\/ranking\/[^/]*~))/.test(
+        path,
+      )
     expect(paths(today).filter(kept)).toEqual(paths('2026-11-21').filter(kept))
   },
 )
@@ -56,5 +58,5 @@ test('every draw of the seed repeats as it was promised', () => {
     .docs.filter(({ path }) => /^chaves\/[\w-]+$/.test(path))
     .map(({ data }) => data as unknown as Chave)
     .filter(({ situacao }) => situacao === 'sorteada' || situacao === 'fechada')
-  expect(made.map((chave) => conferir(chave).diferencas)).toEqual([[], [], []])
+  expect(made.map((chave) => conferir(chave).diferencas)).toEqual([[], [], [], []])
 })

@@ -1,6 +1,7 @@
 import type { Chave } from '../collections/chaves.ts'
 import type { LugarNoPodio, LutaDaChave } from '../sumulas/campos.ts'
 import { faseDaLuta } from '../sumulas/chave.ts'
+import { atrasoDaQuadra } from './atraso.ts'
 
 // What visitors read while a competition runs, as the function `placar` answers it (functions/src/placar): one class with all its matches, one event
 // with what is fought now, and the events that have brackets.
@@ -48,6 +49,8 @@ export interface QuadraNoPlacar {
   lutas: LutaNoPlacar[]
   /** how many are left on this court */
   faltam: number
+  /** whole minutes that it is behind the schedule of today (atraso.ts); 0 on time or without a schedule */
+  atraso: number
 }
 
 export interface ResumoDaClasse {
@@ -131,8 +134,9 @@ function abertas(chave: ChaveComId): (LutaNoPlacar & { quadra: number; rodada: n
 /**
  * What everybody reads of an event: its classes with their podium, and what each court fights now and next.
  * @param chaves its brackets, in any order; those that are not drawn yet are left out
+ * @param agora milliseconds since 1970, for the delay of each court
  */
-export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[]): EventoNoPlacar {
+export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[], agora: number): EventoNoPlacar {
   const drawn = chaves.filter(temLutas).sort((a, b) => a.titulo.localeCompare(b.titulo, 'pt-BR'))
   const left = drawn.flatMap(abertas).sort(antes)
   const courts = [...new Set(left.map(({ quadra }) => quadra))].sort((a, b) => (a || Infinity) - (b || Infinity))
@@ -150,6 +154,10 @@ export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[]): Event
         quadra,
         lutas: own.slice(0, LUTAS_POR_QUADRA).map(({ quadra: _, rodada: __, ...row }) => row),
         faltam: own.length,
+        atraso: atrasoDaQuadra(
+          drawn.flatMap(({ lutas }) => lutas.filter((row) => row.quadra === quadra)),
+          agora,
+        ),
       }
     }),
   }

@@ -1,4 +1,4 @@
-import { horaDe } from '../brazil/dates.ts'
+import { textoDaPrevisao } from './atraso.ts'
 import type { EventoNoPlacar } from './publico.ts'
 
 /** When an athlete fights next. */
@@ -14,7 +14,7 @@ const court = (quadra: number) => (quadra > 0 ? `quadra ${quadra}` : 'quadra a d
 
 /** The next match of an entry among those that its court fights soon; undefined while it is not among them. */
 export function minhaVez({ quadras }: Pick<EventoNoPlacar, 'quadras'>, inscricao: string): Vez | undefined {
-  for (const { quadra, lutas } of quadras) {
+  for (const { quadra, lutas, atraso } of quadras) {
     const antes = lutas.findIndex(({ azul, vermelho }) => azul?.id === inscricao || vermelho?.id === inscricao)
     const own = lutas[antes]
     if (!own) continue
@@ -27,7 +27,8 @@ export function minhaVez({ quadras }: Pick<EventoNoPlacar, 'quadras'>, inscricao
     const texto = [
       antes > 0 && now ? `Agora: luta ${now.numero}` : '',
       `A sua: luta ${own.numero}, ${own.fase}`,
-      own.prevista > 0 ? `prevista para as ${horaDe(own.prevista)}` : '',
+      // A match that runs or is called now is late already.
+      textoDaPrevisao(own.prevista, antes > 0 ? atraso : 0),
     ]
       .filter(Boolean)
       .join(' · ')

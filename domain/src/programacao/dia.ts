@@ -7,9 +7,14 @@ import { agendaId, scheduledBracket, scheduledGroup } from '../taekwondo/lutasDa
 import { schedule, type Agenda, type PartidaAgenda, type RegrasAgenda } from '../taekwondo/programacao.ts'
 import { aceito, recusado, type Resultado } from '../taekwondo/recusa.ts'
 import { bracketMatches } from '../taekwondo/resultados.ts'
+import { sha256 } from '../taekwondo/sha256.ts'
 
 export type LutaProgramada = Programacao['lutas'][number]
 type ChaveDoDia = Pick<Chave, 'opcoes' | 'vagas'> & { id: string }
+
+/** Id of the schedule of a day: one for each day of an event. @param dia 'AAAA-MM-DD' */
+export const idDaProgramacao = (evento: string, dia: string): string =>
+  sha256(`programacao\n${evento}\n${dia}`).slice(0, 40)
 
 const MINUTE = 60
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -42,12 +42,13 @@ async function classe(id: string): Promise<PageAnswer> {
   return found(classeNoPlacar({ ...chave, id }))
 }
 
-async function evento(id: string): Promise<PageAnswer> {
+async function evento(id: string, now: number): Promise<PageAnswer> {
   const { docs } = await shown(chaves, { evento: id }).limit(MOST).get()
   return found(
     eventoNoPlacar(
       id,
       docs.map((doc) => ({ ...(doc.data() as ChaveGuardada), id: doc.id }) satisfies ChaveComId),
+      now,
     ),
   )
 }
@@ -69,7 +70,7 @@ export function answerLive(query: Readonly<Record<string, unknown>>, now = Date.
   const key = chave !== undefined ? `chave ${id}` : id !== undefined ? `evento ${id}` : ''
   const known = kept.get(key)
   if (known && known.until > now) return known.answer
-  const answer = id === undefined ? eventos() : chave !== undefined ? classe(id) : evento(id)
+  const answer = id === undefined ? eventos() : chave !== undefined ? classe(id) : evento(id, now)
   kept.delete(key)
   // The oldest answer stands first.
   for (const oldest of kept.keys()) if (kept.size >= MOST_KEPT) kept.delete(oldest)

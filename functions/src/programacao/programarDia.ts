@@ -6,7 +6,7 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { programacoes, regrasDoDia } from '@sie/domain/collections/programacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { temLutas } from '@sie/domain/placar/publico.ts'
-import { programar } from '@sie/domain/programacao/dia.ts'
+import { idDaProgramacao, programar } from '@sie/domain/programacao/dia.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
@@ -16,7 +16,7 @@ import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { type ChaveGuardada } from '../sumulas/partes.ts'
-import { idDaProgramacao, MOST_BRACKETS, programacaoRef, programacoesDe, type ProgramacaoGuardada } from './partes.ts'
+import { MOST_BRACKETS, programacaoRef, programacoesDe, type ProgramacaoGuardada } from './partes.ts'
 
 const input = z.object({
   evento: recordId,

@@ -1,6 +1,10 @@
-// Score sheets of one category: a semifinal that the desk took over from paper, and one that can be fought. All invented.
+// Score sheets of two categories and the day on which they are fought: a first match that the desk took over from paper, others that can be fought.
+// All invented.
+import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { inscritosDe, registroGuardado } from '@sie/domain/chaves/sorteio.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
+import { regrasDoDia } from '@sie/domain/collections/programacoes.ts'
+import { idDaProgramacao, previstaPara, programar, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
 import { faseDaLuta, lutasAoAbrir, seguirChave } from '@sie/domain/sumulas/chave.ts'
 import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/taekwondo/sorteio.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
@@ -8,54 +12,82 @@ import { eventos } from './eventos.ts'
 import { textAt } from './faturasPartes.ts'
 
 const EVENTO = 'desafio-do-contestado'
-const ID = 'sorteio-adulto-58'
-const TITULO = 'Kyorugui adulto masculino até 58 kg'
 const FONTE = 'Loteria Federal, primeiro prêmio da extração anterior ao evento'
 const opcoes = { formato: 'eliminatoria', cabecas: 0 } as const
-const ORIGEM = { segredo: `segredo-de-demonstracao-${ID}`, fonte: FONTE, valorPublico: '70155' }
 
-const inscritos = ['Bento Sampaio', 'Caetano Vilar', 'Dario Quevedo', 'Elias Portela'].map((nome, i) => ({
-  id: `demonstracao-58-${i + 1}`,
-  nome,
-  clube: '',
-  federacao: 'fctkd',
-  clubeNome: ['Koryo Dojang', 'Hwarang Joinville'][i % 2] ?? '',
-  federacaoSigla: 'FCTKD',
-  ranking: 0,
-}))
-
-function build(kit: SeedKit): SeedDoc[] {
-  const event = eventos.docs(kit).find(({ path }) => path === `eventos/${EVENTO}`)
-  if (!event) throw new Error(`the seed has no event ${EVENTO}`)
-  const vinculo = {
-    idEntidade: textAt(event.data, 'vinculo.idEntidade'),
-    idFederacao: textAt(event.data, 'vinculo.idFederacao'),
-  }
-  const eventoTitulo = textAt(event.data, 'titulo')
-  const drawn = drawFrom(inscritosDe({ inscritos }), opcoes, ORIGEM)
-  if (!drawn.ok) throw new Error(`the seed's draw ${ID} was refused: ${drawn.recusa.frase}`)
-  const chave = chaves.schema.parse({
-    titulo: TITULO,
-    evento: EVENTO,
-    eventoTitulo,
+const ID = 'sorteio-adulto-58'
+const CATEGORIAS = [
+  {
+    id: ID,
+    titulo: 'Kyorugui adulto masculino até 58 kg',
     classe: 'kyorugui-adulto-M-58',
+    atletas: ['Bento Sampaio', 'Caetano Vilar', 'Dario Quevedo', 'Elias Portela'],
+  },
+  {
+    id: 'sorteio-adulto-49',
+    titulo: 'Kyorugui adulto feminino até 49 kg',
+    classe: 'kyorugui-adulto-F--49',
+    atletas: [
+      ...['Alba Figueiró', 'Breda Montanari', 'Cecília Vasques', 'Dalva Prestes'],
+      ...['Elza Quintela', 'Flora Bastiani', 'Gilda Moura', 'Hebe Sarmento'],
+    ],
+  },
+] as const
+type Categoria = (typeof CATEGORIAS)[number]
+
+/** The first day of the event, from the day of the seed. */
+const DIA = -330
+const REGRAS = regrasDoDia.parse({ inicio: '09:30', quadras: 2 })
+
+const inscritosEm = ({ id, atletas }: Categoria) =>
+  atletas.map((nome, i) => ({
+    id: `${id.replace('sorteio-adulto', 'demonstracao')}-${i + 1}`,
+    nome,
+    clube: '',
+    federacao: 'fctkd',
+    clubeNome: ['Koryo Dojang', 'Hwarang Joinville'][i % 2] ?? '',
+    federacaoSigla: 'FCTKD',
+    ranking: 0,
+  }))
+
+/** The bracket of a category, drawn and closed. */
+function sorteada(categoria: Categoria, evento: object) {
+  const { id, titulo, classe } = categoria
+  const inscritos = inscritosEm(categoria)
+  const origem = { segredo: `segredo-de-demonstracao-${id}`, fonte: FONTE, valorPublico: '70155' }
+  const drawn = drawFrom(inscritosDe({ inscritos }), opcoes, origem)
+  if (!drawn.ok) throw new Error(`the seed's draw ${id} was refused: ${drawn.recusa.frase}`)
+  const chave = chaves.schema.parse({
+    ...evento,
+    titulo,
+    classe,
     modalidade: 'kyorugui',
     opcoes,
     inscritos,
     total: inscritos.length,
     versao: VERSAO_SORTEIO,
     compromisso: drawn.valor.compromisso,
-    ...ORIGEM,
+    ...origem,
     semente: drawn.valor.semente,
     vagas: drawn.valor.vagas.map((one) => one ?? ''),
     registro: drawn.valor.registro.map(registroGuardado),
     situacao: 'fechada',
-    vinculo,
   })
-  const opened = lutasAoAbrir(chave, 1)
+  return { ...chave, id }
+}
+type Sorteada = ReturnType<typeof sorteada>
+
+/** The matches of a bracket as its schedule has them, the first one decided. */
+function lutasDe(chave: Sorteada, dia: string, planned: readonly LutaProgramada[]) {
+  const opened = lutasAoAbrir(chave, 1).map((row) => {
+    const plan = planned.find((one) => one.chave === chave.id && one.luta === row.luta)
+    if (!plan) throw new Error(`the seed's schedule has no match ${chave.id}/${row.luta}`)
+    const prevista = previstaPara({ dia, ...REGRAS }, plan.inicio)
+    return { ...row, quadra: plan.quadra, numero: plan.numero, prevista }
+  })
   const [first] = opened
-  if (!first) throw new Error(`the seed's draw ${ID} has no match`)
-  const { lutas, podio } = seguirChave(
+  if (!first) throw new Error(`the seed's draw ${chave.id} has no match`)
+  return seguirChave(
     { ...chave, lutas: opened },
     {
       ...first,
@@ -70,20 +102,25 @@ function build(kit: SeedKit): SeedDoc[] {
       correcao: 'Lançada da súmula de papel.',
     },
   )
-  const side = (id: string) => {
-    const { nome = '', clubeNome = '', federacaoSigla = '' } = inscritos.find((one) => one.id === id) ?? {}
-    return { inscricao: id, nome, clube: clubeNome, uf: federacaoSigla }
+}
+
+function comSumulas(kit: SeedKit, drawn: Sorteada, dia: string, planned: readonly LutaProgramada[]): SeedDoc[] {
+  const { id, ...chave } = drawn
+  const { lutas, podio } = lutasDe(drawn, dia, planned)
+  const side = (inscricao: string) => {
+    const { nome = '', clubeNome = '', federacaoSigla = '' } = chave.inscritos.find((one) => one.id === inscricao) ?? {}
+    return { inscricao, nome, clube: clubeNome, uf: federacaoSigla }
   }
   return [
-    kit.record('chaves', ID, { ...chave, lutas, podio, publicacao: { publicarEm: kit.at(-60) } }),
+    kit.record('chaves', id, { ...chave, lutas, podio, publicacao: { publicarEm: kit.at(-60) } }),
     ...lutas.map((row) => {
       const fase = faseDaLuta(row.luta, lutas)
-      return kit.record('sumulas', `${ID}-${row.luta}`, {
-        titulo: `Luta ${row.numero}, ${fase}, ${TITULO}`,
-        chave: ID,
+      return kit.record('sumulas', `${id}-${row.luta}`, {
+        titulo: `Luta ${row.numero}, ${fase}, ${chave.titulo}`,
+        chave: id,
         evento: EVENTO,
-        eventoTitulo,
-        categoria: TITULO,
+        eventoTitulo: chave.eventoTitulo,
+        categoria: chave.titulo,
         luta: row.luta,
         numero: row.numero,
         quadra: row.quadra,
@@ -97,9 +134,34 @@ function build(kit: SeedKit): SeedDoc[] {
         correcao: row.correcao,
         fechadaEm: row.situacao === 'encerrada' ? kit.at(-58).toMillis() : 0,
         situacao: row.situacao,
-        vinculo,
+        vinculo: chave.vinculo,
       })
     }),
+  ]
+}
+
+function build(kit: SeedKit): SeedDoc[] {
+  const event = eventos.docs(kit).find(({ path }) => path === `eventos/${EVENTO}`)
+  if (!event) throw new Error(`the seed has no event ${EVENTO}`)
+  const vinculo = {
+    idEntidade: textAt(event.data, 'vinculo.idEntidade'),
+    idFederacao: textAt(event.data, 'vinculo.idFederacao'),
+  }
+  const eventoTitulo = textAt(event.data, 'titulo')
+  const dia = kit.day(DIA)
+  const drawn = CATEGORIAS.map((one) => sorteada(one, { evento: EVENTO, eventoTitulo, vinculo }))
+  const planned = programar(drawn, REGRAS)
+  if (!planned.ok) throw new Error(`the seed's schedule of ${dia} was refused: ${planned.recusa.frase}`)
+  return [
+    kit.record('programacoes', idDaProgramacao(EVENTO, dia), {
+      titulo: `${eventoTitulo}, ${formatDay(dia)}`,
+      evento: EVENTO,
+      dia,
+      ...REGRAS,
+      lutas: planned.valor,
+      vinculo,
+    }),
+    ...drawn.flatMap((one) => comSumulas(kit, one, dia, planned.valor)),
   ]
 }
 
@@ -111,5 +173,14 @@ const sheet = (luta: string) => ({
 
 export const sumulas: SeedArea = {
   docs: build,
-  demo: { 'sumula.encerrada': sheet('r1-1'), 'sumula.aberta': sheet('r1-2') },
+  demo: {
+    'sumula.encerrada': sheet('r1-1'),
+    'sumula.aberta': sheet('r1-2'),
+    'programacao.dia': {
+      address: `/eventos/sumulas?ver=programacao&evento=${EVENTO}`,
+      eventId: EVENTO,
+      as: 'secretaria@fctkd.test',
+    },
+    'programacao.ginasio': { address: `/eventos/sumulas?ver=ginasio&evento=${EVENTO}`, eventId: EVENTO },
+  },
 }

@@ -11,7 +11,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
+import { AtrasoDaQuadra, LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
 import { TOQUE } from './palavras.ts'
 import { QuadroDeMedalhas } from './QuadroDeMedalhas.tsx'
 import { useEvento } from '../../ui/placar/usePlacar.ts'
@@ -123,7 +123,7 @@ function Quadras({ quadras }: { quadras: readonly QuadraNoPlacar[] }) {
         gridTemplateColumns: { xs: '1fr', md: quadras.length > 1 ? '1fr 1fr' : '1fr' },
       }}
     >
-      {quadras.map(({ quadra, lutas: [agora, ...depois] }) => (
+      {quadras.map(({ quadra, atraso, lutas: [agora, ...depois] }) => (
         <Paper key={quadra} component="section" variant="outlined" aria-labelledby={`q-${quadra}`} sx={{ p: 2.5 }}>
           <Typography
             component="h2"
@@ -132,6 +132,7 @@ function Quadras({ quadras }: { quadras: readonly QuadraNoPlacar[] }) {
           >
             {nomeDaQuadra(quadra)}
           </Typography>
+          <AtrasoDaQuadra minutos={atraso} grande />
           {agora && (
             <>
               <Typography sx={{ fontWeight: 700, mt: 1 }} color="primary">

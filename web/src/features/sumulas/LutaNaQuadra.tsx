@@ -1,6 +1,7 @@
 import { horaDe } from '@sie/domain/brazil/dates.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { textoDoAtraso } from '@sie/domain/placar/atraso.ts'
 import type { LutaNoPlacar } from '@sie/domain/placar/publico.ts'
 import { CORES, LADOS } from './palavras.ts'
 
@@ -74,3 +75,14 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
 }
 
 export const nomeDaQuadra = (quadra: number): string => (quadra > 0 ? `Quadra ${quadra}` : 'Sem quadra ainda')
+
+/** How late a court is; nothing on time. @param grande for a hall: read from the stands */
+export function AtrasoDaQuadra({ minutos, grande = false }: { minutos: number; grande?: boolean }) {
+  // An answer that an older version gave has none.
+  if (!(minutos > 0)) return null
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 650, ...(grande ? { fontSize: 'clamp(1rem, 1.5vw, 1.6rem)' } : {}) }}>
+      {textoDoAtraso(minutos)}
+    </Typography>
+  )
+}

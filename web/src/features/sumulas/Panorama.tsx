@@ -10,7 +10,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
+import { AtrasoDaQuadra, LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
 import { TOQUE } from './palavras.ts'
 
 const GRADE = {
@@ -36,11 +36,12 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
             Agora nas quadras
           </Typography>
           <Box component="ul" sx={GRADE}>
-            {evento.quadras.map(({ quadra, lutas, faltam }) => (
+            {evento.quadras.map(({ quadra, lutas, faltam, atraso }) => (
               <Paper component="li" variant="outlined" key={quadra} sx={{ p: 1.5 }}>
                 <Typography component="h3" sx={{ fontWeight: 700 }}>
                   {nomeDaQuadra(quadra)}
                 </Typography>
+                <AtrasoDaQuadra minutos={atraso} />
                 {lutas[0] && <LutaNaQuadra luta={lutas[0]} />}
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                   {faltam === 1 ? 'É a última luta.' : `Faltam ${faltam} lutas nesta quadra.`}

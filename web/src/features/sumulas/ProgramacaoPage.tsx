@@ -21,6 +21,8 @@ import { listScopes } from '../../data/scope.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { AtrasoDaQuadra } from './LutaNaQuadra.tsx'
 import { MoverLuta } from './MoverLuta.tsx'
 import { TOQUE } from './palavras.ts'
 import { RegrasDaProgramacao } from './RegrasDaProgramacao.tsx'
@@ -56,6 +58,10 @@ export function ProgramacaoPage() {
   const asked = params.get('dia') ?? ''
   const shown = data?.find(({ dia }) => dia === asked) ?? (asked === 'novo' ? undefined : data?.[0])
   const choose = (dia: string) => setParams({ ver: 'programacao', evento, dia }, { replace: true })
+  // The answer of the courts tells of today.
+  const late = new Map(
+    (shown?.dia === hoje() ? (event.data?.quadras ?? []) : []).map(({ quadra, atraso }) => [quadra, atraso]),
+  )
   const titles = new Map((event.data?.classes ?? []).map(({ id, titulo }) => [id, titulo]))
   return (
     <PageContainer
@@ -107,7 +113,7 @@ export function ProgramacaoPage() {
             />
           )}
           {shown ? (
-            <Quadras dia={shown} titles={titles} moves={plans} />
+            <Quadras dia={shown} titles={titles} late={late} moves={plans} />
           ) : (
             !plans && <EmptyState title="Nada programado ainda." text="Quem conduz o evento distribui as lutas." />
           )}
@@ -117,7 +123,16 @@ export function ProgramacaoPage() {
   )
 }
 
-function Quadras({ dia, titles, moves }: { dia: Dia; titles: ReadonlyMap<string, string>; moves: boolean }) {
+interface QuadrasProps {
+  dia: Dia
+  /** titles of the brackets by id */
+  titles: ReadonlyMap<string, string>
+  /** minutes that each court is behind */
+  late: ReadonlyMap<number, number>
+  moves: boolean
+}
+
+function Quadras({ dia, titles, late, moves }: QuadrasProps) {
   const [moved, setMoved] = useState<LutaProgramada>()
   const courts = Array.from({ length: dia.quadras }, (_, i) => i + 1)
   const timeOf = (seconds: number) => horaDe(previstaPara(dia, seconds))
@@ -151,6 +166,7 @@ function Quadras({ dia, titles, moves }: { dia: Dia; titles: ReadonlyMap<string,
             <Typography variant="h6" component="h2" id={`quadra-${quadra}`}>
               {`Quadra ${quadra}`}
             </Typography>
+            <AtrasoDaQuadra minutos={late.get(quadra) ?? 0} />
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {dia.lutas
                 .filter((row) => row.quadra === quadra)

@@ -21,7 +21,10 @@ test('an athlete asks, the desk answers with a note that nobody else sees, and t
   await shown.getByText('Obrigado, anotado.').waitFor()
   await accessible(shown, 'help')
   await picture('ajuda-360', shown)
-  await shown.goto(url('/helpdesk/editticket'))
+  // Asked beside one's own certificate, the ticket takes it along.
+  await shown.goto(url('/profile?aba=certificados'))
+  await shown.getByRole('link', { name: 'Pedir ajuda sobre isto' }).first().click()
+  await shown.getByText('O chamado leva junto: certificado.').waitFor()
   await shown.getByLabel('Assunto').fill(ASSUNTO)
   await shown.getByRole('region', { name: 'Isto ajuda?' }).getByRole('button').first().waitFor()
   await shown.getByRole('combobox', { name: 'Setor' }).click()

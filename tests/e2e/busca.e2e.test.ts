@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import demo from '../../emulator-data/demo.json' with { type: 'json' }
+import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
@@ -55,6 +57,13 @@ describe('the search of the header', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL('**/sie/cadastros/addpraticante?id=mestre')
       await page.getByRole('heading', { name: 'Augusto Weber Schneider' }).waitFor()
+      const certificate = (await db.doc(`certificados/${demo['certificado.valido'].id}`).get()).data()
+      for (const typed of [certificate?.numero, certificate?.codigo].map(String)) {
+        await page.getByRole('button', { name: 'Buscar no portal' }).click()
+        await page.getByRole('combobox').fill(typed)
+        await page.getByRole('option', { name: String(certificate?.numero) }).waitFor()
+        await page.keyboard.press('Escape')
+      }
       expect(violations).toEqual([])
       await context.close()
     },
@@ -69,6 +78,16 @@ describe('the search of the header', () => {
     await page.getByRole('combobox').fill('perfil')
     await page.getByRole('option', { name: 'Meu perfil' }).click()
     await page.waitForURL('**/profile')
+    // Of numbers their own alone, as the rules would have it too.
+    const tickets = (await db.collection('tickets').where('metadados.successorId', '==', '').get()).docs
+    const [own, other] = [true, false].map((mine) => tickets.find((one) => (one.get('pessoa') === 'atleta') === mine))
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(String(other?.get('protocolo')))
+    await page.getByRole('option', { name: 'no portal' }).waitFor()
+    await page.getByText('Nada encontrado com estas letras.').waitFor()
+    await page.getByRole('combobox').fill(String(own?.get('protocolo')).replace('-', '/'))
+    await page.getByRole('option', { name: String(own?.get('assunto')) }).click()
+    await page.waitForURL(`**/helpdesk/editticket?id=${own?.id}`)
     await context.close()
   })
 })

@@ -26,6 +26,13 @@ const minorsWithoutAuthorization = async () =>
       .get()
   ).data().count
 
+/** Current records of a collection that meet conditions. */
+const many = async (collection: string, equal: Readonly<Record<string, unknown>>) => {
+  const current = db.collection(collection).where('metadados.successorId', '==', '')
+  const met = Object.entries(equal).reduce((query, [path, value]) => query.where(path, '==', value), current)
+  return (await met.count().get()).data().count
+}
+
 test('staff see who waits since when, the number of the menu follows somebody who signs up, and one click leads to them', async () => {
   await openPage()
   await signIn(page, 'secretaria@fctkd.test')
@@ -100,6 +107,17 @@ test('a guardian sees the state of each child on a phone', async () => {
   await lara.getByText('Autorização pendente').waitFor()
   await lara.getByRole('button', { name: 'Receber o link de novo' }).waitFor()
   await page.getByRole('listitem', { name: 'Tomás Koerich Amaral' }).getByText('Cadastro ativo').waitFor()
+  // The numbers are those of the lists behind them, which hold the children's too.
+  const rights = (await db.doc('sistema/acesso/permissoes/responsavel').get()).get('menores') as object
+  const people = ['responsavel', ...Object.keys(rights)]
+  const unpaid = await Promise.all(
+    people.map((id) => many('faturas', { 'filtros.pagador.pessoa': id, 'filtros.aberta': true })),
+  )
+  const toPay = unpaid.reduce((sum, one) => sum + one, 0)
+  const own = page.getByRole('list', { name: 'Em andamento' })
+  await own.getByText('1 turma como aluno', { exact: true }).waitFor()
+  if (toPay > 0) await own.getByText(toPay === 1 ? '1 fatura a pagar' : `${toPay} faturas a pagar`).waitFor()
+  else expect(await own.getByText(/a pagar$/).count()).toBe(0)
   await accessible()
   await picture('painel-responsavel')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -114,13 +132,6 @@ test('a guardian sees the state of each child on a phone', async () => {
   expect(violations).toEqual([])
   await context.close()
 })
-
-/** Current records of a collection that meet conditions. */
-const many = async (collection: string, equal: Readonly<Record<string, unknown>>) => {
-  const current = db.collection(collection).where('metadados.successorId', '==', '')
-  const met = Object.entries(equal).reduce((query, [path, value]) => query.where(path, '==', value), current)
-  return (await met.count().get()).data().count
-}
 
 test('the treasury sees how many payments wait, and one click opens as many', async () => {
   await openPage()

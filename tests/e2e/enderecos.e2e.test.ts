@@ -24,30 +24,31 @@ interface Seen {
   frame: string
 }
 
-/** What an address shows once it has settled on its title. */
-async function seen(page: Page, path: string, settled: Seen | undefined): Promise<Seen> {
-  await page
-    .waitForFunction(
-      ([title, place]) =>
-        document.title === title && window.location.pathname === place && document.querySelector('h1') !== null,
-      [settled?.title ?? '', settled?.path === 'itself' ? path : (settled?.path ?? '')],
-      { timeout: 60_000 },
-    )
+/** What an address shows once that is what is wanted; after a minute whatever it shows. Parts that come later may leave it without a heading for a moment. */
+async function seen(page: Page, path: string, wanted: Seen | undefined): Promise<Seen | undefined> {
+  let last: Seen | undefined
+  const look = async () => (last = await page.evaluate(shownNow, path))
+  await expect
+    .poll(look, { timeout: 60_000 })
+    .toEqual(wanted)
     .catch(() => undefined)
-  return page.evaluate((asked) => {
-    const { usr } = (window.history.state ?? {}) as { usr?: { from?: { pathname?: string } } }
-    return {
-      path: window.location.pathname === asked ? 'itself' : window.location.pathname,
-      from: usr?.from?.pathname === asked ? 'itself' : String(usr?.from?.pathname ?? ''),
-      title: document.title,
-      heading: document.querySelectorAll('h1').length === 1,
-      frame: document.querySelector('nav[aria-label="Áreas"]')
-        ? 'desk'
-        : document.querySelector('header')
-          ? 'portal'
-          : 'none',
-    }
-  }, path)
+  return last
+}
+
+/** Runs in the page. */
+function shownNow(asked: string): Seen {
+  const { usr } = (window.history.state ?? {}) as { usr?: { from?: { pathname?: string } } }
+  return {
+    path: window.location.pathname === asked ? 'itself' : window.location.pathname,
+    from: usr?.from?.pathname === asked ? 'itself' : String(usr?.from?.pathname ?? ''),
+    title: document.title,
+    heading: document.querySelectorAll('h1').length === 1,
+    frame: document.querySelector('nav[aria-label="Áreas"]')
+      ? 'desk'
+      : document.querySelector('header')
+        ? 'portal'
+        : 'none',
+  }
 }
 
 const frameOf = (rota: Rota, signedIn: boolean) =>
@@ -77,7 +78,7 @@ async function walk(
   expected: (rota: Rota) => Seen,
   go: (page: Page, path: string) => Promise<unknown>,
 ): Promise<void> {
-  const found: Record<string, Seen> = {}
+  const found: Record<string, Seen | undefined> = {}
   const wanted: Record<string, Seen> = {}
   for (const rota of walked) {
     const path = example(rota.path)

@@ -93,7 +93,7 @@ test('gate, scales and score sheet are loaded anew without a connection, and the
   const { page, context, violations } = await newPage(browser, 768, 'allow')
   const blue = page.getByRole('region', { name: `Azul: ${NOMES[0]}` })
   await signIn(page, 'secretaria@fctkd.test', GATE)
-  await page.getByText('1 credenciais neste aparelho').waitFor()
+  await page.getByText('1 credencial neste aparelho').waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await kept(page)
   await page.goto(SCALES)

@@ -162,7 +162,7 @@ function Portaria({ evento }: { evento: string }) {
           </Button>
         </Stack>
         <Typography variant="body2" color="textSecondary">
-          {`${credenciais.length} credenciais neste aparelho, lista das ${hora(em)}${semRede ? ', sem internet' : ''}. Funciona sem internet.`}
+          {`${credenciais.length} ${credenciais.length === 1 ? 'credencial' : 'credenciais'} neste aparelho, lista das ${hora(em)}${semRede ? ', sem internet' : ''}. Funciona sem internet.`}
         </Typography>
       </Stack>
       {lida && (

@@ -23,7 +23,7 @@ import { ALTO, TOQUE, comoTerminou, CORES, LADOS, NOMES_DAS_FALTAS, outro } from
 import { Relogio } from './Relogio.tsx'
 import { useSumula, type SumulaAberta } from './useSumula.ts'
 
-/** /eventos/sumulas/addsumula: the score sheet of a match on the tablet of its court; without a connection it works while the page stays open. */
+/** /eventos/sumulas/addsumula: the score sheet of a match on the tablet of its court; it works without a connection, also loaded anew. */
 export function SumulaPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

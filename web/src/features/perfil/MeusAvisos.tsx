@@ -16,7 +16,7 @@ import {
 } from '@sie/domain/avisos/catalogo.ts'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { markRead, noticesOptions, silencedOptions, useSilence, type AvisoRecebido } from '../../data/avisos.ts'
@@ -28,8 +28,11 @@ export function MeusAvisos() {
   const access = useAccess()
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(noticesOptions(access))
+  // Shown as new until the page is opened again, also once the list is read anew as read.
+  const [novos, setNovos] = useState<ReadonlySet<string>>(new Set())
+  const further = (data ?? []).flatMap(({ id, lido }) => (lido || novos.has(id) ? [] : [id]))
+  if (further.length > 0) setNovos(new Set([...novos, ...further]))
   useEffect(() => {
-    // Shown as new until the page is opened again.
     void markRead(
       access,
       client,
@@ -49,7 +52,7 @@ export function MeusAvisos() {
       {data && data.length > 0 && (
         <Stack component="ol" aria-label="Avisos recebidos" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {data.map((aviso) => (
-            <Recebido key={aviso.id} aviso={aviso} />
+            <Recebido key={aviso.id} aviso={aviso} novo={novos.has(aviso.id)} />
           ))}
         </Stack>
       )}
@@ -58,14 +61,14 @@ export function MeusAvisos() {
   )
 }
 
-function Recebido({ aviso }: { aviso: AvisoRecebido }) {
+function Recebido({ aviso, novo }: { aviso: AvisoRecebido; novo: boolean }) {
   const { titulo, texto } = textoDoAviso(aviso)
   const to = enderecoDoAviso(aviso.registro)
   return (
-    <Box component="li" sx={{ borderLeft: 3, borderColor: aviso.lido ? 'divider' : 'primary.main', pl: 1.5 }}>
+    <Box component="li" sx={{ borderLeft: 3, borderColor: novo ? 'primary.main' : 'divider', pl: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{titulo}</Typography>
-        {!aviso.lido && <Chip size="small" color="primary" label="Novo" />}
+        {novo && <Chip size="small" color="primary" label="Novo" />}
       </Stack>
       {texto && <Typography sx={{ overflowWrap: 'anywhere' }}>{texto}</Typography>}
       <Typography variant="body2" color="textSecondary">

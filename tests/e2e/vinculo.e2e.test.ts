@@ -37,7 +37,7 @@ test('a person asks for a club, the federation refuses with a reason, and the pe
   await page.getByRole('button', { name: 'Pedir vínculo' }).waitFor()
 
   // The bell counts it, and leads to it.
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos: \d+ novos?$/ })
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos: \d\+? novos?$/ })
   await bell.click()
   const latest = page.getByRole('dialog', { name: 'Avisos' })
   await latest.getByRole('listitem').filter({ hasText: 'O clube está em reforma.' }).getByText('Novo').waitFor()

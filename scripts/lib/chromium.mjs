@@ -22,7 +22,11 @@ export async function chromium() {
     await timed("installing Debian's Chromium", async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await run('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-      const { code } = await run('apt-get', ['install', '-y', '-qq', SHELL], { stdio: 'ignore', env })
+      // The shell alone brings no font with the metrics of Arial, which the whole browser recommends.
+      const { code } = await run('apt-get', ['install', '-y', '-qq', SHELL, 'fonts-liberation'], {
+        stdio: 'ignore',
+        env,
+      })
       // Older releases of Debian have the whole browser only.
       if (code !== 0) await run('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
     })

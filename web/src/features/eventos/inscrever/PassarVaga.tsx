@@ -7,24 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { address } from '@sie/domain/portal/address.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useAccess, useCan } from '../../../data/access.ts'
-import { detailOptions } from '../../../data/queries.ts'
-import { useRecordMutation } from '../../../data/useRecordMutation.ts'
-import { useToast } from '../../../ui/feedback/useToast.ts'
+import { useCan } from '../../../data/access.ts'
 import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 import { pesoDe } from './itens.ts'
 import { Membros } from './Quem.tsx'
-
-/** States in which an entry holds a place that may pass to somebody else. */
-const PASSA: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
+import { COM_LUGAR, useMudanca } from './useMudanca.ts'
 
 /** The button that hands the place of an entry to another member of the club, for who enters its members; the server decides about the rest. */
 export function PassarVaga({ row }: { row: InscricaoLida }) {
@@ -32,7 +21,7 @@ export function PassarVaga({ row }: { row: InscricaoLida }) {
   const can = useCan()
   const acts = can('inscricoes:inscrever', { entidade: row.clube.id, federacao: row.federacao.id })
   // An open dialog stays until its answer has come: the entry is withdrawn by then.
-  if (!open && (!acts || row.clube.id === '' || !PASSA.includes(row.situacao))) return null
+  if (!open && (!acts || row.clube.id === '' || !COM_LUGAR.includes(row.situacao))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
@@ -44,36 +33,20 @@ export function PassarVaga({ row }: { row: InscricaoLida }) {
 }
 
 function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) {
-  const access = useAccess()
-  const toast = useToast()
-  const navigate = useNavigate()
+  const { taxa, isPending, mudar, recusa } = useMudanca(row, onClose)
   const [quem, setQuem] = useState<{ id: string; nome: string }>()
   const [peso, setPeso] = useState('')
-  const event = useQuery({ ...detailOptions(access, eventos, row.evento, true), retry: false })
-  const taxa = event.data?.inscricoes.taxaAlteracao ?? 0
   const { clube, federacao } = row
   const entidade = useMemo(() => ({ id: clube.id, nome: clube.nome, federacao: federacao.id }), [clube, federacao])
   const marcadas = useMemo(() => new Set(quem ? [quem.id] : []), [quem])
   const weighs = row.peso > 0
-  const change = useRecordMutation(inscricoes, () =>
-    access.call('mudarInscricao', {
-      inscricao: row.id,
-      versao: row.metadados.version,
-      pessoa: quem?.id ?? '',
-      peso: pesoDe(peso),
-    }),
-  )
   const submit = () =>
-    change.mutate(undefined, {
-      onSuccess: ({ id, taxa: charged }) => {
-        toast.show(
-          `A vaga agora é de ${quem?.nome ?? ''}.${charged > 0 ? ` Taxa de alteração: ${formatarReais(charged)}.` : ''}`,
-        )
-        onClose()
-        void navigate(address('/eventos/inscricao', { ver: 'inscricao', id }))
-      },
-    })
-  const faults = change.error instanceof ErroSIE ? Object.values(change.error.campos) : []
+    mudar(
+      { pessoa: quem?.id ?? '', peso: pesoDe(peso) },
+      (charged) =>
+        `A vaga agora é de ${quem?.nome ?? ''}.${charged > 0 ? ` Taxa de alteração: ${formatarReais(charged)}.` : ''}`,
+    )
+  const refused = recusa('Não foi possível passar a vaga agora.')
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="passar-vaga">
       <DialogTitle id="passar-vaga">Passar a vaga</DialogTitle>
@@ -98,11 +71,7 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
             />
           )}
           {taxa > 0 && <Alert severity="info">{`A troca custa ${formatarReais(taxa)} a quem inscreveu.`}</Alert>}
-          {change.error && (
-            <Alert severity="error">
-              {faults.length > 0 ? faults.join(' ') : mensagem(change.error, 'Não foi possível passar a vaga agora.')}
-            </Alert>
-          )}
+          {refused && <Alert severity="error">{refused}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -110,7 +79,7 @@ function Dialogo({ row, onClose }: { row: InscricaoLida; onClose: () => void }) 
         <Button
           variant="contained"
           disabled={!quem || (weighs && pesoDe(peso) === 0)}
-          loading={change.isPending}
+          loading={isPending}
           onClick={submit}
         >
           {quem ? `Passar a ${quem.nome.split(' ')[0]}` : 'Passar a vaga'}

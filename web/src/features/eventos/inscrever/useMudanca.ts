@@ -1,0 +1,49 @@
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { detailOptions } from '../../../data/queries.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+
+/** States in which an entry holds a place that may pass to another category, or to somebody else. */
+export const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
+
+/** What the new entry has that the old one has not. */
+type Mudanca = { peso: number } & ({ classe: string } | { pessoa: string })
+
+/** The change of an entry into another one: the event with its fee, and the call, after which the new entry opens. */
+export function useMudanca(row: InscricaoLida, onClose: () => void) {
+  const access = useAccess()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const event = useQuery({ ...detailOptions(access, eventos, row.evento, true), retry: false })
+  const change = useRecordMutation(inscricoes, (mudanca: Mudanca) =>
+    access.call('mudarInscricao', { inscricao: row.id, versao: row.metadados.version, ...mudanca }),
+  )
+  return {
+    event,
+    /** of the change, in centavos */
+    taxa: event.data?.inscricoes.taxaAlteracao ?? 0,
+    isPending: change.isPending,
+    /** @param said what is told once it is done, given the centavos that it cost */
+    mudar: (mudanca: Mudanca, said: (taxa: number) => string) =>
+      change.mutate(mudanca, {
+        onSuccess: ({ id, taxa }) => {
+          toast.show(said(taxa))
+          onClose()
+          void navigate(address('/eventos/inscricao', { ver: 'inscricao', id }))
+        },
+      }),
+    /** Why it was refused; undefined where it was not. @param otherwise what is said of a fault without a reason */
+    recusa: (otherwise: string) => {
+      if (!change.error) return undefined
+      const faults = change.error instanceof ErroSIE ? Object.values(change.error.campos) : []
+      return faults.length > 0 ? faults.join(' ') : mensagem(change.error, otherwise)
+    },
+  }
+}

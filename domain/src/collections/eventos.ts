@@ -165,6 +165,7 @@ export const eventos = defineCollection({
     publicar: 'Publicar, abrir e encerrar eventos',
     oficializar: 'Dizer o grau e o caráter oficial de eventos',
     operar: 'Trabalhar no local: ler credenciais e pesar',
+    supervisionar: 'Cuidar do local: PIN, aparelhos e quarentena',
   },
   notes: { schema: notaDoLocal, action: 'operar' },
   process: processoDoEvento(CONTEUDO, FIXOS),

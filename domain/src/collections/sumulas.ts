@@ -36,6 +36,8 @@ export const sumulas = defineCollection({
     luta: opcional('Luta na chave', 12),
     numero: z.number().int().min(0).max(1_000).default(0).meta({ label: 'Número' }),
     quadra: z.number().int().min(0).max(99).default(0).meta({ label: 'Quadra' }),
+    /** courts for which it was planned before */
+    quadras: derivado(z.array(z.number().int().min(0).max(99)).max(20), 'Quadras anteriores'),
     fase: opcional('Fase', 40),
     azul: lado(),
     vermelho: lado(),

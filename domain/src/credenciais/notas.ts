@@ -1,4 +1,5 @@
 import { dayInBrasilia } from '../brazil/dates.ts'
+import { MOTIVOS_DO_APARELHO, type MotivoDoAparelho } from '../local/aparelhos.ts'
 import { pontoDe } from './papeis.ts'
 import type { Passagem, Resposta, Sentido } from './conferir.ts'
 
@@ -21,6 +22,10 @@ export interface NotaDoLocal {
   quando: number
   /** of the server's clock; undefined on the device itself */
   recebida?: number
+  /** what keeps it from counting on account of its device */
+  barrada?: MotivoDoAparelho | undefined
+  /** a person said that it counts */
+  aceita?: true
 }
 
 /** Why a note counts only once a person has looked at it. */
@@ -31,6 +36,7 @@ export const MOTIVOS_DE_RETENCAO = {
   alvo: 'A credencial não é deste evento',
   codigo: 'O código não é o da credencial',
   ponto: 'O ponto de controle não existe',
+  ...MOTIVOS_DO_APARELHO,
 } as const
 export type MotivoDeRetencao = keyof typeof MOTIVOS_DE_RETENCAO
 
@@ -49,6 +55,19 @@ const OFF = 12 * 60 * MINUTE
 /** The instant of a note by the server's clock, as far as the device knew it. */
 export const instanteDe = ({ quando, relogio }: Pick<NotaDoLocal, 'quando' | 'relogio'>): number => quando + relogio
 
+function doRelogio(nota: NotaDoLocal): boolean {
+  const at = instanteDe(nota)
+  const received = nota.recebida ?? at
+  return Math.abs(nota.relogio) > OFF || at > received + AHEAD || at < received - KEPT
+}
+
+/** A note that a person let count; one of a wrong clock counts at the instant of its receipt. */
+export const aceitar = <N extends NotaDoLocal>(nota: N): N => ({
+  ...nota,
+  aceita: true,
+  ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
+})
+
 interface Janela {
   inicio: number
   fim: number
@@ -58,9 +77,9 @@ interface Janela {
 export function retida(nota: NotaDoLocal, evento: Janela, codigo: string | undefined): MotivoDeRetencao | undefined {
   if (nota.id !== idDaNota(nota.aparelho, nota.ordem) || nota.aparelho === '' || nota.ordem < 1) return 'identidade'
   const at = instanteDe(nota)
-  const received = nota.recebida ?? at
-  if (Math.abs(nota.relogio) > OFF || at > received + AHEAD || at < received - KEPT) return 'relogio'
+  if (doRelogio(nota)) return 'relogio'
   if (at < evento.inicio - 7 * DAY || at > evento.fim + DAY) return 'fora-do-evento'
+  if (nota.barrada && !nota.aceita) return nota.barrada
   if (nota.tipo === 'pesagem') return codigo === undefined ? 'alvo' : undefined
   if (!pontoDe(nota.ponto)) return 'ponto'
   // What was read is no credential of this event: a refused scan, which is kept and counts for nobody.

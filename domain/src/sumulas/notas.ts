@@ -1,4 +1,5 @@
 import { notaDaSumula, type NotaDaSumula } from '../collections/notasDaSumula.ts'
+import { MOTIVOS_DO_APARELHO, type MotivoDoAparelho } from '../local/aparelhos.ts'
 import { idDaNota } from '../taekwondo/notas.ts'
 import { REGRAS_LUTA_PADRAO, type Falta, type Lado, type RegrasLuta, type Tecnica } from '../taekwondo/regrasLuta.ts'
 import { foldScoreSheet, type EventoSumula, type NotaSumula, type SumulaApurada } from '../taekwondo/sumula.ts'
@@ -10,6 +11,10 @@ export interface LancamentoGuardado extends NotaDaSumula {
   quem: string
   quando: number
   recebida?: number | undefined
+  /** what keeps it from counting on account of its device */
+  barrada?: MotivoDoAparelho | undefined
+  /** a person said that it counts */
+  conta?: true | undefined
 }
 
 /** A stored entry from the fields of its document; one that no tablet writes is held back as of no device. */
@@ -48,6 +53,7 @@ export const MOTIVOS_DE_RETENCAO = {
   'relogio-solto': 'O relógio do aparelho está errado',
   'nota-invalida': 'Não é do aparelho que diz',
   'id-repetido': 'Dois lançamentos diferentes com o mesmo código',
+  ...MOTIVOS_DO_APARELHO,
 } as const
 export type MotivoDeRetencao = keyof typeof MOTIVOS_DE_RETENCAO
 
@@ -56,15 +62,29 @@ const MINUTE = 60_000
 const AHEAD = 5 * MINUTE
 /** How long a device may keep an entry: a day in a gym without a connection, and the way home. */
 const KEPT = 3 * 24 * 60 * MINUTE
+/** Largest difference of clocks that is corrected, as the engine has it. */
+const OFF = 24 * 60 * MINUTE
 
 function retida(nota: LancamentoGuardado, { id, formacao, fechadaEm }: SumulaDasNotas): MotivoDeRetencao | undefined {
   if (nota.sumula !== id) return 'outra-luta'
   if (nota.formacao !== formacao) return 'outros-atletas'
-  const at = nota.quando + nota.relogio
-  const received = nota.recebida ?? at
-  if (fechadaEm > 0 && received > fechadaEm) return 'luta-encerrada'
-  return at > received + AHEAD || at < received - KEPT ? 'relogio-solto' : undefined
+  if (nota.conta) return undefined
+  if (fechadaEm > 0 && (nota.recebida ?? nota.quando + nota.relogio) > fechadaEm) return 'luta-encerrada'
+  return doRelogio(nota) ? 'relogio-solto' : nota.barrada
 }
+
+function doRelogio({ quando, relogio, recebida }: LancamentoGuardado): boolean {
+  const at = quando + relogio
+  const received = recebida ?? at
+  return Math.abs(relogio) > OFF || at > received + AHEAD || at < received - KEPT
+}
+
+/** An entry that a person let count; one of a wrong clock counts at the instant of its receipt. */
+export const aceitar = (nota: LancamentoGuardado): LancamentoGuardado => ({
+  ...nota,
+  conta: true,
+  ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
+})
 
 /** The event of an entry; one that says too little is refused by the engine, with its reason. */
 function eventoDe(nota: NotaDaSumula): EventoSumula {

@@ -3,7 +3,8 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { eventoRef, type EventoGuardado } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
-import { credencialRef, eventoEscrito, notaDe, type CredencialGuardada } from './partes.ts'
+import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
+import { credencialRef, eventoEscrito, notasGuardadas, retidasDe, type CredencialGuardada } from './partes.ts'
 
 /** Scans of one credential that are looked at: some hundred a day would be an odd one. */
 const MOST_NOTES = 2_000
@@ -11,20 +12,26 @@ const MOST_NOTES = 2_000
 /**
  * Brings a credential to what all its scans come to, in their own order. It may run any number of times, and in any order of arrival: it looks at all
  * notes that there are, and writes only a difference. No version follows: nobody decided anything.
+ * @returns whether the event has this credential
  */
-export async function derivarCredencial(evento: string, id: string): Promise<void> {
-  if (!/^[0-9a-f]{40}$/.test(id)) return
-  await db().runTransaction(async (transaction) => {
+export async function derivarCredencial(evento: string, id: string): Promise<boolean> {
+  if (!/^[0-9a-f]{40}$/.test(id)) return false
+  return db().runTransaction(async (transaction) => {
     const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), credencialRef(id))
     const event = eventDoc?.data() as EventoGuardado | undefined
     const stored = doc?.data() as (StoredRecord & CredencialGuardada) | undefined
-    if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return
+    if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return false
     const { docs } = await transaction.get(
       eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
     )
     const days = eventoEscrito(evento, event)
-    const scans = docs.map(notaDe).filter(({ tipo }) => tipo === 'leitura')
-    const leituras = dobrar(scans, (nota) => retida(nota, days, stored.codigo) !== undefined)
+    const rows = await linhasDe(transaction, id)
+    const scans = notasGuardadas(docs, rows, await localDo(evento)).filter(({ tipo }) => tipo === 'leitura')
+    const held = retidasDe(scans, (nota) => retida(nota, days, stored.codigo))
+    const ids = new Set(held.map((one) => one.id))
+    const leituras = dobrar(scans, (nota) => ids.has(nota.id))
+    guardarRetidas(transaction, { evento, alvo: id, lugar: { colecao: 'eventos', registro: evento } }, docs, held, rows)
     if (!sameValue(leituras, stored.leituras)) transaction.update(doc.ref, { leituras })
+    return true
   })
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { retida, type MotivoDeRetencao, type NotaDoLocal } from '@sie/domain/credenciais/notas.ts'
 import { eventoRef } from '../inscricoes/partes.ts'
+import { idDaLinha, linhaDe, localDo, type Linha } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
-import { credencialRef, eventoDoLocal, eventoEscrito, notaDe, type CredencialGuardada } from './partes.ts'
+import { paths } from '../platform/paths.ts'
+import { credencialRef, eventoDoLocal, eventoEscrito, notasGuardadas, type CredencialGuardada } from './partes.ts'
 
 const MOST = 50
 
@@ -41,7 +43,10 @@ export async function leiturasDoEventoHandler(
   const last = depois === undefined ? undefined : await notes.doc(depois).get()
   const newest = notes.orderBy('quando', 'desc')
   const { docs } = await (last?.exists ? newest.startAfter(last) : newest).limit(MOST).get()
-  const scans = docs.map(notaDe).filter(({ tipo }) => tipo === 'leitura')
+  const local = await localDo(evento)
+  const scans = notasGuardadas(docs, await decididas(docs), local)
+    .filter(({ tipo }) => tipo === 'leitura')
+    .sort((a, b) => b.quando - a.quando)
   const ids = [...new Set(scans.map(({ alvo }) => alvo))].filter((id) => /^[0-9a-f]{40}$/.test(id))
   const cards = new Map(
     (ids.length > 0 ? await db().getAll(...ids.map(credencialRef)) : []).flatMap((doc) => {
@@ -63,6 +68,13 @@ export async function leiturasDoEventoHandler(
     }),
     proxima: docs.length === MOST ? (docs.at(-1)?.id ?? null) : null,
   }
+}
+
+/** What people decided about these notes. */
+async function decididas(docs: readonly DocumentSnapshot[]): Promise<Linha[]> {
+  if (docs.length === 0) return []
+  const rows = await db().getAll(...docs.map(({ ref }) => paths.quarentena().doc(idDaLinha(ref.path))))
+  return rows.filter((row) => row.exists).map(linhaDe)
 }
 
 export const leiturasDoEvento = callable(input, leiturasDoEventoHandler, {

@@ -3,7 +3,8 @@ import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { credenciais, type Credencial } from '@sie/domain/collections/credenciais.ts'
 import { enderecoDaCredencial, idDaCredencial, marcaDoSelo } from '@sie/domain/credenciais/identidade.ts'
-import type { NotaDoLocal } from '@sie/domain/credenciais/notas.ts'
+import { aceitar, type MotivoDeRetencao, type NotaDoLocal } from '@sie/domain/credenciais/notas.ts'
+import type { LocalDoEvento } from '@sie/domain/local/aparelhos.ts'
 import { papelEZonas } from '@sie/domain/credenciais/papeis.ts'
 import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
 import { enderecoComSelo, iniciaisDoSelo, MAIOR_EMISSOR } from '@sie/domain/documentos/selo.ts'
@@ -17,6 +18,7 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { photo } from '../carteiras/virtual.ts'
 import { assinarSelo } from '../documentos/selo.ts'
 import { eventoDe, eventoRef, personRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { julgar, type Linha } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -138,12 +140,12 @@ export type NotaGuardada = NotaDoLocal & {
   visto: number
 }
 
-/** A stored note, as the rules of notes read it. */
-export function notaDe(doc: DocumentSnapshot): NotaGuardada {
-  const text = (path: string) => String(doc.get(path) ?? '')
-  const number = (path: string) => Number(doc.get(path) ?? 0)
+/** A note, as the rules of notes read it, from the fields of its document. */
+function notaDe(id: string, data: Readonly<Record<string, unknown>>, recebida: number): NotaGuardada {
+  const text = (path: string) => String(data[path] ?? '')
+  const number = (path: string) => Number(data[path] ?? 0)
   return {
-    id: doc.id,
+    id,
     tipo: text('tipo') === 'pesagem' ? 'pesagem' : 'leitura',
     alvo: text('alvo'),
     codigo: text('codigo'),
@@ -158,8 +160,25 @@ export function notaDe(doc: DocumentSnapshot): NotaGuardada {
     aparelho: text('aparelho'),
     ordem: number('ordem'),
     relogio: number('relogio'),
-    quando: millisOf(doc.get('quando')) ?? 0,
+    quando: millisOf(data.quando) ?? 0,
     quem: text('quem'),
-    ...(doc.createTime ? { recebida: doc.createTime.toMillis() } : {}),
+    recebida,
   }
 }
+
+/** Stored notes, with what devices and people say of them. */
+export const notasGuardadas = (
+  docs: readonly DocumentSnapshot[],
+  rows: readonly Linha[],
+  local: LocalDoEvento,
+): NotaGuardada[] => julgar(docs, rows, local, { ler: notaDe, aceitar })
+
+/** Those that are held back, with the reason. */
+export const retidasDe = <N extends NotaDoLocal>(
+  notas: readonly N[],
+  reason: (nota: N) => MotivoDeRetencao | undefined,
+): { id: string; motivo: MotivoDeRetencao }[] =>
+  notas.flatMap((nota) => {
+    const motivo = reason(nota)
+    return motivo ? [{ id: nota.id, motivo }] : []
+  })

@@ -1,7 +1,8 @@
 import { apurar } from '@sie/domain/pesagem/pesagem.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { eventoEscrito, notaDe } from '../credenciais/partes.ts'
+import { eventoEscrito, notasGuardadas } from '../credenciais/partes.ts'
 import { eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 import { classesDe, contadas } from './partes.ts'
 
@@ -12,23 +13,37 @@ const MOST_KEPT = 60
 /**
  * Brings the weigh-in of an entry to what all its notes come to, in their own order. It may run any number of times, and in any order of arrival. No
  * version follows: nobody decided anything.
+ * @returns whether the event has this entry
  */
-export async function derivarPesagem(evento: string, id: string): Promise<void> {
-  if (!/^[\w-]{1,128}$/.test(id)) return
-  await db().runTransaction(async (transaction) => {
+export async function derivarPesagem(evento: string, id: string): Promise<boolean> {
+  if (!/^[\w-]{1,128}$/.test(id)) return false
+  return db().runTransaction(async (transaction) => {
     const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), inscricaoRef(id))
     const event = eventDoc?.data() as EventoGuardado | undefined
     const stored = doc?.data() as InscricaoGuardada | undefined
-    if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return
+    if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return false
     const { docs } = await transaction.get(
       eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
     )
-    const { notas, retidas } = contadas(docs.map(notaDe), eventoEscrito(evento, event))
+    const rows = await linhasDe(transaction, id)
+    const judged = notasGuardadas(docs, rows, await localDo(evento))
+    const { notas, retidas } = contadas(judged, eventoEscrito(evento, event))
     const classes = classesDe(event)
     const own = classes.find(({ codigo }) => codigo === stored.classe.codigo)
-    if (!own || (notas.length === 0 && retidas === 0)) return
+    if (!own || (notas.length === 0 && retidas.length === 0)) return true
     const { resultado, peso, categoria, sorteada, conflito } = apurar(notas, own, classes)
-    const pesagem = { resultado, peso, categoria, sorteada, conflito, retidas, notas: notas.slice(-MOST_KEPT) }
+    const pesagem = {
+      resultado,
+      peso,
+      categoria,
+      sorteada,
+      conflito,
+      retidas: retidas.length,
+      notas: notas.slice(-MOST_KEPT),
+    }
+    const about = { evento, alvo: id, lugar: { colecao: 'eventos', registro: evento } } as const
+    guardarRetidas(transaction, about, docs, retidas, rows)
     if (!sameValue(pesagem, stored.pesagem)) transaction.update(doc.ref, { pesagem })
+    return true
   })
 }

@@ -3,22 +3,27 @@ import { emOrdem, instanteDe, retida } from '@sie/domain/credenciais/notas.ts'
 import { apurar, isAcaoDaPesagem, type Apuracao, type NotaDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
 import type { Categoria } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import type { EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
-import type { NotaGuardada } from '../credenciais/partes.ts'
+import { retidasDe, type NotaGuardada } from '../credenciais/partes.ts'
 import type { EventoGuardado, InscricaoGuardada } from '../inscricoes/partes.ts'
 
 export const classesDe = (event: EventoGuardado): Categoria[] => event.classes.map(categoriaDe)
 
-/** The notes of one entry that count, in their own order, and how many are held back. @param days the event, whose days limit them */
+/** The notes of one entry that count, in their own order, and those that are held back. @param days the event, whose days limit them */
 export function contadas(notas: readonly NotaGuardada[], days: EventoDaCredencial) {
   const scales = notas.filter(({ tipo }) => tipo === 'pesagem')
-  const counted = emOrdem(scales.filter((nota) => isAcaoDaPesagem(nota.acao) && retida(nota, days, '') === undefined))
+  const retidas = retidasDe(
+    scales,
+    (nota) => retida(nota, days, '') ?? (isAcaoDaPesagem(nota.acao) ? undefined : 'alvo'),
+  )
+  const held = new Set(retidas.map(({ id }) => id))
+  const counted = emOrdem(scales.filter(({ id }) => !held.has(id)))
   // One instant for each, so that whoever sorts them again gets the same order.
   let latest = 0
   const notes = counted.flatMap(({ id, acao, peso, classe, visto, ...nota }): NotaDaPesagem[] => {
     latest = Math.max(latest + 1, instanteDe(nota))
     return isAcaoDaPesagem(acao) ? [{ id, acao, peso, classe, visto, em: latest }] : []
   })
-  return { notas: notes, retidas: scales.length - counted.length }
+  return { notas: notes, retidas }
 }
 
 /** What the weigh-in of an entry has come to; undefined where its class is none of the event's. */

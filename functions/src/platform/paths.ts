@@ -140,6 +140,10 @@ export const paths = {
   filaDeInscricoes: () => db().collection('sistema/inscricoes/fila'),
   /** places and totals of an event (domain/src/inscricoes/vagas.ts) */
   vagas: (evento: string) => db().doc(`sistema/inscricoes/vagas/${evento}`),
+  /** PIN and devices of an event's venue (domain/src/local/aparelhos.ts) */
+  local: (evento: string) => db().doc(`sistema/local/eventos/${evento}`),
+  /** notes of a venue that wait for a person, and what was decided about them (functions/src/local/partes.ts) */
+  quarentena: () => db().collection('sistema/local/quarentena'),
   /** secret of a draw that was announced and not made yet, by the bracket */
   segredoDoSorteio: (chave: string) => db().doc(`sistema/sorteios/segredos/${chave}`),
   /** long work: its progress, by id */

@@ -188,6 +188,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     },
   },
   validacoes: { nada: 'how many documents were validated' },
+  local: { nada: 'names of devices, and uids of who worked with them; kept with the notes that they wrote' },
+  quarentena: { nada: 'copies of notes with uids, kept with the notes of their event' },
   segredoDoSorteio: { nada: 'a random text' },
   sequencia: { nada: 'the last number of a sequence' },
   cobranca: { nada: 'amount and day under the id of an invoice; the provider is told no name' },

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { current } from '../records/current.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { programacoes, type Programacao } from '@sie/domain/collections/programacoes.ts'
@@ -45,7 +46,10 @@ async function seguirProgramacao(id: string): Promise<void> {
       const doc = docs[i]
       const sheet = current<SumulaGuardada>(doc)
       const titulo = sheet && `Luta ${numero}, ${sheet.fase}, ${sheet.categoria}`.slice(0, 140)
-      if (doc && sheet) transaction.update(doc.ref, { quadra, numero, titulo })
+      if (!doc || !sheet) continue
+      // A tablet may have marked it where it was planned before.
+      const before = sheet.quadra > 0 && sheet.quadra !== quadra ? { quadras: FieldValue.arrayUnion(sheet.quadra) } : {}
+      transaction.update(doc.ref, { quadra, numero, titulo, ...before })
     }
   })
 }

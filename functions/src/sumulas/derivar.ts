@@ -1,12 +1,48 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { current } from '../records/current.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { apurar, fecha, regrasDa, resultadoDe } from '@sie/domain/sumulas/notas.ts'
+import { apurar, fecha, regrasDa, resultadoDe, type Apuracao } from '@sie/domain/sumulas/notas.ts'
 import { db } from '../platform/admin.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { lancamentoGuardado, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { guardarRetidas, linhasDe, localDo, type Linha } from '../local/partes.ts'
+import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
 import { seguir } from './seguir.ts'
+
+interface Fechada {
+  id: string
+  stored: SumulaGuardada
+  sheet: Apuracao
+  rows: readonly Linha[]
+}
+
+/**
+ * A closed sheet whose entries come to something else since a person accepted one, or took that back: a correction with their reason, in their name.
+ * What the desk decided stands.
+ * @returns what writes it, after all reads of the transaction; undefined where nothing changes
+ */
+async function corrigirAceitas(
+  transaction: Transaction,
+  { id, stored, sheet, rows }: Fechada,
+): Promise<(() => Promise<void>) | undefined> {
+  const decided = rows.map(({ row }) => row).filter(({ situacao }) => situacao !== 'espera')
+  const latest = decided.sort((a, b) => a.decididaEm - b.decididaEm).at(-1)
+  const byDesk = stored.correcao !== '' && !decided.some(({ porque }) => porque === stored.correcao)
+  if (!latest || byDesk || sheet.encerramento === null) return undefined
+  const { contagem, ...result } = resultadoDe(sheet)
+  if (sameValue({ ...stored, ...result }, stored)) return undefined
+  const next = { ...result, contagem, correcao: latest.porque }
+  const follow = await seguir(transaction, { ...stored, ...next })
+  return async () => {
+    await guardarPasso(transaction, sumulas, sumulaRef(id), stored, next, {
+      caller: { ...SYSTEM_CALLER, uid: latest.decididaPor },
+      acao: 'corrigir',
+      motivo: latest.porque,
+    })
+    await follow()
+  }
+}
 
 /**
  * Brings a score sheet to what all entries of its tablets come to, in their own order, closes it where they close it, and tells the bracket. It may
@@ -19,17 +55,26 @@ export async function derivarSumula(id: string): Promise<void> {
     const stored = current<SumulaGuardada>(await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
     const { docs } = await transaction.get(ref.collection('notas').limit(MOST_NOTES))
-    const notes = docs.map(lancamentoGuardado)
+    const rows = await linhasDe(transaction, id)
+    const notes = lancamentosGuardados(docs, rows, await localDo(stored.evento), stored)
     const sheet = apurar(notes, { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm }, regrasDa(stored))
     const result = resultadoDe(sheet)
+    const keepHeld = () => {
+      const about = { evento: stored.evento, alvo: id, lugar: { colecao: 'sumulas', registro: id } } as const
+      guardarRetidas(transaction, about, docs, sheet.retidas, rows)
+    }
     if (stored.situacao === 'encerrada') {
+      const write = await corrigirAceitas(transaction, { id, stored, sheet, rows })
       const contagem = { ...stored.contagem, retidas: result.contagem.retidas }
+      keepHeld()
+      if (write) return write()
       if (!sameValue(contagem, stored.contagem)) transaction.update(ref, { contagem })
       return
     }
     if (!fecha(sheet)) {
-      if (sameValue({ ...stored, ...result }, stored)) return
+      if (sameValue({ ...stored, ...result }, stored)) return keepHeld()
       const write = await seguir(transaction, { ...stored, ...result })
+      keepHeld()
       transaction.update(ref, { ...result })
       return write()
     }
@@ -38,6 +83,7 @@ export async function derivarSumula(id: string): Promise<void> {
     const closing = notes.find((note) => note.id === sheet.encerramento)
     const next = { ...result, fechadaEm, situacao: 'encerrada' as const }
     const write = await seguir(transaction, { ...stored, ...next })
+    keepHeld()
     await guardarPasso(transaction, sumulas, ref, stored, next, {
       // Who signed it on the tablet, also where the entry arrived hours later.
       caller: { ...SYSTEM_CALLER, uid: closing?.quem ?? '' },

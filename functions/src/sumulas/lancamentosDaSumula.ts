@@ -8,7 +8,12 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
-import { lancamentoGuardado, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { linhaDe, localDo } from '../local/partes.ts'
+import { paths } from '../platform/paths.ts'
+import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+
+/** Notes of one sheet that wait for a person. */
+const MOST_ROWS = 300
 
 const input = z.object({ id: recordId })
 
@@ -34,8 +39,12 @@ export async function lancamentosDaSumulaHandler(
   if (!stored) throw absent(caller, 'sumulas:lancar')
   const target = alvoDe(sumulas, id, stored)
   if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
-  const { docs } = await sumulaRef(id).collection('notas').limit(MOST_NOTES).get()
-  const lancamentos = docs.map(lancamentoGuardado)
+  const [{ docs }, rows, local] = await Promise.all([
+    sumulaRef(id).collection('notas').limit(MOST_NOTES).get(),
+    paths.quarentena().where('alvo', '==', id).limit(MOST_ROWS).get(),
+    localDo(stored.evento),
+  ])
+  const lancamentos = lancamentosGuardados(docs, rows.docs.map(linhaDe), local, stored)
   const { retidas } = apurar(
     lancamentos,
     { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm },

@@ -3,7 +3,9 @@ import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { sumulas, type Sumula } from '@sie/domain/collections/sumulas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { lancamentoDe, type LancamentoGuardado } from '@sie/domain/sumulas/notas.ts'
+import type { LocalDoEvento } from '@sie/domain/local/aparelhos.ts'
+import { aceitar, lancamentoDe, type LancamentoGuardado } from '@sie/domain/sumulas/notas.ts'
+import { julgar, type Leitor, type Linha } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
 
 export type SumulaGuardada = StoredRecord & Sumula
@@ -18,13 +20,19 @@ export const idDaSumula = (chave: string, luta: string): string => `${chave}-${l
 /** Entries of one match that are looked at: some hundred would be an odd one. */
 export const MOST_NOTES = 2_000
 
-/** A stored entry, as the rules of a sheet read it. */
-export const lancamentoGuardado = (doc: DocumentSnapshot): LancamentoGuardado =>
-  lancamentoDe(doc.id, doc.data() ?? {}, {
-    quem: String(doc.get('quem') ?? ''),
-    quando: millisOf(doc.get('quando')) ?? 0,
-    recebida: doc.createTime?.toMillis(),
-  })
+const LEITOR: Leitor<LancamentoGuardado> = {
+  ler: (id, data, recebida) =>
+    lancamentoDe(id, data, { quem: String(data.quem ?? ''), quando: millisOf(data.quando) ?? 0, recebida }),
+  aceitar,
+}
+
+/** The stored entries of a sheet, as its rules read them: with what devices and people say of them. */
+export const lancamentosGuardados = (
+  docs: readonly DocumentSnapshot[],
+  rows: readonly Linha[],
+  local: LocalDoEvento,
+  { quadra, quadras = [] }: Pick<Sumula, 'quadra' | 'quadras'>,
+): LancamentoGuardado[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
 
 /** Sides of a sheet by the names that the draw was published with. */
 export function ladoDe({ inscritos }: Chave, inscricao: string): Sumula['azul'] {

@@ -1,5 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { derivarCredencial } from '../credenciais/derivar.ts'
+import { guardarSolta } from '../local/partes.ts'
 import { derivarPesagem } from '../pesagem/derivar.ts'
 import { REGION } from '../platform/admin.ts'
 
@@ -7,8 +8,11 @@ import { REGION } from '../platform/admin.ts'
 export const onNotaDoLocal = onDocumentCreated(
   { document: 'eventos/{evento}/notas/{nota}', region: REGION, retry: true },
   async (event) => {
-    const { tipo, alvo } = (event.data?.data() ?? {}) as { tipo?: string; alvo?: string }
+    const { tipo, alvo, resposta } = (event.data?.data() ?? {}) as Record<string, string | undefined>
     const derivar = tipo === 'pesagem' ? derivarPesagem : derivarCredencial
-    await derivar(event.params.evento, alvo ?? '')
+    const found = await derivar(event.params.evento, alvo ?? '')
+    // A refused scan of something unknown says so itself; everything else that is about nothing of the event waits for a person.
+    if (!found && event.data && !(alvo === '' && resposta === 'vermelho'))
+      await guardarSolta(event.params.evento, event.data, 'alvo')
   },
 )

@@ -4,6 +4,9 @@ import { none, server, tells, type CollectionLines, type OperationLines } from '
 export const VENUE_COLLECTIONS: CollectionLines = {
   // They are issued by their callable, stepped by the process, and follow entries and notes, whoever writes those.
   credenciais: server(),
+  'sistema/local/eventos': server('pinDoLocal', 'apresentarAparelho', 'bloquearAparelho'),
+  // Held back by what arrived, whoever sent it.
+  'sistema/local/quarentena': server(),
 }
 
 export const VENUE_OPERATIONS: OperationLines = {
@@ -13,4 +16,11 @@ export const VENUE_OPERATIONS: OperationLines = {
   pesagemDoEvento: tells('eventos:operar', 'inscricoes:decidir'),
   encerrarPesagem: none,
   verCredencial: none,
+  pinDoLocal: none,
+  apresentarAparelho: none,
+  bloquearAparelho: none,
+  localDoEvento: tells('eventos:supervisionar'),
+  entregarNotas: none,
+  decidirNota: none,
+  chaveDoAparelho: none,
 }

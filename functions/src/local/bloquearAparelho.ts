@@ -1,0 +1,68 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { bloquear, desbloquear } from '@sie/domain/local/aparelhos.ts'
+import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { eventoDoLocal } from '../credenciais/partes.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { localDe } from './partes.ts'
+
+const input = z.object({
+  evento: recordId,
+  aparelho: text(40).min(1),
+  bloquear: z.boolean(),
+})
+
+/** Sign-ins of one account that are ended one by one. */
+const MOST = 50
+
+/**
+ * Shuts a device of an event out, or lets it in again: what is received of it from now on waits for a person, and the sign-in that it works with ends,
+ * so that it neither reads nor writes. Let in again, it has to be released anew. The same again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event), registro-nao-encontrado
+ */
+export async function bloquearAparelhoHandler(
+  { evento, aparelho, bloquear: shut }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const caller = await requireCaller(context)
+  await eventoDoLocal(caller, evento, ['eventos:supervisionar'])
+  await db().runTransaction(async (transaction) => {
+    const ref = paths.local(evento)
+    const local = localDe(await transaction.get(ref))
+    const device = Object.hasOwn(local.aparelhos, aparelho) ? local.aparelhos[aparelho] : undefined
+    if (!device) throw new ErroSIE('registro-nao-encontrado')
+    const next = (shut ? bloquear : desbloquear)(device, Date.now())
+    // The device in the desk's own hands stays signed in.
+    const own = device.quem === caller.uid && device.entrada === Number(context.auth?.token.auth_time ?? 0)
+    if (shut && !own) await encerrar(transaction, device.quem, device.entrada)
+    transaction.set(ref, { ...local, aparelhos: { ...local.aparelhos, [aparelho]: next } })
+    const acao = shut ? 'bloquearAparelho' : 'desbloquearAparelho'
+    const detalhe = { aparelho, quem: device.quem }
+    await audit({ acao, quem: caller.uid, colecao: 'eventos', id: evento, detalhe }, transaction)
+  })
+  return {}
+}
+
+/** Ends one sign-in of somebody, as they would themselves (contas/sessoes.ts). */
+async function encerrar(transaction: Transaction, uid: string, entrada: number): Promise<void> {
+  if (entrada === 0) return
+  const ref = paths.permissoes(uid)
+  const rights = (await transaction.get(ref)).data() as Permissoes | undefined
+  if (!rights) return
+  const since = rights.sessoesDesde ?? 0
+  const ended = [...new Set([...(rights.sessoesEncerradas ?? []), entrada])].filter((second) => second >= since)
+  transaction.update(ref, { sessoesEncerradas: ended.slice(-MOST) })
+  transaction.delete(paths.sessao(uid, entrada))
+}
+
+export const bloquearAparelho = callable(input, bloquearAparelhoHandler, {
+  access: 'eventos:supervisionar',
+  errors: ['registro-nao-encontrado'],
+})

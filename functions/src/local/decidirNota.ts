@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { podeAceitar } from '@sie/domain/local/quarentena.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { apurar, regrasDa } from '@sie/domain/sumulas/notas.ts'
+import { derivarCredencial } from '../credenciais/derivar.ts'
+import { eventoDoLocal } from '../credenciais/partes.ts'
+import { derivarPesagem } from '../pesagem/derivar.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { documentId, recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { current } from '../records/current.ts'
+import { derivarSumula } from '../sumulas/derivar.ts'
+import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
+
+const input = z.object({
+  evento: recordId,
+  /** of the row */
+  id: documentId,
+  /** it counts in its own order; otherwise it never does */
+  aceitar: z.boolean(),
+  motivo: text(500).trim().min(3, 'Diga o motivo.'),
+})
+
+/**
+ * Decides about a note that waits: it counts in its own order, or never does. What it is about is derived anew; of a closed sheet the accepted note
+ * makes a correction, which visitors read with its reason. A decision can be changed, each one is audited.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event; of a closed sheet `sumulas:conduzir`
+ * too), registro-nao-encontrado, dados-invalidos (naming `aceitar`)
+ */
+export async function decidirNotaHandler(
+  { evento, id, aceitar, motivo }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const caller = await requireCaller(context)
+  await eventoDoLocal(caller, evento, ['eventos:supervisionar'])
+  const ref = paths.quarentena().doc(id)
+  const row = (await ref.get()).data() as NotaEmQuarentena | undefined
+  if (row?.evento !== evento) throw new ErroSIE('registro-nao-encontrado')
+  const situacao = aceitar ? 'aceita' : 'dispensada'
+  if (row.situacao !== situacao) {
+    const rows = (await paths.quarentena().where('alvo', '==', row.alvo).limit(300).get()).docs.map(linhaDe)
+    if (aceitar) await podeValer(row, id, rows)
+    if (row.colecao === 'sumulas') await conferirSumula(caller, row.registro, comDecisao(rows, id, situacao))
+    await db().runTransaction(async (transaction) => {
+      const now = (await transaction.get(ref)).data() as NotaEmQuarentena | undefined
+      if (now?.situacao !== row.situacao) throw new ErroSIE('conflito')
+      const decision = { situacao, fila: `${evento}~${situacao}`, decididaPor: caller.uid, porque: motivo } as const
+      transaction.update(ref, { ...decision, decididaEm: Date.now() })
+      const detalhe = { nota: caminhoDe({ ...row, id: row.nota }), motivo: row.motivo, porque: motivo }
+      const acao = aceitar ? 'aceitarNota' : 'dispensarNota'
+      await audit({ acao, quem: caller.uid, colecao: 'eventos', id: evento, detalhe }, transaction)
+    })
+  }
+  if (row.colecao === 'sumulas') await derivarSumula(row.registro)
+  else await (row.conteudo.tipo === 'pesagem' ? derivarPesagem : derivarCredencial)(evento, row.alvo)
+  return {}
+}
+
+const comDecisao = (rows: readonly Linha[], id: string, situacao: NotaEmQuarentena['situacao']): Linha[] =>
+  rows.map((one) => (one.id === id ? { ...one, row: { ...one.row, situacao } } : one))
+
+/** @throws ErroSIE dados-invalidos where a note can count for nobody, or in no place */
+async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha[]): Promise<void> {
+  const refuse = (aceitar: string) => new ErroSIE('dados-invalidos', { aceitar })
+  if (!podeAceitar(row.motivo))
+    throw refuse('Esta nota não diz o que contar: só pode ser dispensada. Se for preciso, a mesa lança de novo.')
+  if (
+    row.conteudo.aparelho === undefined ||
+    `${String(row.conteudo.aparelho)}-${String(row.conteudo.ordem)}` !== row.nota
+  )
+    throw refuse('O número da nota não é o do aparelho: só pode ser dispensada.')
+  const stored = await db()
+    .doc(caminhoDe({ ...row, id: row.nota }))
+    .get()
+  if (row.colecao === 'eventos' && stored.exists && stored.get('alvo') !== row.alvo)
+    throw refuse('A outra versão é de outra pessoa: esta só pode ser dispensada.')
+  if (rows.some((one) => one.id !== id && one.row.nota === row.nota && one.row.situacao === 'aceita'))
+    throw refuse('Outra versão desta nota já foi aceita. Dispense a outra antes.')
+}
+
+/** @throws ErroSIE sem-permissao, dados-invalidos where a closed sheet would be without an end */
+async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]): Promise<void> {
+  const stored = current<SumulaGuardada>(await sumulaRef(id).get())
+  if (stored?.situacao !== 'encerrada') return
+  if (!caller.pode('sumulas:conduzir', alvoDe(sumulas, id, stored))) throw new ErroSIE('sem-permissao')
+  const { docs } = await sumulaRef(id).collection('notas').limit(MOST_NOTES).get()
+  const { formacao, fechadaEm } = stored
+  const notes = lancamentosGuardados(docs, rows, await localDo(stored.evento), stored)
+  const before = lancamentosGuardados(docs, [], await localDo(stored.evento), stored)
+  const ends = (some: typeof notes) => apurar(some, { id, formacao, fechadaEm }, regrasDa(stored)).encerramento !== null
+  if (ends(before) && !ends(notes))
+    throw new ErroSIE('dados-invalidos', {
+      aceitar: 'Com esta nota a súmula voltaria a ficar aberta. Corrija o resultado pela súmula.',
+    })
+}
+
+export const decidirNota = callable(input, decidirNotaHandler, {
+  access: 'eventos:supervisionar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

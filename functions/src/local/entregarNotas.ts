@@ -1,0 +1,123 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
+import { lugarDaNota, type LugarDaNota } from '@sie/domain/local/quarentena.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { current } from '../records/current.ts'
+import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+import { caminhoDe, idDaLinha, localDo, SEM_DECISAO, type NotaEmQuarentena } from './partes.ts'
+
+const MOST = 20
+
+const input = z.object({
+  notas: z
+    .array(
+      z.object({
+        caminho: text(300),
+        /** what the device wrote, as JSON */
+        nota: text(4000),
+        /** when, by its clock, milliseconds since 1970 */
+        em: z.number().int().min(0).max(8_640_000_000_000_000),
+      }),
+    )
+    .min(1)
+    .max(MOST),
+})
+
+type Entregue = z.output<typeof input>['notas'][number]
+
+/**
+ * Takes notes of a venue that the rules refused: they wait for a person, who sees them beside what the database has under their id. None counts by
+ * itself. What is there already is not kept twice. A note of an event at which the caller neither works nor holds a device is not taken.
+ * @returns how many are in the server's hands, those that were there before too; the others, by their place in the list
+ * @throws ErroSIE nao-autenticado, conta-desativada, limite-excedido
+ */
+export async function entregarNotasHandler(
+  { notas }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ recebidas: number; fora: number[] }> {
+  const caller = await requireCaller(context)
+  await limitUse(`entregarNotas:${caller.uid}`, 60, 3600)
+  const fora: number[] = []
+  for (const [at, note] of notas.entries()) if (!(await entregar(caller, note))) fora.push(at)
+  return { recebidas: notas.length - fora.length, fora }
+}
+
+async function entregar(caller: Caller, { caminho, nota, em }: Entregue): Promise<boolean> {
+  const lugar = lugarDaNota(caminho)
+  const conteudo = camposDe(nota)
+  const evento = lugar && (await eventoDaNota(lugar))
+  if (!lugar || !conteudo || !evento || !(await trabalha(caller, evento))) return false
+  const path = caminhoDe(lugar)
+  const id = idDaLinha(path, { conteudo, em, quem: caller.uid })
+  await db().runTransaction(async (transaction) => {
+    const [stored, row] = await transaction.getAll(db().doc(path), paths.quarentena().doc(id))
+    if (row?.exists) return
+    const { quem, quando, ...fields } = (stored?.data() ?? {}) as Record<string, unknown>
+    const same = quem === caller.uid && millisOf(quando) === em && sameValue(fields, conteudo)
+    if (stored?.exists && same) return
+    transaction.set(paths.quarentena().doc(id), {
+      evento,
+      colecao: lugar.colecao,
+      registro: lugar.registro,
+      alvo: lugar.colecao === 'sumulas' ? lugar.registro : String(conteudo.alvo ?? '').slice(0, 128),
+      nota: lugar.id,
+      conteudo,
+      quem: caller.uid,
+      quando: em,
+      recebida: Timestamp.now().toMillis(),
+      motivo: stored?.exists ? 'mudada' : 'recusada',
+      situacao: 'espera',
+      fila: `${evento}~espera`,
+      entregue: true,
+      ...SEM_DECISAO,
+    } satisfies NotaEmQuarentena)
+  })
+  return true
+}
+
+/** What a note says, as far as a person can read it; undefined for what no device writes. */
+function camposDe(json: string): Record<string, unknown> | undefined {
+  try {
+    const read = JSON.parse(json) as unknown
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
+    const fields = Object.entries(read).filter(
+      ([name, value]) => /^[a-zA-Z]{1,40}$/.test(name) && ['string', 'number', 'boolean'].includes(typeof value),
+    )
+    return Object.fromEntries(
+      fields.slice(0, 40).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 300) : value]),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** The event of a note; undefined where there is no such place. */
+async function eventoDaNota({ colecao, registro }: LugarDaNota): Promise<string | undefined> {
+  if (colecao === eventos.name) return registro
+  return current<SumulaGuardada>(await sumulaRef(registro).get())?.evento
+}
+
+/** Whether somebody works at an event: by a right, or as the one for whom a device was released, also where the right was taken since. */
+async function trabalha(caller: Caller, evento: string): Promise<boolean> {
+  const event = eventoDe((await eventoRef(evento).get()).data())
+  if (!event) return false
+  const target = alvoDe(eventos, evento, event)
+  if (caller.pode('eventos:operar', target) || caller.pode(`${sumulas.name}:lancar`, target)) return true
+  return Object.values((await localDo(evento)).aparelhos).some(({ quem }) => quem === caller.uid)
+}
+
+export const entregarNotas = callable(input, entregarNotasHandler, {
+  access: 'signed-in',
+  errors: ['limite-excedido'],
+})

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod'
+import { comPin } from '@sie/domain/local/aparelhos.ts'
+import { eventoDoLocal } from '../credenciais/partes.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { localDe } from './partes.ts'
+
+export const DIGITOS = 6
+export const hashDoPin = (evento: string, pin: string): string => keyedHash(`pin do local:${evento}:${pin}`)
+
+const input = z.object({
+  evento: recordId,
+  /** whether the event asks for a PIN from now on; again true gives another one */
+  ligado: z.boolean(),
+})
+
+/**
+ * Draws the PIN that releases devices at the venue of an event, and tells it this once: only its keyed hash is kept. Devices that are released stay
+ * so. What is received of others from now on waits for a person.
+ * @returns the PIN, '' where none is asked for any more
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event), registro-nao-encontrado
+ */
+export async function pinDoLocalHandler(
+  { evento, ligado }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pin: string }> {
+  const caller = await requireCaller(context)
+  await eventoDoLocal(caller, evento, ['eventos:supervisionar'])
+  const pin = ligado ? String(randomInt(10 ** DIGITOS)).padStart(DIGITOS, '0') : ''
+  await db().runTransaction(async (transaction) => {
+    const ref = paths.local(evento)
+    const stored = localDe(await transaction.get(ref))
+    transaction.set(ref, comPin(stored, pin && hashDoPin(evento, pin), Date.now()))
+    const acao = ligado ? 'sortearPin' : 'desligarPin'
+    await audit({ acao, quem: caller.uid, colecao: 'eventos', id: evento }, transaction)
+  })
+  return { pin }
+}
+
+export const pinDoLocal = callable(input, pinDoLocalHandler, {
+  access: 'eventos:supervisionar',
+  errors: ['registro-nao-encontrado'],
+})

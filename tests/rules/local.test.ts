@@ -11,7 +11,7 @@ const metadados = newMetadados({ uid: '', name: '' }, new Date(), true)
 const volante: Who = { uid: 'volante' }
 const mesa: Who = { uid: 'mesa' }
 const vizinha: Who = { uid: 'vizinha' }
-const roubado: Who = { uid: 'roubado', signedInAt: 70 } as Who
+const roubado: Who = { uid: 'roubado', signedInAt: 70 }
 const NOTES = 'sumulas/luta/notas'
 const note = (quem: string, changes: object = {}) => ({
   ...{ tipo: 'ponto', sumula: 'luta', formacao: 1, lado: 'azul', tecnica: 'soco' },
@@ -31,6 +31,7 @@ beforeAll(async () => {
     'sistema/acesso/permissoes/volante': held({ fctkd: ['sumulas:lancar'] }),
     'sistema/acesso/permissoes/mesa': held({ fctkd: ['eventos:supervisionar', 'sumulas:ler', 'sumulas:conduzir'] }),
     'sistema/acesso/permissoes/vizinha': held({ rstkd: ['sumulas:lancar', 'eventos:supervisionar'] }),
+    'sistema/acesso/permissoes/roubado': { ...held({ fctkd: ['sumulas:lancar'] }), sessoesEncerradas: [70] },
     'eventos/copa': { ...eventos.schema.parse({ titulo: 'Copa', situacao: 'emAndamento', vinculo }), metadados },
     'sumulas/luta': { ...sumulas.schema.parse({ titulo: 'Luta 1', chave: 'c', evento: 'copa', vinculo }), metadados },
     [`${NOTES}/tab-1`]: KEPT,
@@ -54,7 +55,9 @@ const ATTACKS: readonly (readonly [string, Request])[] = [
   ['another mark under the same id', writes(volante, `${NOTES}/tab-1`, { ...KEPT, lado: 'vermelho' })],
   ['the same mark a second later', writes(volante, `${NOTES}/tab-1`, { ...KEPT, quando: new Date() })],
   ['the same mark by somebody else', writes(vizinha, `${NOTES}/tab-1`, KEPT)],
-  ['a mark is deleted', { who: volante, deletes: `${NOTES}/tab-1` } as unknown as Request],
+  ['a mark is deleted', { who: volante, writes: [{ path: `${NOTES}/tab-1` }] }],
+  ['a tablet whose sign-in was ended marks a match', sends(roubado)],
+  ['a tablet whose sign-in was ended reads marks', reads(roubado, `${NOTES}/tab-1`)],
   ['the score is written', writes(mesa, 'sumulas/luta', { vencedor: 'azul' })],
   ['the desk reads the PIN', reads(mesa, 'sistema/local/eventos/copa')],
   ['a tablet reads the devices', reads(volante, 'sistema/local/eventos/copa')],

@@ -101,9 +101,20 @@ test('paths of notes are taken apart, and nothing else is', () => {
 })
 
 test('what says for whom it counts can be accepted, and what follows from a correction asks nobody', () => {
-  const no = ['identidade', 'fora-do-evento', 'alvo', 'codigo', 'ponto', 'outra-luta', 'outros-atletas', 'nota-invalida']
-  expect(Object.keys(MOTIVOS_DA_QUARENTENA).filter((motivo) => !podeAceitar(motivo)).sort()).toEqual(
-    [...no, 'id-repetido'].sort(),
-  )
+  const no = [
+    'identidade',
+    'fora-do-evento',
+    'alvo',
+    'codigo',
+    'ponto',
+    'outra-luta',
+    'outros-atletas',
+    'nota-invalida',
+  ]
+  expect(
+    Object.keys(MOTIVOS_DA_QUARENTENA)
+      .filter((motivo) => !podeAceitar(motivo))
+      .sort(),
+  ).toEqual([...no, 'id-repetido'].sort())
   expect(Object.keys(MOTIVOS_DA_QUARENTENA).filter((motivo) => !precisaDeGente(motivo))).toEqual(['outros-atletas'])
 })

@@ -24,8 +24,10 @@ export function lancamentoDe(
   at: Pick<LancamentoGuardado, 'quem' | 'quando' | 'recebida'>,
 ): LancamentoGuardado {
   const read = notaDaSumula.safeParse(data)
+  if (read.success) return { ...read.data, id, ...at }
   const sumula = typeof data.sumula === 'string' ? data.sumula : ''
-  return { ...(read.success ? read.data : notaDaSumula.parse({ sumula, aparelho: '' })), id, ...at }
+  const formacao = typeof data.formacao === 'number' ? data.formacao : 0
+  return { ...notaDaSumula.parse({ sumula, aparelho: '-' }), aparelho: '', formacao, id, ...at }
 }
 
 /** The rules of a match, as far as its sheet says them. */

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -52,7 +53,7 @@ export async function decidirNotaHandler(
       const now = (await transaction.get(ref)).data() as NotaEmQuarentena | undefined
       if (now?.situacao !== row.situacao) throw new ErroSIE('conflito')
       const decision = { situacao, fila: `${evento}~${situacao}`, decididaPor: caller.uid, porque: motivo } as const
-      transaction.update(ref, { ...decision, decididaEm: Date.now() })
+      transaction.update(ref, { ...decision, decididaEm: Date.now(), razoes: FieldValue.arrayUnion(motivo) })
       const detalhe = { nota: caminhoDe({ ...row, id: row.nota }), motivo: row.motivo, porque: motivo }
       const acao = aceitar ? 'aceitarNota' : 'dispensarNota'
       await audit({ acao, quem: caller.uid, colecao: 'eventos', id: evento, detalhe }, transaction)

@@ -39,6 +39,8 @@ export interface NotaEmQuarentena {
   decididaPor: string
   decididaEm: number
   porque: string
+  /** reasons of all decisions about it */
+  razoes: string[]
 }
 
 export interface Linha {
@@ -68,7 +70,6 @@ export const linhasDe = async (transaction: Transaction, alvo: string): Promise<
 
 interface Julgada {
   id: string
-  aparelho: string
   quem: string
   recebida?: number | undefined
   barrada?: MotivoDoAparelho | undefined
@@ -97,7 +98,8 @@ export function julgar<N extends Julgada>(
     .map((doc) => {
       const recebida = doc.createTime?.toMillis() ?? 0
       const note = ler(doc.id, doc.data() ?? {}, recebida)
-      const barrada = motivoDoAparelho({ aparelho: note.aparelho, quem: note.quem, recebida }, local, quadras)
+      const aparelho = String(doc.get('aparelho') ?? '')
+      const barrada = motivoDoAparelho({ aparelho, quem: note.quem, recebida }, local, quadras)
       return barrada ? { ...note, barrada } : note
     })
   const others = [...accepted.values()].map(({ nota, conteudo, quem, quando, recebida }) =>
@@ -152,7 +154,7 @@ function novaLinha(transaction: Transaction, onde: Onde, doc: DocumentSnapshot, 
   } satisfies NotaEmQuarentena)
 }
 
-export const SEM_DECISAO = { decididaPor: '', decididaEm: 0, porque: '' } as const
+export const SEM_DECISAO = { decididaPor: '', decididaEm: 0, porque: '', razoes: [] as string[] } as const
 
 /** Keeps for a person a note that is about nothing of its event. It may come again. */
 export const guardarSolta = (evento: string, doc: DocumentSnapshot, motivo: MotivoDaQuarentena): Promise<void> =>

@@ -28,7 +28,7 @@ async function corrigirAceitas(
 ): Promise<(() => Promise<void>) | undefined> {
   const decided = rows.map(({ row }) => row).filter(({ situacao }) => situacao !== 'espera')
   const latest = decided.sort((a, b) => a.decididaEm - b.decididaEm).at(-1)
-  const byDesk = stored.correcao !== '' && !decided.some(({ porque }) => porque === stored.correcao)
+  const byDesk = stored.correcao !== '' && !decided.some(({ razoes }) => razoes.includes(stored.correcao))
   if (!latest || byDesk || sheet.encerramento === null) return undefined
   const { contagem, ...result } = resultadoDe(sheet)
   if (sameValue({ ...stored, ...result }, stored)) return undefined

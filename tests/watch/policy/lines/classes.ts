@@ -55,5 +55,6 @@ export const CLASS_OPERATIONS: OperationLines = Object.fromEntries(
     'verTarefa',
     'verEntrega',
     'verMaterial',
+    'baixarArquivoDaTurma',
   ].map((name) => [name, none]),
 )

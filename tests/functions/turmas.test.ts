@@ -15,6 +15,7 @@ import { arquivosDe } from '../../functions/src/privacidade/exportar.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { alunosDaTurmaHandler } from '../../functions/src/turmas/alunosDaTurma.ts'
 import { baixarArquivoDaTurmaHandler } from '../../functions/src/turmas/arquivos.ts'
+import { certificarTurmaHandler } from '../../functions/src/turmas/certificarTurma.ts'
 import { clonarTurmaHandler } from '../../functions/src/turmas/clonarTurma.ts'
 import { corrigirEntregaHandler, devolverEntregasHandler } from '../../functions/src/turmas/corrigir.ts'
 import { entrarNaTurmaHandler } from '../../functions/src/turmas/entrarNaTurma.ts'
@@ -31,7 +32,7 @@ import { renovarCodigoHandler, salvarTurma, salvarTurmaHandler } from '../../fun
 import { verEntregaHandler, verMaterialHandler, verTarefaHandler } from '../../functions/src/turmas/verTarefa.ts'
 import { verMuralHandler, verTurmaHandler } from '../../functions/src/turmas/verTurma.ts'
 import type { EntregaGuardada, TurmaGuardada } from '../../functions/src/turmas/partes.ts'
-import { HOJE, examWorld, member } from '../support/exams.ts'
+import { HOJE, examWorld, idOf, member, run } from '../support/exams.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read, store, visitor } from '../support/world.ts'
 
@@ -426,6 +427,35 @@ describe('work', () => {
     expect((await arquivosDe('nina')).map(({ caminho }) => caminho)).toEqual([arquivos[0]?.arquivo])
     await apagarAbaixo(entregas, 'nina')
     expect(await arquivosDe('nina')).toEqual([])
+  })
+
+  test('done well enough gives one certificate with the hours of the class, issued by whoever may for its federation', async () => {
+    await change({ cargaHoraria: 20, entregasMin: 100, mediaMin: 60 })
+    for (const [aluno, nota] of [
+      ['leo', 6],
+      ['lia', 5],
+    ] as const) {
+      await hand(aluno, 'redacao')
+      await mark('prof', 'redacao', aluno, nota)
+    }
+    const issue = (uid: string, name = 'um') => certificarTurmaHandler({ id: idOf(name), turma: T }, as(uid))
+    await giveRights('gestora', { fctkd: ['turmas:ler', 'turmas:editar', 'certificados:emitir'] })
+    await giveRights('vizinha', { fctkd: ['certificados:emitir'] })
+    await expect(issue('gestora')).rejects.toEqual(codigo('dados-invalidos'))
+    await devolverEntregasHandler({ tarefa: 'redacao', alunos: ['leo', 'lia'] }, as('prof'))
+    for (const uid of ['prof', 'leo', 'vizinha', 'gaucha'])
+      await expect(issue(uid)).rejects.toEqual(codigo('sem-permissao'))
+    expect((await opened('leo'))?.conclusao).toEqual({ falta: '', certificado: '' })
+    expect(await issue('gestora')).toMatchObject({ total: 1 })
+    await run(idOf('um'))
+    await run(idOf('um'))
+    const { docs } = await db().collection('certificados').get()
+    expect(docs.map((doc) => doc.data())).toMatchObject([
+      { titular: { pessoa: 'leo' }, titulo: 'Teoria', cargaHoraria: 20, vinculo: { idEntidade: 'fctkd' } },
+    ])
+    expect((await opened('leo'))?.conclusao?.certificado).toBe(docs[0]?.id)
+    expect((await opened('lia'))?.conclusao?.falta).toMatch(/50%/)
+    await expect(issue('gestora', 'dois')).rejects.toEqual(codigo('dados-invalidos'))
   })
 
   test('is talked about between its student and the teachers', async () => {

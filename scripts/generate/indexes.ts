@@ -19,7 +19,8 @@ const unique = (indexes: readonly Index[]): Index[] => [
   ...new Map(indexes.map((index) => [JSON.stringify(index), index])).values(),
 ]
 
-const scopePathsOf = ({ scope }: Collection): string[] =>
+/** Dotted paths of the entities that a list is in the scope of. */
+export const scopePathsOf = ({ scope }: Collection): string[] =>
   scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
 
 const isOneOf =
@@ -138,28 +139,23 @@ const sums = (collection: string, compared: readonly (readonly string[])[], ...a
 
 const SCOPES = [['vinculo.idFederacao'], ['vinculo.idEntidade']]
 
-/** Sums of contas and of overdue ones, of open and overdue invoices, of payments, which read the amounts from the index; settlements of an entity by month. */
+/**
+ * Sums of contas, of open and overdue invoices, of payments, which read the amounts from the index; settlements of an entity by month. What may be
+ * bounded by a day is summed in its order without that too, so that both share an index.
+ */
 const SUMS: readonly Index[] = [
   ...sums(
     'contas',
     [
-      ['metadados.successorId'],
-      ['metadados.active'],
+      ['metadados.successorId', 'metadados.active', 'filtros.situacao'],
       ...SCOPES,
       ['tipo'],
       ['competencia'],
       ['categoria'],
-      ['filtros.situacao'],
     ],
-    ['valor'],
     ['vencimento', 'valor'],
   ),
-  ...sums(
-    'faturas',
-    [['metadados.successorId', 'filtros.aberta'], ...SCOPES],
-    ['total', 'pago'],
-    ['vencimento', 'total', 'pago'],
-  ),
+  ...sums('faturas', [['metadados.successorId', 'filtros.aberta'], ...SCOPES], ['vencimento', 'total', 'pago']),
   ...sums(
     'pagamentos',
     [['metadados.successorId', 'filtros.recebido'], ['metadados.successorId', 'situacao'], ...SCOPES],

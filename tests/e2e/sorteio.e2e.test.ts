@@ -48,6 +48,8 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
     await page.getByLabel('Do primeiro ao último').fill(nome)
     await page.getByRole('option', { name: `${nome} Sorteada` }).click()
   }
+  await page.getByRole('button', { name: 'Cabeças de chave pelo ranking' }).click()
+  await page.getByText('Escolha os cabeças de chave à mão.').waitFor()
   await accessible(page, 'draft')
   await picture('sorteio-rascunho-1280', page)
   await page.getByRole('button', { name: 'Salvar chave' }).click()

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
+import { png } from '../support/files.ts'
 import { accessible, browser, page, picture, useDesk } from './support/page.ts'
 
 const NAME = 'Turma da jornada: história do taekwondo'
@@ -51,6 +52,10 @@ test('a teacher opens a class and asks for work, a student joins by code and han
   await phone.page.reload()
   await phone.page.getByText('Recuperamos o que você escreveu e ainda não entregou.').waitFor()
   expect(await phone.page.getByLabel('Resposta').inputValue()).toBe('O meu clube nasceu em 1982.')
+  const files = phone.page.getByRole('group', { name: 'Arquivos' })
+  const foto = { name: 'clube.png', mimeType: 'image/png', buffer: await png(400, 300) }
+  await files.getByLabel('Enviar arquivo').setInputFiles(foto)
+  await files.getByRole('button', { name: 'Tirar clube.jpg' }).waitFor()
   await accessible(phone.page, 'assignment')
   await picture('tarefa-aluno-360', phone.page)
   await phone.page.getByRole('button', { name: 'Entregar', exact: true }).click()
@@ -61,6 +66,9 @@ test('a teacher opens a class and asks for work, a student joins by code and han
   await page.reload()
   await page.getByRole('list', { name: 'Alunos' }).getByRole('button', { name: 'Bruno' }).click()
   await page.getByText('O meu clube nasceu em 1982.').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('list', { name: 'Arquivos entregues' }).getByRole('button', { name: 'clube.jpg' }).click()
+  expect((await download).suggestedFilename()).toBe('clube.jpg')
   await page.getByLabel('Nota (até 10)').fill('9,5')
   await accessible()
   await picture('tarefa-professor-1280')

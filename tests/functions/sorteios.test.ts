@@ -1,16 +1,20 @@
 // Draws of brackets: promised before, made from a secret and a public value, repeated by anybody, changed only in the open.
 import { beforeEach, expect, test } from 'vitest'
 import { conferir, inscritosDe } from '@sie/domain/chaves/sorteio.ts'
+import { addDays, addMonths } from '@sie/domain/brazil/dates.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { resultados } from '@sie/domain/collections/resultados.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { commitmentOf } from '@sie/domain/taekwondo/sorteio.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
+import { cabecasPeloRankingHandler } from '../../functions/src/sorteios/cabecasPeloRanking.ts'
 import { idDaChave, montarChaveHandler } from '../../functions/src/sorteios/montarChave.ts'
 import { dump } from '../support/dump.ts'
 import { codigo } from '../support/refusal.ts'
@@ -145,6 +149,37 @@ test('seeds are chosen by hand and take the slots of seeds', async () => {
   await move('mesa', 'sortear', { valorPublico: '48213' })
   const { vagas } = await current()
   expect([vagas[0], vagas.at(-1)]).toEqual(['i7', 'i2'])
+})
+
+test('seeds are proposed from the ranking of the newest month that is over, and nobody else is told', async () => {
+  const ask = (uid: string, quantas = 2) => cabecasPeloRankingHandler({ evento: 'copa', classe, quantas }, as(uid))
+  await expect(ask('mesa')).resolves.toEqual({ mes: '', cabecas: [] })
+  for (let n = 1; n <= 3; n += 1) await store('inscricoes', `i${n}`, entry(n, { pessoa: `p${n}` }))
+  await store('inscricoes', 'espera', entry(20, { pessoa: 'p20', situacao: 'listaDeEspera' }))
+  await store('inscricoes', 'tecnico', entry(22, { pessoa: 'p22', papel: 'tecnico' }))
+  const today = hojeNoBrasil()
+  const last = addDays(`${today.slice(0, 7)}-01`, -1)
+  const homologated = (data: string, people: readonly string[]) =>
+    resultados.schema.parse({
+      titulo: classe,
+      data,
+      grau: 'copa-do-brasil',
+      classe: { codigo: classe },
+      colocacoes: people.map((pessoa, i) => ({ pessoa, nome: pessoa, posicao: i + 1 })),
+      situacao: 'homologado',
+      filtros: { chave: classe, emVigor: true, pessoas: [] },
+    })
+  await store('resultados', 'antes', homologated(addMonths(last, -2), ['p20', 'p3', 'p22', 'p1']))
+  await store('resultados', 'ontem', homologated(today, ['p2', 'p1']))
+  await expect(ask('mesa')).resolves.toEqual({
+    mes: last.slice(0, 7),
+    cabecas: [
+      { inscricao: 'i3', posicao: 2, pontos: 900 },
+      { inscricao: 'i1', posicao: 3, pontos: 500 },
+    ],
+  })
+  expect((await ask('mesa', 1)).cabecas).toHaveLength(1)
+  for (const uid of ['vizinha', 'leitora']) await expect(ask(uid)).rejects.toEqual(codigo('sem-permissao'))
 })
 
 test('a draft that cannot be drawn is not announced, and says why', async () => {

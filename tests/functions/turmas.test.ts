@@ -1,15 +1,21 @@
 // Classes: who joins, what students, classmates, guardians and teachers see, hand-ins and marks, the stream, and how little a class reads.
 import { Timestamp, DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
+import { entregas } from '@sie/domain/collections/entregas.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { MAIS_ATIVIDADES } from '@sie/domain/turmas/estados.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { db } from '../../functions/src/platform/admin.ts'
+import { authorizeField, fieldOfFile } from '../../functions/src/arquivos/fieldFile.ts'
+import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { parseInput } from '../../functions/src/platform/callable.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { apagarAbaixo } from '../../functions/src/privacidade/abaixo.ts'
+import { arquivosDe } from '../../functions/src/privacidade/exportar.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { alunosDaTurmaHandler } from '../../functions/src/turmas/alunosDaTurma.ts'
+import { baixarArquivoDaTurmaHandler } from '../../functions/src/turmas/arquivos.ts'
+import { certificarTurmaHandler } from '../../functions/src/turmas/certificarTurma.ts'
 import { clonarTurmaHandler } from '../../functions/src/turmas/clonarTurma.ts'
 import { corrigirEntregaHandler, devolverEntregasHandler } from '../../functions/src/turmas/corrigir.ts'
 import { entrarNaTurmaHandler } from '../../functions/src/turmas/entrarNaTurma.ts'
@@ -26,7 +32,7 @@ import { renovarCodigoHandler, salvarTurma, salvarTurmaHandler } from '../../fun
 import { verEntregaHandler, verMaterialHandler, verTarefaHandler } from '../../functions/src/turmas/verTarefa.ts'
 import { verMuralHandler, verTurmaHandler } from '../../functions/src/turmas/verTurma.ts'
 import type { EntregaGuardada, TurmaGuardada } from '../../functions/src/turmas/partes.ts'
-import { HOJE, examWorld, member } from '../support/exams.ts'
+import { HOJE, examWorld, idOf, member, run } from '../support/exams.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read, store, visitor } from '../support/world.ts'
 
@@ -67,7 +73,10 @@ const RIGHT = [
   { pergunta: 'b', valores: ['dobok'] },
 ]
 const hand = (uid: string, tarefa: string, acao: 'guardar' | 'entregar' | 'retomar' = 'entregar', more: object = {}) =>
-  entregarTarefaHandler({ tarefa, acao, resposta: 'Minha resposta', anexos: [], respostas: [], ...more }, as(uid))
+  entregarTarefaHandler(
+    { tarefa, acao, resposta: 'Minha resposta', anexos: [], arquivos: [], respostas: [], ...more },
+    as(uid),
+  )
 const mark = (uid: string, tarefa: string, aluno: string, nota: number) =>
   corrigirEntregaHandler({ tarefa, aluno, nota, rubrica: [] }, as(uid))
 const opened = async (uid: string, more: object = {}) => (await verTurmaHandler({ turma: T, ...more }, as(uid))).aberta
@@ -364,6 +373,7 @@ describe('work', () => {
         titulo: 'Apostila',
         descricao: '',
         anexos: [],
+        arquivos: [],
         video: '',
         topico: '',
         graduacao: '',
@@ -377,6 +387,75 @@ describe('work', () => {
     expect((await verMaterialHandler({ material: 'apostila' }, as('leo'))).material.titulo).toBe('Apostila')
     await expect(verMaterialHandler({ material: 'apostila' }, as('estranho'))).rejects.toEqual(codigo('sem-permissao'))
     await expect(verTarefaHandler({ tarefa: 'nao-ha' }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
+  })
+
+  test('brings files that only its student, their guardian and the teachers fetch; its assignment has those of the class', async () => {
+    const file = async (colecao: string, id: string) => {
+      const arquivo = `arquivos/${colecao}/${id}/arquivos/${'a'.repeat(32)}.pdf`
+      await bucket().file(arquivo).save(`de ${id}`)
+      return { arquivo, nome: 'trabalho.pdf', bytes: 9 }
+    }
+    const arquivos = [await file('entregas', 'redacao-nina')]
+    const target = fieldOfFile('arquivoDoRegistro', 'entregas', 'arquivos')
+    const sends = async (uid: string) => authorizeField(await requireCaller(as(uid)), target, 'redacao-nina')
+    await sends('mae')
+    await hand('mae', 'redacao', 'guardar', { aluno: 'nina', arquivos })
+    for (const uid of ['mae', 'nina', 'prof']) await sends(uid)
+    for (const uid of ['leo', 'outro']) await expect(sends(uid)).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    const fetched = async (uid: string, more: object = {}) => {
+      const asked = {
+        de: 'entregas' as const,
+        id: 'redacao',
+        aluno: 'nina',
+        arquivo: arquivos[0]?.arquivo ?? '',
+        ...more,
+      }
+      const { base64 } = await baixarArquivoDaTurmaHandler(asked, as(uid))
+      return Buffer.from(base64, 'base64').toString()
+    }
+    for (const uid of ['nina', 'mae', 'prof']) expect(await fetched(uid)).toBe('de redacao-nina')
+    for (const uid of ['leo', 'outro', 'gaucha', 'estranho'])
+      await expect(fetched(uid)).rejects.toEqual(codigo('sem-permissao'))
+    await expect(fetched('leo', { aluno: 'leo' })).rejects.toEqual(codigo('registro-nao-encontrado'))
+    await expect(hand('leo', 'redacao', 'guardar', { arquivos })).rejects.toEqual(codigo('dados-invalidos'))
+    const sheet = await file('tarefas', 'folha')
+    await expect(task('outra', { arquivos: [sheet] })).rejects.toEqual(codigo('dados-invalidos'))
+    await task('folha', { arquivos: [sheet] })
+    const more = { de: 'tarefas', id: 'folha', arquivo: sheet.arquivo, aluno: undefined }
+    expect(await fetched('leo', more)).toBe('de folha')
+    await expect(fetched('estranho', more)).rejects.toEqual(codigo('sem-permissao'))
+    expect((await arquivosDe('nina')).map(({ caminho }) => caminho)).toEqual([arquivos[0]?.arquivo])
+    await apagarAbaixo(entregas, 'nina')
+    expect(await arquivosDe('nina')).toEqual([])
+  })
+
+  test('done well enough gives one certificate with the hours of the class, issued by whoever may for its federation', async () => {
+    await change({ cargaHoraria: 20, entregasMin: 100, mediaMin: 60 })
+    for (const [aluno, nota] of [
+      ['leo', 6],
+      ['lia', 5],
+    ] as const) {
+      await hand(aluno, 'redacao')
+      await mark('prof', 'redacao', aluno, nota)
+    }
+    const issue = (uid: string, name = 'um') => certificarTurmaHandler({ id: idOf(name), turma: T }, as(uid))
+    await giveRights('gestora', { fctkd: ['turmas:ler', 'turmas:editar', 'certificados:emitir'] })
+    await giveRights('vizinha', { fctkd: ['certificados:emitir'] })
+    await expect(issue('gestora')).rejects.toEqual(codigo('dados-invalidos'))
+    await devolverEntregasHandler({ tarefa: 'redacao', alunos: ['leo', 'lia'] }, as('prof'))
+    for (const uid of ['prof', 'leo', 'vizinha', 'gaucha'])
+      await expect(issue(uid)).rejects.toEqual(codigo('sem-permissao'))
+    expect((await opened('leo'))?.conclusao).toEqual({ falta: '', certificado: '' })
+    expect(await issue('gestora')).toMatchObject({ total: 1 })
+    await run(idOf('um'))
+    await run(idOf('um'))
+    const { docs } = await db().collection('certificados').get()
+    expect(docs.map((doc) => doc.data())).toMatchObject([
+      { titular: { pessoa: 'leo' }, titulo: 'Teoria', cargaHoraria: 20, vinculo: { idEntidade: 'fctkd' } },
+    ])
+    expect((await opened('leo'))?.conclusao?.certificado).toBe(docs[0]?.id)
+    expect((await opened('lia'))?.conclusao?.falta).toMatch(/50%/)
+    await expect(issue('gestora', 'dois')).rejects.toEqual(codigo('dados-invalidos'))
   })
 
   test('is talked about between its student and the teachers', async () => {

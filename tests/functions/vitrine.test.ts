@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { agendamentos } from '@sie/domain/collections/agendamentos.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { FONTES_DA_VITRINE } from '@sie/domain/portal/fontesDaVitrine.ts'
 import type { Vitrine } from '@sie/domain/portal/vitrine.ts'
@@ -109,4 +110,24 @@ test('dates that are over a week past do not show, and the next one comes first'
   }
   const { mostra } = (await paths.vitrine('fctkd').get()).data() as Vitrine
   expect(mostra.agendamentos?.map(({ id }) => id)).toEqual(['proximo', 'distante'])
+})
+
+test('events that visitors see show with when and where they are; drafts do not', async () => {
+  const inicio = Timestamp.fromMillis(Date.now() + 5 * 24 * 3_600_000)
+  for (const situacao of ['rascunho', 'inscricoesAbertas'] as const) {
+    const publicada = situacao !== 'rascunho'
+    await store('eventos', situacao, {
+      ...eventos.schema.parse({ titulo: situacao, tipo: 'exame', inicio, situacao }),
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      publicacao: {
+        ...{ situacao: publicada ? 'publicada' : 'rascunho', publicada, publico: 'todos' },
+        ...{ publicarEm: hour(1), expiraEm: null },
+      },
+    })
+    const after = await read(`eventos/${situacao}`)
+    await applyEvent({ collection: 'eventos', id: situacao, before: undefined, after }, situacao)
+  }
+  const { mostra } = (await paths.vitrine('fctkd').get()).data() as Vitrine
+  expect(mostra.eventos).toHaveLength(1)
+  expect(mostra.eventos?.[0]).toMatchObject({ tipo: 'exame', inicio: inicio.toDate().toISOString() })
 })

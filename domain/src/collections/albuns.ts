@@ -49,7 +49,8 @@ export const albuns = defineCollection({
   lists: [
     ...nosDoisSentidos('data'),
     { equal: ['filtros.ano'], orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    ...['filtros.ano', 'pai', 'publicacao.situacao'].flatMap((path) => nosDoisSentidos('data', [path])),
+    ...['filtros.ano', 'publicacao.situacao'].flatMap((path) => nosDoisSentidos('data', [path])),
+    { equal: ['pai'], orderBy: [] },
   ],
   order: { path: 'data', direction: 'desc' },
 })

@@ -28,10 +28,5 @@ export const apoiadores = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
   filtros: (record) => ({ portais: portaisDe(record) }),
-  lists: [
-    ...nosDoisSentidos('searchableName'),
-    ...nosDoisSentidos('ordem'),
-    { equal: ['categoria'], orderBy: [] },
-    { contains: 'filtros.portais', orderBy: [] },
-  ],
+  lists: [...nosDoisSentidos('searchableName'), ...nosDoisSentidos('ordem'), { equal: ['categoria'], orderBy: [] }],
 })

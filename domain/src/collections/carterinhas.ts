@@ -77,10 +77,10 @@ export const carterinhas = defineCollection({
     { path: 'pessoa', by: 'id', part: 'matricula' },
     { path: 'pessoa', by: 'id', part: 'pessoa' },
   ],
+  desk: { states: false },
   lists: [
     ...nosDoisSentidos('searchableName'),
-    ...['situacao', 'suspensa', 'semFoto', 'filtros.anuidade'].map((filtro) => ({ equal: [filtro], orderBy: [] })),
-    { equal: [], contains: 'filtros.codigos', orderBy: [] },
+    ...['situacao', 'suspensa', 'semFoto'].map((filtro) => ({ equal: [filtro], orderBy: [] })),
   ],
   process: {
     field: 'situacao',

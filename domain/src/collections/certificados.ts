@@ -90,10 +90,8 @@ export const certificados = defineCollection({
   personal: ['name', 'titular'],
   people: mencoesDoTitular(),
   // Codes are looked up by the server, by equality alone.
-  lists: [
-    ...['situacao', 'tipo'].flatMap((filtro) => nosDoisSentidos('emitidoEm', [filtro])),
-    { equal: ['titular.pessoa'], orderBy: [] },
-  ],
+  desk: { states: false },
+  lists: [...['situacao', 'tipo'].flatMap((filtro) => nosDoisSentidos('emitidoEm', [filtro]))],
   order: { path: 'emitidoEm', direction: 'desc' },
   process: {
     field: 'situacao',

@@ -108,7 +108,7 @@ export const chaves = defineCollection({
   extras: { sortear: 'Montar, sortear e fechar chaves' },
   process: PROCESSO_DA_CHAVE,
   desk: { states: false },
-  lists: [{ equal: ['evento'], orderBy: [] }],
+  lists: ['evento', 'situacao'].map((path) => ({ equal: [path], orderBy: [] })),
 })
 
 export type Chave = RecordOf<typeof chaves>

@@ -194,7 +194,6 @@ export const entidades = defineCollection({
       orderBy: [MUNICIPIO],
     })),
     { equal: ['dadosPessoais.cnpj'], orderBy: [NOME] },
-    { contains: 'configuracoes.domain', orderBy: [NOME] },
   ],
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   anexos,
+  arquivos,
   comentarios,
   DOS_COMENTARIOS,
   instanteEmLista,
@@ -30,6 +31,7 @@ export const entregas = defineCollection({
     aluno: opcional('Cadastro do aluno', 128),
     resposta: opcional('Resposta', 10_000, { kind: 'multiline' }),
     anexos: anexos(),
+    arquivos,
     respostas,
     tentativas: z.number().int().min(0).max(1_000).default(0).meta({ label: 'Tentativas' }),
     entregueEm: instanteEmLista('Entregue em'),
@@ -55,9 +57,9 @@ export const entregas = defineCollection({
   access: { read: 'rule', own: { editable: [], by: ['aluno'] }, create: 'server', update: 'server' },
   hidden: { schema: notaReservada, action: 'corrigir', server: true },
   extras: { corrigir: 'Ler notas que ainda não foram devolvidas' },
-  personal: ['name', 'resposta', 'anexos', 'respostas', 'nota', 'comentarios'],
+  personal: ['name', 'resposta', 'anexos', 'arquivos', 'respostas', 'nota', 'comentarios'],
   people: [
-    ...['aluno', 'name', 'resposta', 'anexos', 'respostas', 'nota', 'rubrica'].map((part) => ({
+    ...['aluno', 'name', 'resposta', 'anexos', 'arquivos', 'respostas', 'nota', 'rubrica'].map((part) => ({
       path: 'aluno',
       by: 'id' as const,
       part,

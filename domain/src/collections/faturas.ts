@@ -136,13 +136,10 @@ export const faturas = defineCollection({
   desk: { states: false },
   lists: [
     ...nosDoisSentidos('vencimento', ['situacao']),
-    ...['filtros.aberta', 'filtros.mes', 'filtros.pagador.pessoa', 'filtros.pagador.entidade', 'departamento'].map(
-      (filtro) => ({
-        equal: [filtro],
-        orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
-      }),
-    ),
-    { contains: 'filtros.beneficiarios', orderBy: [] },
+    ...['filtros.aberta', 'filtros.mes', 'filtros.pagador.pessoa', 'filtros.pagador.entidade'].map((filtro) => ({
+      equal: [filtro],
+      orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
+    })),
   ],
   process: {
     field: 'situacao',

@@ -52,7 +52,7 @@ export const imagens = defineCollection({
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['semConsentimento'] },
   filtros: (record) => ({ pronta: impedimentosDaImagem(record).length === 0 }),
   desk: false,
-  lists: [...nosDoisSentidos('ordem'), { equal: ['filtros.pronta'], orderBy: [] }],
+  lists: nosDoisSentidos('ordem'),
   order: { path: 'ordem', direction: 'asc' },
 })
 

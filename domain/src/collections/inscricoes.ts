@@ -189,7 +189,10 @@ export const inscricoes = defineCollection({
     { path: 'pagador.id', by: 'id', part: 'pagador' },
   ],
   desk: { states: false },
-  lists: ['evento', 'situacao', 'classe.codigo', 'federacao.id'].map((path) => ({ equal: [path], orderBy: [] })),
+  lists: ['evento', 'situacao', 'papel', 'classe.codigo', 'federacao.id'].map((path) => ({
+    equal: [path],
+    orderBy: [],
+  })),
   process: PROCESSO_DA_INSCRICAO,
 })
 

@@ -38,6 +38,7 @@ export const marcacoes = defineCollection({
   }),
   personal: ['pessoas', 'pendentes'],
   people: [{ path: 'pessoas[].uid', by: 'id', part: 'pessoas[]' }],
+  desk: false,
   lists: [{ equal: ['album'], orderBy: [] }],
 })
 

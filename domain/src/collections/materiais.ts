@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anexos, instanteEmLista } from '../turmas/campos.ts'
+import { anexos, arquivos, instanteEmLista } from '../turmas/campos.ts'
 import { SITUACOES_DA_TAREFA } from '../turmas/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, url, vinculo } from './campos.ts'
@@ -9,6 +9,7 @@ export const dadosDoMaterial = {
   titulo: textoObrigatorio('Título', 140),
   descricao: opcional('Descrição', 5_000, { kind: 'multiline' }),
   anexos: anexos(),
+  arquivos,
   video: url('Endereço do vídeo', 500),
   topico: opcional('Tópico', 60),
   graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),

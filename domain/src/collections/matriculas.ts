@@ -36,6 +36,8 @@ export const matriculas = defineCollection({
       }),
       MAIS_ATIVIDADES,
     ),
+    /** id of the certificate of completion */
+    certificado: referencia('Certificado', 'certificados'),
     equipe,
     situacao: escolha('Situação', SITUACOES_DA_MATRICULA, ['pedida', 'ativa', 'recusada', 'saiu', 'removida']).default(
       'pedida',

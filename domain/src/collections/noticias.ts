@@ -72,9 +72,6 @@ export const noticias = defineCollection({
       ],
     },
     { equal: ['publicacao.situacao'], orderBy: [] },
-    { equal: ['publicacao.publicada'], orderBy: [] },
-    { equal: ['publicacao.publico'], orderBy: [] },
-    { contains: 'tags', orderBy: [] },
   ],
 })
 

@@ -72,11 +72,10 @@ export const pagamentos = defineCollection({
   ],
   desk: { states: false },
   lists: [
-    ...['situacao', 'filtros.mes', 'filtros.recebido', 'sacado.pessoa', 'sacado.entidade'].map((filtro) => ({
+    ...['situacao', 'filtros.mes', 'filtros.recebido', 'sacado.entidade'].map((filtro) => ({
       equal: [filtro],
       orderBy: [{ path: 'data', direction: 'desc' as const }],
     })),
-    { contains: 'filtros.faturas', orderBy: [] },
   ],
   process: {
     field: 'situacao',

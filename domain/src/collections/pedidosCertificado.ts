@@ -92,13 +92,8 @@ export const pedidosCertificado = defineCollection({
   }),
   personal: ['name', 'titular', 'observacao', 'entregueA'],
   people: [...mencoesDoTitular('observacao', 'entregueA'), { path: 'pedidoPor', by: 'id', part: 'pedidoPor' }],
-  lists: [
-    ...nosDoisSentidos('numero', ['situacao']),
-    ...['filtros.aberto', 'titular.pessoa'].map((filtro) => ({
-      equal: [filtro],
-      orderBy: [{ path: 'numero', direction: 'desc' as const }],
-    })),
-  ],
+  desk: { states: false },
+  lists: [...nosDoisSentidos('numero', ['situacao']), { equal: ['filtros.aberto'], orderBy: [] }],
   order: { path: 'numero', direction: 'desc' },
   process: {
     field: 'situacao',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dia, escolha, opcional, textoObrigatorio, vinculoComLados } from './campos.ts'
 
 /** How long an entity has to answer, in business days; then the request lapses. */
@@ -53,7 +53,9 @@ export const pedidosVinculo = defineCollection({
     { path: 'pessoa', by: 'id', part: 'pessoa' },
     { path: 'pedidoPor', by: 'id', part: 'pedidoPor' },
   ],
-  lists: nosDoisSentidos('pedidoEm', ['situacao']),
+  // A desk shows those that wait, the oldest first; nobody looks for one by name.
+  desk: false,
+  lists: [{ equal: ['situacao'], orderBy: [{ path: 'pedidoEm', direction: 'asc' }] }],
   process: {
     field: 'situacao',
     initial: 'solicitado',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anexos, gabarito, instanteEmLista, pontosDe, perguntas, rubrica } from '../turmas/campos.ts'
+import { anexos, arquivos, gabarito, instanteEmLista, pontosDe, perguntas, rubrica } from '../turmas/campos.ts'
 import { SITUACOES_DA_TAREFA, TIPOS_DE_TAREFA } from '../turmas/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, url, vinculo } from './campos.ts'
@@ -10,6 +10,7 @@ export const dadosDaTarefa = {
   instrucoes: opcional('Instruções', 5_000, { kind: 'multiline' }),
   tipo: escolha('Tipo', TIPOS_DE_TAREFA, ['entrega', 'quiz', 'video']).default('entrega'),
   anexos: anexos(),
+  arquivos,
   video: url('Endereço do vídeo', 500),
   pontos: pontosDe('Pontos').default(10),
   prazo: instanteEmLista('Prazo'),

@@ -146,7 +146,8 @@ export const transferencias = defineCollection({
     { path: 'pareceres[].quem', by: 'id', part: 'pareceres[].quem' },
   ],
   // The newest first: nobody looks for the oldest of all transfers.
-  lists: ['situacao', 'tipo', 'partes.federacaoOrigem', 'partes.federacaoDestino', 'pessoa'].map((filtro) => ({
+  desk: { states: false },
+  lists: ['situacao', 'tipo'].map((filtro) => ({
     equal: [filtro],
     orderBy: [{ path: 'pedidaEm', direction: 'desc' as const }],
   })),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instanteEmLista } from '../turmas/campos.ts'
+import { ENTREGAS_MIN } from '../turmas/conclusao.ts'
 import {
   CAPAS,
   ESCALAS,
@@ -16,6 +17,14 @@ import { camposDeBusca, dia, equipe, escolha, lista, opcional, textoObrigatorio,
 
 const sim = (label: string, value: boolean) => z.boolean().default(value).meta({ label })
 const contagem = (label: string) => z.number().int().min(0).max(100_000).default(0).meta({ label })
+const percentual = (label: string, value: number) =>
+  z
+    .number('Informe a porcentagem, como 75.')
+    .int('Informe a porcentagem, como 75.')
+    .min(0, 'Informe a porcentagem, como 75.')
+    .max(100, 'No máximo 100%.')
+    .default(value)
+    .meta({ label })
 const ordem = (label: string) =>
   z.number('Escolha a graduação.').int().min(0).max(20).default(0).meta({ label, help: '0 para qualquer uma.' })
 
@@ -45,6 +54,16 @@ export const dadosDaTurma = {
   escala: escolha('Escala de notas', ESCALAS, ['pontos', 'percentual', 'conceito']).default('pontos'),
   notasVisiveis: sim('Alunos veem a própria média', true),
   mostrarColegas: sim('Alunos veem a lista de colegas', false),
+  /** 0 for a class without certificates */
+  cargaHoraria: z
+    .number('Informe as horas, como 20.')
+    .int('Informe as horas, como 20.')
+    .min(0, 'Informe as horas, como 20.')
+    .max(2_000, 'No máximo 2.000 horas.')
+    .default(0)
+    .meta({ label: 'Carga horária' }),
+  entregasMin: percentual('Entregas mínimas', ENTREGAS_MIN),
+  mediaMin: percentual('Média mínima', 0),
 }
 
 /**

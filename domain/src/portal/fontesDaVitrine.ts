@@ -41,6 +41,22 @@ export const FONTES_DA_VITRINE: Readonly<Record<string, FonteDaVitrine>> = {
     limit: 12,
     dias: 7,
   },
+  eventos: {
+    fields: [
+      'titulo',
+      'tipo',
+      'inicio',
+      'fim',
+      'local.nome',
+      'dadosEndereco.logradouroMunicipio',
+      'dadosEndereco.logradouroUF',
+      'prazos.encerramento',
+      'situacao',
+    ],
+    order: { path: 'inicio', direction: 'asc' },
+    limit: 8,
+    dias: 7,
+  },
   albuns: {
     fields: ['titulo', 'capa', 'data', 'local', 'total'],
     order: { path: 'data', direction: 'desc' },

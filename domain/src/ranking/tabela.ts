@@ -26,6 +26,10 @@ const partsOf = ({ id, data, grau, classe, colocacoes }: Contado): ResultadoRank
 
 const monthBefore = (day: string) => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 
+/** Places of a class at the end of a month 'AAAA-MM', the first on top; whoever has no points has none. */
+export const classificadosNoMes = (records: readonly Contado[], mes: string): LinhaRanking[] =>
+  monthSnapshot(records.flatMap(partsOf), REGRAS_DO_RANKING, mes).filter(({ total }) => total > 0)
+
 /** The months of a class that are over, newest first: from its first result on. */
 export function mesesDe(records: readonly Contado[], hoje: string): string[] {
   const first = records
@@ -50,15 +54,15 @@ export function tabelaDe(
   rostos: ReadonlyMap<string, Rosto>,
   when: string,
 ): RankingPublico {
-  const results = records.flatMap(partsOf)
   const month = when.length === 7
-  const lines = (
-    month ? monthSnapshot(results, REGRAS_DO_RANKING, when) : ranking(results, REGRAS_DO_RANKING, when)
-  ).filter(({ total }) => total > 0)
+  const lines = month
+    ? classificadosNoMes(records, when)
+    : ranking(records.flatMap(partsOf), REGRAS_DO_RANKING, when).filter(({ total }) => total > 0)
   const before = new Map(
-    monthSnapshot(results, REGRAS_DO_RANKING, monthBefore(month ? `${when}-01` : when))
-      .filter(({ total }) => total > 0)
-      .map(({ atleta, posicao }) => [atleta, posicao]),
+    classificadosNoMes(records, monthBefore(month ? `${when}-01` : when)).map(({ atleta, posicao }) => [
+      atleta,
+      posicao,
+    ]),
   )
   const titles = new Map(records.map(({ id, eventoTitulo }) => [id, eventoTitulo]))
   const known = records.filter(

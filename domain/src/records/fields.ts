@@ -47,6 +47,8 @@ export interface FieldMeta {
   filesOf?: string
   /** file of a field that the server writes: whoever is signed in may send it for a record that is not stored yet, and the server decides whether the record names it */
   sentBefore?: boolean
+  /** file of a field with `sentBefore`: for a stored record too, from whoever reads it */
+  sentAgain?: boolean
   /** files: taken from who may write the field, although a function stores the record */
   byFunction?: boolean
   /** human names of the values of an enum */

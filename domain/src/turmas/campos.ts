@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { escolha, lista, opcional, textoObrigatorio, url } from '../collections/campos.ts'
+import type { FieldMeta } from '../records/fields.ts'
 import { trimmed } from '../records/text.ts'
 import { MAIS_COMENTARIOS, MAIS_PERGUNTAS, SITUACOES_DO_RECADO, TIPOS_DE_PERGUNTA } from './estados.ts'
 
@@ -29,6 +30,23 @@ export const anexos = (label = 'Links') =>
     20,
     'link',
   )
+
+/** Most files of one hand-in, assignment or material. */
+export const MAIS_ARQUIVOS = 10
+
+/** Files that were sent to the portal (functions/src/turmas/arquivos.ts hands them out). Their function names those sent for its own record alone. */
+export const arquivos = z
+  .array(
+    z.object({
+      arquivo: opcional('Arquivo', 300),
+      nome: opcional('Nome do arquivo', 200),
+      bytes: z.number().int().min(0).default(0).meta({ label: 'Tamanho' }),
+    }),
+  )
+  .max(MAIS_ARQUIVOS, `No máximo ${MAIS_ARQUIVOS} arquivos.`)
+  .default([])
+  .meta({ label: 'Arquivos', kind: 'documents', sentBefore: true, sentAgain: true } satisfies FieldMeta)
+export type ArquivoEnviado = z.output<typeof arquivos>[number]
 
 const itemDaRubrica = {
   criterio: textoObrigatorio('Critério', 120),

@@ -39,7 +39,8 @@ export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): Fiel
 
 /**
  * Lets in whoever may write the field of the record: `editar` over a stored one and what guards the field; for one that is still to be stored
- * `criar` under some entity, and anybody where the server stores the record and decides then (`sentBefore`). The file is nobody's to see before a
+ * `criar` under some entity, and anybody where the server stores the record and decides then (`sentBefore`; `sentAgain`: for a stored one whoever reads
+ * it). The file is nobody's to see before a
  * record stands there, and rules decide about that.
  * @throws Recusa sem-permissao
  */
@@ -51,8 +52,9 @@ export async function authorizeField(
   const { name, access } = collection
   const record = (await db().doc(`${name}/${registro}`).get()).data() as StoredRecord | undefined
   if (field.meta.sentBefore) {
-    // Answers below a stored record bring files too: from whoever reads it.
-    const answers = record && collection.thread && leRegistro(collection, registro, record, caller, Date.now())
+    // Answers below a stored record bring files too, and so do its next versions: from whoever reads it.
+    const takes = collection.thread ?? field.meta.sentAgain
+    const answers = record && takes && leRegistro(collection, registro, record, caller, Date.now())
     if (!caller.permissoes.ativo || (record && !answers)) throw new Recusa('sem-permissao')
     return
   }

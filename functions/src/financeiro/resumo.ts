@@ -59,7 +59,7 @@ export async function resumoDeFaturasHandler(
   const hoje = hojeNoBrasil()
   const mes = hoje.slice(0, 7)
   const vencidoAntes = primeiroNaoVencido(hoje)
-  const open = of(faturas.name).where('filtros.aberta', '==', true)
+  const open = of(faturas.name).where('filtros.aberta', '==', true).orderBy('vencimento')
   const paid = of(pagamentos.name)
   const [aberto, vencido, recebido, conferir] = await Promise.all([
     sumOf(open, ['total', 'pago']),

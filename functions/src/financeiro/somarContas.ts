@@ -51,7 +51,12 @@ export async function somarContasHandler(
   )
   const open = listed.where('filtros.situacao', '==', 'aberta')
   const sums = async (query: Query) =>
-    (await query.aggregate({ valor: AggregateField.sum('valor'), contas: AggregateField.count() }).get()).data()
+    (
+      await query
+        .orderBy('vencimento')
+        .aggregate({ valor: AggregateField.sum('valor'), contas: AggregateField.count() })
+        .get()
+    ).data()
   const [paid, unpaid, late] = await Promise.all([
     sums(listed.where('filtros.situacao', '==', 'paga')),
     sums(open),

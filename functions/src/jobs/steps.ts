@@ -4,6 +4,7 @@ import { anulacaoStep, homologacaoStep } from '../exames/cadeia.ts'
 import { passageStep } from '../entidades/passage.ts'
 import { certificadosDoCursoStep } from '../inscricoes/certificarCurso.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
+import { certificadosDaTurmaStep } from '../turmas/certificarTurma.ts'
 import { loteStep } from '../transferencias/lote.ts'
 import type { Step } from './job.ts'
 
@@ -13,6 +14,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   campanha: campanhaStep,
   certificados: certificadosStep,
   certificadosDoCurso: certificadosDoCursoStep,
+  certificadosDaTurma: certificadosDaTurmaStep,
   carteirinhas: carteirinhasStep,
   transferencias: loteStep,
   homologacaoExame: homologacaoStep,

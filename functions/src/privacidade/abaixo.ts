@@ -32,6 +32,13 @@ async function ownRecords({ name, access }: Collection, uid: string): Promise<st
   return [...new Set(ids)]
 }
 
+/** Folders of the files that a person sent for records that are theirs by a field, such as what they handed in. */
+export async function pastasDoDono(collection: Collection, uid: string): Promise<string[]> {
+  const { name, access, fields } = collection
+  if (!access.own?.by || !fields.some(({ meta }) => meta.sentAgain)) return []
+  return (await ownRecords(collection, uid)).map((id) => `arquivos/${name}/${id}/`)
+}
+
 /** Every document of a place below a record, in pages. */
 async function* below(collection: Collection, id: string, lugar: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const query = db().collection(`${collection.name}/${id}/${lugar}`).orderBy('__name__')
@@ -73,9 +80,10 @@ async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record
 
 /**
  * Forgets what lies below the records of a person. Below their own record nothing stays. Of records that belong to them and stay (a request, a
- * payment) what is hidden goes and messages lose their words; notes are marks and times without a name. Safe to run any number of times.
+ * payment) what is hidden and the files that they sent go, and messages lose their words; notes are marks and times without a name. Safe to run any number of times.
  */
 export async function apagarAbaixo(collection: Collection, uid: string): Promise<void> {
+  for (const prefix of await pastasDoDono(collection, uid)) await bucket().deleteFiles({ prefix, force: true })
   const places = placesOf(collection)
   if (places.length === 0) return
   for (const registro of await ownRecords(collection, uid))

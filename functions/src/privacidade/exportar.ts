@@ -4,7 +4,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { withoutPath } from '@sie/domain/records/edits.ts'
 import { withIsoDates } from '../platform/recordOut.ts'
 import { auth, bucket } from '../platform/admin.ts'
-import { abaixoDe, type Abaixo } from './abaixo.ts'
+import { abaixoDe, pastasDoDono, type Abaixo } from './abaixo.ts'
 import { LUGARES } from './lugares.ts'
 import { identidadeConfirmada, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
@@ -112,7 +112,9 @@ const seen = ({ searchPaths }: Collection, { record }: Achado) =>
 
 /** The person's files, without their content. */
 export async function arquivosDe(uid: string): Promise<ArquivoDaPessoa[]> {
-  const found = await Promise.all(pastasDe(uid).map(async (prefix) => (await bucket().getFiles({ prefix }))[0]))
+  const owned = await Promise.all(COLECOES.map((collection) => pastasDoDono(collection, uid)))
+  const folders = [...new Set([...pastasDe(uid), ...owned.flat()])]
+  const found = await Promise.all(folders.map(async (prefix) => (await bucket().getFiles({ prefix }))[0]))
   return found.flat().map(({ name, metadata }) => ({
     caminho: name,
     tipo: metadata.contentType ?? '',

@@ -25,7 +25,10 @@ import type { ResultadoGuardado } from './partes.ts'
 const MOST = 500
 
 /** The results in force of a class, by its code. */
-async function emVigor(transaction: Transaction, chave: string): Promise<(ResultadoGuardado & { id: string })[]> {
+export async function emVigor(
+  transaction: Transaction,
+  chave: string,
+): Promise<(ResultadoGuardado & { id: string })[]> {
   const { docs } = await transaction.get(
     db()
       .collection(resultados.name)

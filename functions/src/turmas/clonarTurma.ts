@@ -69,10 +69,20 @@ export async function clonarTurmaHandler(
       atividades.push({ ...one, id: newId, prazo: 0, em: 0, rascunho: true })
     }
     const { descricao, capa, vagas, graduacaoMin, graduacaoMax, topicos, quemPosta, escala, vinculo } = stored
-    const { aprovarEntradas, moderarMenores, notasVisiveis, mostrarColegas } = stored
+    const { aprovarEntradas, moderarMenores, notasVisiveis, mostrarColegas, cargaHoraria, entregasMin, mediaMin } =
+      stored
     const copy = turmas.schema.parse({
       ...{ name, descricao, capa, vagas, graduacaoMin, graduacaoMax, topicos, quemPosta, escala, vinculo },
-      ...{ aprovarEntradas, moderarMenores, notasVisiveis, mostrarColegas, atividades },
+      ...{
+        aprovarEntradas,
+        moderarMenores,
+        notasVisiveis,
+        mostrarColegas,
+        atividades,
+        cargaHoraria,
+        entregasMin,
+        mediaMin,
+      },
       professores: [{ uid: caller.uid, papel: 'titular', nome: caller.name }],
       codigo: novoCodigo(),
     })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
-import { anexos, respostas } from '@sie/domain/turmas/campos.ts'
+import { anexos, arquivos, respostas } from '@sie/domain/turmas/campos.ts'
 import type { SituacaoDaEntrega } from '@sie/domain/turmas/estados.ts'
 import { estaAtrasada } from '@sie/domain/turmas/prazos.ts'
 import { corrigirQuiz, type Chave } from '@sie/domain/turmas/quiz.ts'
@@ -13,6 +13,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { requireArquivos } from './arquivos.ts'
 import {
   comTrabalho,
   daTurma,
@@ -32,6 +33,7 @@ const input = z.object({
   acao: z.enum(['guardar', 'entregar', 'retomar']),
   resposta: trimmed(10_000).default(''),
   anexos: anexos(),
+  arquivos,
   respostas,
   /** the version that the caller saw; absent before there is one */
   versao: z.number().int().min(0).optional(),
@@ -48,7 +50,7 @@ interface Outcome {
  * Keeps, hands in or takes back a student's work. A quiz is marked here, by a key that no student reads; its mark waits for the teacher unless the
  * assignment says otherwise. Handing in again what is handed in changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (`prazo`,
- * `tentativas`, `resposta`, `turma`), limite-excedido (300 an hour)
+ * `tentativas`, `resposta`, `arquivos`, `turma`), limite-excedido (300 an hour)
  */
 export async function entregarTarefaHandler(
   { tarefa: id, aluno = '', acao, versao, ...work }: z.output<typeof input>,
@@ -68,6 +70,7 @@ export async function entregarTarefaHandler(
     if (acao === 'retomar' && (before === 'retomada' || before === 'naoIniciada')) return outcomeOf(stored)
     // Nobody's newer words are lost to an older page.
     if (versao !== undefined && stored && versao !== stored.metadados.version) throw new ErroSIE('conflito')
+    requireArquivos(entregas, ref.id, work.arquivos, stored, 'arquivos')
     const now = Date.now()
     const quiz = tarefa.tipo === 'quiz'
     const handed = before === 'entregue' || before === 'devolvida'

@@ -12,6 +12,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { requireArquivos } from './arquivos.ts'
 import {
   comAtividade,
   comoProfessor,
@@ -95,6 +96,7 @@ export async function salvarTarefaHandler(
     const ref = tarefaRef(id)
     const stored = current<TarefaGuardada>(await transaction.get(ref))
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
+    requireArquivos(tarefas, id, dados.arquivos, stored, 'dados.arquivos')
     const pontos = quiz ? perguntas.reduce((sum, one) => sum + one.pontos, 0) : dados.pontos
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
     const fields = { ...dados, pontos, perguntas, publicadaEm: em, ...daTurma(aberta) }
@@ -168,6 +170,7 @@ export async function salvarMaterialHandler(
     const ref = materialRef(id)
     const stored = current<MaterialGuardado>(await transaction.get(ref))
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
+    requireArquivos(materiais, id, dados.arquivos, stored, 'dados.arquivos')
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
     const fields = { ...dados, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, topico, situacao } = dados

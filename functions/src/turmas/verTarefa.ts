@@ -10,6 +10,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { arquivosDe } from './arquivos.ts'
 import {
   entregaRef,
   materialRef,
@@ -33,13 +34,32 @@ const input = z.object({
 
 type Dados = Pick<
   Tarefa,
-  'titulo' | 'instrucoes' | 'tipo' | 'anexos' | 'video' | 'pontos' | 'prazo' | 'aceitaAtraso' | 'rubrica' | 'topico'
+  | 'titulo'
+  | 'instrucoes'
+  | 'tipo'
+  | 'anexos'
+  | 'arquivos'
+  | 'video'
+  | 'pontos'
+  | 'prazo'
+  | 'aceitaAtraso'
+  | 'rubrica'
+  | 'topico'
 > &
   Pick<Tarefa, 'tentativas' | 'notaImediata' | 'situacao' | 'perguntas'>
 
 export interface EntregaVista extends Pick<
   Entrega,
-  'situacao' | 'resposta' | 'anexos' | 'respostas' | 'tentativas' | 'entregueEm' | 'atrasada' | 'nota' | 'rubrica'
+  | 'situacao'
+  | 'resposta'
+  | 'anexos'
+  | 'arquivos'
+  | 'respostas'
+  | 'tentativas'
+  | 'entregueEm'
+  | 'atrasada'
+  | 'nota'
+  | 'rubrica'
 > {
   versao: number
   comentarios: ComentarioVisto[]
@@ -70,6 +90,7 @@ const dadosDe = ({
   ...more
 }: TarefaGuardada): Dados => ({
   ...{ titulo, instrucoes, tipo, anexos, video, pontos, prazo, aceitaAtraso },
+  arquivos: arquivosDe(more),
   rubrica: more.rubrica,
   topico: more.topico,
   tentativas: more.tentativas,
@@ -82,6 +103,7 @@ export const entregaVista = (caller: Caller, professor: boolean, stored: Entrega
   situacao: stored.situacao,
   resposta: stored.resposta,
   anexos: stored.anexos,
+  arquivos: arquivosDe(stored),
   respostas: stored.respostas,
   tentativas: stored.tentativas,
   entregueEm: stored.entregueEm,
@@ -186,7 +208,10 @@ export interface MaterialVisto {
   turma: { id: string; nome: string; situacao: Turma['situacao']; topicos: string[] }
   professor: boolean
   versao: number
-  material: Pick<Material, 'titulo' | 'descricao' | 'anexos' | 'video' | 'topico' | 'graduacao' | 'situacao'>
+  material: Pick<
+    Material,
+    'titulo' | 'descricao' | 'anexos' | 'arquivos' | 'video' | 'topico' | 'graduacao' | 'situacao'
+  >
 }
 
 /**
@@ -208,7 +233,7 @@ export async function verMaterialHandler(
     turma: { id: stored.turma, nome: turma.name, situacao: turma.situacao, topicos: turma.topicos },
     professor,
     versao: stored.metadados.version,
-    material: { titulo, descricao, anexos, video, topico, graduacao, situacao },
+    material: { titulo, descricao, anexos, arquivos: arquivosDe(stored), video, topico, graduacao, situacao },
   }
 }
 

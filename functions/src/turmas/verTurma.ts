@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { recados } from '@sie/domain/collections/recados.ts'
 import { dadosDaTurma, type Turma } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { faltaParaConcluir } from '@sie/domain/turmas/conclusao.ts'
 import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
 import type { SituacaoDaEntrega } from '@sie/domain/turmas/estados.ts'
 import { db } from '../platform/admin.ts'
@@ -88,6 +89,8 @@ export interface TurmaAberta extends TurmaPublica {
   veMedia: boolean
   /** of whom a guardian reads */
   aluno?: { id: string; nome: string }
+  /** of the student, in a class with certificates: what they still lack, and the certificate that they have */
+  conclusao?: { falta: string; certificado: string }
   /** for teachers alone */
   gestao?: {
     codigo: string
@@ -158,6 +161,15 @@ async function aberta(caller: Caller, id: string, at: NaTurma): Promise<TurmaAbe
     veColegas: turma.mostrarColegas && turma.contagem.menores === 0,
     veMedia: turma.notasVisiveis,
     ...(matricula ? { aluno: { id: matricula.aluno, nome: matricula.name } } : {}),
+    ...(matricula && turma.cargaHoraria > 0
+      ? {
+          conclusao: {
+            falta: faltaParaConcluir(turma, matricula.trabalhos),
+            // Places of before the field have none.
+            certificado: (matricula as Partial<MatriculaGuardada>).certificado ?? '',
+          },
+        }
+      : {}),
     ...(professor
       ? {
           gestao: {

@@ -16,6 +16,7 @@ export const CERTIFICATE_COLLECTIONS: CollectionLines = {
     'emitirCertificado',
     'emitirLote',
     'certificarCurso',
+    'certificarTurma',
     'reemitirCertificado',
     'revogarCertificado',
     'mudarSituacao',

@@ -10,6 +10,7 @@ export const DRAW_COLLECTIONS: CollectionLines = {
 }
 
 export const DRAW_OPERATIONS: OperationLines = {
+  cabecasPeloRanking: tells('chaves:sortear'),
   montarChave: tells('chaves:sortear'),
   abrirSumulas: tells('sumulas:conduzir'),
   programarDia: tells('programacoes:programar'),

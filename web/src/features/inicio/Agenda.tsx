@@ -1,21 +1,19 @@
 import LocationOn from '@mui/icons-material/LocationOnOutlined'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
-import type { Agendamento } from '@sie/domain/collections/agendamentos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Published } from '../../ui/publicacao/published.ts'
 import { Data } from './Data.tsx'
+import { palavraDoTipo, type DataDoInicio } from './datas.ts'
 import { Secao } from './Secao.tsx'
 
 const MOSTRADOS = 4
 
 /** The next dates of the entity; nothing where there are none. */
-export const Agenda = memo(function Agenda({ datas }: { datas: readonly Published<Agendamento>[] }) {
+export const Agenda = memo(function Agenda({ datas }: { datas: readonly DataDoInicio[] }) {
   if (datas.length === 0) return null
   return (
     <Secao id="agenda" titulo="Agenda" mais={{ to: address('/calendario'), label: 'Calendário completo' }} alternada>
@@ -28,9 +26,8 @@ export const Agenda = memo(function Agenda({ datas }: { datas: readonly Publishe
   )
 })
 
-function Linha({ data }: { data: Published<Agendamento> }) {
-  const { id, titulo, tipo = 'treino', inicio, fim, inscricoesAte } = data
-  const lugar = lugarDaData(data)
+function Linha({ data }: { data: DataDoInicio }) {
+  const { titulo, tipo, inicio, fim, lugar, inscricoes, abertas, cancelada, pagina } = data
   return (
     <Box
       component="li"
@@ -48,12 +45,12 @@ function Linha({ data }: { data: Published<Agendamento> }) {
       <Data inicio={inicio} fim={fim} />
       <div>
         <Typography variant="body2" component="p" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {TIPOS_DE_AGENDAMENTO[tipo]}
+          {palavraDoTipo(tipo)}
         </Typography>
         <Typography component="h3" variant="h5" sx={{ my: 0.25 }}>
           <Link
             component={RouterLink}
-            to={address('/calendario', { id })}
+            to={pagina}
             color="inherit"
             underline="hover"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
@@ -73,21 +70,17 @@ function Linha({ data }: { data: Published<Agendamento> }) {
           </Typography>
         )}
       </div>
-      {inscricoesAte && (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ gridColumn: { xs: 2, md: 'auto' }, mt: { xs: 0.5, md: 0 } }}
-        >
-          Inscrições até {formatDay(inscricoesAte)}
-        </Typography>
+      {(cancelada || inscricoes) && (
+        <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, mt: { xs: 0.5, md: 0 }, textAlign: { md: 'right' } }}>
+          {cancelada && <Chip size="small" color="error" variant="outlined" label="Cancelado" />}
+          {abertas && <Chip size="small" color="success" variant="outlined" label="Inscrições abertas" />}
+          {inscricoes && (
+            <Typography variant="body2" color="textSecondary">
+              {inscricoes}
+            </Typography>
+          )}
+        </Box>
       )}
     </Box>
   )
-}
-
-/** Place of a date: its name, or its city. */
-export function lugarDaData({ local, dadosEndereco }: Published<Agendamento>): string {
-  const city = [dadosEndereco?.logradouroMunicipio, dadosEndereco?.logradouroUF].filter(Boolean).join(', ')
-  return city || (local ?? '')
 }

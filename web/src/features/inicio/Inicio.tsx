@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { Agenda } from './Agenda.tsx'
 import { Apoio } from './Apoio.tsx'
+import { proximaDe } from './datas.ts'
 import { Destaques } from './Destaques.tsx'
 import { Filiadas } from './Filiadas.tsx'
 import { Galeria } from './Galeria.tsx'
@@ -15,9 +16,6 @@ import { useVitrine } from './vitrine.ts'
 /** Highlighted news that take turns in the head of the home. */
 const DESTAQUES = 3
 
-/** Kinds of dates that visitors come for. */
-const PUBLICOS: readonly string[] = ['competicao', 'exame', 'selecao', 'curso', 'seminario']
-
 /** The public home, in the entity's colours. Sections without data hide themselves. Reads three documents: the entity, its numbers and its showcase. */
 export function Inicio() {
   const { subDomain } = useDomainDetails()
@@ -25,8 +23,8 @@ export function Inicio() {
   const { destaques, noticias, proxima, datas } = useMemo(() => {
     const all = vitrine?.noticias ?? []
     const highlighted = all.filter(({ destaque }) => destaque).slice(0, DESTAQUES)
-    const dates = vitrine?.agendamentos ?? []
-    const next = dates.find(({ tipo }) => tipo && PUBLICOS.includes(tipo))
+    const dates = vitrine?.datas ?? []
+    const next = proximaDe(dates)
     return {
       destaques: highlighted,
       noticias: vitrine && all.filter((noticia) => !highlighted.includes(noticia)),

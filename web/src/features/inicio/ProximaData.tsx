@@ -4,18 +4,13 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
-import type { Agendamento } from '@sie/domain/collections/agendamentos.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Published } from '../../ui/publicacao/published.ts'
-import { lugarDaData } from './Agenda.tsx'
 import { Data } from './Data.tsx'
+import { palavraDoTipo, type DataDoInicio } from './datas.ts'
 
 /** The next date, over the lower edge of the hero, with the time that is left until it begins; undefined keeps its place. */
-export const ProximaData = memo(function ProximaData({ data }: { data: Published<Agendamento> | undefined }) {
+export const ProximaData = memo(function ProximaData({ data }: { data: DataDoInicio | undefined }) {
   return (
     <Box component="section" aria-label="Próxima data" sx={{ bgcolor: 'background.paper', pb: { xs: 2, md: 3 } }}>
       <Container sx={{ position: 'relative', zIndex: 1, mt: { xs: -3, md: -5 } }}>
@@ -39,15 +34,15 @@ export const ProximaData = memo(function ProximaData({ data }: { data: Published
   )
 })
 
-function Conteudo({ data }: { data: Published<Agendamento> }) {
-  const { id, titulo, tipo = 'treino', inicio, fim, inscricoesAte } = data
-  const facts = [lugarDaData(data), inscricoesAte ? `Inscrições até ${formatDay(inscricoesAte)}` : ''].filter(Boolean)
+function Conteudo({ data }: { data: DataDoInicio }) {
+  const { titulo, tipo, inicio, fim, lugar, inscricoes, evento, abertas, pagina } = data
+  const facts = [lugar, inscricoes].filter(Boolean)
   return (
     <>
       <Data inicio={inicio} fim={fim} cheia />
       <Box>
         <Typography variant="body2" component="p" sx={{ color: 'primary.main', fontWeight: 600 }}>
-          {TIPOS_DE_AGENDAMENTO[tipo]}
+          {palavraDoTipo(tipo)}
         </Typography>
         <Typography component="h2" variant="h4" sx={{ fontSize: { xs: '1.35rem', md: '1.6rem' }, my: 0.5 }}>
           {titulo}
@@ -56,15 +51,15 @@ function Conteudo({ data }: { data: Published<Agendamento> }) {
           {facts.join(' · ')}
         </Typography>
       </Box>
-      <Contagem until={Date.parse(inicio ?? '')} />
+      <Contagem until={Date.parse(inicio)} />
       <Button
         component={Link}
-        to={address('/calendario', { id })}
+        to={pagina}
         variant="contained"
         endIcon={<ArrowForward />}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
-        Ver a data
+        {abertas ? 'Inscrever' : evento ? 'Ver o evento' : 'Ver a data'}
       </Button>
     </>
   )

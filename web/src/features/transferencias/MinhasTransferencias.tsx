@@ -19,7 +19,8 @@ async function readTransfers(db: Parameters<typeof readRows>[0], people: readonl
           { path: 'metadados.successorId', op: '==', value: '' },
           { path: 'pessoa', op: '==', value: pessoa },
         ],
-        orderBy: [{ path: 'pedidaEm', direction: 'desc' }],
+        // Those of one person are few: they are read in no order, and sorted here.
+        orderBy: [],
         limit: MAX_LIMIT,
       }),
     ),

@@ -20,6 +20,12 @@ const INTERRUPTORES = {
   mostrarColegas: 'Alunos veem a lista de colegas (nunca em turma com menores)',
 } as const
 
+const CONCLUSAO = {
+  cargaHoraria: { label: 'Carga horária (h)', help: '0 para não ter certificado.' },
+  entregasMin: { label: 'Entregas mínimas (%)', help: 'Das tarefas publicadas, para concluir.' },
+  mediaMin: { label: 'Média mínima (%)', help: '0 para não exigir média.' },
+} as const
+
 /** Fields of a class. */
 export function CamposDaTurma({
   dados,
@@ -96,6 +102,20 @@ export function CamposDaTurma({
               </MenuItem>
             ))}
           </TextField>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}>
+        {(Object.keys(CONCLUSAO) as (keyof typeof CONCLUSAO)[]).map((path) => (
+          <TextField
+            key={path}
+            size="small"
+            label={CONCLUSAO[path].label}
+            value={dados[path]}
+            onChange={({ target }) => put({ [path]: number(target.value) })}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            error={fault(path) !== undefined}
+            helperText={fault(path) ?? CONCLUSAO[path].help}
+          />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

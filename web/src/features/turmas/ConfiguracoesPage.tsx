@@ -14,6 +14,7 @@ import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { AcessoDaTurma } from './AcessoDaTurma.tsx'
 import { AndamentoDaTurma } from './AndamentoDaTurma.tsx'
+import { CertificadosDaTurma } from './CertificadosDaTurma.tsx'
 import { CamposDaTurma, type Dados } from './CamposDaTurma.tsx'
 import { enderecoDaTurma, useAcao, useTurma, type Turma } from './consultas.ts'
 import { naoHa, SemTurma } from './TurmaPage.tsx'
@@ -40,6 +41,7 @@ export function ConfiguracoesPage() {
           </Link>
           <AndamentoDaTurma turma={turma} />
           <AcessoDaTurma turma={turma} />
+          <CertificadosDaTurma turma={turma} />
           <Formulario turma={turma} />
         </Stack>
       )}

@@ -13,6 +13,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { Anexos } from './Anexos.tsx'
+import { Arquivos } from './Arquivos.tsx'
 import { Conversa } from './Conversa.tsx'
 import { useAcao, useEntrega, type TarefaVista } from './consultas.ts'
 import { ChipDaEntrega, TextoEscrito } from './Palavras.tsx'
@@ -103,6 +104,13 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data }: Props & { dat
           )}
           {entrega?.resposta && <TextoEscrito>{entrega.resposta}</TextoEscrito>}
           <Anexos label="Links entregues" anexos={entrega?.anexos ?? []} />
+          <Arquivos
+            label="Arquivos entregues"
+            de="entregas"
+            id={vista.id}
+            aluno={aluno}
+            arquivos={entrega?.arquivos ?? []}
+          />
           {!closed && draft && (
             <Stack
               component="form"

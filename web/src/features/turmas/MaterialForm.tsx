@@ -2,19 +2,23 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { mensagem } from '@sie/domain/errors.ts'
+import type { ArquivoEnviado } from '@sie/domain/turmas/campos.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
 import { EditarAnexos, type Anexo } from './Anexos.tsx'
+import { EnviarArquivos } from './Arquivos.tsx'
 import { BotoesDePublicar, TopicoField } from './partesDoForm.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 import { useRascunho } from './useRascunho.ts'
 
 interface Dados {
+  id: string
   titulo: string
   descricao: string
   anexos: Anexo[]
+  arquivos: ArquivoEnviado[]
   video: string
   topico: string
   graduacao: string
@@ -22,9 +26,11 @@ interface Dados {
 }
 
 const NOVO: Dados = {
+  id: '',
   titulo: '',
   descricao: '',
   anexos: [],
+  arquivos: [],
   video: '',
   topico: '',
   graduacao: '',
@@ -38,21 +44,21 @@ export function MaterialForm({
   onDone,
 }: {
   turma: { id: string; topicos: string[] }
-  material?: Dados & { id: string; versao: number }
+  material?: Dados & { versao: number }
   onDone?: () => void
 }) {
   const call = useCall()
   const navigate = useNavigate()
   const uid = useSession()?.uid ?? ''
   const [newId] = useState(() => crypto.randomUUID())
-  const { id: _id, versao, ...stored } = material ?? { ...NOVO, id: '', versao: undefined }
-  const id = material?.id ?? newId
+  // Files are sent for this id, so that a draft keeps it.
+  const { versao, ...stored } = material ?? { ...NOVO, id: newId, versao: undefined }
   const { draft, restored, change, forget } = useRascunho<Dados>(
     `rascunho ${uid} material ${turma.id} ${material?.id ?? 'novo'}`,
     stored,
   )
   const save = useAcao(
-    (dados: Dados) =>
+    ({ id, ...dados }: Dados) =>
       call('salvarMaterial', { id, turma: turma.id, dados, ...(versao === undefined ? {} : { versao }) }),
     'Material salvo.',
     true,
@@ -100,6 +106,12 @@ export function MaterialForm({
         slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
       />
       <EditarAnexos anexos={draft.anexos} onChange={(anexos) => put({ anexos })} />
+      <EnviarArquivos
+        colecao="materiais"
+        registro={draft.id}
+        arquivos={draft.arquivos}
+        onChange={(arquivos) => put({ arquivos })}
+      />
       <BotoesDePublicar
         publicada={stored.situacao === 'publicada'}
         pending={save.isPending}

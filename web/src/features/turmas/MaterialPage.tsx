@@ -10,6 +10,7 @@ import { usePageMeta } from '../../data/published.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Anexos } from './Anexos.tsx'
+import { Arquivos } from './Arquivos.tsx'
 import { enderecoDaTurma, NOVA, useAluno, useMaterial, useTurma } from './consultas.ts'
 import { TextoEscrito } from './Palavras.tsx'
 import { naoHa, SemTurma } from './TurmaPage.tsx'
@@ -91,6 +92,13 @@ function Aberto({ materialId }: { materialId: string }) {
             )}
             {material.descricao && <TextoEscrito>{material.descricao}</TextoEscrito>}
             <Anexos label="Links do material" anexos={material.anexos} video={material.video} />
+            <Arquivos
+              label="Arquivos do material"
+              de="materiais"
+              id={materialId}
+              aluno={aluno}
+              arquivos={material.arquivos}
+            />
           </>
         )}
       </Stack>

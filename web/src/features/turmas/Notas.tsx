@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -8,8 +9,9 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { media, mediaEscrita, notaEscrita } from '@sie/domain/turmas/prazos.ts'
-import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { BaixarNotas } from './BaixarNotas.tsx'
@@ -31,6 +33,7 @@ function Minhas({ turma, works }: { turma: Turma; works: readonly Atividade[] })
   const mean = turma.veMedia ? mediaEscrita(media(works), turma.escala) : ''
   return (
     <Box sx={{ maxWidth: 760 }}>
+      <Conclusao turma={turma} />
       {mean && <Typography variant="h6" component="p" sx={{ mb: 2 }}>{`Média: ${mean}`}</Typography>}
       <Table size="small" aria-label="Minhas notas">
         <TableHead>
@@ -60,6 +63,31 @@ function Minhas({ turma, works }: { turma: Turma; works: readonly Atividade[] })
         </TableBody>
       </Table>
     </Box>
+  )
+}
+
+/** In a class with certificates: the student's own, or what they still lack for it. */
+function Conclusao({ turma: { conclusao } }: { turma: Turma }) {
+  if (!conclusao) return null
+  const { certificado, falta } = conclusao
+  return (
+    <Alert
+      severity={certificado ? 'success' : 'info'}
+      sx={{ mb: 2 }}
+      action={
+        certificado && (
+          <Button component={RouterLink} to={address('/sie/certificados/printcertificado', { id: certificado })}>
+            Ver certificado
+          </Button>
+        )
+      }
+    >
+      {certificado
+        ? 'Você concluiu esta turma.'
+        : falta
+          ? `Para o certificado: ${falta}`
+          : 'Você já tem o necessário para o certificado, que sai ao fim da turma.'}
+    </Alert>
   )
 }
 

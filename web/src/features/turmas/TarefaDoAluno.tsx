@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { mensagem } from '@sie/domain/errors.ts'
+import type { ArquivoEnviado } from '@sie/domain/turmas/campos.ts'
 import { notaEscrita } from '@sie/domain/turmas/prazos.ts'
 import { useState } from 'react'
 import { useCall } from '../../data/access.ts'
@@ -13,6 +14,7 @@ import { useSession } from '../../platform/session.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { Anexos, EditarAnexos, type Anexo } from './Anexos.tsx'
+import { Arquivos, EnviarArquivos } from './Arquivos.tsx'
 import { Conversa } from './Conversa.tsx'
 import { useAcao, type TarefaVista } from './consultas.ts'
 import { ChipDaEntrega, TextoEscrito } from './Palavras.tsx'
@@ -22,6 +24,7 @@ import { useRascunho } from './useRascunho.ts'
 interface Trabalho {
   resposta: string
   anexos: Anexo[]
+  arquivos: ArquivoEnviado[]
   respostas: Resposta[]
 }
 
@@ -36,6 +39,7 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
   const stored: Trabalho = {
     resposta: entrega?.resposta ?? '',
     anexos: entrega?.anexos ?? [],
+    arquivos: entrega?.arquivos ?? [],
     respostas: entrega?.respostas ?? [],
   }
   const { draft, restored, change, forget } = useRascunho<Trabalho>(
@@ -103,6 +107,13 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
             <>
               {stored.resposta && <TextoEscrito>{stored.resposta}</TextoEscrito>}
               <Anexos label="Links entregues" anexos={stored.anexos} />
+              <Arquivos
+                label="Arquivos entregues"
+                de="entregas"
+                id={id}
+                {...(aluno ? { aluno: aluno.id } : {})}
+                arquivos={stored.arquivos}
+              />
             </>
           ) : (
             <>
@@ -118,10 +129,18 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
                 helperText="Fica guardado neste aparelho enquanto você escreve."
               />
               {!closed && (
-                <EditarAnexos
-                  anexos={(draft ?? stored).anexos}
-                  onChange={(anexos) => change({ ...(draft ?? stored), anexos })}
-                />
+                <>
+                  <EditarAnexos
+                    anexos={(draft ?? stored).anexos}
+                    onChange={(anexos) => change({ ...(draft ?? stored), anexos })}
+                  />
+                  <EnviarArquivos
+                    colecao="entregas"
+                    registro={`${id}-${aluno?.id ?? uid}`}
+                    arquivos={(draft ?? stored).arquivos}
+                    onChange={(arquivos) => change({ ...(draft ?? stored), arquivos })}
+                  />
+                </>
               )}
             </>
           )}

@@ -13,19 +13,22 @@ import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
 import { DiaHoraInput } from '../../ui/form/DiaHoraInput.tsx'
 import { EditarAnexos, type Anexo } from './Anexos.tsx'
+import { EnviarArquivos } from './Arquivos.tsx'
 import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
 import { BotoesDePublicar, TopicoField } from './partesDoForm.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { RubricaEditor } from './RubricaEditor.tsx'
 import { useRascunho } from './useRascunho.ts'
 
-export type Rascunho = Omit<TarefaVista['tarefa'], 'perguntas'> & { perguntas: PerguntaComChave[] }
+export type Rascunho = Omit<TarefaVista['tarefa'], 'perguntas'> & { id: string; perguntas: PerguntaComChave[] }
 
 const NOVA: Rascunho = {
+  id: '',
   titulo: '',
   instrucoes: '',
   tipo: 'entrega',
   anexos: [],
+  arquivos: [],
   video: '',
   pontos: 10,
   prazo: 0,
@@ -45,21 +48,21 @@ export function TarefaForm({
   onDone,
 }: {
   turma: { id: string; topicos: string[] }
-  tarefa?: Rascunho & { id: string; versao: number }
+  tarefa?: Rascunho & { versao: number }
   onDone?: () => void
 }) {
   const call = useCall()
   const navigate = useNavigate()
   const uid = useSession()?.uid ?? ''
   const [newId] = useState(() => crypto.randomUUID())
-  const { id: _id, versao, ...stored } = tarefa ?? { ...NOVA, id: '', versao: undefined }
-  const id = tarefa?.id ?? newId
+  // Files are sent for this id, so that a draft keeps it.
+  const { versao, ...stored } = tarefa ?? { ...NOVA, id: newId, versao: undefined }
   const { draft, restored, change, forget } = useRascunho<Rascunho>(
     `rascunho ${uid} tarefa ${turma.id} ${tarefa?.id ?? 'nova'}`,
     stored,
   )
   const save = useAcao(
-    ({ perguntas, ...dados }: Rascunho) =>
+    ({ id, perguntas, ...dados }: Rascunho) =>
       call('salvarTarefa', {
         id,
         turma: turma.id,
@@ -80,7 +83,7 @@ export function TarefaForm({
         onSuccess: () => {
           forget()
           if (onDone) onDone()
-          else void navigate(enderecoDaAtividade(turma.id, { id, tipo: draft.tipo }), { replace: true })
+          else void navigate(enderecoDaAtividade(turma.id, draft), { replace: true })
         },
       },
     )
@@ -173,6 +176,12 @@ export function TarefaForm({
         slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
       />
       <EditarAnexos anexos={draft.anexos} onChange={(anexos: Anexo[]) => put({ anexos })} />
+      <EnviarArquivos
+        colecao="tarefas"
+        registro={draft.id}
+        arquivos={draft.arquivos}
+        onChange={(arquivos) => put({ arquivos })}
+      />
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
       <BotoesDePublicar
         publicada={stored.situacao === 'publicada'}

@@ -12,6 +12,7 @@ import { usePageMeta } from '../../data/published.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Anexos } from './Anexos.tsx'
+import { Arquivos } from './Arquivos.tsx'
 import { enderecoDaTurma, NOVA, useAluno, useTarefa, useTurma, type TarefaVista } from './consultas.ts'
 import { prazoEscrito, TextoEscrito } from './Palavras.tsx'
 import { naoHa, SemTurma } from './TurmaPage.tsx'
@@ -99,7 +100,7 @@ function Aberta({ tarefaId }: { tarefaId: string }) {
 }
 
 /** What an assignment asks for. */
-function Enunciado({ vista: { tarefa } }: { vista: TarefaVista }) {
+function Enunciado({ vista: { id, tarefa, aluno } }: { vista: TarefaVista }) {
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -117,6 +118,13 @@ function Enunciado({ vista: { tarefa } }: { vista: TarefaVista }) {
       </Stack>
       {tarefa.instrucoes && <TextoEscrito>{tarefa.instrucoes}</TextoEscrito>}
       <Anexos label="Links da tarefa" anexos={tarefa.anexos} video={tarefa.video} />
+      <Arquivos
+        label="Arquivos da tarefa"
+        de="tarefas"
+        id={id}
+        {...(aluno ? { aluno: aluno.id } : {})}
+        arquivos={tarefa.arquivos}
+      />
       {tarefa.rubrica.length > 0 && (
         <section aria-labelledby="rubrica">
           <Typography variant="h6" component="h2" id="rubrica">

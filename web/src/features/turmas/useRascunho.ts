@@ -22,7 +22,7 @@ export function useRascunho<T extends object>(
     let gone = false
     void keptOnDevice<T>(name).then((found) => {
       if (gone) return
-      setState({ name, draft: found ?? begin.current, restored: found !== undefined })
+      setState({ name, draft: { ...begin.current, ...found }, restored: found !== undefined })
     })
     return () => {
       gone = true

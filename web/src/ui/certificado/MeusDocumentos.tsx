@@ -13,6 +13,7 @@ import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
@@ -27,7 +28,8 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { useToast } from '../feedback/useToast.ts'
 import { useConfirm } from '../feedback/useConfirm.ts'
 
-function useMine<S extends z.ZodObject>(collection: Collection<S>, order: string) {
+/** What these people hold, the newest first. Those of one person are few: they are read in no order. */
+function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emitidoEm' | 'numero') {
   const { db, author, permissoes } = useAccess()
   const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
   return useQuery({
@@ -42,12 +44,14 @@ function useMine<S extends z.ZodObject>(collection: Collection<S>, order: string
                 { path: 'metadados.successorId', op: '==', value: '' },
                 { path: 'titular.pessoa', op: '==', value: person },
               ],
-              orderBy: [{ path: order, direction: 'desc' }],
+              orderBy: [],
               limit: MAX_LIMIT,
             }),
           ),
         )
-      ).flat(),
+      )
+        .flat()
+        .sort((a, b) => String(valueAt(b, order)).localeCompare(String(valueAt(a, order)))),
   })
 }
 

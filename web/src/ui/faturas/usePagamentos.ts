@@ -23,12 +23,15 @@ export function usePagamentos(fatura: Fatura & { id: string }, pagador: boolean)
   ]
   return useQuery({
     queryKey: [...recordKeys.lists(pagamentos), 'fatura', where] as const,
-    queryFn: () =>
-      readRows(db, pagamentos, {
+    queryFn: async () => {
+      // Those of one invoice are few: they are read in no order.
+      const rows = await readRows(db, pagamentos, {
         collection: pagamentos.name,
         where,
-        orderBy: [{ path: 'data', direction: 'desc' }],
+        orderBy: [],
         limit: MAX_LIMIT,
-      }),
+      })
+      return rows.sort((a, b) => b.data.localeCompare(a.data) || b.id.localeCompare(a.id))
+    },
   })
 }

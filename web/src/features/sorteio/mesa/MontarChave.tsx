@@ -22,6 +22,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+import { CabecasPeloRanking } from './CabecasPeloRanking.tsx'
 
 const EVENTO = chaves.fields.find(({ path }) => path === 'evento')!
 
@@ -138,21 +139,31 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
               control={control}
               name="cabecas"
               render={({ field }) => (
-                <Autocomplete
-                  multiple
-                  filterSelectedOptions
-                  options={entries.map(({ id }) => id)}
-                  getOptionLabel={nameOf}
-                  value={field.value}
-                  onChange={(_, value) => field.onChange(value.slice(0, seeds))}
-                  renderInput={(params) => (
-                    <TextField
-                      {...params}
-                      label="Do primeiro ao último"
-                      helperText={`${field.value.length} de ${seeds} escolhidos`}
-                    />
-                  )}
-                />
+                <Stack spacing={1.5}>
+                  <Autocomplete
+                    multiple
+                    filterSelectedOptions
+                    options={entries.map(({ id }) => id)}
+                    getOptionLabel={nameOf}
+                    value={field.value}
+                    onChange={(_, value) => field.onChange(value.slice(0, seeds))}
+                    renderInput={(params) => (
+                      <TextField
+                        {...params}
+                        label="Do primeiro ao último"
+                        helperText={`${field.value.length} de ${seeds} escolhidos`}
+                      />
+                    )}
+                  />
+                  <CabecasPeloRanking
+                    key={`${evento} ${classe}`}
+                    evento={evento}
+                    classe={classe}
+                    quantas={seeds}
+                    nameOf={nameOf}
+                    onChange={field.onChange}
+                  />
+                </Stack>
               )}
             />
           )}

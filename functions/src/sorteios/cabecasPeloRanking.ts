@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { classificadosNoMes, mesesDe } from '@sie/domain/ranking/tabela.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
+import { confirmadasDe, eventoRef } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { emVigor } from '../ranking/publicar.ts'
+import { current } from '../records/current.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+
+const input = z.object({
+  evento: recordId,
+  /** code of a class of the event */
+  classe: text(60).min(1),
+  quantas: z.number().int().min(1).max(16),
+})
+
+export interface CabecasPeloRanking {
+  /** month 'AAAA-MM' whose end the ranking is of; '' where the class has no month that is over */
+  mes: string
+  /** the best ranked of the confirmed entries, the first seed first; `pontos` in hundredths */
+  cabecas: { inscricao: string; posicao: number; pontos: number }[]
+}
+
+/**
+ * Proposes the seeds of a class from the newest month of its ranking that is over, so that a result of the last days moves nobody. It writes
+ * nothing: the desk takes them into the draft.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
+ * (naming `classe`)
+ */
+export async function cabecasPeloRankingHandler(
+  { evento, classe, quantas }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<CabecasPeloRanking> {
+  const caller = await requireCaller(context)
+  const event = current<StoredRecord & Evento>(await eventoRef(evento).get())
+  if (!event) throw absent(caller, 'chaves:sortear')
+  requireRule(caller, 'chaves:sortear', alvoDe(eventos, evento, event))
+  if (event.tipo !== 'competicao' || !event.classes.some(({ codigo }) => codigo === classe))
+    throw new ErroSIE('dados-invalidos', { classe: 'Escolha uma categoria deste evento.' })
+  const records = await db().runTransaction((transaction) => emVigor(transaction, classe), { readOnly: true })
+  const [mes] = mesesDe(records, hojeNoBrasil())
+  if (mes === undefined) return { mes: '', cabecas: [] }
+  const { docs } = await confirmadasDe(evento, classe).limit(MAX_INSCRITOS).get()
+  const entries = new Map(
+    docs
+      .map((doc) => ({ id: doc.id, ...(doc.data() as Inscricao) }))
+      .filter(({ papel }) => papel === 'atleta')
+      .map(({ id, pessoa }) => [pessoa, id]),
+  )
+  const cabecas = classificadosNoMes(records, mes).flatMap(({ atleta, posicao, total }) => {
+    const inscricao = entries.get(atleta)
+    return inscricao === undefined ? [] : [{ inscricao, posicao, pontos: total }]
+  })
+  return { mes, cabecas: cabecas.slice(0, quantas) }
+}
+
+export const cabecasPeloRanking = callable(input, cabecasPeloRankingHandler, {
+  access: 'chaves:sortear',
+  errors: ['registro-nao-encontrado'],
+})

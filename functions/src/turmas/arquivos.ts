@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { entregas } from '@sie/domain/collections/entregas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { text } from '@sie/domain/records/text.ts'
+import type { ArquivoEnviado } from '@sie/domain/turmas/campos.ts'
+import { bucket } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { current } from '../records/current.ts'
+import { recusa } from '../records/guardar.ts'
+import {
+  entregaRef,
+  materialRef,
+  naTurma,
+  tarefaAberta,
+  type EntregaGuardada,
+  type MaterialGuardado,
+} from './partes.ts'
+
+/** Files of a record; records of before have none. */
+export const arquivosDe = (record: { arquivos?: ArquivoEnviado[] } | undefined): ArquivoEnviado[] =>
+  record?.arquivos ?? []
+
+/**
+ * Lets a record name files that were sent for it, and those that it names already (a copied class brings those of its model).
+ * @throws ErroSIE dados-invalidos naming `campo`
+ */
+export function requireArquivos(
+  collection: Collection,
+  id: string,
+  files: readonly ArquivoEnviado[],
+  stored: { arquivos?: ArquivoEnviado[] } | undefined,
+  campo: string,
+): void {
+  const field = collection.fields.find(({ path }) => path === 'arquivos')
+  const folder = field ? `${pastaDoCampo(collection, id, field)}/` : ' '
+  const known = new Set(arquivosDe(stored).map(({ arquivo }) => arquivo))
+  const sent = ({ arquivo }: ArquivoEnviado) =>
+    arquivo.startsWith(folder) && /^[\w-]{1,80}\.[a-z]{3,4}$/.test(arquivo.slice(folder.length))
+  if (files.some((file) => !known.has(file.arquivo) && !sent(file))) throw recusa(campo, 'Envie o arquivo de novo.')
+}
+
+const input = z.object({
+  de: z.enum(['tarefas', 'materiais', 'entregas']),
+  /** of the assignment or material; of a hand-in, its assignment */
+  id: recordId,
+  /** whose hand-in it is, for a teacher; the minor of whom a guardian asks */
+  aluno: recordId.optional(),
+  /** path, as the record names it */
+  arquivo: text(300),
+})
+
+/**
+ * A file of a class as base64, at most 10 MiB: of an assignment or material for who is in its class, of a hand-in for its student, who answers for them
+ * and the teachers. Readings of hand-ins are noted.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
+ */
+export async function baixarArquivoDaTurmaHandler(
+  { de, id, aluno = '', arquivo }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ nome: string; base64: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`arquivo-turma:${caller.uid}`, 300, 3_600)
+  const files = await (de === 'materiais' ? doMaterial(caller, id, aluno) : daTarefa(caller, de, id, aluno))
+  const file = files.find((one) => one.arquivo === arquivo)
+  if (!file) throw new ErroSIE('registro-nao-encontrado')
+  if (de === entregas.name)
+    await audit({
+      acao: 'lerDocumento',
+      quem: caller.uid,
+      colecao: de,
+      id: `${id}-${aluno || caller.uid}`,
+      detalhe: { campo: 'arquivos' },
+    })
+  const [content] = await bucket().file(file.arquivo).download()
+  return { nome: file.nome || 'arquivo', base64: content.toString('base64') }
+}
+
+async function doMaterial(caller: Caller, id: string, aluno: string): Promise<ArquivoEnviado[]> {
+  const stored = current<MaterialGuardado>(await materialRef(id).get())
+  if (!stored) throw absent(caller, 'turmas:editar')
+  const { professor } = await naTurma(undefined, caller, stored.turma, aluno)
+  if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')
+  return arquivosDe(stored)
+}
+
+async function daTarefa(
+  caller: Caller,
+  de: 'tarefas' | 'entregas',
+  id: string,
+  aluno: string,
+): Promise<ArquivoEnviado[]> {
+  const { tarefa, professor, matricula } = await tarefaAberta(undefined, caller, id, aluno)
+  if (de === 'tarefas') return arquivosDe(tarefa)
+  const owner = professor ? aluno : (matricula?.aluno ?? '')
+  if (!owner) throw new ErroSIE('registro-nao-encontrado')
+  return arquivosDe(current<EntregaGuardada>(await entregaRef(id, owner).get()))
+}
+
+export const baixarArquivoDaTurma = callable(input, baixarArquivoDaTurmaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

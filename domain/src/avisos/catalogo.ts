@@ -1,4 +1,5 @@
 import { colecao } from '../collections/todas.ts'
+import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from '../portal/address.ts'
 
 /** What each kind of notice needs to know; nothing in it names anybody but the person who is told. */
@@ -11,6 +12,8 @@ export interface DadosDoAviso {
   transferencia: { protocolo: string; texto: string }
   /** a national team calls them; `dias` to answer */
   convocacao: { selecao: string; dias: number }
+  /** they are to work on a court; `dia` 'AAAA-MM-DD' */
+  escala: { evento: string; dia: string; quadra: number; funcao: string }
   /** somebody answered a ticket of theirs, or one that they work on; `protocolo` as '2026-000001' */
   chamado: { protocolo: string; assunto: string; texto: string }
   /** long work that they started is over */
@@ -51,6 +54,10 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
     titulo: `Convocação: ${selecao}`,
     texto: `Responda em até ${dias} dias: aceite ou recuse em Meu perfil, onde está a carta de convocação.`,
   }),
+  escala: ({ evento, dia, quadra, funcao }) => ({
+    titulo: `Escala de arbitragem: ${evento}`,
+    texto: `${funcao}, quadra ${quadra}, em ${formatDay(dia)}. Aceite ou recuse em Meu perfil.`,
+  }),
   chamado: ({ protocolo, assunto, texto }) => ({ titulo: `Chamado ${protocolo}: ${assunto}`, texto }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
@@ -64,6 +71,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   cobranca: true,
   transferencia: true,
   convocacao: true,
+  escala: true,
   chamado: true,
   tarefa: false,
 }
@@ -74,6 +82,7 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   cobranca: 'Lembretes das minhas faturas',
   transferencia: 'Transferências que esperam o meu parecer',
   convocacao: 'Convocações para seleções',
+  escala: 'Escalas de arbitragem',
   chamado: 'Respostas aos meus chamados',
   tarefa: 'Fim de tarefas longas que comecei',
 }
@@ -101,7 +110,8 @@ export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Addre
   if (id === '') return undefined
   if (name === 'transferencias') return address('/sie/servicos/transferencias', { id })
   if (name === 'tickets') return address('/helpdesk/editticket', { id })
-  if (name === 'selecoes' || name === 'convocacoes') return address('/profile', { aba: 'convocacoes' })
+  if (name === 'selecoes' || name === 'convocacoes' || name === 'escalas')
+    return address('/profile', { aba: 'convocacoes' })
   if (name === 'entregas' || name === 'matriculas') return address('/cbtkdeduca/turmas')
   if (name === 'entidades') return address('/sie/cadastros/entidades', { id })
   if (name === 'carterinhas') return address('/carteirinha-virtual')

@@ -90,8 +90,14 @@ export const contas = defineCollection({
       .object({
         tipo: escolha(
           'Origem',
-          { manual: 'Lançada à mão', recorrencia: 'Repetição', fatura: 'Fatura', importacao: 'Planilha' },
-          ['manual', 'recorrencia', 'fatura', 'importacao'],
+          {
+            manual: 'Lançada à mão',
+            recorrencia: 'Repetição',
+            fatura: 'Fatura',
+            importacao: 'Planilha',
+            escala: 'Escala de arbitragem',
+          },
+          ['manual', 'recorrencia', 'fatura', 'importacao', 'escala'],
         ).default('manual'),
         id: opcional('Registro de origem', 128),
       })

@@ -18,6 +18,7 @@ import { denuncias } from './denuncias.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
 import { entregas } from './entregas.ts'
+import { escalas } from './escalas.ts'
 import { eventos } from './eventos.ts'
 import { exames } from './exames.ts'
 import { extratos } from './extratos.ts'
@@ -80,6 +81,7 @@ export const COLECOES: readonly Collection[] = [
   regrasTransferencia,
   apoiadores,
   agendamentos,
+  escalas,
   eventos,
   inscricoes,
   chaves,

@@ -119,6 +119,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Nome em letras latinas, nascimento, nacionalidade e foto, enviados à Kukkiwon, na Coreia do Sul, para registrar a graduação que você pediu (art. 7º, V, e art. 33, IX).',
   },
+  escalas: {
+    nome: 'Escalas de arbitragem',
+    texto:
+      'Em que quadra você trabalha em um evento, a diária e os conflitos de interesse, para a organização (art. 7º, V).',
+  },
   convocacoes: {
     nome: 'Convocações',
     texto:

@@ -18,6 +18,7 @@ const MODELOS = {
       /^chaves:(ler|sortear)$/,
       /^sumulas:(ler|lancar|conduzir)$/,
       /^programacoes:(ler|programar)$/,
+      /^escalas:(ler|escalar)$/,
       // Homologating what counts for the ranking is the confederation's.
       /^resultados:(ler|lancar)$/,
       /^conteudos:/,

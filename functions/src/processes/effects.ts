@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { OFFICIAL_EFFECTS } from '../arbitragem/andamento.ts'
 import { ORDER_EFFECTS } from '../certificados/efeitos.ts'
 import { ENTITY_EFFECTS } from '../entidades/effects.ts'
 import { EXAM_EFFECTS } from '../exames/efeitos.ts'
@@ -36,4 +37,5 @@ export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHand
   pedidosKukkiwon: KUKKIWON_EFFECTS,
   selecoes: TEAM_EFFECTS,
   sumulas: SHEET_EFFECTS,
+  escalas: OFFICIAL_EFFECTS,
 }

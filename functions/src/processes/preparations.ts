@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { PossibleTransition } from '@sie/domain/records/process.ts'
 import type { Caller } from '../platform/caller.ts'
+import { OFFICIAL_PREPARATIONS } from '../arbitragem/andamento.ts'
 import { CREDENTIAL_PREPARATIONS } from '../credenciais/preparar.ts'
 import { EVENT_PREPARATIONS } from '../eventos/preparar.ts'
 import { EXAM_PREPARATIONS } from '../exames/preparar.ts'
@@ -51,4 +52,5 @@ export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Prepa
   resultados: RESULT_PREPARATIONS,
   inscricoes: ENTRY_PREPARATIONS,
   tickets: TICKET_PREPARATIONS,
+  escalas: OFFICIAL_PREPARATIONS,
 }

@@ -72,7 +72,8 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
         'mudarSituacao',
       ],
     },
-    create: ['contas:criar'],
+    // The second brings in the fee of whoever worked on a court.
+    create: ['contas:criar', 'escalas:escalar'],
     change: { '': ['contas:editar'], 'metadados.active': ['contas:excluir'] },
   },
   'sistema/financeiro/fila': server(),

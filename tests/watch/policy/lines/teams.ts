@@ -17,6 +17,11 @@ export const TEAM_COLLECTIONS: CollectionLines = {
     },
   },
   convocacoes: server('indicarAtleta', 'mudarSituacao'),
+  escalas: server('escalarArbitro', 'mudarSituacao'),
 }
 
-export const TEAM_OPERATIONS: OperationLines = { indicarAtleta: tells('selecoes:convocar') }
+export const TEAM_OPERATIONS: OperationLines = {
+  indicarAtleta: tells('selecoes:convocar'),
+  escalarArbitro: tells('escalas:escalar'),
+  conferirEscala: tells('escalas:escalar'),
+}

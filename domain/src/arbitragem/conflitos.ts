@@ -1,0 +1,37 @@
+import { SEM_DECISAO, type FuncaoNaQuadra } from './estados.ts'
+
+/** An official as a conflict of interest asks for them. */
+export interface Oficial {
+  pessoa: string
+  /** id of the club, '' for none */
+  clube: string
+  /** ids of the people whom they answer for as guardian */
+  menores: readonly string[]
+  funcao: FuncaoNaQuadra
+}
+
+/** An athlete who fights on the court that day. */
+export interface AtletaNaQuadra {
+  pessoa: string
+  clube: string
+  clubeNome: string
+}
+
+/**
+ * Why an official may not be impartial on a court, as sentences without names of athletes; none where nothing stands against it. Checked over who is
+ * planned to fight there: themselves, those whom they answer for, and their own club.
+ */
+export function conflitosDe({ pessoa, clube, menores, funcao }: Oficial, atletas: readonly AtletaNaQuadra[]): string[] {
+  if (SEM_DECISAO.includes(funcao)) return []
+  const fights = atletas.some((athlete) => athlete.pessoa !== '' && athlete.pessoa === pessoa)
+  const family = atletas.filter((athlete) => menores.includes(athlete.pessoa)).length
+  const mates = clube === '' ? [] : atletas.filter((athlete) => athlete.clube === clube && athlete.pessoa !== pessoa)
+  const club = mates[0]?.clubeNome || 'o mesmo clube'
+  return [
+    ...(fights ? ['Compete nesta quadra.'] : []),
+    ...(family > 0 ? ['É responsável por atleta desta quadra.'] : []),
+    ...(mates.length > 0
+      ? [`${mates.length === 1 ? 'Um atleta' : `${mates.length} atletas`} do seu clube nesta quadra: ${club}.`]
+      : []),
+  ]
+}

@@ -1,0 +1,47 @@
+import { DIAS_PARA_PAGAR, FUNCOES_NA_QUADRA } from '@sie/domain/arbitragem/estados.ts'
+import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import { mesAberto } from '../financeiro/meses.ts'
+import { personRef } from '../inscricoes/partes.ts'
+import type { Person } from '../pessoas/store.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { EffectHandler } from '../processes/effects.ts'
+import type { Preparation } from '../processes/preparations.ts'
+import { guardarNovo, recusa } from '../records/guardar.ts'
+import type { EscalaGuardada } from './partes.ts'
+
+/** Nobody confirms their own work, and with it their own fee. */
+const cumprir: Preparation = ({ caller, stored }) => {
+  if ((stored as EscalaGuardada).pessoa === caller.uid)
+    throw recusa('situacao', 'Outra pessoa da organização confirma que você atuou.')
+  return Promise.resolve({ edit: (record) => record })
+}
+
+/** The fee of a day that was worked: one conta of the event's entity, under an id that follows from the appointment. */
+const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
+  const { valor, pessoa, name, dia, quadra, funcao, eventoTitulo, vinculo } = next as EscalaGuardada
+  const ref = db().doc(`${contas.name}/escala-${id}`)
+  if (valor === 0 || (await transaction.get(ref)).exists) return () => {}
+  const person = (await transaction.get(personRef(pessoa))).data() as Person | undefined
+  const competencia = await mesAberto(transaction, vinculo.idEntidade, mesDoDia(dia), mesDoDia(hojeNoBrasil()))
+  const conta = {
+    ...contas.schema.parse({
+      tipo: 'despesa',
+      descricao: `Arbitragem: ${name}, ${formatDay(dia)}`.slice(0, 160),
+      categoria: 'arbitragem',
+      competencia,
+      vencimento: addDays(dia, DIAS_PARA_PAGAR),
+      valor,
+      observacoes: `${FUNCOES_NA_QUADRA[funcao]}, quadra ${quadra}. ${eventoTitulo}`.slice(0, 600),
+      vinculo,
+    }),
+    favorecido: { nome: name, documento: person?.dadosPessoais.cpf ?? '' },
+    origem: { tipo: 'escala' as const, id },
+  }
+  return () => guardarNovo(transaction, contas, ref, conta, { caller, acao: 'criar', detalhe: { origem: id, valor } })
+}
+
+export const OFFICIAL_PREPARATIONS: Readonly<Record<string, Preparation>> = { cumprir }
+export const OFFICIAL_EFFECTS: Readonly<Record<string, EffectHandler>> = { pagar }

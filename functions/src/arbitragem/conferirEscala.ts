@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { NA_QUADRA } from '@sie/domain/arbitragem/estados.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { day, recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { atletasPorQuadra, conflitosAgora, escalasDe } from './partes.ts'
+
+const input = z.object({ evento: recordId, dia: day })
+
+export interface ConferenciaDaEscala {
+  /** whether the day is planned: before, nobody knows who fights where */
+  programada: boolean
+  /** id of an appointment -> what stands against it as the day is planned now; only where something does */
+  conflitos: Record<string, string[]>
+}
+
+/**
+ * Looks at the appointments of a day again: matches move between courts after they were made.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`escalas:escalar` over the event), registro-nao-encontrado, limite-excedido (600 an
+ * hour)
+ */
+export async function conferirEscalaHandler(
+  { evento, dia }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<ConferenciaDaEscala> {
+  const caller = await requireCaller(context)
+  await limitUse(`conferirEscala:${caller.uid}`, 600, 3600)
+  return db().runTransaction(
+    async (transaction) => {
+      const event = eventoDe((await transaction.get(eventoRef(evento))).data())
+      if (!event) throw absent(caller, 'escalas:escalar')
+      requireRule(caller, 'escalas:escalar', alvoDe(eventos, evento, event))
+      const planned = await atletasPorQuadra(transaction, evento, dia)
+      if (!planned) return { programada: false, conflitos: {} }
+      const rows = (await escalasDe(transaction, evento)).filter(
+        ([, one]) => one.dia === dia && NA_QUADRA.includes(one.situacao),
+      )
+      const found = await conflitosAgora(transaction, planned, rows)
+      return { programada: true, conflitos: Object.fromEntries([...found].filter(([, said]) => said.length > 0)) }
+    },
+    { readOnly: true },
+  )
+}
+
+export const conferirEscala = callable(input, conferirEscalaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,91 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { MAIS_ESCALAS } from '@sie/domain/arbitragem/estados.ts'
+import { conflitosDe, type AtletaNaQuadra } from '@sie/domain/arbitragem/conflitos.ts'
+import { chaves } from '@sie/domain/collections/chaves.ts'
+import { escalas, type Escala } from '@sie/domain/collections/escalas.ts'
+import { idDaProgramacao } from '@sie/domain/programacao/dia.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { inscricaoRef, personRef, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import type { Person } from '../pessoas/store.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { programacaoRef, type ProgramacaoGuardada } from '../programacao/partes.ts'
+import { current } from '../records/current.ts'
+import type { ChaveGuardada } from '../sumulas/partes.ts'
+
+export type EscalaGuardada = StoredRecord & Escala
+
+/** Nobody stands on two courts of a day: the id follows from event, day and person. */
+export const escalaRef = (evento: string, dia: string, pessoa: string): DocumentReference =>
+  db().doc(`${escalas.name}/${evento}-${dia}-${pessoa}`)
+
+/** Current appointments of an event, those declined and cancelled too. */
+export async function escalasDe(transaction: Transaction, evento: string): Promise<[string, EscalaGuardada][]> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(escalas.name)
+      .where('evento', '==', evento)
+      .where('metadados.successorId', '==', '')
+      .limit(MAIS_ESCALAS),
+  )
+  return docs.map((doc) => [doc.id, doc.data() as EscalaGuardada])
+}
+
+/**
+ * Who is planned to fight on each court of a day, by court; undefined where the day is not planned yet. The athletes are those of the brackets with a match
+ * there: who gets that far is not known before. Reads one document, the brackets of the day and their entries.
+ */
+export async function atletasPorQuadra(
+  transaction: Transaction,
+  evento: string,
+  dia: string,
+): Promise<Map<number, AtletaNaQuadra[]> | undefined> {
+  const day = current<ProgramacaoGuardada>(await transaction.get(programacaoRef(idDaProgramacao(evento, dia))))
+  if (!day) return undefined
+  const ids = [...new Set(day.lutas.map(({ chave }) => chave))]
+  if (ids.length === 0) return new Map()
+  const brackets = await transaction.getAll(...ids.map((id) => db().doc(`${chaves.name}/${id}`)))
+  const entered = new Map(brackets.map((doc) => [doc.id, (doc.data() as ChaveGuardada | undefined)?.inscritos ?? []]))
+  const entries = [...entered.values()].flat().map(({ id }) => id)
+  // Brackets name entries; whose they are, the entries say.
+  const owners = new Map<string, string>()
+  if (entries.length > 0)
+    for (const doc of await transaction.getAll(...entries.map(inscricaoRef), { fieldMask: ['pessoa'] }))
+      owners.set(doc.id, (doc.data() as Partial<InscricaoGuardada> | undefined)?.pessoa ?? '')
+  const courts = new Map<number, Map<string, AtletaNaQuadra>>()
+  for (const { chave, quadra } of day.lutas)
+    for (const { id, clube, clubeNome } of entered.get(chave) ?? []) {
+      const there = courts.get(quadra) ?? new Map<string, AtletaNaQuadra>()
+      courts.set(quadra, there.set(id, { pessoa: owners.get(id) ?? '', clube, clubeNome }))
+    }
+  return new Map([...courts].map(([quadra, there]) => [quadra, [...there.values()]]))
+}
+
+/** What stands against each appointment as the day is planned now, by id of the appointment. */
+export async function conflitosAgora(
+  transaction: Transaction,
+  atletas: ReadonlyMap<number, readonly AtletaNaQuadra[]>,
+  linhas: readonly (readonly [string, Pick<Escala, 'pessoa' | 'quadra' | 'funcao'>])[],
+): Promise<Map<string, string[]>> {
+  const people = [...new Set(linhas.map(([, { pessoa }]) => pessoa))]
+  if (people.length === 0) return new Map()
+  const [rights, persons] = await Promise.all([
+    transaction.getAll(...people.map((id) => paths.permissoes(id))),
+    transaction.getAll(...people.map(personRef)),
+  ])
+  const of = new Map(
+    people.map((id, index) => {
+      const held = rights[index]?.data() as Permissoes | undefined
+      const person = persons[index]?.data() as Person | undefined
+      const menores = Object.keys(held?.menores ?? {})
+      return [id, { pessoa: id, clube: person?.dadosFiliacao.vinculadoAEntidadeID ?? '', menores }] as const
+    }),
+  )
+  return new Map(
+    linhas.map(([id, { pessoa, quadra, funcao }]) => [
+      id,
+      conflitosDe({ ...of.get(pessoa)!, funcao }, atletas.get(quadra) ?? []),
+    ]),
+  )
+}

@@ -17,11 +17,11 @@
 
   // Paper is white: what is printed has the light scheme, whatever the screen shows.
   let shown
-  addEventListener('beforeprint', () => {
+  window.addEventListener('beforeprint', () => {
     shown ??= html.getAttribute('data-tema')
     html.setAttribute('data-tema', 'light')
   })
-  addEventListener('afterprint', () => {
+  window.addEventListener('afterprint', () => {
     html.setAttribute('data-tema', shown)
     shown = undefined
   })

@@ -13,9 +13,13 @@ function paint(host: string, kept: Record<string, string> = {}) {
     title: 'Entrar · CBTKD',
     currentScript: { dataset: {} },
     head: { append: () => {} },
-    documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) },
+    documentElement: {
+      setAttribute: (name: string, value: string) => (attributes[name] = value),
+      getAttribute: (name: string) => attributes[name],
+    },
     adoptedStyleSheets: [] as { css: string }[],
   }
+  const heard: Record<string, () => void> = {}
   class CSSStyleSheet {
     css = ''
     replaceSync(css: string) {
@@ -27,9 +31,12 @@ function paint(host: string, kept: Record<string, string> = {}) {
     document,
     location: { host },
     localStorage: { getItem: (key: string) => kept[key] ?? null },
-    window: { matchMedia: () => ({ matches: true }) },
+    window: {
+      matchMedia: () => ({ matches: true }),
+      addEventListener: (name: string, listener: () => void) => (heard[name] = listener),
+    },
   })
-  return { title: document.title, attributes, css: document.adoptedStyleSheets.map(({ css }) => css).join() }
+  return { title: document.title, attributes, heard, css: document.adoptedStyleSheets.map(({ css }) => css).join() }
 }
 
 describe('the first paint', () => {
@@ -61,6 +68,14 @@ describe('the first paint', () => {
       css: entityCss('#0b5d3b'),
       attributes: { 'data-tema': 'light' },
     })
+  })
+  test('what is printed is light, whatever the screen shows, and the screen as before afterwards', () => {
+    const { attributes, heard } = paint('localhost:3000')
+    heard.beforeprint?.()
+    heard.beforeprint?.()
+    expect(attributes['data-tema']).toBe('light')
+    heard.afterprint?.()
+    expect(attributes['data-tema']).toBe('dark')
   })
 })
 

@@ -19,14 +19,14 @@ export interface WhatToTell<T extends TipoDeAviso> {
   oQue: T
   registro: { colecao: string; id: string }
   dados: DadosDoAviso[T]
-  /** a mail of its own in place of the notice's words: what a reminder or a receipt says */
+  /** a mail of its own in place of the notice's words: what a reminder, a receipt or an answer says */
   email?: EmailProprio
 }
 
 /** A mail without the name of whoever gets it. */
 type EmailProprio = {
   [K in MailKind]: { modelo: K; dados: Omit<MailData[K], 'nome'> }
-}['recibo' | 'cobranca']
+}['recibo' | 'cobranca' | 'chamado']
 
 /** Writes the notices. `emails`: how many of those who are told get a mail, as they have an address and have not switched it off. */
 export type Tell = (() => void) & { readonly emails: number }
@@ -63,6 +63,7 @@ export async function avisar<T extends TipoDeAviso>(
     const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
     for (const { para, nome } of mails)
       if (email?.modelo === 'recibo') void queueMail('recibo', para, { nome, ...email.dados }, transaction)
+      else if (email?.modelo === 'chamado') void queueMail('chamado', para, { nome, ...email.dados }, transaction)
       else if (email) void queueMail('cobranca', para, { nome, ...email.dados }, transaction)
       else void queueMail('aviso', para, { nome, titulo, texto, link }, transaction)
   }

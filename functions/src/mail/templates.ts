@@ -5,6 +5,7 @@ import { receiptOf, reminderOf, type Lembrete, type ReciboPorEmail } from './fin
 import { PADRAO, type Look } from './look.ts'
 import { nameInMail } from './names.ts'
 import { CODIGO, MARCA, mailHtml } from './page.ts'
+import { answerOf, type RespostaPorEmail } from './ticket.ts'
 
 /** What each kind of mail needs to know. Texts are short, in Portuguese, and say what to do if it was not you. */
 export interface MailData {
@@ -36,6 +37,7 @@ export interface MailData {
   'apagamento-recusado': { nome: string; motivo: string; link: string }
   pendencias: { nome: string; total: number; link: string }
   aviso: { nome: string; titulo: string; texto: string; link: string }
+  chamado: RespostaPorEmail
   cobranca: Lembrete
   recibo: ReciboPorEmail
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
@@ -101,6 +103,7 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     ],
     button: { label: 'Abrir as pendências', link },
   }),
+  chamado: answerOf,
   cobranca: reminderOf,
   recibo: receiptOf,
   aviso: ({ titulo, texto, link }) => ({
@@ -255,10 +258,11 @@ export function mailOf<K extends MailKind>(
   portal = portalUrl(),
   qr?: Buffer,
 ): Mail {
-  const { subject, lines, secoes = [], button, code } = TEMPLATES[kind](withNames(data))
+  const { subject, first, lines, secoes = [], button, code, replyTo } = TEMPLATES[kind](withNames(data))
   const name = nameInMail(data.nome).split(' ')[0]
   const greeting = name ? `Olá, ${name}.` : 'Olá.'
   const text = [
+    ...(first ? [first] : []),
     greeting,
     ...lines,
     ...secoes.map(sectionText),
@@ -267,13 +271,21 @@ export function mailOf<K extends MailKind>(
     `Portal da ${look.sigla}`,
   ].join('\n\n')
   const html = mailHtml(
-    { subject, greeting, lines, secoes, button, ...(code ? { code: { ...code, image: qr !== undefined } } : {}) },
+    {
+      subject,
+      first,
+      greeting,
+      lines,
+      secoes,
+      button,
+      ...(code ? { code: { ...code, image: qr !== undefined } } : {}),
+    },
     look,
     portal,
   )
   const { marca } = look
   const images = [...(marca ? [{ cid: MARCA, png: marca }] : []), ...(qr ? [{ cid: CODIGO, png: qr }] : [])]
-  return { to, subject, text, html, ...(images.length > 0 ? { images } : {}) }
+  return { to, subject, text, html, ...(images.length > 0 ? { images } : {}), ...(replyTo ? { replyTo } : {}) }
 }
 
 const sectionText = ({ titulo, linhas }: Secao) =>

@@ -50,7 +50,11 @@ for (const { uid } of accounts) await refreshPermissoes(uid)
 await refreshPadrao()
 await conciliarNumeros()
 await conciliarSomas()
-const shown = docs.filter(({ path }) => Object.hasOwn(FONTES_DA_VITRINE, path.split('/')[0] ?? ''))
+// Records alone, not what lies below them.
+const shown = docs.filter(({ path }) => {
+  const [collection = '', , below] = path.split('/')
+  return below === undefined && Object.hasOwn(FONTES_DA_VITRINE, collection)
+})
 for (const entidade of new Set(shown.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
   await renewVitrine(entidade)
 const departments = docs.filter(({ path }) => path.startsWith('departamentos/'))

@@ -52,7 +52,8 @@ export const imagens = defineCollection({
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['semConsentimento'] },
   filtros: (record) => ({ pronta: impedimentosDaImagem(record).length === 0 }),
   desk: false,
-  lists: nosDoisSentidos('ordem'),
+  // The second serves the counts and the cover of an album (functions/src/galeria/resumo.ts).
+  lists: [...nosDoisSentidos('ordem'), { equal: ['filtros.pronta'], orderBy: [] }],
   order: { path: 'ordem', direction: 'asc' },
 })
 

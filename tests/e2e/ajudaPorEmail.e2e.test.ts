@@ -23,6 +23,7 @@ test('an athlete asks about an invoice, and is answered, asks again and reopens 
   const shown = phone.page
   await signIn(shown, ATLETA)
   await shown.goto(url('/profile?aba=faturas'))
+  await shown.getByRole('button', { name: 'Pagar' }).first().click()
   await shown.getByRole('link', { name: 'Pedir ajuda sobre isto' }).first().click()
   await shown.getByText('O chamado leva junto: fatura.').waitFor()
   await shown.getByLabel('Assunto').fill(ASSUNTO)

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Certificado } from '@sie/domain/collections/certificados.ts'
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { db } from './support/admin.ts'
-import { newPage, url } from './support/browser.ts'
+import { newPage, putSession, url } from './support/browser.ts'
 import { browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -64,4 +65,66 @@ test('a certificate is one sheet of A4 whatever the name, its letters embedded, 
   expect(papeis).toEqual([1, 2, 3, 4].map(() => [297, 210]))
   expect([...fontes].join(' ')).toMatch(/GowunBatang/)
   expect([...fontes].join(' ')).toMatch(/GreatVibes/)
+})
+
+const A4 = [210, 297]
+
+test('an invoice, a receipt and a statement are sheets of A4 with letters embedded, the statement without the desk around it', async () => {
+  await putSession(page(), 'tesouraria@fctkd.test')
+  for (const [name, address, words] of [
+    ['fatura-aberta', '/sie/financeiro/printfatura?id=fatura-aberta-q7mk2x9wd4', 'Pague com PIX'],
+    ['fatura-cancelada', '/sie/financeiro/printfatura?id=fatura-cancelada-x2gd7s9lk3', 'Cancelada'],
+    ['recibo', '/sie/financeiro/printrecibo?codigo=6c234b508dc07ba9618b51ac75831819', 'Recibo'],
+  ] as const) {
+    await page().goto(url(address))
+    await page().getByText(words).first().waitFor()
+    const { papeis, fontes } = await pdf(name)
+    expect([name, papeis]).toEqual([name, [A4]])
+    expect([name, fontes.size > 0]).toEqual([name, true])
+  }
+  const { sacado, vinculo } = (await db.doc('faturas/fatura-paga-h3vt8c5rz1').get()).data() as Fatura
+  const who = new URLSearchParams({
+    ver: 'extrato',
+    emitente: vinculo.idEntidade,
+    tipo: sacado.tipo,
+    id: sacado.pessoa || sacado.entidade,
+  })
+  await page().goto(url(`/sie/financeiro/receitas?${who}`))
+  await page()
+    .getByRole('heading', { level: 1, name: /^Extrato de/ })
+    .waitFor()
+  await page().getByRole('table').waitFor()
+  expect((await pdf('extrato')).papeis).toEqual([A4])
+  // A dark screen prints dark letters on white.
+  await page().evaluate(() => document.documentElement.setAttribute('data-tema', 'dark'))
+  await page().evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.documentElement.dataset.impresso = getComputedStyle(document.querySelector('h1')!).color
+    })
+  })
+  await pdf('extrato-escuro')
+  expect(await page().evaluate(() => document.documentElement.dataset)).toMatchObject({
+    tema: 'dark',
+    impresso: await page().evaluate(() => {
+      document.documentElement.dataset.tema = 'light'
+      return getComputedStyle(document.querySelector('h1')!).color
+    }),
+  })
+  await page().emulateMedia({ media: 'print' })
+  expect(await page().getByRole('navigation', { name: 'Áreas' }).isVisible()).toBe(false)
+  await page().emulateMedia({ media: null })
+})
+
+test('plastic cards are printed in their size of 85.6 x 54 mm on A4, fronts and backs', async () => {
+  await putSession(page(), 'admin@cbtkd.test')
+  await page().goto(url('/sie/printimage?pessoas=pessoa-001,pessoa-002,pessoa-003'))
+  const front = page()
+    .getByRole('article', { name: /^Frente da carteira/ })
+    .first()
+  await front.waitFor()
+  const box = await front.boundingBox()
+  expect([box?.width, box?.height].map((pixels) => Math.round(((pixels ?? 0) * 254) / 96) / 10)).toEqual([85.6, 54])
+  const { papeis, fontes } = await pdf('carteirinhas')
+  expect(papeis).toEqual([A4, A4])
+  expect(fontes.size).toBeGreaterThan(0)
 })

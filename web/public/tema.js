@@ -15,6 +15,17 @@
   const html = document.documentElement
   html.setAttribute('data-tema', dark ? 'dark' : 'light')
 
+  // Paper is white: what is printed has the light scheme, whatever the screen shows.
+  let shown
+  addEventListener('beforeprint', () => {
+    shown ??= html.getAttribute('data-tema')
+    html.setAttribute('data-tema', 'light')
+  })
+  addEventListener('afterprint', () => {
+    html.setAttribute('data-tema', shown)
+    shown = undefined
+  })
+
   if (stored('sie-conta') !== null || location.search) html.setAttribute('data-conhecido', '')
 
   const { conta, app, partes } = document.currentScript.dataset

@@ -1,4 +1,5 @@
 import { formatDay } from '../brazil/dates.ts'
+import type { Aparencia } from '../entidades/aparencia.ts'
 import { estadoDaCarteira, ESTADOS_DA_CARTEIRA, valeAte, type DadosDoEstado } from './carteira.ts'
 
 /** A card with everything that its two sides show, for the person, the guardian and whoever prints it. It may lie on the device: no CPF in full, no contact. */
@@ -15,7 +16,7 @@ export interface CarteiraVirtual extends DadosDoEstado {
   responsavel: string
   faixa: { nome: string; cor: string; ponta: string; poom: boolean; listras: number } | null
   papeis: string[]
-  federacao: { nome: string; sigla: string; uf: string; cor: string }
+  federacao: Aparencia
   clube: string
   professor: string
   emitidaEm: string

@@ -4,8 +4,8 @@ import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { comCamposNovos } from '@sie/domain/collections/praticantes.ts'
 import { valeAte } from '@sie/domain/documentos/carteira.ts'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
+import { aparenciaDe } from '@sie/domain/entidades/aparencia.ts'
 import { iniciaisDoSelo } from '@sie/domain/documentos/selo.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { assinarSelo } from '../documentos/selo.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
@@ -54,7 +54,7 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
             }
           : null,
         papeis: card.papeis.map((papel) => PAPEIS[papel] ?? papel),
-        federacao: federation ?? { nome: card.federacao, sigla: card.emissor.sigla, uf: '', cor: '' },
+        federacao: federation ?? { nome: card.federacao, sigla: card.emissor.sigla, uf: '', cor: '', nacional: false },
         clube: card.clube,
         professor: dadosFiliacao.professor,
         emitidaEm: card.emitidaEm,
@@ -83,16 +83,7 @@ async function entities(ids: readonly string[]): Promise<Map<string, CarteiraVir
   const wanted = [...new Set(ids)].filter(Boolean)
   if (wanted.length === 0) return new Map()
   const docs = await db().getAll(...wanted.map((id) => db().doc(`entidades/${id}`)))
-  return new Map(
-    docs.flatMap((doc) => {
-      if (!doc.exists) return []
-      const text = (path: string) => String(valueAt(doc.data(), path) ?? '')
-      const nome = text('dadosPessoais.name')
-      const sigla = text('dadosPessoais.sigla') || nome
-      const uf = text('dadosEndereco.logradouroUF')
-      return [[doc.id, { nome, sigla, uf, cor: text('configuracoes.heroBackgroundColor') }] as const]
-    }),
-  )
+  return new Map(docs.flatMap((doc) => (doc.exists ? [[doc.id, aparenciaDe(doc.id, doc.data())] as const] : [])))
 }
 
 /** A person's picture as a small data address, so that a card shows it without a connection too; '' where there is none. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { recibos, type Recibo } from '@sie/domain/collections/recibos.ts'
 import { iniciaisDoSelo } from '@sie/domain/documentos/selo.ts'
+import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { porExtenso } from '@sie/domain/financeiro/extenso.ts'
@@ -48,7 +49,10 @@ export type FaturaImpressa = Pick<
   /** whether a payment by this code confirms itself */
   automatico: boolean
   instrucoes: string
+  aparencia: Aparencia
 }
+
+const aparenciaDoEmissor = async (id: string) => aparenciaDe(id, (await db().doc(`entidades/${id}`).get()).data())
 
 const toPrint = z.object({ id: novoId })
 
@@ -77,6 +81,7 @@ export async function imprimirFaturaHandler(
     })),
     vencida: isVencida(stored, hojeNoBrasil()),
     instrucoes: regra.instrucoes ?? '',
+    aparencia: await aparenciaDoEmissor(lida.issuer.id),
   }
 }
 
@@ -89,9 +94,13 @@ export const imprimirFatura = callable(toPrint, imprimirFaturaHandler, {
 export type ReciboImpresso = Pick<
   Recibo,
   'numero' | 'codigo' | 'emitente' | 'valor' | 'credito' | 'data' | 'emitidoEm' | 'meio' | 'referente' | 'situacao'
-> & { sacado: { nome: string; documento: string }; faturas: string[]; extenso: string; qr: string }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+> & {
+  sacado: { nome: string; documento: string }
+  faturas: string[]
+  extenso: string
+  qr: string
+  aparencia: Aparencia
+}
 
 const toCheck = z.object({ codigo: text(40).regex(/^[0-9a-f]{32}$/, 'Confira o código do recibo.') })
 
@@ -113,17 +122,18 @@ export async function imprimirReciboHandler(
   const stored = docs[0]?.data() as (StoredRecord & Recibo) | undefined
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { numero, emitente, valor, credito, data, emitidoEm, meio, referente, situacao } = stored
-  const issuer = await db().doc(`entidades/${stored.vinculo.idEntidade}`).get()
+  const aparencia = await aparenciaDoEmissor(stored.vinculo.idEntidade)
   return {
     ...{ numero, codigo, emitente, valor, credito, data, emitidoEm, meio, referente, situacao },
     sacado: { nome: stored.sacado.nome, documento: stored.sacado.documento },
     faturas: stored.faturas.map((part) => part.numero),
     extenso: porExtenso(valor),
+    aparencia,
     qr: qrDoDocumento(
       {
         tipo: 'recibo',
         codigo,
-        emissor: textOf(issuer.get('dadosPessoais.sigla')) || emitente.nome,
+        emissor: aparencia.sigla || emitente.nome,
         iniciais: iniciaisDoSelo(stored.sacado.nome),
         graduacao: '',
         emitidoEm,

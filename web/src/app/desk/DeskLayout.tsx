@@ -64,7 +64,14 @@ export function DeskLayout() {
   const [open, setOpen] = useState<boolean>()
   if (!session) return <PageSkeleton />
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        '@media print': { minHeight: 0, bgcolor: '#fff' },
+      }}
+    >
       <SkipLink />
       <AppBar
         position="fixed"
@@ -131,6 +138,7 @@ export function DeskLayout() {
           pt: `${TOP}px`,
           pb: { xs: 9, md: 5 },
           ...GUTTERS,
+          '@media print': { p: 0 },
           '&:focus': { outline: 'none' },
           '& h1:focus': { outline: 'none' },
         }}

@@ -1,10 +1,10 @@
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import { dizeresDaCarteira, type CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
+import { COR_DO_PAPEL, enderecoDaMarca } from '@sie/domain/entidades/aparencia.ts'
 import { enderecoComSelo, iniciaisDoSelo } from '@sie/domain/documentos/selo.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
-import { marcaSvg, sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { QRCodeSVG } from 'qrcode.react'
 import type { CSSProperties } from 'react'
 import { Belt } from '../../ui/identity/Belt.tsx'
@@ -22,22 +22,12 @@ const CLASSES = { success: '', warning: ' cv-aviso', error: ' cv-ruim' } as cons
 
 /** What of an entity's colours a card uses. */
 export function coresDoCartao({ federacao }: CarteiraVirtual): CSSProperties {
-  const { fundo, texto, acentoClaro } = coresDaEntidade(federacao.cor || '#0b2a5b')
+  const { fundo, texto, acentoClaro } = coresDaEntidade(federacao.cor || COR_DO_PAPEL)
   return { '--cor': texto === '#ffffff' ? fundo : acentoClaro, '--texto': '#ffffff' } as CSSProperties
 }
 
 /** The federation's mark as a picture. */
-export function Marca({ card }: { card: CarteiraVirtual }) {
-  const { fundo, fundoProfundo } = coresDaEntidade(card.federacao.cor || '#0b2a5b')
-  const svg = marcaSvg(sinalDaMarca(card.federacao.uf), {
-    fundo,
-    texto: '#ffffff',
-    campo: fundoProfundo,
-    faixa: '#ffffff',
-    contorno: '#ffffff',
-  })
-  return <img alt="" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />
-}
+export const Marca = ({ card }: { card: CarteiraVirtual }) => <img alt="" src={enderecoDaMarca(card.federacao)} />
 
 export function Faixa({ card, width = 92 }: { card: CarteiraVirtual; width?: number }) {
   if (!card.faixa) return null

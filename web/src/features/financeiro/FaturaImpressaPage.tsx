@@ -14,7 +14,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { shown } from '../../data/diff.ts'
-import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
+import { Dado, FolhaImpressa, SemFolha, Timbre } from './FolhaImpressa.tsx'
 
 const SITUACAO = faturas.fields.find(({ path }) => path === 'situacao')
 
@@ -38,17 +38,12 @@ export function FaturaImpressaPage() {
   return (
     <FolhaImpressa>
       <Stack spacing={3}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, borderBottom: '2px solid #111', pb: 2 }}>
-          <Dado rotulo={data.emitente.documento ? `CNPJ ${data.emitente.documento}` : 'Emitente'}>
-            {data.emitente.nome}
-          </Dado>
-          <Box sx={{ textAlign: 'right' }}>
-            <Typography variant="h5" component="h1" sx={{ whiteSpace: 'nowrap' }}>{`Fatura ${data.numero}`}</Typography>
-            <Typography>
-              {data.vencida ? 'Vencida' : SITUACAO ? shown(SITUACAO, data.situacao) : data.situacao}
-            </Typography>
-          </Box>
-        </Stack>
+        <Timbre
+          emitente={data.emitente}
+          aparencia={data.aparencia}
+          titulo={`Fatura ${data.numero}`}
+          situacao={data.vencida ? 'Vencida' : SITUACAO ? shown(SITUACAO, data.situacao) : data.situacao}
+        />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
           <Dado rotulo="Para">{[data.sacado.nome, data.sacado.documento].filter(Boolean).join(' · ')}</Dado>
           <Dado rotulo="Emitida em">{formatDay(data.emitidaEm)}</Dado>

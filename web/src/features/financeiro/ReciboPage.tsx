@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
-import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
+import { Dado, FolhaImpressa, SemFolha, Timbre } from './FolhaImpressa.tsx'
 
 /** /sie/financeiro/printrecibo?codigo=: a receipt on A4; its QR leads to the validation, and says by its seal who issued it. */
 export function ReciboPage() {
@@ -24,15 +24,13 @@ export function ReciboPage() {
   return (
     <FolhaImpressa>
       <Stack spacing={3}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, borderBottom: '2px solid #111', pb: 2 }}>
-          <Box>
-            <Typography variant="h5" component="h1">{`Recibo ${data.numero}`}</Typography>
-            <Typography role="status">{paidBack ? 'Estornado: não vale como quitação' : 'Válido'}</Typography>
-          </Box>
-          <Typography variant="h5" component="p" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-            {formatarReais(data.valor)}
-          </Typography>
-        </Stack>
+        <Timbre
+          emitente={data.emitente}
+          aparencia={data.aparencia}
+          titulo={`Recibo ${data.numero}`}
+          situacao={paidBack ? 'Estornado: não vale como quitação' : 'Válido'}
+          valor={formatarReais(data.valor)}
+        />
         <Typography
           sx={{ fontSize: '1.1rem', lineHeight: 1.7, ...(paidBack ? { textDecoration: 'line-through' } : {}) }}
         >
@@ -54,7 +52,6 @@ export function ReciboPage() {
         >
           <Box sx={{ flexGrow: 1, borderTop: '1px solid #111', pt: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{data.emitente.nome}</Typography>
-            {data.emitente.documento && <Typography variant="body2">{`CNPJ ${data.emitente.documento}`}</Typography>}
           </Box>
           <Box sx={{ textAlign: 'center' }}>
             <QRCodeSVG value={data.qr} size={132} level="M" title="Endereço em que este recibo se confere" role="img" />

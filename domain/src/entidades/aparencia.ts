@@ -1,0 +1,46 @@
+import { coresDaEntidade } from '../portal/cores.ts'
+import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
+import { marcaSvg, NACIONAL, sinalDaMarca } from '../portal/marca.ts'
+import { valueAt } from '../records/edits.ts'
+
+/** What a document shows of the entity that issues it. */
+export interface Aparencia {
+  nome: string
+  /** the name where the entity has none */
+  sigla: string
+  /** '' where the entity has no address */
+  uf: string
+  /** as configured, '' where it is not */
+  cor: string
+  /** the confederation, whose own mark has the national colours */
+  nacional: boolean
+}
+
+/** @param record of `entidades` */
+export function aparenciaDe(id: string, record: unknown): Aparencia {
+  const text = (path: string) => String(valueAt(record, path) ?? '')
+  const nome = text('dadosPessoais.name')
+  return {
+    nome,
+    sigla: text('dadosPessoais.sigla') || nome,
+    uf: text('dadosEndereco.logradouroUF'),
+    cor: text('configuracoes.heroBackgroundColor'),
+    nacional: id === ENTIDADE_PADRAO,
+  }
+}
+
+/** Colour of what is drawn on paper for an entity that has configured none. */
+export const COR_DO_PAPEL = '#0b2a5b'
+
+/** The mark of an entity as the address of a picture, so that it is printed where backgrounds are not. */
+export function enderecoDaMarca({ uf, cor, nacional }: Pick<Aparencia, 'uf' | 'cor' | 'nacional'>): string {
+  const { fundo, fundoProfundo, texto } = coresDaEntidade(cor || COR_DO_PAPEL)
+  const svg = marcaSvg(sinalDaMarca(uf), {
+    fundo,
+    texto,
+    campo: nacional ? NACIONAL.campo : fundoProfundo,
+    faixa: nacional ? NACIONAL.faixa : texto,
+    contorno: texto,
+  })
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -102,7 +103,9 @@ function Mensagem({ row }: { row: Retido }) {
           {row.ticket && (
             <>
               {', para o chamado '}
-              <Link to={address('/helpdesk/editticket', { id: row.ticket })}>{row.protocolo}</Link>
+              <MuiLink component={Link} to={address('/helpdesk/editticket', { id: row.ticket })}>
+                {row.protocolo}
+              </MuiLink>
             </>
           )}
         </Typography>
@@ -125,7 +128,7 @@ function Mensagem({ row }: { row: Retido }) {
         )}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           {row.ticket && (
-            <Button variant="contained" loading={deciding.isPending} onClick={() => deciding.mutate(true)}>
+            <Button variant="outlined" loading={deciding.isPending} onClick={() => deciding.mutate(true)}>
               Aceitar como resposta
             </Button>
           )}

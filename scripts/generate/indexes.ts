@@ -216,7 +216,7 @@ const SERVER: readonly Index[] = [
   },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims, messages of visitors. */
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims, messages of visitors, mails that came in. */
 const EXPIRING = [
   'janelas',
   'recebidas',
@@ -231,6 +231,7 @@ const EXPIRING = [
   'pendencias',
   'validacoes',
   'presencas',
+  'correio',
 ]
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */

@@ -99,13 +99,17 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
 
     function isOwnNotice(notice) { return notice.quem == request.auth.uid && isActivePerson(); }
 
-    // Which kinds of notices somebody does not want by mail, and up to when they have seen what is new in the portal.
+    // Which kinds of notices somebody does not want by mail, when they want the others, and up to when they have seen what is new in the portal.
     match /sistema/avisos/preferencias/{uid} {
       allow get: if request.auth.uid == uid;
-      allow create, update: if request.auth.uid == uid && isActivePerson() && request.resource.data.keys().hasOnly(['semEmail', 'novidadesAte'])
+      allow create, update: if request.auth.uid == uid && isActivePerson() && request.resource.data.keys().hasOnly(['semEmail', 'novidadesAte', 'resumo', 'silencioDe', 'silencioAte'])
         && request.resource.data.get('semEmail', []).concat([]).hasOnly(${MAILED})
-        && request.resource.data.get('novidadesAte', request.time) is timestamp;
+        && request.resource.data.get('novidadesAte', request.time) is timestamp
+        && request.resource.data.get('resumo', false) is bool
+        && isHour(request.resource.data.get('silencioDe', 0)) && isHour(request.resource.data.get('silencioAte', 0));
     }
+
+    function isHour(value) { return value is int && value >= 0 && value < 24; }
 
     // Long work: who started it follows its progress, and who holds the right that it names over the entities that it names.
     match /sistema/tarefas/execucoes/{id} {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cache, PROJECT, root, Stop } from './base.mjs'
 import { removeConfig, writeConfig } from './config.mjs'
-import { startMailbox } from './mailbox.mjs'
+import { MAIL_OF_THE_SUITE, startMailbox } from './mailbox.mjs'
 import { startPixProvider } from './pixProvider.mjs'
 import { assertFree, usualPlace } from './ports.mjs'
 import { startMarked } from './processes.mjs'
@@ -154,6 +154,7 @@ function environment(ports) {
     // Mail goes to the suite's own server, and the links in it to the suite's portal.
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(ports.correio),
+    MAIL_REPLY: MAIL_OF_THE_SUITE,
     // Charges by PIX are made at the suite's own bank.
     PIX_LOCAL: `http://127.0.0.1:${ports.pix}`,
     PORTAL_URL: `http://localhost:${ports.hosting}`,

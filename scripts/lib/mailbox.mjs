@@ -1,6 +1,28 @@
-// The local suite's mail server: what the functions send arrives here and lies as .eml files, newest last. Nothing leaves the machine.
+// The local suite's mail server: what the functions send arrives here and lies as .eml files, newest last. Nothing leaves the machine. What is sent to
+// the address of a ticket is handed to the portal as a provider of incoming mail would.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCAL_SECRETS } from './secrets.mjs'
+
+const REPLIES = '@respostas.sie.test'
+/** Where answers to tickets go. */
+export const MAIL_OF_THE_SUITE = `chamados${REPLIES}`
+
+/**
+ * Posts a mail to the portal. The verdict stands in for the checks of a real provider: the sender of the envelope is believed, as after SPF.
+ * @param {string} url of the portal @param {Buffer} raw @param {{ from: string, to: string[] }} envelope
+ */
+export const handIn = (url, raw, { from, to }) =>
+  fetch(`${url}/webhooks/correio`, {
+    method: 'POST',
+    body: raw,
+    headers: {
+      'Content-Type': 'message/rfc822',
+      'X-Correio-Segredo': LOCAL_SECRETS.CORREIO_SEGREDO,
+      'X-Correio-Para': to.join(','),
+      'X-Correio-Autenticacao': `sie.test; spf=pass smtp.mailfrom=${from}`,
+    },
+  })
 
 /** Collects in the folder that SIE_MAIL names. @param {ReturnType<typeof import('./ports.mjs').placeAt>} place @returns {Promise<() => Promise<void>>} how to stop it */
 export async function startMailbox({ ports, env }) {
@@ -12,12 +34,21 @@ export async function startMailbox({ ports, env }) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const parts = []
       stream.on('data', (part) => parts.push(part))
       stream.on('end', () => {
-        writeFileSync(join(folder, `${String(++count).padStart(5, '0')}.eml`), Buffer.concat(parts))
-        done()
+        const raw = Buffer.concat(parts)
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        if (!to.some((address) => address.endsWith(REPLIES))) {
+          writeFileSync(join(folder, `${String(++count).padStart(5, '0')}.eml`), raw)
+          return done()
+        }
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+        handIn(env.SIE_URL, raw, { from, to }).then(
+          ({ status }) => done(status === 200 ? undefined : new Error(`450 the portal answered ${status}`)),
+          (error) => done(new Error(`450 ${error.message}`)),
+        )
       })
     },
   })

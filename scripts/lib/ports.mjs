@@ -36,6 +36,7 @@ export function placeAt(offset) {
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     GCLOUD_PROJECT: PROJECT,
     SIE_PIX: `http://127.0.0.1:${ports.pix}`,
+    SIE_SMTP_PORT: String(ports.correio),
     SIE_MAIL: join(root, '.local', `correio-${ports.correio}`),
     SIE_SUITE_LOG: join(root, '.local', `suite-${ports.hub}`, 'suite.log'),
   }

@@ -8,6 +8,8 @@ export const LOCAL_SECRETS = {
   CPF_INDEX_KEY: 'chave-local-do-indice-de-cpf-somente-para-o-emulador',
   SELO_KEY: '2020-01-01:Y2hhdmUtbG9jYWwtZG8tc2Vsby1kYS1zdWl0ZS1zaWU',
   SMTP_PASSWORD: 'nenhuma',
+  // The suite's own mail server hands in what it takes (scripts/lib/mailbox.mjs).
+  CORREIO_SEGREDO: 'segredo-local-do-correio-somente-para-o-emulador',
   // The suite's own provider is found by PIX_LOCAL.
   PIX_CREDENCIAIS: '{}',
   // The suite has a channel of its own (functions/src/educa/canal/catalogoLocal.ts).

@@ -51,6 +51,7 @@ test('every module of the server that may write people is known, with its reason
 /** Modules that read people and write something else. */
 const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
+  'ajuda/receberCorreio.ts': 'mails that came in; of who wrote only the name is read',
   'avisos/avisar.ts': 'notices',
   'turmas/entrarNaTurma.ts': 'enrolments and the numbers of their class; the person is only looked at',
   'carreira/publicarCarreira.ts': 'which careers are shown; the person is only looked at',

@@ -92,6 +92,7 @@ describe('what is deployed', () => {
       'avisarPendencias',
       'conciliarNumerosDaNoite',
       'encerrarEnderecos',
+      'enviarMailsAgendados',
       'limparArquivos',
       'medirArmazenamentoDaNoite',
       'oferecerConversoes',

@@ -8,7 +8,7 @@ import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regr
 import { lembrarFaturasHandler } from '../../functions/src/scheduled/lembrarFaturas.ts'
 import { deliver } from '../../functions/src/mail/deliver.ts'
 import type { QueuedMail } from '../../functions/src/mail/queue.ts'
-import { mailOf } from '../../functions/src/mail/templates.ts'
+import { mailOf } from '../../functions/src/mail/compose.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { inDays, issued, moneyWorld, paid } from '../support/finance.ts'
 import { useMailServer } from '../support/mailbox.ts'

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -68,3 +69,13 @@ export async function mailsTo(address: string): Promise<Email[]> {
 
 /** The first link of a mail's text. */
 export const linkIn = (mail: Email | undefined): string => /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+
+/** Sends a mail to the suite's own server, which hands answers to tickets to the portal. */
+export async function sendMail(mail: { from: string; to: string; subject: string; text: string }): Promise<void> {
+  const sender = createTransport({ host: '127.0.0.1', port: Number(process.env.SIE_SMTP_PORT), secure: false })
+  try {
+    await sender.sendMail(mail)
+  } finally {
+    sender.close()
+  }
+}

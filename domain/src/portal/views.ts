@@ -84,6 +84,12 @@ export const VIEWS: readonly View[] = [
     rule: 'tutoriais:ler',
     menu: 'Ajuda',
   },
+  {
+    path: '/helpdesk/tickets',
+    query: 'ver=correio',
+    title: 'E-mails a conferir',
+    rule: 'tickets:atender',
+  },
   { path: '/helpdesk/tickets', query: 'ver=lista', title: 'Pesquisar chamados', rule: 'tickets:ler' },
   {
     path: '/helpdesk/tickets',

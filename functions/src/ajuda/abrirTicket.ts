@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isRelacionavel, protocoloDe } from '@sie/domain/ajuda/estados.ts'
 import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
-import { portalUrlOf } from './links.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -18,6 +17,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
+import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
 import {
   anexo,
   filaAberta,
@@ -87,18 +87,12 @@ export async function abrirTicketHandler(
     const record = { ...begun, ...prazosDoTicket(begun, 'novo', []) }
     await guardarNovo(transaction, tickets, ticketRef(id), record, { caller, acao: 'abrir' })
     number.take()
-    if (fila.email)
-      await queueMail(
-        'aviso',
-        fila.email,
-        {
-          nome: fila.name ?? '',
-          titulo: `Novo chamado ${protocolo}`,
-          texto: assunto,
-          link: portalUrlOf(id),
-        },
-        transaction,
-      )
+    anotarEndereco(transaction, id)
+    if (fila.email) {
+      const told = { texto: mensagem, aviso: `Novo chamado de ${caller.name}.`, comAnexo: Boolean(file?.arquivo) }
+      const { modelo, dados } = respostaPorEmail(id, record, told)
+      await queueMail(modelo, fila.email, { nome: fila.name ?? '', ...dados }, transaction)
+    }
     return { id, protocolo }
   })
 }

@@ -6,6 +6,7 @@ import {
   type DadosDoAviso,
   type TipoDeAviso,
 } from '@sie/domain/avisos/catalogo.ts'
+import { lerEntrega, quandoEnviar } from '@sie/domain/avisos/entrega.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { MailData, MailKind } from '../mail/templates.ts'
@@ -19,14 +20,14 @@ export interface WhatToTell<T extends TipoDeAviso> {
   oQue: T
   registro: { colecao: string; id: string }
   dados: DadosDoAviso[T]
-  /** a mail of its own in place of the notice's words: what a reminder or a receipt says */
+  /** a mail of its own in place of the notice's words: what a reminder, a receipt or an answer says */
   email?: EmailProprio
 }
 
 /** A mail without the name of whoever gets it. */
 type EmailProprio = {
   [K in MailKind]: { modelo: K; dados: Omit<MailData[K], 'nome'> }
-}['recibo' | 'cobranca']
+}['recibo' | 'cobranca' | 'chamado']
 
 /** Writes the notices. `emails`: how many of those who are told get a mail, as they have an address and have not switched it off. */
 export type Tell = (() => void) & { readonly emails: number }
@@ -37,7 +38,7 @@ export const MOST_TOLD = 50
 
 /**
  * Tells people something within the transaction of what it is about: a notice in their list, and a mail where the kind has one and they have
- * not switched it off. The one place that does: every area uses it.
+ * not switched it off: at once, or when they want it (`quandoEnviar`). The one place that does: every area uses it.
  * @returns what writes the notices; called after all reads of the transaction
  * @throws RangeError for more than 50 people
  */
@@ -54,17 +55,20 @@ export async function avisar<T extends TipoDeAviso>(
     const user = reader.data() as User | undefined
     const off = (choices[index]?.get('semEmail') as string[] | undefined)?.includes(oQue)
     if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
-    return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name }]
+    const enviarEm = quandoEnviar(lerEntrega(choices[index]?.data()), Date.now())
+    return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name, enviarEm }]
   })
   const tell = () => {
     for (const { id, exists } of readers)
       if (exists) transaction.create(paths.avisos().doc(), newNotice({ quem: id, tipo: oQue, registro, dados }))
     const { titulo, texto } = textoDoAviso({ tipo: oQue, dados, registro })
     const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
-    for (const { para, nome } of mails)
-      if (email?.modelo === 'recibo') void queueMail('recibo', para, { nome, ...email.dados }, transaction)
-      else if (email) void queueMail('cobranca', para, { nome, ...email.dados }, transaction)
-      else void queueMail('aviso', para, { nome, titulo, texto, link }, transaction)
+    for (const { para, nome, enviarEm } of mails) {
+      const queue = <K extends MailKind>(modelo: K, data: Omit<MailData[K], 'nome'>) =>
+        void queueMail(modelo, para, { nome, ...data } as MailData[K], transaction, enviarEm)
+      if (email) queue(email.modelo, email.dados)
+      else queue('aviso', { titulo, texto, link })
+    }
   }
   return Object.assign(tell, { emails: mails.length })
 }

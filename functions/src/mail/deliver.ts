@@ -8,7 +8,8 @@ import { lookOf } from './look.ts'
 import { withinMailLimits } from './limits.ts'
 import { qrPng } from './qr.ts'
 import type { QueuedMail } from './queue.ts'
-import { mailOf, type MailData } from './templates.ts'
+import { mailOf } from './compose.ts'
+import type { MailData } from './templates.ts'
 
 /** Longer than a function may run: after it, whoever took a message is gone. */
 const TAKEN_MS = 2 * 60_000

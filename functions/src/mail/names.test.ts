@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameInMail } from './names.ts'
-import { mailOf } from './templates.ts'
+import { mailOf } from './compose.ts'
 
 test.each([
   ['Ana Lima', 'Ana Lima'],

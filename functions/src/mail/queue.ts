@@ -8,7 +8,9 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   modelo: K
   para: string
   dados: MailData[K]
-  estado: 'pendente' | 'enviado' | 'descartado' | 'sem-servidor'
+  /** `agendado`: it waits for `enviarEm`; `juntado`: it went into another one (agendados.ts) */
+  estado: 'pendente' | 'agendado' | 'juntado' | 'enviado' | 'descartado' | 'sem-servidor'
+  enviarEm?: Timestamp
   /** label of the portal that it comes from; absent for the confederation's */
   portal?: string
   /** it was counted for its recipient */
@@ -19,19 +21,25 @@ export interface QueuedMail<K extends MailKind = MailKind> {
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Puts a mail into the queue, within the transaction of what it tells where there is one. A TTL policy on `expiraEm` clears it after a week. */
+/**
+ * Puts a mail into the queue, within the transaction of what it tells where there is one. A TTL policy on `expiraEm` clears it after a week.
+ * @param enviarEm milliseconds since 1970 before which it is not sent; what is due by then already is sent at once
+ */
 export async function queueMail<K extends MailKind>(
   modelo: K,
   para: string,
   dados: MailData[K],
   transaction?: Transaction,
+  enviarEm = 0,
 ): Promise<void> {
+  const waits = enviarEm > Date.now()
   const ref = paths.correio().doc()
   const mail = {
     modelo,
     para,
     dados,
-    estado: 'pendente',
+    estado: waits ? 'agendado' : 'pendente',
+    ...(waits ? { enviarEm: Timestamp.fromMillis(enviarEm) } : {}),
     ...(portalLabel() ? { portal: portalLabel() } : {}),
     criadoEm: FieldValue.serverTimestamp(),
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),

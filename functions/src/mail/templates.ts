@@ -1,10 +1,8 @@
-import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts'
-import { portalUrl, type Mail } from '../platform/mail.ts'
-import type { Content } from './content.ts'
+import type { Secao } from '@sie/domain/monitor/summary.ts'
+import { portalUrl } from '../platform/mail.ts'
+import type { Content, Item } from './content.ts'
 import { receiptOf, reminderOf, type Lembrete, type ReciboPorEmail } from './finance.ts'
-import { PADRAO, type Look } from './look.ts'
-import { nameInMail } from './names.ts'
-import { CODIGO, MARCA, mailHtml } from './page.ts'
+import { answerOf, type RespostaPorEmail } from './ticket.ts'
 
 /** What each kind of mail needs to know. Texts are short, in Portuguese, and say what to do if it was not you. */
 export interface MailData {
@@ -36,6 +34,8 @@ export interface MailData {
   'apagamento-recusado': { nome: string; motivo: string; link: string }
   pendencias: { nome: string; total: number; link: string }
   aviso: { nome: string; titulo: string; texto: string; link: string }
+  chamado: RespostaPorEmail
+  resumo: { nome: string; itens: Item[] }
   cobranca: Lembrete
   recibo: ReciboPorEmail
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
@@ -45,7 +45,8 @@ export type MailKind = keyof MailData
 
 const NOT_YOU = 'Se não foi você, responda à sua federação: a sua conta pode estar em risco.'
 
-const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
+/** The words of each kind. */
+export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   recuperacao: ({ link }) => ({
     subject: 'Nova senha do portal',
     lines: [
@@ -100,6 +101,13 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
       'Por segurança, aqui não vai o nome de ninguém. O que vier na próxima hora chega junto, em uma só mensagem.',
     ],
     button: { label: 'Abrir as pendências', link },
+  }),
+  chamado: answerOf,
+  resumo: ({ itens }) => ({
+    subject: `${itens.length} avisos do portal`,
+    lines: ['Isto aconteceu desde a última mensagem:'],
+    itens,
+    button: { label: 'Ver os avisos', link: `${portalUrl()}/profile?aba=avisos` },
   }),
   cobranca: reminderOf,
   recibo: receiptOf,
@@ -233,54 +241,3 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     button: { label: 'É o meu cadastro', link },
   }),
 }
-
-/** Names of people, as somebody may have chosen them, and what stands for one that is none. */
-const NAMES = { nome: '', menor: 'um menor', quem: 'Alguém', responsavel: 'O responsável' } as const
-
-const withNames = <D extends object>(data: D): D =>
-  Object.fromEntries(
-    Object.entries(data).map(([key, value]) =>
-      key in NAMES && typeof value === 'string'
-        ? [key, nameInMail(value) || NAMES[key as keyof typeof NAMES]]
-        : [key, value as unknown],
-    ),
-  ) as D
-
-/** A mail, ready to be sent, as text and as HTML. @param look of the portal that it comes from @param portal its address @param qr image of the mail's code */
-export function mailOf<K extends MailKind>(
-  kind: K,
-  data: MailData[K],
-  to: string,
-  look: Look = PADRAO,
-  portal = portalUrl(),
-  qr?: Buffer,
-): Mail {
-  const { subject, lines, secoes = [], button, code } = TEMPLATES[kind](withNames(data))
-  const name = nameInMail(data.nome).split(' ')[0]
-  const greeting = name ? `Olá, ${name}.` : 'Olá.'
-  const text = [
-    greeting,
-    ...lines,
-    ...secoes.map(sectionText),
-    ...(code ? [`${code.label}:\n${code.text}`] : []),
-    ...(button ? [`${button.label}: ${button.link}`] : []),
-    `Portal da ${look.sigla}`,
-  ].join('\n\n')
-  const html = mailHtml(
-    { subject, greeting, lines, secoes, button, ...(code ? { code: { ...code, image: qr !== undefined } } : {}) },
-    look,
-    portal,
-  )
-  const { marca } = look
-  const images = [...(marca ? [{ cid: MARCA, png: marca }] : []), ...(qr ? [{ cid: CODIGO, png: qr }] : [])]
-  return { to, subject, text, html, ...(images.length > 0 ? { images } : {}) }
-}
-
-const sectionText = ({ titulo, linhas }: Secao) =>
-  [
-    titulo.toUpperCase(),
-    ...linhas.map(
-      (linha) =>
-        `${linha.rotulo}: ${emPalavras(linha, linha.valor)} (antes ${emPalavras(linha, linha.antes)}; ${variacao(linha)})`,
-    ),
-  ].join('\n')

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { CABECALHO_DO_PORTAL, ID_DO_PORTAL } from '@sie/domain/ajuda/correio.ts'
 import { createTransport } from 'nodemailer'
 import { defineSecret } from 'firebase-functions/params'
 import { portalLabel } from './portal.ts'
@@ -11,6 +13,8 @@ export interface Mail {
   html: string
   /** shown by the HTML under `cid:` */
   images?: { cid: string; png: Buffer }[]
+  /** where an answer goes */
+  replyTo?: string
 }
 
 /** Whether a mail server is set: SMTP_HOST, and for most servers SMTP_PORT (587), SMTP_USER and the secret SMTP_PASSWORD. */
@@ -25,7 +29,7 @@ export function portalUrl(): string {
 }
 
 /** Hands one mail to the server. @throws Error where the server cannot be reached or refuses it */
-export async function sendMail({ to, subject, text, html, images = [] }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, images = [], replyTo }: Mail): Promise<void> {
   const port = Number(process.env.SMTP_PORT ?? 587)
   const user = process.env.SMTP_USER
   const transport = createTransport({
@@ -40,6 +44,10 @@ export async function sendMail({ to, subject, text, html, images = [] }: Mail): 
     await transport.sendMail({
       from: process.env.MAIL_FROM ?? 'Portal da confederação <nao-responda@localhost>',
       to,
+      ...(replyTo ? { replyTo } : {}),
+      // Answered by no program, and known again where it comes back (RFC 3834).
+      messageId: `<${ID_DO_PORTAL}${randomUUID()}@${new URL(portalUrl()).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', [CABECALHO_DO_PORTAL]: '1' },
       subject,
       text,
       html,

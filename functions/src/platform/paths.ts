@@ -93,6 +93,10 @@ export const paths = {
   votoDeAjuda: (hash: string) => db().doc(`sistema/ajuda/votos/${hash}`),
   /** who is answering a ticket now, for a minute */
   presencaNoTicket: (id: string) => db().doc(`sistema/ajuda/presencas/${id}`),
+  /** which ticket the address of an answer belongs to, by its token */
+  enderecoDeTicket: (token: string) => db().doc(`sistema/ajuda/enderecos/${token}`),
+  /** mails that came in, and what became of them */
+  correioRecebido: () => db().collection('sistema/ajuda/correio'),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */

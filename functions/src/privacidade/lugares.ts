@@ -163,6 +163,14 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   contagensDaAjuda: { nada: 'how often help was read and found useful, and minutes by department' },
   votoDeAjuda: { nada: 'yes or no under a keyed hash' },
   presencaNoTicket: { nada: 'names of staff who were answering; over after a minute, gone with the TTL' },
+  enderecoDeTicket: { nada: 'the id of a ticket under a keyed hash' },
+  correioRecebido: {
+    exporta: async ({ emails }) =>
+      (await Promise.all(emails.map((email) => data(paths.correioRecebido().where('de', '==', email))))).flat(),
+    apaga: async ({ emails }) => {
+      for (const email of emails) await removeAll(paths.correioRecebido().where('de', '==', email))
+    },
+  },
   menuPublico: { nada: 'titles and addresses of published pages' },
   graduacoes: { nada: 'grades and belts' },
   iniciosPublicos: { nada: 'the same' },

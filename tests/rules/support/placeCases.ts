@@ -89,6 +89,21 @@ export const PLACE_CASES: readonly Decision[] = [
   decision('settings name no kind', dona, write(`${SETTINGS}/dona`, { semEmail: ['nada'] }), false),
   decision('settings are no list', dona, write(`${SETTINGS}/dona`, { semEmail: 'situacao' }), false),
   decision('settings hold more', dona, write(`${SETTINGS}/dona`, { semEmail: [], x: 1 }), false),
+  decision(
+    'settings say when',
+    dona,
+    write(`${SETTINGS}/dona`, { semEmail: [], resumo: true, silencioDe: 22, silencioAte: 7 }),
+    true,
+  ),
+  decision(
+    'settings name an hour of no day',
+    dona,
+    write(`${SETTINGS}/dona`, { silencioDe: 24, silencioAte: 7 }),
+    false,
+  ),
+  decision('settings name an hour before the day', dona, write(`${SETTINGS}/dona`, { silencioAte: -1 }), false),
+  decision('settings name a part of an hour', dona, write(`${SETTINGS}/dona`, { silencioDe: 22.5 }), false),
+  decision('settings want one mail in words', dona, write(`${SETTINGS}/dona`, { resumo: 'sim' }), false),
   decision('what is new is seen', dona, write(`${SETTINGS}/dona`, { semEmail: [], novidadesAte: WHEN }), true),
   decision(
     'what is new is seen by whoever has no settings',

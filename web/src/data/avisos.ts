@@ -1,4 +1,5 @@
 import type { Aviso, TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
+import { lerEntrega, type Entrega } from '@sie/domain/avisos/entrega.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   arrayRemove,
@@ -93,6 +94,28 @@ export function useSilence() {
         const others = before.filter((kind) => kind !== tipo)
         return off ? [...others, tipo] : others
       })
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** When the signed-in person wants notices by mail. */
+export const entregaOptions = (access: Pick<Access, 'db' | 'author'>) =>
+  queryOptions({
+    queryKey: ['avisos', access.author.uid, 'entrega'] as const,
+    queryFn: async (): Promise<Entrega> => lerEntrega((await getDoc(settings(access))).data()),
+  })
+
+/** Changes when notices are mailed: shown at once, and taken back where it is not stored. */
+export function useEntrega() {
+  const access = useAccess()
+  const client = useQueryClient()
+  const { queryKey } = entregaOptions(access)
+  return useMutation({
+    mutationFn: (change: Partial<Entrega>) => setDoc(settings(access), change, { merge: true }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (before) => before && { ...before, ...change })
     },
     onError: () => client.invalidateQueries({ queryKey }),
   })

@@ -16,7 +16,7 @@ const published = (name: string): CollectionLines => ({
 })
 
 export const HELP_COLLECTIONS: CollectionLines = {
-  tickets: server('abrirTicket', 'responderTicket', 'mudarSituacao'),
+  tickets: server('abrirTicket', 'responderTicket', 'decidirCorreio', 'mudarSituacao'),
   ...published('faqs'),
   ...published('tutoriais'),
   'sistema/publico/ajuda': server(),
@@ -24,6 +24,8 @@ export const HELP_COLLECTIONS: CollectionLines = {
   'sistema/ajuda/filiados': server(),
   'sistema/ajuda/votos': server('anotarAjuda'),
   'sistema/ajuda/presencas': server('anunciarResposta'),
+  'sistema/ajuda/enderecos': server('abrirTicket', 'responderTicket', 'decidirCorreio'),
+  'sistema/ajuda/correio': server('decidirCorreio'),
 }
 
 export const HELP_OPERATIONS: OperationLines = {
@@ -34,4 +36,6 @@ export const HELP_OPERATIONS: OperationLines = {
   baixarAnexoDoTicket: none,
   relatorioDeTickets: tells('tickets:ler'),
   anotarAjuda: none,
+  correioRetido: tells('tickets:atender'),
+  decidirCorreio: none,
 }

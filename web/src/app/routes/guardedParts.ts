@@ -197,6 +197,7 @@ export const GUARDED_PARTS: Parts = {
   '/helpdesk/edittutorial?ver=lista': async () =>
     (await import('../../features/ajuda/AjudaDaMesa.tsx')).TutoriaisDaMesa,
   '/helpdesk/tickets': async () => (await import('../../features/ajuda/TicketsPage.tsx')).TicketsPage,
+  '/helpdesk/tickets?ver=correio': async () => (await import('../../features/ajuda/CorreioPage.tsx')).CorreioPage,
   '/helpdesk/tickets?ver=lista': async () => (await import('../../features/ajuda/ListaDeChamados.tsx')).ListaDeChamados,
   '/helpdesk/tickets?ver=relatorio': async () => (await import('../../features/ajuda/RelatorioPage.tsx')).RelatorioPage,
   '/helpdesk/editticket': async () => (await import('../../features/ajuda/TicketPage.tsx')).TicketPage,

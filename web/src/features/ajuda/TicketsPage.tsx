@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import Assessment from '@mui/icons-material/AssessmentOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearch'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,6 +11,7 @@ import { tickets } from '@sie/domain/collections/tickets.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
+import { useCorreioRetido } from '../../data/correioRetido.ts'
 import { scopeKey, useScopes } from '../../data/useScopes.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { MeusChamados } from './MeusChamados.tsx'
@@ -36,6 +38,7 @@ export function TicketsPage() {
 
 function MesaDosChamados() {
   const scopes = useScopes(tickets)
+  const waiting = useCorreioRetido().data?.mensagens.length ?? 0
   const [params, setParams] = useSearchParams()
   if (!scopes) return <Skeleton variant="rounded" height={480} aria-busy />
   const current = scopes.find(({ scope }) => scopeKey(scope) === params.get('onde')) ?? scopes[0]
@@ -56,6 +59,18 @@ function MesaDosChamados() {
       }
     >
       <Stack spacing={2}>
+        {waiting > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" component={Link} to={address('/helpdesk/tickets', { ver: 'correio' })}>
+                Conferir
+              </Button>
+            }
+          >
+            {waiting === 1 ? 'Um e-mail espera conferência.' : `${waiting} e-mails esperam conferência.`}
+          </Alert>
+        )}
         {scopes.length > 1 && (
           <TextField
             select

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
+import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import {
   enderecoDoAviso,
@@ -14,12 +16,21 @@ import {
   textoDoAviso,
   type TipoDeAviso,
 } from '@sie/domain/avisos/catalogo.ts'
+import { HORA_DO_RESUMO } from '@sie/domain/avisos/entrega.ts'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { markRead, noticesOptions, silencedOptions, useSilence, type AvisoRecebido } from '../../data/avisos.ts'
+import {
+  entregaOptions,
+  markRead,
+  noticesOptions,
+  silencedOptions,
+  useEntrega,
+  useSilence,
+  type AvisoRecebido,
+} from '../../data/avisos.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
@@ -57,6 +68,7 @@ export function MeusAvisos() {
         </Stack>
       )}
       <PorEmail />
+      <Quando />
     </Stack>
   )
 }
@@ -104,6 +116,66 @@ function PorEmail() {
         />
       ))}
       {silence.error && <Alert severity="error">Não foi possível guardar a escolha.</Alert>}
+    </Stack>
+  )
+}
+
+const hour = (value: number) => `${String(value).padStart(2, '0')}h`
+/** Offered when the silence is switched on. */
+const NIGHT = { silencioDe: 22, silencioAte: 7 }
+
+/** Whether notices come one by one or once a day, and the hours in which none comes. */
+function Quando() {
+  const { data } = useQuery(entregaOptions(useAccess()))
+  const change = useEntrega()
+  if (!data) return null
+  const silent = data.silencioDe !== data.silencioAte
+  const choice = (name: 'silencioDe' | 'silencioAte', label: string, other: number) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={data[name]}
+      onChange={({ target }) => change.mutate({ [name]: Number(target.value) })}
+      sx={{ minWidth: 96 }}
+    >
+      {Array.from({ length: 24 }, (_, value) => value)
+        .filter((value) => value !== other)
+        .map((value) => (
+          <MenuItem key={value} value={value}>
+            {hour(value)}
+          </MenuItem>
+        ))}
+    </TextField>
+  )
+  return (
+    <Stack component="fieldset" sx={{ border: 0, p: 0, m: 0, gap: 0.5, alignItems: 'flex-start' }}>
+      <Typography component="legend" variant="subtitle2">
+        Quando o e-mail chega
+      </Typography>
+      <FormControlLabel
+        label={`Um só e-mail por dia, às ${hour(HORA_DO_RESUMO)}`}
+        control={<Switch checked={data.resumo} onChange={(_, resumo) => change.mutate({ resumo })} />}
+      />
+      <FormControlLabel
+        label="Sem e-mails em certas horas"
+        control={
+          <Switch
+            checked={silent}
+            onChange={(_, on) => change.mutate(on ? NIGHT : { silencioDe: 0, silencioAte: 0 })}
+          />
+        }
+      />
+      {silent && (
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, pl: 6, pt: 1, flexWrap: 'wrap' }}>
+          {choice('silencioDe', 'Das', data.silencioAte)}
+          {choice('silencioAte', 'Às', data.silencioDe)}
+        </Stack>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Vale o horário de Brasília. Mensagens sobre a sua conta e a sua senha chegam sempre na hora.
+      </Typography>
+      {change.error && <Alert severity="error">Não foi possível guardar a escolha.</Alert>}
     </Stack>
   )
 }

@@ -1,0 +1,208 @@
+/** Mails that answer tickets: what of them is their author's, and what makes them believable. Everything here is linear in the length of the mail. */
+
+/** First line of every mail that may be answered: whatever lies below it in an answer is quoted. */
+export const MARCA_DA_RESPOSTA = 'Para responder por e-mail, escreva acima desta linha.'
+
+/** Why a mail was refused, or waits for an agent. */
+export const MOTIVOS_DO_CORREIO = {
+  laco: 'Mensagem nossa que voltou',
+  automatica: 'Resposta automática',
+  semChamado: 'O endereço não é de nenhum chamado',
+  semRemetente: 'Sem um remetente',
+  naoConferida: 'O provedor não confirma quem enviou',
+  desconhecido: 'O remetente não tem conta confirmada no portal',
+  semRelacao: 'O remetente não participa do chamado',
+  vazia: 'Sem texto e sem anexo',
+  grande: 'Grande demais para ser aberta',
+  ilegivel: 'Não foi possível ler a mensagem',
+  fechado: 'O chamado já terminou',
+  muitas: 'Respostas demais em uma hora',
+} as const
+export type MotivoDoCorreio = keyof typeof MOTIVOS_DO_CORREIO
+
+/** Refused ones are over; the others wait for an agent. */
+export const MOTIVOS_DE_RECUSA: readonly MotivoDoCorreio[] = ['laco', 'automatica']
+
+/** Header of a mail, its name in lower case. */
+export interface Cabecalho {
+  key: string
+  value: string
+}
+
+const valuesOf = (headers: readonly Cabecalho[], name: string): string[] =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase())
+
+/** Name of the header, and beginning of the message ids, of mails that the portal sends. */
+export const CABECALHO_DO_PORTAL = 'x-sie-portal'
+export const ID_DO_PORTAL = 'sie.'
+
+/** Whether a mail is one of the portal's own that came back. */
+export const isDoPortal = (headers: readonly Cabecalho[]): boolean =>
+  valuesOf(headers, CABECALHO_DO_PORTAL).length > 0 ||
+  valuesOf(headers, 'message-id').some((id) => id.startsWith(`<${ID_DO_PORTAL}`))
+
+const MACHINES = /^(mailer-daemon|postmaster|no-?reply|nao-?responda)$/
+
+/**
+ * Whether a mail was written by a program (RFC 3834 and the habits of older ones): an absence, a bounce, a list. Such a mail is never answered and
+ * is no answer.
+ */
+export function isAutomatica(headers: readonly Cabecalho[], de: string): boolean {
+  const has = (name: string, fits: (value: string) => boolean) => valuesOf(headers, name).some(fits)
+  return (
+    has('auto-submitted', (value) => !value.startsWith('no')) ||
+    has('precedence', (value) => /^(bulk|junk|list|auto_reply)\b/.test(value)) ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-id', 'list-unsubscribe', 'feedback-id'].some((name) =>
+      has(name, () => true),
+    ) ||
+    has('return-path', (value) => value === '<>') ||
+    has('content-type', (value) => value.startsWith('multipart/report')) ||
+    MACHINES.test(de.split('@')[0] ?? '')
+  )
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
+/** A domain speaks for itself and for what lies below it; a single label, such as a country's, for nobody. */
+const speaksFor = (domain: string, from: string): boolean =>
+  domain.includes('.') && (from === domain || from.endsWith(`.${domain}`))
+
+/**
+ * Whether the provider found out that a mail comes from the domain of its author: DMARC passed for it, or DKIM or SPF for a domain that speaks for it.
+ * A pass for another domain says nothing of the author.
+ * @param resultados verdict of the provider, written as in `Authentication-Results` (RFC 8601), never the mail's own header of that name
+ * @param de address of the author
+ */
+export function isConferida(resultados: string, de: string): boolean {
+  const from = domainOf(de.toLowerCase())
+  if (!de.includes('@') || from === '') return false
+  return (
+    resultados
+      .toLowerCase()
+      .slice(0, 4000)
+      // Comments and quoted texts repeat words of whoever sent the mail.
+      .replace(/"[^"]*"/g, '""')
+      .replace(/\([^()]*\)/g, ' ')
+      .split(';')
+      .some((part) => {
+        const [, method = '', result = ''] = /^\s*(dmarc|dkim|spf)\s*=\s*([a-z]+)(?=[\s(]|$)/.exec(part) ?? []
+        if (result !== 'pass') return false
+        const property = (name: string) =>
+          new RegExp(`\\s${name.replace('.', '\\.')}\\s*=\\s*([^\\s";]+)`).exec(part)?.[1] ?? ''
+        if (method === 'dmarc') return domainOf(property('header.from')) === from
+        if (method === 'dkim') return speaksFor(property('header.d') || domainOf(property('header.i')), from)
+        return speaksFor(domainOf(property('smtp.mailfrom')), from)
+      })
+  )
+}
+
+const MAX_TEXT = 200_000
+const ATTRIBUTION = /^(em|on|no dia|el) .{4,400}(escreveu|wrote|escribi[oó])\s*:$/i
+const FORWARD = /^-{2,}\s*(mensagem original|original message|mensagem encaminhada|forwarded message)\s*-{2,}$/i
+const FROM_LINE = /^\*?(de|from):\*?\s/i
+const HEADER_LINE = /^\*?(enviad[ao]( em)?|sent|data|date|para|to|cc|assunto|subject):\*?\s/i
+const DEVICE = /^(enviado d[eo] |enviada d[eo] |sent from |obter o outlook |get outlook )/i
+
+/** Number of lines of "Em ... escreveu:" that begins at a line, which programs break at 78 characters; 0 for none. */
+function attributionAt(lines: readonly string[], at: number): number {
+  for (let count = 1; count <= 3; count++) {
+    const joined = lines
+      .slice(at, at + count)
+      .map((line) => line.trim())
+      .join(' ')
+    if (joined.length <= 420 && ATTRIBUTION.test(joined)) return count
+  }
+  return 0
+}
+
+/** Whether the header of an older mail begins at a line, as some programs quote it without any other sign. */
+const isHeaderAt = (lines: readonly string[], at: number): boolean =>
+  FROM_LINE.test(lines[at] ?? '') &&
+  lines.slice(at + 1, at + 6).filter((line) => HEADER_LINE.test(line.trim())).length >= 2
+
+/**
+ * What an author wrote into a mail, without the mail that it answers. Answers between and below quoted lines stay. Where nothing would be left, the
+ * whole text does.
+ */
+export function semCitacao(text: string): string {
+  const lines = text
+    .slice(0, MAX_TEXT)
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+  const kept: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (line.startsWith('>')) continue
+    if (line.includes(MARCA_DA_RESPOSTA) || line === '--' || FORWARD.test(line) || isHeaderAt(lines, at)) break
+    const attribution = attributionAt(lines, at)
+    if (attribution > 0) {
+      const next = lines.slice(at + attribution).find((one) => one !== '')
+      // Without marks the quotation goes on to the end.
+      if (next === undefined || !next.startsWith('>')) break
+      at += attribution - 1
+      continue
+    }
+    kept.push(line)
+  }
+  while (kept.length > 0 && (/^[\s_]*$/.test(kept.at(-1) ?? '') || DEVICE.test(kept.at(-1) ?? ''))) kept.pop()
+  const own = kept
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return own || text.slice(0, MAX_TEXT).trim()
+}
+
+const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'svg', 'math', 'iframe', 'object'])
+const BLOCKS = new Set(['p', 'div', 'br', 'li', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'hr'])
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+}
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function entity(whole: string, name: string): string {
+  const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name)
+  if (number) {
+    const code = number[1] ? Number.parseInt(number[1], 16) : Number(number[2])
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+  }
+  const [, letter = '', accent = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? []
+  const mark = Object.hasOwn(ACCENTS, accent) ? ACCENTS[accent] : undefined
+  if (mark) return `${letter}${mark}`.normalize('NFC')
+  return Object.hasOwn(SIGNS, name) ? (SIGNS[name] ?? whole) : whole
+}
+
+/** The words of an HTML mail: no tag, script or style of it. Nothing is ever drawn as HTML, so this need not be exact to be safe. */
+export function textoDoHtml(html: string): string {
+  const parts: string[] = []
+  let silent = ''
+  let at = 0
+  const source = html.slice(0, 2 * MAX_TEXT)
+  while (at < source.length) {
+    const open = source.indexOf('<', at)
+    const words = source.slice(at, open < 0 ? undefined : open)
+    if (!silent) parts.push(words.replace(/\s+/g, ' '))
+    if (open < 0) break
+    const comment = source.startsWith('<!--', open)
+    const close = source.indexOf(comment ? '-->' : '>', open)
+    // What never closes is no tag that a reader would see the end of.
+    if (close < 0) break
+    const [, slash = '', tag = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(source.slice(open, open + 40)) ?? []
+    const name = tag.toLowerCase()
+    if (silent) silent = slash && name === silent ? '' : silent
+    else if (!slash && SILENT.has(name) && !source.slice(open, close).endsWith('/')) silent = name
+    else if (BLOCKS.has(name)) parts.push('\n')
+    at = close + (comment ? 3 : 1)
+  }
+  return parts
+    .join('')
+    .replace(/&(#?[a-z0-9]{1,10});/gi, entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,46 @@
+import { dayInBrasilia, startInBrasilia } from '../brazil/dates.ts'
+
+/** When somebody wants their notices by mail: the settings beside the kinds that they do not want at all. */
+export interface Entrega {
+  /** all of a day in one mail */
+  resumo: boolean
+  /** full hours of Brasília from and to which no mail is sent; the same hour twice is no silence */
+  silencioDe: number
+  silencioAte: number
+}
+
+export const ENTREGA_PADRAO: Entrega = { resumo: false, silencioDe: 0, silencioAte: 0 }
+
+/** Hour of Brasília at which the mail of a day is sent. */
+export const HORA_DO_RESUMO = 18
+
+const HOUR = 3_600_000
+const isHour = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 24
+
+/** The settings as they are stored, whatever lacks. */
+export function lerEntrega(stored: Readonly<Record<string, unknown>> | undefined): Entrega {
+  const { resumo, silencioDe, silencioAte } = stored ?? {}
+  const silence = isHour(silencioDe) && isHour(silencioAte) ? { silencioDe, silencioAte } : {}
+  return { ...ENTREGA_PADRAO, resumo: resumo === true, ...silence }
+}
+
+const hourInBrasilia = (now: number): number => (now - startInBrasilia(dayInBrasilia(now))) / HOUR
+
+const nextHour = (hour: number, now: number): number => {
+  const at = startInBrasilia(dayInBrasilia(now)) + hour * HOUR
+  return at >= now ? at : at + 24 * HOUR
+}
+
+/** Whether no mail is to be sent at an instant. */
+export function emSilencio({ silencioDe, silencioAte }: Entrega, now: number): boolean {
+  const hour = hourInBrasilia(now)
+  if (silencioDe === silencioAte) return false
+  return silencioDe < silencioAte ? hour >= silencioDe && hour < silencioAte : hour >= silencioDe || hour < silencioAte
+}
+
+/** When a notice of now is to be mailed: now, with the others of the day, or after the silence. Milliseconds since 1970. */
+export function quandoEnviar(entrega: Entrega, now: number): number {
+  const wanted = entrega.resumo ? nextHour(HORA_DO_RESUMO, now) : now
+  return emSilencio(entrega, wanted) ? nextHour(entrega.silencioAte, wanted) : wanted
+}

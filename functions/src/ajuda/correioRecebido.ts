@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto'
+import { onRequest } from 'firebase-functions/v2/https'
+import { defineSecret } from 'firebase-functions/params'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { addressOf } from '../platform/address.ts'
+import { REGION } from '../platform/admin.ts'
+import { cpfIndexKey, keyedHash } from '../platform/hash.ts'
+import { countHere } from '../platform/limit.ts'
+import { isTooLarge, type Sized } from '../platform/size.ts'
+import { receberCorreio } from './receberCorreio.ts'
+
+/** Shared with the provider of incoming mail alone (docs/deploy.md); '' where none is set up, and then no mail is taken. */
+export const correioSegredo = defineSecret('CORREIO_SEGREDO')
+
+/** Larger than any mail that is opened, so that the first lines of one that is not are still looked at. */
+const LARGEST = 30 * 1024 * 1024
+/** Attempts with a wrong secret a minute and address. */
+const MOST_WRONG = 30
+
+type Request = Sized & { method: string; ip: string }
+
+const header = ({ headers }: Request, name: string): string => {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+const same = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(keyedHash(`correio:${a}`)), Buffer.from(keyedHash(`correio:${b}`)))
+
+/**
+ * Answers the provider of incoming mail, which posts each mail as it came (`message/rfc822`), with its secret (`X-Correio-Segredo`), the recipient of the
+ * envelope (`X-Correio-Para`) and its verdict on the author (`X-Correio-Autenticacao`, written as in RFC 8601).
+ * @returns 200 taken up, whatever became of it; 401 without the secret; 400, 405, 413; 429 and 503 to be delivered again
+ */
+export async function responderCorreio(request: Request): Promise<number> {
+  try {
+    if (request.method !== 'POST') return 405
+    const secret = process.env.CORREIO_SEGREDO ?? ''
+    if (secret.length < 16 || !same(secret, header(request, 'x-correio-segredo'))) {
+      countHere(`correio ${request.ip}`, MOST_WRONG)
+      return 401
+    }
+    if (isTooLarge(request, LARGEST)) return 413
+    if (!request.rawBody?.length) return 400
+    await receberCorreio({
+      raw: request.rawBody,
+      resultados: header(request, 'x-correio-autenticacao'),
+      para: header(request, 'x-correio-para').slice(0, 2000).split(',').slice(0, 20),
+    })
+    return 200
+  } catch (error) {
+    if (error instanceof ErroSIE && error.codigo === 'limite-excedido') return 429
+    console.error('a mail was not taken up', error)
+    return 503
+  }
+}
+
+/** Where the provider of incoming mail posts (`/webhooks/correio`). */
+export const correioRecebido = onRequest(
+  {
+    region: REGION,
+    cors: false,
+    secrets: [cpfIndexKey, correioSegredo],
+    timeoutSeconds: 120,
+    memory: '1GiB',
+    // As many large mails as fit beside each other.
+    concurrency: 8,
+  },
+  async (request, response) => {
+    const { method, headers, rawBody } = request
+    const status = await responderCorreio({ method, headers, rawBody, ip: addressOf(request) })
+    response.set('Cache-Control', 'no-store').status(status).json({})
+  },
+)

@@ -1,0 +1,132 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { MOTIVOS_DO_CORREIO, type MotivoDoCorreio } from '@sie/domain/ajuda/correio.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { deleteFile } from '../arquivos/receive.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { recusa } from '../records/guardar.ts'
+import { escreverResposta } from './escreverResposta.ts'
+import { ticketRef, type TicketGuardado } from './partes.ts'
+import { escreverSeguintes, mensagensDe, type CorreioGuardado } from './receberCorreio.ts'
+
+const MOST = 100
+
+/** A mail that waits for an agent. */
+export interface CorreioRetido {
+  id: string
+  motivo: string
+  de: string
+  assunto: string
+  /** '' where the address was of no ticket: such a mail can only be read and put away */
+  ticket: string
+  protocolo: string
+  texto: string
+  anexos: string[]
+  recusados: string[]
+  /** milliseconds since 1970 */
+  quando: number
+}
+
+const works = (caller: Caller, { vinculo }: Pick<CorreioGuardado, 'vinculo'>): boolean =>
+  caller.pode('tickets:atender', { entidade: vinculo.idEntidade, federacao: vinculo.idFederacao })
+
+/**
+ * Mails that wait for an agent at the desks of the caller, the newest first, at most 100.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido (600 an hour)
+ */
+export async function correioRetidoHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ mensagens: CorreioRetido[]; mais: boolean }> {
+  const caller = await requireCaller(context)
+  await limitUse(`correio-retido:${caller.uid}`, 600, 3600)
+  const places = entidadesComRegra(caller.permissoes, caller.padrao, 'tickets:atender').slice(0, 30)
+  if (places.length === 0) throw new ErroSIE('sem-permissao')
+  const { docs } = await paths.correioRecebido().where('aguarda', 'array-contains-any', places).limit(MOST).get()
+  const mensagens = docs
+    .map((doc) => ({ id: doc.id, mail: doc.data() as CorreioGuardado }))
+    .filter(({ mail }) => works(caller, mail))
+    .map(({ id, mail }) => ({
+      id,
+      motivo: MOTIVOS_DO_CORREIO[mail.motivo as MotivoDoCorreio],
+      de: mail.de,
+      assunto: mail.assunto,
+      ticket: mail.ticket,
+      protocolo: mail.protocolo,
+      texto: mail.partes.join(''),
+      anexos: mail.anexos.map(({ nome }) => nome),
+      recusados: mail.recusados,
+      quando: mail.quando.toMillis(),
+    }))
+    .sort((a, b) => b.quando - a.quando)
+  return { mensagens, mais: docs.length === MOST }
+}
+
+const input = z.object({
+  id: recordId,
+  /** it is of whoever asked, and becomes their answer; otherwise it is put away */
+  aceitar: z.boolean(),
+})
+
+/**
+ * Decides about a mail that waits. What is accepted becomes an answer of whoever asked, named together with the address that it came from; what is put away
+ * loses its words and files.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`aceitar` without a ticket, `situacao`),
+ * limite-excedido (600 an hour)
+ */
+export async function decidirCorreioHandler(
+  { id, aceitar }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ estado: CorreioGuardado['estado'] }> {
+  const caller = await requireCaller(context)
+  await limitUse(`decidir-correio:${caller.uid}`, 600, 3600)
+  const ref = paths.correioRecebido().doc(id)
+  const { estado, files } = await db().runTransaction(async (transaction) => {
+    const mail = (await transaction.get(ref)).data() as CorreioGuardado | undefined
+    if (!mail || !works(caller, mail)) throw absent(caller, 'tickets:atender')
+    // Decided already, by a click before or by somebody else.
+    if (mail.estado !== 'retida') return { estado: mail.estado, files: [] }
+    const estado: CorreioGuardado['estado'] = aceitar ? 'aceita' : 'descartada'
+    if (aceitar) {
+      if (!mail.ticket) throw recusa('aceitar', 'O endereço não é de nenhum chamado.')
+      const ticket = (await transaction.get(ticketRef(mail.ticket))).data() as TicketGuardado | undefined
+      if (!ticket) throw new ErroSIE('registro-nao-encontrado')
+      const nome = `${ticket.solicitante}, por ${mail.de || 'e-mail sem remetente'}`.slice(0, 200)
+      const [first, ...others] = mensagensDe(mail.partes, mail.anexos)
+      await escreverResposta(transaction, caller, mail.ticket, {
+        mensagem: `email-${id}`,
+        texto: first?.texto ?? '',
+        anexo: first?.anexo ?? null,
+        interna: false,
+        depois: '',
+        emNomeDe: nome,
+      })
+      const said = { quem: ticket.pessoa, nome, papel: 'usuario' } as const
+      escreverSeguintes(transaction, mail.ticket, id, said, others, mail.recusados)
+    }
+    transaction.update(ref, { estado, partes: [], anexos: [], recusados: [], aguarda: [], decididoEm: Timestamp.now() })
+    const detalhe = { funcao: 'decidirCorreio', mensagem: id, motivo: mail.motivo, estado }
+    await audit({ acao: 'decidirCorreio', quem: caller.uid, colecao: 'tickets', id: mail.ticket, detalhe }, transaction)
+    return { estado, files: aceitar ? [] : mail.anexos }
+  })
+  await Promise.all(files.map(({ arquivo }) => deleteFile(arquivo)))
+  return { estado }
+}
+
+export const correioRetido = callable(z.object({}), correioRetidoHandler, {
+  access: 'tickets:atender',
+  errors: ['limite-excedido'],
+})
+
+export const decidirCorreio = callable(input, decidirCorreioHandler, {
+  access: 'tickets:atender',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,38 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Ticket } from '@sie/domain/collections/tickets.ts'
+import { db } from '../platform/admin.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { paths } from '../platform/paths.ts'
+import { portalUrlOf } from './links.ts'
+
+// The address of a ticket, to which a mail about it is answered: nobody guesses it, and who has it still has to be somebody of the ticket.
+
+const token = (ticket: string): string => keyedHash(`resposta de chamado:${ticket}`)
+
+/** Where answers to a ticket's mails go; '' where the portal takes no mail (`MAIL_REPLY`, such as `chamados@respostas.exemplo.org.br`). */
+export function enderecoDeResposta(ticket: string): string {
+  const [name = '', domain = ''] = (process.env.MAIL_REPLY ?? '').split('@')
+  return name && domain ? `${name}+${token(ticket)}@${domain}` : ''
+}
+
+/** Makes the address of a ticket known. */
+export const anotarEndereco = (transaction: Transaction, ticket: string): void =>
+  void transaction.set(paths.enderecoDeTicket(token(ticket)), { ticket })
+
+/** The ticket that one of these addresses belongs to; '' for none. */
+export async function ticketDoEndereco(addresses: readonly string[]): Promise<string> {
+  const tokens = addresses.flatMap((address) => /\+([0-9a-f]{32})@/.exec(address.toLowerCase())?.[1] ?? []).slice(0, 10)
+  if (tokens.length === 0) return ''
+  const known = await db().getAll(...tokens.map(paths.enderecoDeTicket))
+  return known.map((doc) => doc.get('ticket') as string | undefined).find(Boolean) ?? ''
+}
+
+/** The mail that tells an answer in full, so that it can be answered by mail. */
+export const respostaPorEmail = (
+  id: string,
+  { protocolo, assunto }: Pick<Ticket, 'protocolo' | 'assunto'>,
+  { texto, aviso, comAnexo }: { texto: string; aviso: string; comAnexo: boolean },
+) => ({
+  modelo: 'chamado' as const,
+  dados: { protocolo, assunto, aviso, texto, comAnexo, link: portalUrlOf(id), responderPara: enderecoDeResposta(id) },
+})

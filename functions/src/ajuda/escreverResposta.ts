@@ -1,0 +1,164 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { DIAS_PARA_REABRIR, type SituacaoDoChamado } from '@sie/domain/ajuda/estados.ts'
+import { minutosUteis } from '@sie/domain/ajuda/relogio.ts'
+import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
+import { DUE_FIELD, dueOf } from '@sie/domain/records/process.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
+import { guardarPasso, recusa } from '../records/guardar.ts'
+import { passo, solucao, somaDaSolucao } from './andamento.ts'
+import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
+import {
+  atende,
+  escrever,
+  mensagemRef,
+  pausasDoTicket,
+  pediu,
+  somarTempos,
+  ticketRef,
+  type Anexo,
+  type TicketGuardado,
+} from './partes.ts'
+
+export interface Resposta {
+  /** id of the message; writing the same again changes nothing */
+  mensagem: string
+  texto: string
+  interna: boolean
+  anexo: Anexo | null
+  /** what an agent does with the ticket by the same answer */
+  depois: '' | 'aguardar' | 'resolver'
+  /** an agent writes down what came from whoever asked: under which name */
+  emNomeDe?: string
+}
+
+const RESOLVIDO = 'O chamado foi respondido e dado como resolvido.'
+const NEXT = { '': 'emAtendimento', aguardar: 'aguardandoUsuario', resolver: 'resolvido' } as const
+
+/**
+ * Writes an answer, or an internal note, below a ticket, whatever way it came, within a transaction that has not written yet. Nothing is written where
+ * it throws.
+ * @returns the state of the ticket after it
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (`situacao`, `interna`)
+ */
+export async function escreverResposta(
+  transaction: FirebaseFirestore.Transaction,
+  caller: Caller,
+  id: string,
+  { mensagem, texto, interna, anexo, depois, emNomeDe = '' }: Resposta,
+): Promise<SituacaoDoChamado> {
+  const ticket = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+  if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
+  // Whoever asked answers as that, also where they work at the desk.
+  const own = emNomeDe !== '' || pediu(caller, ticket)
+  const agent = atende(caller, id, ticket)
+  if (emNomeDe ? !agent : !own && !agent) throw absent(caller, 'tickets:atender')
+  if ((await transaction.get(mensagemRef(id, mensagem))).exists) return ticket.situacao
+  const author = emNomeDe ? { quem: ticket.pessoa, nome: emNomeDe } : { quem: caller.uid, nome: caller.name }
+  const said = { ...author, texto, anexo }
+  if (interna) {
+    if (!agent) throw recusa('interna', 'Só quem atende este setor escreve notas internas.')
+    // Not a version of the ticket: its owner reads those.
+    escrever(transaction, id, mensagem, { ...said, papel: 'atendente', interna: true })
+    await audit({ acao: 'anotar', quem: caller.uid, colecao: tickets.name, id }, transaction)
+    return ticket.situacao
+  }
+  const now = Date.now()
+  const papel = own ? 'usuario' : 'atendente'
+  const changes = own ? daPessoa(ticket, now) : doAtendente(ticket, caller, NEXT[depois], now)
+  const situacao = changes.situacao
+  const told = own ? [ticket.agente] : await comResponsaveis(transaction, ticket.pessoa)
+  const tell = await avisar(transaction, {
+    quem: told.filter((uid) => uid !== caller.uid),
+    oQue: 'chamado',
+    registro: { colecao: tickets.name, id },
+    dados: {
+      protocolo: ticket.protocolo,
+      assunto: ticket.assunto,
+      texto: situacao === 'resolvido' ? RESOLVIDO : 'Há uma resposta nova.',
+    },
+    email: respostaPorEmail(id, ticket, {
+      texto,
+      aviso: own ? `${author.nome} respondeu.` : situacao === 'resolvido' ? RESOLVIDO : 'Há uma resposta nova.',
+      comAnexo: anexo !== null,
+    }),
+  })
+  escrever(transaction, id, mensagem, { ...said, papel, interna: false })
+  const due = situacao === ticket.situacao ? undefined : dueOf(tickets.process!, { ...ticket, ...changes }, now)
+  await guardarPasso(
+    transaction,
+    tickets,
+    ticketRef(id),
+    ticket,
+    {
+      ...changes,
+      ultimaDe: papel,
+      ultimaEm: Timestamp.fromMillis(now),
+      ...(due === undefined ? {} : { [DUE_FIELD]: due === null ? null : Timestamp.fromMillis(due) }),
+    },
+    { caller, acao: emNomeDe ? 'aceitarEmail' : own ? 'escrever' : 'responder' },
+  )
+  if (!own) contar(transaction, ticket, changes, now)
+  anotarEndereco(transaction, id)
+  tell()
+  return situacao
+}
+
+type Changes = Partial<Ticket> & { situacao: SituacaoDoChamado }
+
+/** @throws ErroSIE dados-invalidos for a ticket that is over */
+function daPessoa(ticket: TicketGuardado, now: number): Changes {
+  if (ticket.situacao === 'fechado' || ticket.situacao === 'duplicado')
+    throw recusa('situacao', 'Este chamado está fechado. Abra um novo.')
+  if (ticket.situacao === 'resolvido') {
+    const last = addDays(dayInBrasilia(ticket.resolvidoEm?.toMillis() ?? now), DIAS_PARA_REABRIR)
+    if (last < hojeNoBrasil()) throw recusa('situacao', 'O prazo para reabrir passou. Abra um novo chamado.')
+    const again = { resolvidoEm: null, reaberturas: ticket.reaberturas + 1, nota: 0, comentario: '' }
+    return { ...passo(ticket, 'reaberto', now, again), situacao: 'reaberto' }
+  }
+  const situacao = ticket.situacao === 'aguardandoUsuario' ? 'emAtendimento' : ticket.situacao
+  return { ...passo(ticket, situacao, now), situacao }
+}
+
+/** @throws ErroSIE dados-invalidos for a ticket that is over */
+function doAtendente(
+  ticket: TicketGuardado,
+  caller: { uid: string; name: string },
+  situacao: SituacaoDoChamado,
+  now: number,
+): Changes {
+  if (['resolvido', 'fechado', 'duplicado'].includes(ticket.situacao))
+    throw recusa('situacao', 'Este chamado já terminou. Para voltar a responder, reabra-o.')
+  const first = ticket.respondidoEm
+    ? {}
+    : {
+        respondidoEm: Timestamp.fromMillis(now),
+        minutos: {
+          ...ticket.minutos,
+          resposta: minutosUteis(ticket.abertoEm?.toMillis() ?? now, now, pausasDoTicket(ticket)),
+        },
+      }
+  const mine = ticket.agente === '' ? { agente: caller.uid, agenteNome: caller.name } : {}
+  const answered = { ...ticket, ...first }
+  const solved = situacao === 'resolvido' ? solucao(answered, now) : {}
+  return { ...passo(ticket, situacao, now, { ...first, ...mine, ...solved }), situacao }
+}
+
+/** What the queue's month gets by an answer: each ticket's first answer and first solution count once. */
+function contar(
+  transaction: FirebaseFirestore.Transaction,
+  ticket: TicketGuardado,
+  { minutos, situacao }: Changes,
+  now: number,
+): void {
+  const first = ticket.respondidoEm ? {} : { respondidos: 1, minutosResposta: minutos?.resposta ?? 0 }
+  const solved =
+    situacao === 'resolvido' && ticket.reaberturas === 0 ? somaDaSolucao(ticket, minutos?.solucao ?? 0) : {}
+  const sums = { ...first, ...solved }
+  if (Object.keys(sums).length > 0) somarTempos(transaction, ticket, now, sums)
+}

@@ -1,0 +1,238 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import {
+  isAutomatica,
+  isConferida,
+  isDoPortal,
+  MOTIVOS_DE_RECUSA,
+  type MotivoDoCorreio,
+} from '@sie/domain/ajuda/correio.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { auth, db } from '../platform/admin.ts'
+import { callerOf, type Caller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { inTurn } from '../platform/turns.ts'
+import { ticketDoEndereco } from './enderecoDeResposta.ts'
+import { escreverResposta } from './escreverResposta.ts'
+import { guardarAnexos, lerCorreio, type CorreioLido } from './lerCorreio.ts'
+import { atende, escrever, pediu, ticketRef, type Anexo, type TicketGuardado } from './partes.ts'
+
+/** A mail that came in, and what became of it. Its words stay only while it waits for an agent. */
+export interface CorreioGuardado {
+  estado: 'aceita' | 'retida' | 'recusada' | 'descartada'
+  motivo: MotivoDoCorreio | ''
+  de: string
+  assunto: string
+  ticket: string
+  protocolo: string
+  partes: string[]
+  anexos: Anexo[]
+  recusados: string[]
+  vinculo: { idEntidade: string; idFederacao: string }
+  /** entities whose desks find it while it waits; empty afterwards */
+  aguarda: string[]
+  quando: Timestamp
+}
+
+const DAY = 86_400_000
+const KEPT_MS = { aceita: 30 * DAY, recusada: 30 * DAY, descartada: 30 * DAY, retida: 180 * DAY } as const
+/** Answers of one person by mail to one ticket within an hour: more are two programs that answer each other. */
+const MOST_IN_AN_HOUR = 10
+/** Mails that wait for an agent within an hour, to one ticket, or to none: more come back later. */
+const MOST_HELD = 200
+const MOST_WITHOUT_TICKET = 1000
+
+/** A mail as the provider hands it over. */
+export interface Chegada {
+  raw: Buffer
+  /** verdict of the provider on its author (`isConferida`) */
+  resultados: string
+  /** recipients of the envelope */
+  para: readonly string[]
+}
+
+/**
+ * Takes up a mail: an answer below its ticket where its author is known and somebody of the ticket, and otherwise a note that waits for an agent;
+ * what a program wrote is refused. Every mail leaves one row, however often it is delivered.
+ * @throws ErroSIE limite-excedido: it is to be delivered again later
+ */
+export async function receberCorreio({ raw, resultados, para }: Chegada): Promise<CorreioGuardado['estado']> {
+  const mail = await lerCorreio(raw, (de) => isConferida(resultados, de))
+  const ref = paths.correioRecebido().doc(mail.chave)
+  const known = (await ref.get()).data() as CorreioGuardado | undefined
+  if (known) return known.estado
+  const id = await ticketDoEndereco([...para, ...mail.para])
+  return inTurn(`correio ${id}`, () => tomar(mail, id, isConferida(resultados, mail.de)))
+}
+
+async function tomar(mail: CorreioLido, id: string, conferida: boolean): Promise<CorreioGuardado['estado']> {
+  const ticket = id ? ((await ticketRef(id).get()).data() as TicketGuardado | undefined) : undefined
+  const caller = conferida && ticket ? await quemEscreve(mail.de) : undefined
+  const motivo = motivoDe(mail, id, ticket, conferida, caller) ?? (await motivoDoLimite(id, caller))
+  if (motivo && MOTIVOS_DE_RECUSA.includes(motivo)) return guardar(mail, id, ticket, motivo)
+  if (motivo) await limitUse(`correio retido:${id}`, id ? MOST_HELD : MOST_WITHOUT_TICKET, 3600)
+  const files = ticket && motivo !== 'muitas' ? await guardarAnexos(id, mail) : undefined
+  const author = caller && ticket && !motivo ? { caller, papel: papelDe(caller, ticket) } : undefined
+  return guardar(mail, id, ticket, motivo, files, author)
+}
+
+/** The account that an address belongs to, with its rights as without a second factor, which no mail has. */
+async function quemEscreve(de: string): Promise<Caller | undefined> {
+  const account = await auth()
+    .getUserByEmail(de)
+    .catch((error: unknown) => {
+      if (['auth/user-not-found', 'auth/invalid-email'].includes((error as { code?: string }).code ?? ''))
+        return undefined
+      throw error
+    })
+  if (!account || account.disabled || !account.emailVerified) return undefined
+  const { uid } = account
+  const caller = await callerOf({ uid, emailVerified: true, authTime: Date.now() / 1000 })
+  if (!caller.permissoes.ativo) return undefined
+  const name: unknown = (await db().doc(`users/${uid}`).get()).get('dadosPessoais.name')
+  return { ...caller, name: typeof name === 'string' && name ? name : (account.displayName ?? '') }
+}
+
+function motivoDe(
+  mail: CorreioLido,
+  id: string,
+  ticket: TicketGuardado | undefined,
+  conferida: boolean,
+  caller: Caller | undefined,
+): MotivoDoCorreio | undefined {
+  if (isDoPortal(mail.headers)) return 'laco'
+  if (isAutomatica(mail.headers, mail.de)) return 'automatica'
+  if (!ticket || ticket.metadados.successorId !== '') return 'semChamado'
+  if (mail.problema) return mail.problema
+  if (!mail.de) return 'semRemetente'
+  if (!conferida) return 'naoConferida'
+  if (!caller) return 'desconhecido'
+  if (!pediu(caller, ticket) && !atende(caller, id, ticket)) return 'semRelacao'
+  return mail.partes.length === 0 && mail.anexos.length === 0 ? 'vazia' : undefined
+}
+
+async function motivoDoLimite(id: string, caller: Caller | undefined): Promise<MotivoDoCorreio | undefined> {
+  try {
+    await limitUse(`correio:${id}:${caller?.uid ?? ''}`, MOST_IN_AN_HOUR, 3600)
+    return undefined
+  } catch (error) {
+    if (error instanceof ErroSIE && error.codigo === 'limite-excedido') return 'muitas'
+    throw error
+  }
+}
+
+/** Whoever asked answers as that, also where they work at the desk. */
+const papelDe = (caller: Caller, ticket: TicketGuardado): 'usuario' | 'atendente' =>
+  pediu(caller, ticket) ? 'usuario' : 'atendente'
+
+type Files = Awaited<ReturnType<typeof guardarAnexos>>
+
+/** Writes the row of a mail, and the answer that it is where it has an author who may answer. */
+function guardar(
+  mail: CorreioLido,
+  id: string,
+  ticket: TicketGuardado | undefined,
+  motivo: MotivoDoCorreio | undefined,
+  files: Files = { aceitos: [], recusados: [] },
+  author?: { caller: Caller; papel: 'usuario' | 'atendente' },
+): Promise<CorreioGuardado['estado']> {
+  const ref = paths.correioRecebido().doc(mail.chave)
+  return db().runTransaction(async (transaction) => {
+    const known = (await transaction.get(ref)).data() as CorreioGuardado | undefined
+    if (known) return known.estado
+    const refused = author ? await responder(transaction, author, id, mail, files) : motivo
+    const row = linha(mail, ticket ? id : '', ticket, refused, files)
+    transaction.create(ref, row)
+    return row.estado
+  })
+}
+
+/** @returns why the answer is not taken, where it is not: nothing is written then */
+async function responder(
+  transaction: Transaction,
+  { caller, papel }: { caller: Caller; papel: 'usuario' | 'atendente' },
+  id: string,
+  { chave, partes }: CorreioLido,
+  { aceitos, recusados }: Files,
+): Promise<MotivoDoCorreio | undefined> {
+  const [first, ...others] = mensagensDe(partes, aceitos)
+  try {
+    await escreverResposta(transaction, caller, id, {
+      mensagem: `email-${chave}`,
+      texto: first?.texto ?? '',
+      anexo: first?.anexo ?? null,
+      interna: false,
+      depois: '',
+    })
+  } catch (error) {
+    if (!(error instanceof ErroSIE)) throw error
+    return error.campos.situacao ? 'fechado' : 'semRelacao'
+  }
+  escreverSeguintes(transaction, id, chave, { quem: caller.uid, nome: caller.name, papel }, others, recusados)
+  return undefined
+}
+
+/** What a mail becomes: its words in parts that a message holds, and each file with one of them. */
+export function mensagensDe(
+  partes: readonly string[],
+  anexos: readonly Anexo[],
+): { texto: string; anexo: Anexo | null }[] {
+  const count = Math.max(partes.length, anexos.length, 1)
+  return Array.from({ length: count }, (_, index) => {
+    const anexo = anexos[index] ?? null
+    return { texto: partes[index] ?? (anexo ? `Anexo: ${anexo.nome}` : '(sem texto)'), anexo }
+  })
+}
+
+/** Writes the further messages of a mail, and for all to see which of its files were not taken. */
+export function escreverSeguintes(
+  transaction: Transaction,
+  id: string,
+  chave: string,
+  said: { quem: string; nome: string; papel: 'usuario' | 'atendente' },
+  others: readonly { texto: string; anexo: Anexo | null }[],
+  recusados: readonly string[],
+): void {
+  for (const [index, message] of others.entries())
+    escrever(transaction, id, `email-${chave}-${index + 2}`, { ...said, ...message, interna: false })
+  if (recusados.length > 0)
+    escrever(transaction, id, `email-${chave}-x`, {
+      quem: said.quem,
+      nome: '',
+      papel: 'sistema',
+      texto: ['Do e-mail não foi aceito:', ...recusados].join('\n').slice(0, 4000),
+      interna: false,
+      anexo: null,
+    })
+}
+
+function linha(
+  mail: CorreioLido,
+  id: string,
+  ticket: TicketGuardado | undefined,
+  motivo: MotivoDoCorreio | undefined,
+  { aceitos, recusados }: Files,
+): CorreioGuardado & { expiraEm: Timestamp } {
+  const estado = !motivo ? 'aceita' : MOTIVOS_DE_RECUSA.includes(motivo) ? 'recusada' : 'retida'
+  const held = estado === 'retida'
+  const vinculo = ticket?.vinculo ?? { idEntidade: ENTIDADE_PADRAO, idFederacao: '' }
+  const now = Date.now()
+  return {
+    estado,
+    motivo: motivo ?? '',
+    de: mail.de,
+    assunto: mail.assunto,
+    ticket: id,
+    protocolo: ticket?.protocolo ?? '',
+    partes: held ? [...mail.partes] : [],
+    anexos: held ? aceitos : [],
+    recusados: held
+      ? [...recusados, ...(ticket ? [] : mail.anexos.map(({ filename }) => `${filename ?? 'anexo'}: sem chamado.`))]
+      : [],
+    vinculo,
+    aguarda: held ? [...new Set([vinculo.idEntidade, vinculo.idFederacao, ENTIDADE_PADRAO])].filter(Boolean) : [],
+    quando: Timestamp.fromMillis(now),
+    expiraEm: Timestamp.fromMillis(now + KEPT_MS[estado]),
+  }
+}

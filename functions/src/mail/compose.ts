@@ -1,0 +1,76 @@
+import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts'
+import { portalUrl, type Mail } from '../platform/mail.ts'
+import type { Content, Item } from './content.ts'
+import { PADRAO, type Look } from './look.ts'
+import { nameInMail } from './names.ts'
+import { CODIGO, MARCA, mailHtml } from './page.ts'
+import { TEMPLATES, type MailData, type MailKind } from './templates.ts'
+
+/** Names of people, as somebody may have chosen them, and what stands for one that is none. */
+const NAMES = { nome: '', menor: 'um menor', quem: 'Alguém', responsavel: 'O responsável' } as const
+
+const withNames = <D extends object>(data: D): D =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) =>
+      key in NAMES && typeof value === 'string'
+        ? [key, nameInMail(value) || NAMES[key as keyof typeof NAMES]]
+        : [key, value as unknown],
+    ),
+  ) as D
+
+/** What a mail says, in short: its part of one that tells several things. */
+export function itemOf({ modelo, dados }: { modelo: MailKind; dados: MailData[MailKind] }): Item {
+  const { subject, lines, button } = (TEMPLATES[modelo] as (data: MailData[MailKind]) => Content)(withNames(dados))
+  const words = lines.filter((line) => line !== subject).join(' ')
+  return { titulo: subject, texto: words.length > 300 ? `${words.slice(0, 299)}…` : words, link: button?.link ?? '' }
+}
+
+/** A mail, ready to be sent, as text and as HTML. @param look of the portal that it comes from @param portal its address @param qr image of the mail's code */
+export function mailOf<K extends MailKind>(
+  kind: K,
+  data: MailData[K],
+  to: string,
+  look: Look = PADRAO,
+  portal = portalUrl(),
+  qr?: Buffer,
+): Mail {
+  const { subject, first, lines, secoes = [], itens = [], button, code, replyTo } = TEMPLATES[kind](withNames(data))
+  const name = nameInMail(data.nome).split(' ')[0]
+  const greeting = name ? `Olá, ${name}.` : 'Olá.'
+  const text = [
+    ...(first ? [first] : []),
+    greeting,
+    ...lines,
+    ...secoes.map(sectionText),
+    ...itens.map(({ titulo, texto, link }) => [titulo, texto, link].filter(Boolean).join('\n')),
+    ...(code ? [`${code.label}:\n${code.text}`] : []),
+    ...(button ? [`${button.label}: ${button.link}`] : []),
+    `Portal da ${look.sigla}`,
+  ].join('\n\n')
+  const html = mailHtml(
+    {
+      subject,
+      first,
+      greeting,
+      lines,
+      secoes,
+      itens,
+      button,
+      ...(code ? { code: { ...code, image: qr !== undefined } } : {}),
+    },
+    look,
+    portal,
+  )
+  const { marca } = look
+  const images = [...(marca ? [{ cid: MARCA, png: marca }] : []), ...(qr ? [{ cid: CODIGO, png: qr }] : [])]
+  return { to, subject, text, html, ...(images.length > 0 ? { images } : {}), ...(replyTo ? { replyTo } : {}) }
+}
+
+const sectionText = ({ titulo, linhas }: Secao) =>
+  [
+    titulo.toUpperCase(),
+    ...linhas.map(
+      (linha) =>
+        `${linha.rotulo}: ${emPalavras(linha, linha.valor)} (antes ${emPalavras(linha, linha.antes)}; ${variacao(linha)})`,
+    ),
+  ].join('\n')

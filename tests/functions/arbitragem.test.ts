@@ -124,7 +124,7 @@ describe('a conflict of interest', () => {
   test('with the own club is refused without a reason, and kept with it', async () => {
     await plan()
     const refused = await appoint('sara').catch((error: { campos: Record<string, string> }) => error.campos.motivo)
-    expect(refused).toMatch(/^Um atleta do seu clube nesta quadra: Academia Koryo\./)
+    expect(refused).toMatch(/^Um atleta do mesmo clube nesta quadra: Academia Koryo\./)
     expect(
       (
         await db()
@@ -156,7 +156,7 @@ describe('a conflict of interest', () => {
     await plan()
     expect(await look('coordenadora')).toEqual({
       programada: true,
-      conflitos: { [idOf('sara')]: ['Um atleta do seu clube nesta quadra: Academia Koryo.'] },
+      conflitos: { [idOf('sara')]: ['Um atleta do mesmo clube nesta quadra: Academia Koryo.'] },
     })
     for (const uid of ['vizinha', 'sara']) await expect(look(uid)).rejects.toEqual(codigo('sem-permissao'))
   })

@@ -13,13 +13,13 @@ describe('a conflict of interest', () => {
       'an athlete of the own club, named by the club alone',
       official,
       [athlete('a', 'koryo')],
-      ['Um atleta do seu clube nesta quadra: Clube koryo.'],
+      ['Um atleta do mesmo clube nesta quadra: Clube koryo.'],
     ],
     [
       'several of them counted',
       official,
       [athlete('a', 'koryo'), athlete('b', 'koryo')],
-      ['2 atletas do seu clube nesta quadra: Clube koryo.'],
+      ['2 atletas do mesmo clube nesta quadra: Clube koryo.'],
     ],
     ['none between two without a club', { ...official, clube: '' }, [athlete('a', '')], []],
     ['none for who decides nothing', { ...official, funcao: 'mesario' as const }, [athlete('rui', 'koryo')], []],
@@ -30,7 +30,7 @@ describe('a conflict of interest', () => {
     expect(conflitosDe(official, [athlete('rui', 'koryo'), athlete('filho', 'koryo'), athlete('a', 'koryo')])).toEqual([
       'Compete nesta quadra.',
       'É responsável por atleta desta quadra.',
-      '2 atletas do seu clube nesta quadra: Clube koryo.',
+      '2 atletas do mesmo clube nesta quadra: Clube koryo.',
     ])
   })
 })

@@ -31,7 +31,7 @@ export function conflitosDe({ pessoa, clube, menores, funcao }: Oficial, atletas
     ...(fights ? ['Compete nesta quadra.'] : []),
     ...(family > 0 ? ['É responsável por atleta desta quadra.'] : []),
     ...(mates.length > 0
-      ? [`${mates.length === 1 ? 'Um atleta' : `${mates.length} atletas`} do seu clube nesta quadra: ${club}.`]
+      ? [`${mates.length === 1 ? 'Um atleta' : `${mates.length} atletas`} do mesmo clube nesta quadra: ${club}.`]
       : []),
   ]
 }

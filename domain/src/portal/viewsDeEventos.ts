@@ -60,6 +60,7 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     menu: 'Eventos',
   },
   { path: '/eventos/sumulas', query: 'ver=programacao', title: 'Programação', rule: 'programacoes:ler' },
+  { path: '/eventos/sumulas', query: 'ver=escala', title: 'Arbitragem', rule: 'escalas:ler' },
   { path: '/eventos/sumulas', query: 'ver=ginasio', title: 'Tela do ginásio' },
   { path: '/eventos/sumulas', query: 'ver=medalhas', title: 'Quadro de medalhas' },
   {

@@ -121,6 +121,7 @@ export const GUARDED_PARTS: Parts = {
   '/eventos/sumulas?ver=mesa': async () => (await import('../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
   '/eventos/sumulas?ver=programacao': async () =>
     (await import('../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
+  '/eventos/sumulas?ver=escala': async () => (await import('../../features/arbitragem/EscalaPage.tsx')).EscalaPage,
   '/eventos/sumulas/addsumula': async () => (await import('../../features/sumulas/SumulaPage.tsx')).SumulaPage,
   '/eventos/addevento?ver=lista': async () =>
     (await import('../../features/eventos/mesa/EventosDaMesa.tsx')).EventosDaMesa,

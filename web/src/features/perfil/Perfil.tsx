@@ -13,6 +13,7 @@ import { MinhaCarreira } from '../../ui/carreira/MinhaCarreira.tsx'
 import { MeusDocumentos } from '../../ui/certificado/MeusDocumentos.tsx'
 import { MinhasFaturas } from '../../ui/faturas/MinhasFaturas.tsx'
 import { MinhasInscricoes } from '../../ui/inscricoes/MinhasInscricoes.tsx'
+import { MinhasEscalas } from '../../ui/arbitragem/MinhasEscalas.tsx'
 import { MinhasConvocacoes } from '../../ui/selecoes/MinhasConvocacoes.tsx'
 import { MinhasSancoes } from '../../ui/sancoes/MinhasSancoes.tsx'
 import { Abas } from './Abas.tsx'
@@ -49,7 +50,12 @@ export function Perfil() {
     carreira: <MinhaCarreira />,
     licencas: <MinhasSancoes nome={person.data.dadosPessoais.name} />,
     inscricoes: <MinhasInscricoes />,
-    convocacoes: <MinhasConvocacoes entidade={entidade} />,
+    convocacoes: (
+      <Stack spacing={3}>
+        <MinhasEscalas />
+        <MinhasConvocacoes entidade={entidade} />
+      </Stack>
+    ),
     faturas: <MinhasFaturas />,
     avisos: <MeusAvisos />,
     saude: <SaudePropria />,

@@ -21,6 +21,7 @@ const TELAS = [
     rule: 'programacoes:ler',
     competicao: true,
   },
+  { path: '/eventos/sumulas', label: 'Arbitragem', query: { ver: 'escala' }, rule: 'escalas:ler', competicao: true },
   { path: '/eventos/sumulas', label: 'Súmulas', query: { ver: 'mesa' }, rule: 'sumulas:ler', competicao: true },
   { path: '/preview/ranking', label: 'Resultados', query: { ver: 'mesa' }, rule: 'resultados:ler', competicao: true },
 ] as const

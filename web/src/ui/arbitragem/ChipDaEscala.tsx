@@ -1,0 +1,16 @@
+import { SITUACOES_DA_ESCALA, type SituacaoDaEscala } from '@sie/domain/arbitragem/estados.ts'
+import { StateChip, type Tone } from '../record/StateChip.tsx'
+
+const TONS: Readonly<Record<SituacaoDaEscala, Tone>> = {
+  convidada: 'warning',
+  aceita: 'success',
+  recusada: 'error',
+  cancelada: 'default',
+  cumprida: 'success',
+  ausente: 'error',
+}
+
+/** The state of an appointment in words. */
+export const ChipDaEscala = ({ situacao }: { situacao: SituacaoDaEscala }) => (
+  <StateChip tone={TONS[situacao]} label={SITUACOES_DA_ESCALA[situacao]} />
+)

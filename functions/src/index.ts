@@ -162,6 +162,7 @@ export { exportarKukkiwon, salvarNumerosKukkiwon, salvarTabelaKukkiwon } from '.
 export { converterPoom } from './exames/converter.ts'
 export { assinarAta } from './exames/assinarAta.ts'
 export { delegarCertificados, monitorDeCertificados } from './certificados/monitor.ts'
+export { enviarComunicado, previaDoComunicado } from './avisos/enviarComunicado.ts'
 export { abrirTicket } from './ajuda/abrirTicket.ts'
 export { correioRecebido } from './ajuda/correioRecebido.ts'
 export { correioRetido, decidirCorreio } from './ajuda/decidirCorreio.ts'

@@ -16,6 +16,8 @@ export interface DadosDoAviso {
   escala: { evento: string; dia: string; quadra: number; funcao: string }
   /** somebody answered a ticket of theirs, or one that they work on; `protocolo` as '2026-000001' */
   chamado: { protocolo: string; assunto: string; texto: string }
+  /** an entity of theirs writes to many; `de` is its name */
+  comunicado: { de: string; assunto: string; texto: string }
   /** long work that they started is over */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
@@ -59,6 +61,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
     texto: `${funcao}, quadra ${quadra}, em ${formatDay(dia)}. Aceite ou recuse em Meu perfil.`,
   }),
   chamado: ({ protocolo, assunto, texto }) => ({ titulo: `Chamado ${protocolo}: ${assunto}`, texto }),
+  comunicado: ({ de, assunto, texto }) => ({ titulo: assunto, texto: `${de}: ${texto}` }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
     texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
@@ -73,6 +76,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   convocacao: true,
   escala: true,
   chamado: true,
+  comunicado: true,
   tarefa: false,
 }
 
@@ -84,6 +88,7 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   convocacao: 'Convocações para seleções',
   escala: 'Escalas de arbitragem',
   chamado: 'Respostas aos meus chamados',
+  comunicado: 'Comunicados da minha federação, clube ou confederação',
   tarefa: 'Fim de tarefas longas que comecei',
 }
 

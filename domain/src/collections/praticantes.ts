@@ -147,9 +147,8 @@ const ESCOPOS: readonly (readonly string[])[] = [
   ['dadosFiliacao.federacaoID'],
   ['dadosFiliacao.vinculadoAEntidadeID'],
 ]
-/** The list of documents to renew goes by their day. */
+/** The lists of documents to renew, and of minors without an authorisation, go by the day on which they expire or come of age. */
 const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
-/** The list of minors without an authorisation goes by the day on which they come of age. */
 const MAIORIDADE = { path: 'filtros.autorizarAte', direction: 'asc' } as const
 /** What an unfiltered list is sorted by beside the name. */
 const ORDENS = ['dadosTaekwondo.maxGraduacao', 'matriculaCBTKD']
@@ -236,6 +235,7 @@ export const praticantes = defineCollection({
     transferir: 'Mudar a federação de pessoas',
     importar: 'Importar planilhas de pessoas',
     exportar: 'Exportar a lista de pessoas',
+    comunicar: 'Escrever a grupos de pessoas',
     verCpf: 'Ver o CPF completo',
   },
   personal: [

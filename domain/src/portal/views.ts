@@ -53,6 +53,13 @@ export const VIEWS: readonly View[] = [
     rule: 'graduacoes:ler',
     menu: 'Cadastros',
   },
+  {
+    path: '/sie/cadastros/pessoas',
+    query: 'ver=mensagens',
+    title: 'Escrever a um grupo',
+    rule: 'praticantes:comunicar',
+    menu: 'Cadastros',
+  },
   { path: '/sie/cadastros/pessoas', query: 'ver=graduacao', title: 'Graduação', rule: 'graduacoes:ler' },
   {
     path: '/sie/cadastros/pessoas',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import {
   enderecoDoAviso,
@@ -22,12 +23,14 @@ export interface WhatToTell<T extends TipoDeAviso> {
   dados: DadosDoAviso[T]
   /** a mail of its own in place of the notice's words: what a reminder, a receipt or an answer says */
   email?: EmailProprio
+  /** names what is told: nobody is told the same twice */
+  chave?: string
 }
 
 /** A mail without the name of whoever gets it. */
 type EmailProprio = {
   [K in MailKind]: { modelo: K; dados: Omit<MailData[K], 'nome'> }
-}['recibo' | 'cobranca' | 'chamado']
+}['recibo' | 'cobranca' | 'chamado' | 'comunicado']
 
 /** Writes the notices. `emails`: how many of those who are told get a mail, as they have an address and have not switched it off. */
 export type Tell = (() => void) & { readonly emails: number }
@@ -44,10 +47,13 @@ export const MOST_TOLD = 50
  */
 export async function avisar<T extends TipoDeAviso>(
   transaction: Transaction,
-  { quem, oQue, registro, dados, email }: WhatToTell<T>,
+  { quem, oQue, registro, dados, email, chave }: WhatToTell<T>,
 ): Promise<Tell> {
-  const uids = [...new Set(quem)].filter((uid) => uid !== '')
-  if (uids.length > MOST_TOLD) throw new RangeError(`${uids.length} people in one transaction`)
+  const wanted = [...new Set(quem)].filter((uid) => uid !== '')
+  if (wanted.length > MOST_TOLD) throw new RangeError(`${wanted.length} people in one transaction`)
+  const known =
+    chave && wanted.length > 0 ? await transaction.getAll(...wanted.map((uid) => noticeRef(uid, chave))) : []
+  const uids = wanted.filter((_, index) => !known[index]?.exists)
   if (uids.length === 0) return Object.assign(() => {}, { emails: 0 })
   const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
   const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
@@ -60,7 +66,7 @@ export async function avisar<T extends TipoDeAviso>(
   })
   const tell = () => {
     for (const { id, exists } of readers)
-      if (exists) transaction.create(paths.avisos().doc(), newNotice({ quem: id, tipo: oQue, registro, dados }))
+      if (exists) transaction.create(noticeRef(id, chave), newNotice({ quem: id, tipo: oQue, registro, dados }))
     const { titulo, texto } = textoDoAviso({ tipo: oQue, dados, registro })
     const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
     for (const { para, nome, enviarEm } of mails) {
@@ -90,6 +96,11 @@ export async function avisarCada<T extends TipoDeAviso>(
         transaction.create(paths.avisos().doc(), newNotice({ quem, tipo: oQue, registro, dados }))
   }
 }
+
+const noticeRef = (uid: string, chave: string | undefined) =>
+  chave
+    ? paths.avisos().doc(createHash('sha256').update(`${chave} ${uid}`).digest('hex').slice(0, 32))
+    : paths.avisos().doc()
 
 const newNotice = (notice: { quem: string; tipo: TipoDeAviso; registro: object; dados: object }) => ({
   ...notice,

@@ -1,3 +1,4 @@
+import { comunicadoStep } from '../avisos/comunicado.ts'
 import { certificadosStep } from '../certificados/lote.ts'
 import { carteirinhasStep } from '../carteiras/emitirCarteirinhas.ts'
 import { anulacaoStep, homologacaoStep } from '../exames/cadeia.ts'
@@ -12,6 +13,7 @@ import type { Step } from './job.ts'
 export const STEPS: Readonly<Record<string, Step>> = {
   passagem: passageStep,
   campanha: campanhaStep,
+  comunicado: comunicadoStep,
   certificados: certificadosStep,
   certificadosDoCurso: certificadosDoCursoStep,
   certificadosDaTurma: certificadosDaTurmaStep,

@@ -36,6 +36,7 @@ export interface MailData {
   aviso: { nome: string; titulo: string; texto: string; link: string }
   chamado: RespostaPorEmail
   resumo: { nome: string; itens: Item[] }
+  comunicado: { nome: string; de: string; assunto: string; texto: string }
   cobranca: Lembrete
   recibo: ReciboPorEmail
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
@@ -103,6 +104,14 @@ export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     button: { label: 'Abrir as pendências', link },
   }),
   chamado: answerOf,
+  comunicado: ({ de, assunto, texto }) => ({
+    subject: assunto,
+    lines: [
+      ...texto.split(/\n{2,}/),
+      `Mensagem de ${de}. Para não receber mais comunicados por e-mail, desligue-os em Meu perfil, Avisos.`,
+    ],
+    button: { label: 'Abrir os meus avisos', link: `${portalUrl()}/profile?aba=avisos` },
+  }),
   resumo: ({ itens }) => ({
     subject: `${itens.length} avisos do portal`,
     lines: ['Isto aconteceu desde a última mensagem:'],

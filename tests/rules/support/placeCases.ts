@@ -82,7 +82,9 @@ export const PLACE_CASES: readonly Decision[] = [
   decision(
     'settings name every kind',
     dona,
-    write(`${SETTINGS}/dona`, { semEmail: ['situacao', 'cobranca', 'transferencia', 'convocacao', 'chamado'] }),
+    write(`${SETTINGS}/dona`, {
+      semEmail: ['situacao', 'cobranca', 'transferencia', 'convocacao', 'chamado', 'comunicado'],
+    }),
     true,
   ),
   decision('the table of grades, signed out', null, { get: 'sistema/publico/graduacoes/atual' }, true),

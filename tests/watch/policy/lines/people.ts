@@ -216,4 +216,6 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   trocarSenha: { self: 'waiting' },
   ultimosAcessos: tells('users:ler'),
   unirPessoas: by('praticantes:excluir'),
+  previaDoComunicado: none,
+  enviarComunicado: none,
 }

@@ -30,6 +30,8 @@ export const GUARDED_PARTS: Parts = {
     (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarContas,
   '/sie/cadastros/entidades?importar': async () =>
     (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarEntidades,
+  '/sie/cadastros/pessoas?ver=mensagens': async () =>
+    (await import('../../features/pessoas/mensagens/MensagensPage.tsx')).MensagensPage,
   '/sie/cadastros/pessoas?ver=graduacoes': async () =>
     (await import('../../features/pessoas/Graduacoes.tsx')).GraduacoesPage,
   '/sie/cadastros/pessoas?ver=graduacao': async () =>

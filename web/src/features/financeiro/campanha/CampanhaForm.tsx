@@ -9,10 +9,11 @@ import { addDays, formatDay, parseDay } from '@sie/domain/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { useState, type FormEvent } from 'react'
+import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
-import { useAnuidades, useEntidadesAbaixo } from './opcoes.ts'
+import { useAnuidades } from './opcoes.ts'
 import type { Pedido } from './usePrevia.ts'
 
 interface CampanhaFormProps {

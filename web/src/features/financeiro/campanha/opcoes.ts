@@ -1,8 +1,6 @@
 import { services } from '@sie/domain/collections/services.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
-import { entityListOptions, federationListOptions } from '../../../data/entidades.ts'
 import { equalQuery } from '../../../data/listQuery.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { readRows } from '../../../data/records.ts'
@@ -28,19 +26,4 @@ export function useAnuidades(issuer: EntityChoice | undefined): { id: string; na
     )
     .sort((a, b) => a.ordem - b.ordem)
     .map(({ id, name }) => ({ id, name }))
-}
-
-/** What a campaign may be narrowed to: federations of the confederation, clubs of a federation. */
-export function useEntidadesAbaixo(issuer: EntityChoice | undefined): { id: string; nome: string }[] {
-  const access = useAccess()
-  const national = issuer?.id === ENTIDADE_PADRAO
-  const { data = [] } = useQuery({
-    ...(national
-      ? federationListOptions(access)
-      : entityListOptions(access, { 'vinculo.idFederacao': issuer?.federacao ?? '' })),
-    enabled: issuer !== undefined && (national || issuer.id === issuer.federacao),
-  })
-  return data
-    .filter(({ id }) => id !== issuer?.id)
-    .map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name }))
 }

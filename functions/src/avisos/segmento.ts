@@ -1,0 +1,169 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
+import { emissora } from '../financeiro/partes.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { recusa } from '../records/guardar.ts'
+
+const grau = z.number().int().min(0).max(20).default(0)
+const idOrNone = z.union([recordId, z.literal('')]).default('')
+
+/** Which people of an entity a message is for. Grades are orders, both included, 0 for open. */
+export const segmento = z.object({
+  /** entity in whose name it is written */
+  remetente: recordId,
+  filtro: z
+    .object({
+      /** a federation where the confederation writes, a club where a federation does */
+      entidade: idOrNone,
+      graduacaoDe: grau,
+      graduacaoAte: grau,
+      papel: text(20).default(''),
+      /** those who are entered in an event of the sender, whatever their federation; no other filter beside it */
+      evento: idOrNone,
+    })
+    .prefault({}),
+})
+export type Segmento = z.output<typeof segmento>
+
+/** A segment as it was allowed: where its people are found, and what its sender is called. Nothing personal. */
+export interface SegmentoPermitido extends Segmento {
+  vinculo: { idEntidade: string; idFederacao: string }
+  nome: string
+}
+
+const isNational = ({ remetente }: Pick<Segmento, 'remetente'>) => remetente === ENTIDADE_PADRAO
+const isFederation = ({ vinculo }: Pick<SegmentoPermitido, 'vinculo'>) => vinculo.idEntidade === vinculo.idFederacao
+
+function alvoDoSegmento(segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'>): Alvo {
+  if (isNational(segment)) return ALVO_NACIONAL
+  const { idEntidade, idFederacao } = segment.vinculo
+  return { entidade: isFederation(segment) ? '' : idEntidade, federacao: idFederacao }
+}
+
+/** Asked when a message begins, and again at each of its steps. @throws ErroSIE sem-permissao */
+export function requireSegmento(caller: Caller, segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'>): void {
+  if (!caller.pode('praticantes:comunicar', alvoDoSegmento(segment))) throw new ErroSIE('sem-permissao')
+}
+
+/**
+ * A segment that the caller may write to.
+ * @throws ErroSIE sem-permissao (`praticantes:comunicar` over the people; for an event `inscricoes:ler` over it too), registro-nao-encontrado, dados-invalidos
+ */
+export async function segmentoDe(caller: Caller, given: Segmento): Promise<SegmentoPermitido> {
+  const { remetente, filtro } = given
+  const entity = (id: string) => db().runTransaction((transaction) => emissora(transaction, id), { readOnly: true })
+  // Rights held above an entity let one read its people, and write to them in the name of the entity above.
+  if (!caller.permissoes.entidades[remetente]) throw new ErroSIE('sem-permissao')
+  const sender = await entity(remetente)
+  const segment = {
+    ...given,
+    vinculo: { idEntidade: remetente, idFederacao: sender.idFederacao },
+    nome: sender.sigla || sender.nome,
+  }
+  requireSegmento(caller, segment)
+  if (filtro.entidade) {
+    const other = await entity(filtro.entidade).catch(() => undefined)
+    const below = isNational(segment)
+      ? other?.idFederacao === filtro.entidade
+      : isFederation(segment) && other?.idFederacao === remetente && filtro.entidade !== remetente
+    if (!below) throw recusa('filtro.entidade', 'Esta entidade não pertence a quem envia.')
+  }
+  if (filtro.evento) await requireEvento(caller, segment)
+  return segment
+}
+
+async function requireEvento(caller: Caller, { remetente, filtro }: SegmentoPermitido): Promise<void> {
+  const record = (await db().doc(`eventos/${filtro.evento}`).get()).data() as StoredRecord | undefined
+  const own = record?.metadados.successorId === '' && valueAt(record, 'vinculo.idEntidade') === remetente
+  if (!own || !caller.pode('inscricoes:ler', alvoDe(eventos, filtro.evento, record)))
+    throw recusa('filtro.evento', 'Este evento não é de quem envia.')
+  if (filtro.entidade || filtro.papel || filtro.graduacaoDe || filtro.graduacaoAte)
+    throw recusa('filtro.evento', 'Um evento não se combina com outros filtros.')
+}
+
+/** Entries whose people still have something to do with the event. */
+const ENTERED: readonly string[] = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
+
+/** Equality only, so that single-field indexes answer it. */
+function queryOf({ remetente, vinculo, filtro: { entidade, evento } }: SegmentoPermitido): Query {
+  const current = (name: string) => db().collection(name).where('metadados.successorId', '==', '')
+  if (evento) return current(inscricoes.name).where('evento', '==', evento)
+  const people = current(praticantes.name)
+  if (remetente === ENTIDADE_PADRAO)
+    return entidade ? people.where('dadosFiliacao.federacaoID', '==', entidade) : people
+  if (isFederation({ vinculo })) {
+    const own = people.where('dadosFiliacao.federacaoID', '==', remetente)
+    return entidade ? own.where('dadosFiliacao.vinculadoAEntidadeID', '==', entidade) : own
+  }
+  return people
+    .where('dadosFiliacao.federacaoID', '==', vinculo.idFederacao)
+    .where('dadosFiliacao.vinculadoAEntidadeID', '==', remetente)
+}
+
+export interface Destinatario {
+  uid: string
+  /** their guardians are told too */
+  menor: boolean
+}
+
+function destinatario(
+  doc: QueryDocumentSnapshot,
+  { filtro }: SegmentoPermitido,
+  hoje: string,
+): Destinatario | undefined {
+  const record = doc.data() as StoredRecord
+  if (filtro.evento) {
+    const { pessoa, situacao } = record as StoredRecord & Partial<Inscricao>
+    // Whether somebody is a minor is asked of their guardians' rights: who has none is told alone.
+    return pessoa && ENTERED.includes(situacao ?? '') ? { uid: pessoa, menor: true } : undefined
+  }
+  const { dadosTaekwondo, dadosPessoais, filtros } = record as StoredRecord & Partial<Praticante>
+  const ordem = dadosTaekwondo?.maxGraduacao ?? 0
+  const { graduacaoDe, graduacaoAte, papel } = filtro
+  const fits =
+    isActive(record) &&
+    ordem >= graduacaoDe &&
+    (graduacaoAte === 0 || ordem <= graduacaoAte) &&
+    (papel === '' || Boolean(filtros?.papeis?.includes(papel)))
+  return fits ? { uid: doc.id, menor: isMinor(dadosPessoais?.birthdate ?? '', hoje) } : undefined
+}
+
+/** One page of a segment in the order of ids. @param after the id before it, '' for the first @returns `cursor` null after the last */
+export async function paginaDoSegmento(
+  segment: SegmentoPermitido,
+  after: string,
+  size: number,
+): Promise<{ pessoas: Destinatario[]; vistas: number; cursor: string | null }> {
+  const query = queryOf(segment).orderBy('__name__')
+  const { docs } = await (after ? query.startAfter(after) : query).limit(size).get()
+  const hoje = hojeNoBrasil()
+  const found = docs.flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
+  // Somebody may be entered twice.
+  const pessoas = [...new Map(found.map((person) => [person.uid, person])).values()]
+  return { pessoas, vistas: docs.length, cursor: docs.length < size ? null : (docs.at(-1)?.id ?? null) }
+}
+
+/** People who are looked at for an exact count; of more there is an upper bound. */
+const MOST_COUNTED = 2000
+
+/** How many people a segment has. */
+export async function contarSegmento(segment: SegmentoPermitido): Promise<{ total: number; exato: boolean }> {
+  const { count } = (await queryOf(segment).count().get()).data()
+  if (count > MOST_COUNTED) return { total: count, exato: false }
+  const { pessoas } = await paginaDoSegmento(segment, '', MOST_COUNTED + 1)
+  return { total: pessoas.length, exato: true }
+}

@@ -1,0 +1,236 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { funcao } from '@sie/domain/collections/praticanteItens.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import type { EntityChoice } from '../../../data/useEntityChoices.ts'
+import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
+import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
+import { OrdemField } from '../../../ui/person/OrdemField.tsx'
+
+const PAPEIS = Object.entries((funcao.shape.papel.meta()?.options ?? {}) as Record<string, string>)
+
+const countOf = ({ total, exato }: { total: number; exato: boolean }) =>
+  `${exato ? '' : 'no máximo '}${total.toLocaleString('pt-BR')} ${total === 1 ? 'pessoa' : 'pessoas'}`
+
+interface FormDaMensagemProps {
+  /** entities in whose name the person writes; not empty */
+  remetentes: readonly EntityChoice[]
+  /** an event whose entered people are written to, in place of the other filters; '' for none */
+  evento: string
+  onSent: (id: string) => void
+}
+
+/** To whom, and what: the number of people is told while it is chosen. */
+export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemProps) {
+  const { call } = useAccess()
+  const confirm = useConfirm()
+  const [chosen, setRemetente] = useState('')
+  const sender = remetentes.find(({ id }) => id === chosen) ?? remetentes[0]
+  const remetente = sender?.id ?? ''
+  const below = useEntidadesAbaixo(sender)
+  const [filtro, setFiltro] = useState({ entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '' })
+  const [assunto, setAssunto] = useState('')
+  const [texto, setTexto] = useState('')
+  const [tried, setTried] = useState(false)
+  const asked = { remetente, filtro: { ...(evento ? { ...NOBODY, evento } : { ...filtro, evento: '' }) } }
+  const wrongGrades = filtro.graduacaoAte > 0 && filtro.graduacaoDe > filtro.graduacaoAte
+  const wrong = {
+    assunto: assunto.trim().length < 5 ? 'Escreva o assunto.' : '',
+    texto: texto.trim().length < 10 ? 'Escreva a mensagem, com ao menos 10 letras.' : '',
+  }
+  const previa = useQuery({
+    queryKey: ['comunicados', 'previa', asked],
+    queryFn: () => call('previaDoComunicado', asked),
+    enabled: !wrongGrades,
+    retry: false,
+  })
+  const sending = useMutation({
+    mutationFn: () => call('enviarComunicado', { ...asked, id: crypto.randomUUID(), assunto, texto }),
+    onSuccess: ({ id }) => {
+      setAssunto('')
+      setTexto('')
+      setTried(false)
+      onSent(id)
+    },
+  })
+  useUnsavedGuard((assunto !== '' || texto !== '') && !sending.isPending && !sending.isSuccess, 'page')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const form = event.currentTarget.elements
+    const first = wrong.assunto ? 'assunto' : wrong.texto ? 'texto' : wrongGrades ? 'ate' : ''
+    if (first) return (form.namedItem(first) as HTMLElement | null)?.focus()
+    if (!previa.data || previa.data.total === 0) return
+    const yes = await confirm({
+      title: `Enviar a ${countOf(previa.data)}?`,
+      text: 'Todos recebem um aviso no portal e, se não o desligaram, um e-mail. O que foi enviado não volta.',
+      action: 'Enviar',
+    })
+    if (yes) sending.mutate()
+  }
+  const change = (part: Partial<typeof filtro>) => setFiltro((before) => ({ ...before, ...part }))
+  const fault = sending.error ?? previa.error
+  return (
+    <Paper
+      component="form"
+      noValidate
+      variant="outlined"
+      aria-label="Mensagem"
+      onSubmit={(event) => void submit(event)}
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}
+    >
+      <Stack spacing={2}>
+        {remetentes.length > 1 && !evento && (
+          <TextField
+            select
+            size="small"
+            label="Quem envia"
+            value={remetente}
+            onChange={({ target }) => {
+              setRemetente(target.value)
+              change({ entidade: '' })
+            }}
+          >
+            {remetentes.map(({ id, nome }) => (
+              <MenuItem key={id} value={id}>
+                {nome}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {evento ? (
+          <Typography>Para quem está inscrito no evento.</Typography>
+        ) : (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            {below.length > 0 && (
+              <Escolha
+                label={remetente === ENTIDADE_PADRAO ? 'Só da federação' : 'Só do clube'}
+                none="Todas"
+                value={filtro.entidade}
+                onChange={(entidade) => change({ entidade })}
+                options={below.map(({ id, nome }) => [id, nome] as const)}
+              />
+            )}
+            <Escolha
+              label="Função"
+              none="Qualquer uma"
+              value={filtro.papel}
+              onChange={(papel) => change({ papel })}
+              options={PAPEIS}
+            />
+            <OrdemField
+              label="Da graduação"
+              none="Qualquer uma"
+              value={filtro.graduacaoDe}
+              onChange={(graduacaoDe) => change({ graduacaoDe })}
+              federacao={sender?.federacao ?? ''}
+            />
+            <OrdemField
+              label="Até a graduação"
+              none="Qualquer uma"
+              value={filtro.graduacaoAte}
+              onChange={(graduacaoAte) => change({ graduacaoAte })}
+              federacao={sender?.federacao ?? ''}
+              error={wrongGrades}
+              helperText={wrongGrades ? 'A última vem antes da primeira.' : ''}
+            />
+          </Box>
+        )}
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {wrongGrades
+            ? ''
+            : previa.data
+              ? previa.data.total === 0
+                ? 'Ninguém está neste grupo. Mude os filtros.'
+                : `Vai para ${countOf(previa.data)}.`
+              : previa.error
+                ? ''
+                : 'Contando…'}
+        </Typography>
+        <TextField
+          name="assunto"
+          label="Assunto"
+          required
+          value={assunto}
+          onChange={({ target }) => setAssunto(target.value)}
+          error={tried && wrong.assunto !== ''}
+          helperText={tried ? wrong.assunto : ''}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
+        <TextField
+          name="texto"
+          label="Mensagem"
+          required
+          multiline
+          minRows={6}
+          value={texto}
+          onChange={({ target }) => setTexto(target.value)}
+          error={tried && wrong.texto !== ''}
+          helperText={
+            (tried && wrong.texto) || `${texto.length} de 3.000 letras. Os menores recebem junto com o responsável.`
+          }
+          slotProps={{ htmlInput: { maxLength: 3000 } }}
+        />
+        {fault && (
+          <Alert severity="error">
+            {(fault instanceof ErroSIE && Object.values(fault.campos)[0]) ||
+              mensagem(fault, 'Não foi possível fazer isto agora. Tente de novo.')}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          loading={sending.isPending}
+          disabled={previa.data?.total === 0}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Enviar
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+const NOBODY = { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '' }
+
+interface EscolhaProps {
+  label: string
+  none: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+const Escolha = ({ label, none, value, onChange, options }: EscolhaProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+  >
+    {[['', none] as const, ...options].map(([option, words]) => (
+      <MenuItem key={option} value={option}>
+        {words}
+      </MenuItem>
+    ))}
+  </TextField>
+)

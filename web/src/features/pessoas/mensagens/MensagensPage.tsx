@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { timeAgo } from '@sie/domain/brazil/dates.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { useMinhasTarefas } from '../../../data/tarefas.ts'
+import { useEntityChoices } from '../../../data/useEntityChoices.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ProgressoDoLote } from '../../../ui/feedback/ProgressoDoLote.tsx'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
+import { FormDaMensagem } from './FormDaMensagem.tsx'
+
+/** /sie/cadastros/pessoas?ver=mensagens: a message to a group of people; `evento` and `remetente` for those entered in an event, `tarefa` shows how one goes on. */
+export function MensagensPage() {
+  const { permissoes } = useAccess()
+  // An entity writes in its own name: rights held above it let one read, no more.
+  const own = useEntityChoices('praticantes:comunicar').filter(({ id }) => id in permissoes.entidades)
+  const [params, setParams] = useSearchParams()
+  const tarefa = params.get('tarefa') ?? ''
+  const evento = params.get('evento') ?? ''
+  const of = params.get('remetente') ?? ''
+  const remetentes = of ? own.filter(({ id }) => id === of) : own
+  const open = (id: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (id) next.set('tarefa', id)
+      else next.delete('tarefa')
+      return next
+    })
+  return (
+    <PageContainer title="Escrever a um grupo">
+      <Stack spacing={3}>
+        {tarefa ? (
+          <ProgressoDoLote
+            id={tarefa}
+            fazendo="Enviando"
+            feito={['pessoa avisada', 'pessoas avisadas']}
+            aoCancelar="Quem ainda não recebeu não recebe mais."
+            resultado={{
+              label: 'Escrever outra mensagem',
+              to: address('/sie/cadastros/pessoas', { ver: 'mensagens' }),
+            }}
+            onBack={() => open('')}
+          />
+        ) : remetentes.length === 0 ? (
+          <EmptyState title="Nenhuma entidade" text="Você não escreve em nome de nenhuma entidade daqui." />
+        ) : (
+          <FormDaMensagem remetentes={remetentes} evento={evento} onSent={open} />
+        )}
+        <Enviadas onOpen={open} />
+      </Stack>
+    </PageContainer>
+  )
+}
+
+const STATES = { rodando: 'Enviando', pausada: 'Pausada', concluida: 'Enviada', cancelada: 'Cancelada' }
+
+/** What the person sent within the last three months. */
+function Enviadas({ onOpen }: { onOpen: (id: string) => void }) {
+  const tarefas = useMinhasTarefas('comunicado')
+  const [now] = useState(() => Date.now())
+  if (tarefas.length === 0) return null
+  return (
+    <CardSection title="Suas mensagens">
+      <Box component="ul" aria-label="Suas mensagens" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {tarefas.map(({ id, nome, estado, feitos, somas = {}, criadaEm }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              px: 2,
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
+              alignItems: 'center',
+            }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nome}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {`${STATES[estado]} · ${feitos} ${feitos === 1 ? 'pessoa' : 'pessoas'}, ${somas.emails ?? 0} por e-mail · ${timeAgo(Date.parse(criadaEm), now)}`}
+              </Typography>
+            </Box>
+            <Button size="small" onClick={() => onOpen(id)} aria-label={`Abrir: ${nome}`}>
+              Abrir
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </CardSection>
+  )
+}

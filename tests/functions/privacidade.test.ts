@@ -15,6 +15,7 @@ import { queueMail } from '../../functions/src/mail/queue.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
 import { verificarCadeia, selarPendentes } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
 import { apagarPessoa, finishErasures, type Passo } from '../../functions/src/privacidade/apagar.ts'
 import { LUGARES } from '../../functions/src/privacidade/lugares.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
@@ -247,6 +248,15 @@ describe('erasure', () => {
     expect(post.mails.map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`)).toEqual([
       `${EMAIL}: Os seus dados foram apagados`,
     ])
+  })
+
+  test('nobody brings an erased person back into use, or changes the record', async () => {
+    await ask()
+    await confirm()
+    const erased = await dump()
+    for (const active of [true, false])
+      await expect(definirAtivoHandler({ id: 'ana', active }, as('admin'))).rejects.toEqual(codigo('sem-permissao'))
+    expect(await dump()).toEqual(erased)
   })
 
   test('running it twice changes nothing', async () => {

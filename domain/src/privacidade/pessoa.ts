@@ -13,6 +13,10 @@ export interface Identidade {
 /** Name of an erased person. */
 export const APAGADA = 'Pessoa removida'
 
+/** Whether a person of the register was erased: the record stands for a number alone. */
+export const isApagada = (record: unknown): boolean =>
+  valueAt(record, 'dadosPessoais.name') === APAGADA && !valueAt(record, 'dadosPessoais.cpf')
+
 const split = (path: string) => {
   const [list = '', key] = path.split('[].')
   return key === undefined ? undefined : { list, key }

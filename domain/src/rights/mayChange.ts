@@ -1,4 +1,5 @@
 import { comCamposNovos, praticantes } from '../collections/praticantes.ts'
+import { isApagada } from '../privacidade/pessoa.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import { sameValue } from '../records/plans/same.ts'
@@ -50,6 +51,8 @@ export type Obstacle =
   | { kind: 'right'; rule: string; over: 'stored' | 'next' }
   /** the change turns a flag that it is not meant to turn */
   | { kind: 'flag'; flag: Flag }
+  /** the person was erased: nothing brings them back */
+  | { kind: 'erased' }
   /** a change that others decided goes beyond what they decided */
   | { kind: 'beyond'; parts: readonly string[] }
 
@@ -65,6 +68,7 @@ export function mayChange(
   next: PersonState,
   purpose: Purpose = stored ? EDIT : CREATE,
 ): Obstacle[] {
+  if (stored && isApagada(stored.record)) return [{ kind: 'erased' }]
   if (purpose.decided) return againstDecided(stored, next, purpose.decided)
   const obstacles: Obstacle[] = []
   if (next.id === caller.uid) obstacles.push({ kind: 'own' })
@@ -112,6 +116,8 @@ const MOST_NAMED = 3
  */
 export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Record<string, string> {
   switch (obstacle.kind) {
+    case 'erased':
+      return { direito: 'Este cadastro foi apagado a pedido da pessoa, e não muda mais.' }
     case 'own':
       return { direito: 'O seu próprio cadastro você muda em Meu perfil.' }
     case 'coverage': {

@@ -68,6 +68,7 @@ export const BELOW: Readonly<Record<string, ServerLine>> = {
   ),
   mensagens: server('responderTicket', 'mudarSituacao'),
   andamento: server(
+    'sincronizarCanal',
     'abrirTicket',
     'responderTicket',
     'salvarTransferencia',

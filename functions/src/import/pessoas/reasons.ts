@@ -25,7 +25,8 @@ function reasonOf(obstacle: Obstacle): Motivo {
   if (obstacle.kind === 'own') return 'proprio-cadastro'
   if (obstacle.kind === 'coverage') return 'pessoa-com-mais-direitos'
   if (obstacle.kind === 'flag') return 'autorizacao-ausente'
-  if (obstacle.kind === 'beyond') return 'transferencia-sem-permissao'
+  // A row does not find an erased person: they have no CPF.
+  if (obstacle.kind === 'beyond' || obstacle.kind === 'erased') return 'transferencia-sem-permissao'
   if (obstacle.rule === 'praticantes:graduar') return 'graduacao-sem-permissao'
   return obstacle.rule === 'praticantes:importar' ? 'federacao-sem-permissao' : 'transferencia-sem-permissao'
 }

@@ -26,6 +26,10 @@ const minorsWithoutAuthorization = async () =>
       .get()
   ).data().count
 
+/** Active people of a federation. */
+const activePeople = (federacao: string) =>
+  many('praticantes', { 'metadados.active': true, 'dadosFiliacao.federacaoID': federacao })
+
 /** Current records of a collection that meet conditions. */
 const many = async (collection: string, equal: Readonly<Record<string, unknown>>) => {
   const current = db.collection(collection).where('metadados.successorId', '==', '')
@@ -45,6 +49,13 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   const many = await minorsWithoutAuthorization()
   const minors = `${many} menores sem autorização`
   await page.getByRole('list', { name: 'Atenção' }).getByText(minors, { exact: true }).waitFor()
+  // The numbers of the entity are those of the lists behind them, with their way in the last year.
+  const numbers = page.getByRole('region', { name: /^Números:/ })
+  const figure = numbers.locator('dt', { hasText: 'Pessoas ativas' }).locator('xpath=..')
+  await figure.getByRole('img', { name: /^Pessoas ativas: \d+ em .+, \d+ agora$/ }).waitFor()
+  await figure.getByText(/neste mês$/).waitFor()
+  const active = await activePeople('fctkd')
+  expect(Number((await figure.getByRole('link').innerText()).replace('.', ''))).toBe(active)
   await accessible()
   await picture('painel-secretaria')
 

@@ -38,6 +38,11 @@ const many = async (collection: string, equal: Readonly<Record<string, unknown>>
 }
 
 test('staff see who waits since when, the number of the menu follows somebody who signs up, and one click leads to them', async () => {
+  // What journeys before this one changed is counted by an event.
+  const counted = async () =>
+    Number((await db.doc('sistema/publico/inicio/fctkd').get()).get('numeros.praticantes')) -
+    (await activePeople('fctkd'))
+  await expect.poll(counted).toBe(0)
   await openPage()
   await signIn(page, 'secretaria@fctkd.test')
   const waiting = page.getByRole('region', { name: 'Espera por você' })

@@ -14,14 +14,15 @@ import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 
-const FIGURES: readonly { numero: keyof Numeros; label: string; to: Address }[] = [
+/** A number leads to its list where the list holds as many. */
+const FIGURES: readonly { numero: keyof Numeros; label: string; to?: Address }[] = [
   {
     numero: 'praticantes',
     label: 'Pessoas ativas',
     to: address('/sie/cadastros/pessoas', { situacao: 'ativos' }),
   },
-  { numero: 'faixasPretas', label: 'Faixas pretas', to: address('/sie/cadastros/pessoas', { situacao: 'ativos' }) },
-  { numero: 'clubes', label: 'Clubes filiados', to: address('/sie/cadastros/entidades') },
+  { numero: 'faixasPretas', label: 'Faixas pretas' },
+  { numero: 'clubes', label: 'Clubes filiados' },
 ]
 
 /** The numbers of the entity whose people one reads, with their way in the last year. Two documents, however many people there are. */
@@ -49,7 +50,7 @@ export function NumerosDaEntidade() {
           <Figura
             key={numero}
             label={label}
-            to={to}
+            {...(to ? { to } : {})}
             serie={serieDe(historico ?? NENHUM, numero, data.numeros[numero], mes)}
           />
         ))}
@@ -60,8 +61,8 @@ export function NumerosDaEntidade() {
 
 const NENHUM: Historico = { meses: {} }
 
-function Figura({ label, to, serie }: { label: string; to: Address; serie: readonly Ponto[] }) {
-  const now = serie.at(-1)?.valor ?? 0
+function Figura({ label, to, serie }: { label: string; to?: Address; serie: readonly Ponto[] }) {
+  const words = (serie.at(-1)?.valor ?? 0).toLocaleString('pt-BR')
   const change = mudancaNoMes(serie)
   const Icon = !change ? TrendingFlat : change > 0 ? TrendingUp : TrendingDown
   return (
@@ -70,15 +71,15 @@ function Figura({ label, to, serie }: { label: string; to: Address; serie: reado
         {label}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        <Link
-          component={RouterLink}
-          to={to}
-          underline="hover"
-          color="inherit"
-          sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {now.toLocaleString('pt-BR')}
-        </Link>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
+          {to ? (
+            <Link component={RouterLink} to={to} color="inherit" aria-label={`${label}: ${words}, ver a lista`}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </Typography>
         {change !== null && (
           <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
             <Icon aria-hidden fontSize="small" color={change < 0 ? 'warning' : change > 0 ? 'success' : 'disabled'} />
@@ -113,6 +114,7 @@ function Linha({ serie, label }: { serie: readonly Ponto[]; label: string }) {
       role="img"
       aria-label={`${label}: ${first.valor} em ${mesAbreviado(`${first.mes}-01`)} de ${first.mes.slice(0, 4)}, ${last.valor} agora`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMid"
       sx={{ display: 'block', width: '100%', maxWidth: 180, height: HEIGHT, color: 'primary.main', mt: 0.5 }}
     >
       <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />

@@ -2,7 +2,7 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { afterAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
-import { signIn } from './support/browser.ts'
+import { signIn, url } from './support/browser.ts'
 import { accessible, context, openPage, page, picture, useBrowser, violations } from './support/page.ts'
 
 useBrowser()
@@ -185,4 +185,29 @@ test('an athlete sees what is under way on a phone, and one click from each numb
   expect(await mine.filter({ hasText: /Resolvido|Fechado|Duplicado/ }).count()).toBe(total - open)
   expect(violations).toEqual([])
   await context.close()
+})
+
+test('each role finds its areas on /sie, with what waits there and one click from it', async () => {
+  for (const [role, area, missing] of [
+    ['secretaria@fctkd.test', 'Cadastros', 'Monitoramento'],
+    ['atleta@prtkd.test', 'Atendimento', 'Cadastros'],
+  ] as const) {
+    await openPage(360)
+    await signIn(page, role)
+    await page.goto(url('/sie'))
+    const areas = page.getByRole('list', { name: 'Áreas do SIE' })
+    await areas.getByRole('heading', { name: area }).waitFor()
+    expect(await areas.getByRole('heading', { name: missing }).count()).toBe(0)
+    if (role === 'secretaria@fctkd.test') {
+      const minors = `${await minorsWithoutAuthorization()} menores sem autorização`
+      await areas
+        .getByRole('list', { name: 'Cadastros: espera por você' })
+        .getByRole('link', { name: minors })
+        .waitFor()
+    }
+    await accessible()
+    await picture(`sie-${role.split('@')[0]}-360`)
+    expect(violations).toEqual([])
+    await context.close()
+  }
 })

@@ -23,7 +23,7 @@ describe('the addresses of the portal', () => {
     ['/login', 'Entrar'],
     ['/cbtkdeduca/video/7', 'Vídeo'],
     ['/cbtkdeduca/admin/turmas/1', 'Administração do CBTKDeduca'],
-    ['/sie/', 'Painel'],
+    ['/sie/', 'SIE'],
     ['/nada', undefined],
     ['/cbtkdeduca/video', undefined],
     ['/change-Email', 'Trocar o e-mail'],

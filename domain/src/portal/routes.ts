@@ -127,7 +127,7 @@ const CATALOGO = [
     ['/cbtkdeduca/professor/:professorId', 'Professor', { ready: true }],
   ]),
   ...rotas('SIE', 'sessao', [
-    ['/sie', 'Painel', { ready: true }],
+    ['/sie', 'SIE', { ready: true }],
     ['/sie/dashboard', 'Painel', { ready: true, menu: 'Painel' }],
   ]),
   ...rotas('CBTKDeduca', 'sessao', [

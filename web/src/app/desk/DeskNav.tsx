@@ -7,13 +7,12 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { temAlguma } from '@sie/domain/portal/busca.ts'
 import { viewKey, viewOf } from '@sie/domain/portal/views.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useHolds } from '../../platform/store.ts'
 import { navIcon } from './areaIcons.tsx'
-import { ATALHOS, INICIO, NAV, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
+import { ATALHOS, INICIO, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
+import { useGroups } from './useGroups.ts'
 
 // Counts need the database, which the frame does without until it is drawn.
 const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
@@ -80,14 +79,6 @@ function useHere(): string | undefined {
   const { pathname, search } = useLocation()
   const view = viewOf(pathname, search)
   return view ? viewKey(view) : new URLSearchParams(search).has('id') ? undefined : pathname
-}
-
-function useGroups(): NavGroup[] {
-  const holds = useHolds()
-  return NAV.map((group) => ({
-    ...group,
-    entries: group.entries.filter(({ rule }) => temAlguma(rule, (one) => holds(one))),
-  })).filter(({ entries }) => entries.length > 0)
 }
 
 interface AreaProps extends DeskNavProps {

@@ -1,11 +1,9 @@
-import type { Part, Parts } from './parts.ts'
-
-const dashboard: Part = async () => (await import('../../features/inicio/painel/Painel.tsx')).Painel
+import type { Parts } from './parts.ts'
 
 /** The screens that need a session or a right: a list of its own, with the files of each, which visitors do not load. */
 export const GUARDED_PARTS: Parts = {
-  '/sie': dashboard,
-  '/sie/dashboard': dashboard,
+  '/sie': async () => (await import('../desk/SiePage.tsx')).SiePage,
+  '/sie/dashboard': async () => (await import('../../features/inicio/painel/Painel.tsx')).Painel,
   '/cbtkdeduca/admin/*': async () => (await import('./EducaAdmin.tsx')).EducaAdmin,
   '/sie/cadastros/pessoas': async () => (await import('../../features/pessoas/PessoasPage.tsx')).PessoasPage,
   '/sie/financeiro/receitas?ver=pagamentos': async () =>

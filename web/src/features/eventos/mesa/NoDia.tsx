@@ -10,6 +10,12 @@ import { useHoldsAnywhere } from '../../../data/access.ts'
 /** Screens about one event, in the order in which its staff needs them; each asks for a right of its own. */
 const TELAS = [
   { path: '/eventos/inscricao', label: 'Inscrições', query: { ver: 'lista' }, rule: 'inscricoes:ler' },
+  {
+    path: '/sie/cadastros/pessoas',
+    label: 'Escrever aos inscritos',
+    query: { ver: 'mensagens' },
+    rule: 'praticantes:comunicar',
+  },
   { path: '/eventos/evento/credenciamento', label: 'Credenciamento', query: {} },
   { path: '/eventos/evento/credencialcheck', label: 'Portaria', query: {} },
   { path: '/eventos/evento/pesagem', label: 'Pesagem', query: {}, competicao: true },

@@ -21,7 +21,7 @@ const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx'))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
 const MeuCartao = lazy(async () => ({ default: (await import('./MeuCartao.tsx')).MeuCartao }))
 
-/** /sie and /sie/dashboard: what waits for a member of staff, the children of a guardian, and the own record or how far it has come. */
+/** /sie/dashboard: what waits for a member of staff, the children of a guardian, and the own record or how far it has come. */
 export function Painel() {
   const session = useSession()
   const holds = useHolds()

@@ -11,19 +11,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQueries } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { useAccess } from '../../../data/access.ts'
-import { listQuery, type QuerySpec } from '../../../data/listQuery.ts'
-import { ESTADO_INICIAL } from '../../../data/listState.ts'
-import { recordKeys } from '../../../data/queries.ts'
-import { countRows, type Count } from '../../../data/records.ts'
-import { listScopes, sideScopes, type ListScope } from '../../../data/scope.ts'
+import type { Count } from '../../../data/records.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { atencoes, type Atencao } from './atencao.ts'
-
-/** How often the counts are asked for while the page is open, in milliseconds. */
-const EVERY = 60_000
+import type { Atencao } from './atencao.ts'
+import { useAtencoes } from './useAtencoes.ts'
 
 const ICONS = {
   menores: <FamilyRestroom color="error" aria-hidden />,
@@ -38,21 +30,7 @@ const ICONS = {
 
 /** What staff should look after, each with its number and the list behind it. A count stops where the rules bound a list. */
 export function PrecisaDeAtencao() {
-  const { db, permissoes, padrao } = useAccess()
-  const shown = atencoes().flatMap((atencao) => {
-    const own = listScopes(atencao.collection, permissoes, padrao)
-    // Whoever reads all of the country is on no side.
-    const aside = atencao.lado && own[0]?.kind !== 'nacional'
-    const [scope] = aside ? sideScopes(atencao.collection, permissoes, padrao) : own
-    return scope ? [{ atencao, scope }] : []
-  })
-  const counts = useQueries({
-    queries: shown.map(({ atencao, scope }) => ({
-      queryKey: [...recordKeys.lists(atencao.collection), 'atencao', scope, atencao.id] as const,
-      queryFn: () => countRows(db, queryOf(atencao, scope)),
-      refetchInterval: EVERY,
-    })),
-  })
+  const { shown, counts } = useAtencoes()
   if (shown.length === 0) return null
   const known = counts.every(({ isPending }) => !isPending)
   const some = counts.some(({ data }) => data && data.total > 0)
@@ -74,11 +52,6 @@ export function PrecisaDeAtencao() {
       </Box>
     </CardSection>
   )
-}
-
-function queryOf({ collection, filtros, situacoes }: Atencao, scope: ListScope): QuerySpec {
-  const spec = listQuery(collection, scope, { ...ESTADO_INICIAL, situacao: 'ativos', filtros }, null)
-  return situacoes ? { ...spec, where: [...spec.where, { path: 'situacao', op: 'in', value: situacoes }] } : spec
 }
 
 interface LinhaProps {

@@ -91,7 +91,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}
     >
       <Stack spacing={2}>
-        {remetentes.length > 1 && !evento && (
+        {remetentes.length > 1 && (
           <TextField
             select
             size="small"

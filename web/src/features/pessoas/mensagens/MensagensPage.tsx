@@ -15,7 +15,7 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { FormDaMensagem } from './FormDaMensagem.tsx'
 
-/** /sie/cadastros/pessoas?ver=mensagens: a message to a group of people; `evento` and `remetente` for those entered in an event, `tarefa` shows how one goes on. */
+/** /sie/cadastros/pessoas?ver=mensagens: a message to a group of people; `evento` for those entered in an event, `tarefa` shows how one goes on. */
 export function MensagensPage() {
   const { permissoes } = useAccess()
   // An entity writes in its own name: rights held above it let one read, no more.
@@ -23,8 +23,6 @@ export function MensagensPage() {
   const [params, setParams] = useSearchParams()
   const tarefa = params.get('tarefa') ?? ''
   const evento = params.get('evento') ?? ''
-  const of = params.get('remetente') ?? ''
-  const remetentes = of ? own.filter(({ id }) => id === of) : own
   const open = (id: string) =>
     setParams((before) => {
       const next = new URLSearchParams(before)
@@ -47,10 +45,10 @@ export function MensagensPage() {
             }}
             onBack={() => open('')}
           />
-        ) : remetentes.length === 0 ? (
+        ) : own.length === 0 ? (
           <EmptyState title="Nenhuma entidade" text="Você não escreve em nome de nenhuma entidade daqui." />
         ) : (
-          <FormDaMensagem remetentes={remetentes} evento={evento} onSent={open} />
+          <FormDaMensagem remetentes={own} evento={evento} onSent={open} />
         )}
         <Enviadas onOpen={open} />
       </Stack>

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAtencoes } from '../../features/inicio/painel/useAtencoes.ts'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { navIcon } from './areaIcons.tsx'
+import { INICIO } from './nav.ts'
+import { useGroups } from './useGroups.ts'
+
+const pathOf = (to: string): string => to.split('?')[0] ?? to
+
+/** /sie: the areas of the desk that one's rights open, each with its screens and with how much waits there. */
+export function SiePage() {
+  const groups = useGroups().filter(({ label }) => label !== INICIO)
+  const { shown, counts } = useAtencoes()
+  const waiting = shown.flatMap(({ atencao: { id, title, to } }, index) => {
+    const count = counts[index]?.data
+    return count && count.total > 0
+      ? [{ id, to, words: title(`${count.total}${count.more ? ' ou mais' : ''}`, count.total === 1) }]
+      : []
+  })
+  return (
+    <PageContainer title="SIE">
+      <Box
+        component="ul"
+        aria-label="Áreas do SIE"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+        }}
+      >
+        {groups.map(({ label, entries }) => {
+          const of = waiting.filter(({ to }) => entries.some((entry) => pathOf(entry.to) === pathOf(to)))
+          return (
+            <Card key={label} component="li" variant="outlined" sx={{ p: 2 }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1, color: 'text.secondary' }}>
+                {navIcon(label)}
+                <Typography component="h2" variant="h6" color="textPrimary">
+                  {label}
+                </Typography>
+              </Box>
+              {of.length > 0 && (
+                <Box
+                  component="ul"
+                  aria-label={`${label}: espera por você`}
+                  sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}
+                >
+                  {of.map(({ id, to, words }) => (
+                    <li key={id}>
+                      <Link component={RouterLink} to={to} sx={{ fontWeight: 700, lineHeight: 2 }}>
+                        {words}
+                      </Link>
+                    </li>
+                  ))}
+                </Box>
+              )}
+              <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {entries.map((entry) => (
+                  <li key={entry.to}>
+                    <Link component={RouterLink} to={entry.to} underline="hover" color="inherit" sx={{ lineHeight: 2 }}>
+                      {entry.label}
+                    </Link>
+                  </li>
+                ))}
+              </Box>
+            </Card>
+          )
+        })}
+      </Box>
+    </PageContainer>
+  )
+}

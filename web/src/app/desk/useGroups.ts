@@ -1,0 +1,12 @@
+import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { useHolds } from '../../platform/store.ts'
+import { NAV, type NavGroup } from './nav.ts'
+
+/** The areas of the desk with the entries that the rights of the portal one works in open. */
+export function useGroups(): NavGroup[] {
+  const holds = useHolds()
+  return NAV.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ rule }) => temAlguma(rule, (one) => holds(one))),
+  })).filter(({ entries }) => entries.length > 0)
+}

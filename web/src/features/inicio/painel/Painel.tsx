@@ -34,7 +34,10 @@ export function Painel() {
     <PageContainer
       title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
       actions={
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button component={Link} to={address('/sie')}>
+            Todas as áreas
+          </Button>
           {holds('praticantes:importar') && (
             <Button
               component={Link}

@@ -38,7 +38,7 @@ test.each([
   ['RankingPage', 210],
   ['MedalhasPage', 203],
   ['CredencialVirtualPage', 208],
-  ['ProfessoresPage', 210],
+  ['ProfessoresPage', 211],
   ['ConteudoPage', 211],
   ['ProfessorPage', 212],
   ['SelecoesPage', 212],

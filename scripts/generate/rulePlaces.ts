@@ -20,6 +20,11 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
+    // The same numbers at the end of each month
+    match /sistema/publico/historico/{id} {
+      allow get: if true;
+    }
+
     // What a home shows of the published records of its entity
     match /sistema/publico/vitrines/{id} {
       allow get: if true;

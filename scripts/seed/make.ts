@@ -17,6 +17,7 @@ import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/doc
 import { collectSeed, PASSWORD } from './areas.ts'
 import { seedDays } from './day.ts'
 import { writeAccounts, writeFiles } from './files.ts'
+import { writeHistorico } from './historico.ts'
 import type { SeedDoc } from './kit.ts'
 
 const [folder = '', today = ''] = process.argv.slice(2)
@@ -49,6 +50,7 @@ await writer.close()
 for (const { uid } of accounts) await refreshPermissoes(uid)
 await refreshPadrao()
 await conciliarNumeros()
+await writeHistorico(today)
 await conciliarSomas()
 // Records alone, not what lies below them.
 const shown = docs.filter(({ path }) => {

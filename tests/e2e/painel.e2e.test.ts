@@ -26,6 +26,10 @@ const minorsWithoutAuthorization = async () =>
       .get()
   ).data().count
 
+/** Active people of a federation. */
+const activePeople = (federacao: string) =>
+  many('praticantes', { 'metadados.active': true, 'dadosFiliacao.federacaoID': federacao })
+
 /** Current records of a collection that meet conditions. */
 const many = async (collection: string, equal: Readonly<Record<string, unknown>>) => {
   const current = db.collection(collection).where('metadados.successorId', '==', '')
@@ -34,6 +38,11 @@ const many = async (collection: string, equal: Readonly<Record<string, unknown>>
 }
 
 test('staff see who waits since when, the number of the menu follows somebody who signs up, and one click leads to them', async () => {
+  // What journeys before this one changed is counted by an event.
+  const counted = async () =>
+    Number((await db.doc('sistema/publico/inicio/fctkd').get()).get('numeros.praticantes')) -
+    (await activePeople('fctkd'))
+  await expect.poll(counted).toBe(0)
   await openPage()
   await signIn(page, 'secretaria@fctkd.test')
   const waiting = page.getByRole('region', { name: 'Espera por você' })
@@ -45,6 +54,13 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   const many = await minorsWithoutAuthorization()
   const minors = `${many} menores sem autorização`
   await page.getByRole('list', { name: 'Atenção' }).getByText(minors, { exact: true }).waitFor()
+  // The numbers of the entity are those of the lists behind them, with their way in the last year.
+  const numbers = page.getByRole('region', { name: /^Números:/ })
+  const figure = numbers.locator('dt', { hasText: 'Pessoas ativas' }).locator('xpath=..')
+  await figure.getByRole('img', { name: /^Pessoas ativas: \d+ em .+, \d+ agora$/ }).waitFor()
+  await figure.getByText(/neste mês$/).waitFor()
+  const active = await activePeople('fctkd')
+  expect(Number((await figure.getByRole('link').innerText()).replace('.', ''))).toBe(active)
   await accessible()
   await picture('painel-secretaria')
 

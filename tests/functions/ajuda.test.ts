@@ -308,6 +308,23 @@ describe('the help of an entity', () => {
     for (let again = 0; again < 2; again++) for (const react of HELP_REACTIONS.faqs ?? []) await react(event, 'evento')
   }
 
+  test('spares a ticket once a day for each person and answer, which the report counts in its month', async () => {
+    await store('faqs', 'aberta', faq('todos'))
+    const spare = (who: Parameters<typeof anotarAjudaHandler>[1]) =>
+      anotarAjudaHandler({ tipo: 'faqs', id: 'aberta', nota: 'evitou' }, who)
+    expect([await spare({ ...as('ana'), ip: '' }), await spare({ ...as('ana'), ip: '' })]).toEqual([
+      { contado: true },
+      { contado: false },
+    ])
+    await spare({ ...as('rui'), ip: '' })
+    // A visitor writes no ticket.
+    expect(await spare(visitor)).toEqual({ contado: false })
+    const mes = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 7)
+    const report = (de: string, ate: string) => relatorioDeTicketsHandler({ entidade: 'fctkd', de, ate }, as('leitora'))
+    expect((await report(mes, mes)).evitados).toBe(2)
+    expect((await report('2020-01', '2020-02')).evitados).toBe(0)
+  })
+
   test('shows visitors what is for everybody, and members all of it, with the queues', async () => {
     await store('faqs', 'aberta', faq('todos'))
     await store('faqs', 'reservada', faq('filiados'))

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Historico } from '@sie/domain/portal/historico.ts'
 import { INICIO_VAZIO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { guardarNumerosDoMes } from '../../functions/src/portal/historico.ts'
 import { conciliarNumeros, contarPendentes } from '../../functions/src/portal/numeros.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
@@ -23,6 +25,17 @@ async function changed(id: string, changes: Record<string, unknown>): Promise<Re
   await db().doc(`praticantes/${id}`).update(changes)
   return { collection: 'praticantes', id, before, after: await read(`praticantes/${id}`) }
 }
+
+test('the night keeps the numbers of the month that the day before was in', async () => {
+  await created('p1')
+  await conciliarNumeros()
+  await guardarNumerosDoMes('2026-11-01')
+  await created('p2')
+  await conciliarNumeros()
+  for (let again = 0; again < 2; again++) expect(await guardarNumerosDoMes('2026-11-02')).toBeGreaterThan(0)
+  const { meses } = (await paths.historicoPublico('fctkd').get()).data() as Historico
+  expect([meses['2026-10']?.praticantes, meses['2026-11']?.praticantes, Object.keys(meses).length]).toEqual([1, 2, 2])
+})
 
 describe('the public numbers', () => {
   test('follow people who come, move and leave, whatever the order of the events and however often they come', async () => {

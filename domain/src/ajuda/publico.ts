@@ -126,6 +126,8 @@ export interface TemposDaFila {
 }
 
 export interface ContagensDaAjuda {
+  /** tickets that the help spared, by month 'AAAA-MM' */
+  evitados?: Readonly<Record<string, number>>
   itens?: Readonly<Record<string, Contagem>>
   /** month 'AAAA-MM' -> queue -> times */
   tempos?: Readonly<Record<string, Readonly<Record<string, TemposDaFila>>>>
@@ -190,3 +192,7 @@ export function mediasDasFilas(tempos: ContagensDaAjuda['tempos'], meses: readon
     .filter(({ resposta, solucao }) => resposta !== undefined || solucao !== undefined)
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 }
+
+/** Tickets that the help spared from one month to another, both included. */
+export const evitadosEntre = ({ evitados = {} }: ContagensDaAjuda, de: string, ate: string): number =>
+  Object.entries(evitados).reduce((sum, [mes, count]) => (mes >= de && mes <= ate ? sum + count : sum), 0)

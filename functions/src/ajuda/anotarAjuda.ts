@@ -7,6 +7,7 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
@@ -24,7 +25,7 @@ const FIELD = { vista: 'vistas', evitou: 'evitados', util: 'uteis', inutil: 'inu
 
 /**
  * Counts that a question or tutorial was read, and what its reader says of it. A vote counts once for each account, or for each network address of
- * visitors, and may be turned; views are one write each.
+ * visitors, and may be turned; a ticket is spared once a day by the same answer, and counts in its month too; views are one write each.
  * @throws ErroSIE registro-nao-encontrado, limite-excedido (120 a minute and address or account)
  */
 export async function anotarAjudaHandler(
@@ -35,13 +36,17 @@ export async function anotarAjudaHandler(
   await limitUse(`ajuda:${who}`, 120, 60)
   const collection = colecao(tipo)
   const ref = db().doc(`${tipo}/${id}`)
-  const vote = nota === 'util' || nota === 'inutil' ? paths.votoDeAjuda(keyedHash(`ajuda:${tipo}:${id}:${who}`)) : null
+  const mes = hojeNoBrasil().slice(0, 7)
+  // Who is not signed in writes no ticket that could be spared.
+  if (nota === 'evitou' && !auth) return { contado: false }
+  const once = { util: '', inutil: '', vista: null, evitou: `:evitou:${hojeNoBrasil()}` }[nota]
+  const vote = once === null ? null : paths.votoDeAjuda(keyedHash(`ajuda:${tipo}:${id}:${who}${once}`))
   return db().runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
     const shown = collection && stored?.metadados.successorId === '' && isExibido(collection, stored, true)
     const members = valueAt(stored, 'publicacao.publico') === 'filiados'
     if (!shown || (members && !auth)) throw new ErroSIE('registro-nao-encontrado')
-    const before = vote && ((await transaction.get(vote)).get('nota') as 'util' | 'inutil' | undefined)
+    const before = vote && ((await transaction.get(vote)).get('nota') as keyof typeof FIELD | undefined)
     if (before === nota) return { contado: false }
     const counts = {
       [FIELD[nota]]: FieldValue.increment(1),
@@ -50,7 +55,10 @@ export async function anotarAjudaHandler(
     const entidade = String(valueAt(stored, 'vinculo.idEntidade') ?? '')
     transaction.set(
       paths.contagensDaAjuda(entidade),
-      { itens: { [chaveDaAjuda({ tipo, id })]: counts } },
+      {
+        itens: { [chaveDaAjuda({ tipo, id })]: counts },
+        ...(nota === 'evitou' ? { evitados: { [mes]: FieldValue.increment(1) } } : {}),
+      },
       { merge: true },
     )
     if (vote) transaction.set(vote, { nota, quando: FieldValue.serverTimestamp() })

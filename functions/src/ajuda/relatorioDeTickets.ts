@@ -6,6 +6,7 @@ import {
   type ChamadoContado,
   type LinhaDoRelatorio,
 } from '@sie/domain/ajuda/relatorio.ts'
+import { evitadosEntre } from '@sie/domain/ajuda/publico.ts'
 import { addDays, addMonths, dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -15,6 +16,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
 
 const month = text(7, 'Use AAAA-MM.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use AAAA-MM.')
 const input = z
@@ -30,13 +32,13 @@ const MOST = 20_000
 
 /**
  * Volume, first answer, solution, what was kept of the promise and what users thought, by month and queue, of the tickets of an entity that were opened
- * in these months.
+ * in these months; and how many its help spared in them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`tickets:ler` over the entity), dados-invalidos, limite-excedido (60 an hour)
  */
 export async function relatorioDeTicketsHandler(
   { entidade, de, ate }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<{ linhas: LinhaDoRelatorio[]; total: LinhaDoRelatorio; incompleto: boolean }> {
+): Promise<{ linhas: LinhaDoRelatorio[]; total: LinhaDoRelatorio; evitados: number; incompleto: boolean }> {
   const caller = await requireCaller(context)
   await limitUse(`relatorio-tickets:${caller.uid}`, 60, 3600)
   const federacao = (await db().doc(`entidades/${entidade}`).get()).get('vinculo.idFederacao') as string | undefined
@@ -72,6 +74,7 @@ export async function relatorioDeTicketsHandler(
   return {
     linhas: relatorioDeChamados(counted),
     total: somaDoRelatorio(counted),
+    evitados: evitadosEntre((await paths.contagensDaAjuda(entidade).get()).data() ?? {}, de, ate),
     incompleto: counted.length >= MOST,
   }
 }

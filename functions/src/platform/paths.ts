@@ -3,6 +3,7 @@ import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
 import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
 import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/ajuda/publico.ts'
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
+import { HISTORICO_PUBLICO } from '@sie/domain/portal/historico.ts'
 import { VITRINES } from '@sie/domain/portal/vitrine.ts'
 import { CONTAS_PUBLICAS } from '@sie/domain/financeiro/contasPublicas.ts'
 import { TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
@@ -65,6 +66,8 @@ export const paths = {
   correio: () => db().collection('sistema/correio/fila'),
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),
+  /** the same month by month (domain/src/portal/historico.ts) */
+  historicoPublico: (entityId: string) => db().doc(`${HISTORICO_PUBLICO}/${entityId}`),
   vitrine: (entityId: string) => db().doc(`${VITRINES}/${entityId}`),
   vitrines: () => db().collection(VITRINES),
   /** departments of an entity that visitors see */

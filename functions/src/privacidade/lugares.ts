@@ -174,6 +174,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   menuPublico: { nada: 'titles and addresses of published pages' },
   graduacoes: { nada: 'grades and belts' },
   iniciosPublicos: { nada: 'the same' },
+  historicoPublico: { nada: 'numbers by month' },
   vitrine: { nada: 'copies of published records, which follow them' },
   vitrines: { nada: 'the same' },
   numerosNaFila: { nada: 'ids of records' },

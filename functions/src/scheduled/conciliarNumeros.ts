@@ -4,6 +4,7 @@ import { lancarRepassesDevidos } from '../financeiro/repasses.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { conciliarSomas } from '../financeiro/somas.ts'
 import { REGION } from '../platform/admin.ts'
+import { guardarNumerosDoMes } from '../portal/historico.ts'
 import { conciliarNumeros } from '../portal/numeros.ts'
 import { renewAllVitrines } from '../portal/vitrine.ts'
 
@@ -12,6 +13,7 @@ export const conciliarNumerosDaNoite = onSchedule(
   async () => {
     const numeros = await conciliarNumeros()
     if (numeros.recontados + numeros.corrigidos > 0) console.warn('public numbers mended', JSON.stringify(numeros))
+    await guardarNumerosDoMes(hojeNoBrasil())
     const somas = await conciliarSomas()
     if (somas.recontados + somas.corrigidos > 0) console.warn('sums of the books mended', JSON.stringify(somas))
     const devidos = await lancarRepassesDevidos(hojeNoBrasil())

@@ -72,6 +72,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/limites/janelas/l1': { uses: 1 },
   'sistema/publico/apoiadores/cbtkd': { apoiadores: [] },
   'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
+  'sistema/publico/historico/cbtkd': { meses: {} },
   'sistema/publico/vitrines/cbtkd': { mostra: {}, lido: 1 },
   'sistema/publico/menus/cbtkd': { paginas: [] },
   'sistema/publico/departamentos/cbtkd': { departamentos: [] },

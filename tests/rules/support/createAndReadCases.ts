@@ -267,6 +267,11 @@ export const RIGHTS_READS: Decision[] = [
     allowed: true,
   },
   {
+    name: 'the numbers of a home by month, signed out',
+    request: { who: null, get: 'sistema/publico/historico/cbtkd' },
+    allowed: true,
+  },
+  {
     name: 'the showcase of a home, signed out',
     request: { who: null, get: 'sistema/publico/vitrines/cbtkd' },
     allowed: true,

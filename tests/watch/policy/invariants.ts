@@ -158,6 +158,7 @@ function judgePublic(step: Step, path: string, after: Doc): Violation[] {
   const line = COLLECTIONS[collection]
   const open =
     collection === 'sistema/publico/inicio' ||
+    collection === 'sistema/publico/historico' ||
     collection === 'sistema/publico/vitrines' ||
     collection === 'sistema/publico/menus' ||
     collection === 'sistema/publico/graduacoes' ||

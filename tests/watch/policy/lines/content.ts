@@ -84,6 +84,7 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
   },
   marcacoes: server('marcarPessoas'),
   'sistema/publico/inicio': server(),
+  'sistema/publico/historico': server(),
   'sistema/publico/vitrines': server(),
   'sistema/publico/menus': server(),
   'sistema/publico/departamentos': server(),

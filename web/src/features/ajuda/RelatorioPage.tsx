@@ -132,7 +132,7 @@ export function RelatorioPage() {
           <EmptyState title="Nenhum chamado nestes meses." text="Escolha outros meses." />
         ) : (
           <>
-            <Total total={data.total} />
+            <Total total={data.total} evitados={data.evitados} />
             {data.incompleto && (
               <Alert severity="warning">Há chamados demais: estão somados os 20.000 mais novos.</Alert>
             )}
@@ -144,9 +144,10 @@ export function RelatorioPage() {
   )
 }
 
-function Total({ total }: { total: LinhaDoRelatorio }) {
+function Total({ total, evitados }: { total: LinhaDoRelatorio; evitados: number }) {
   const figures: readonly (readonly [string, string])[] = [
     ['Abertos', String(total.abertos)],
+    ['Poupados pela ajuda', String(evitados)],
     ['Primeira resposta, em média', time(total.resposta) || '—'],
     ['Solução, em média', time(total.solucao) || '—'],
     ['Resolvidos no prazo', share(total) || '—'],

@@ -15,6 +15,7 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Espera }))
 const PrecisaDeAtencao = lazy(async () => ({ default: (await import('./PrecisaDeAtencao.tsx')).PrecisaDeAtencao }))
+const NumerosDaEntidade = lazy(async () => ({ default: (await import('./NumerosDaEntidade.tsx')).NumerosDaEntidade }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
@@ -77,6 +78,7 @@ export function Painel() {
                 <Stack spacing={2}>
                   {decides && <Espera />}
                   <PrecisaDeAtencao />
+                  {holds('praticantes:ler') && <NumerosDaEntidade />}
                 </Stack>
               )}
               <Stack spacing={2}>

@@ -1,0 +1,34 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { addDays } from '@sie/domain/brazil/dates.ts'
+import { comMes, type Historico } from '@sie/domain/portal/historico.ts'
+import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+
+const PAGE = 200
+
+/**
+ * Keeps the numbers of every entity for the month of yesterday: the night closes the day before it, so that a month ends with its last day. Run again
+ * it writes the same.
+ * @param hoje 'AAAA-MM-DD'
+ * @returns how many entities
+ */
+export async function guardarNumerosDoMes(hoje: string): Promise<number> {
+  const mes = addDays(hoje, -1).slice(0, 7)
+  const query = paths.iniciosPublicos().orderBy('__name__').limit(PAGE)
+  let kept = 0
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const { docs } = await (last ? query.startAfter(last) : query).get()
+    if (docs.length === 0) return kept
+    const before = await db().getAll(...docs.map(({ id }) => paths.historicoPublico(id)))
+    const batch = db().batch()
+    for (const [index, doc] of docs.entries()) {
+      const historico = (before[index]?.data() as Historico | undefined) ?? { meses: {} }
+      batch.set(paths.historicoPublico(doc.id), comMes(historico, mes, (doc.data() as InicioPublico).numeros))
+    }
+    await batch.commit()
+    kept += docs.length
+    last = docs.at(-1)
+    if (docs.length < PAGE) return kept
+  }
+}

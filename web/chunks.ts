@@ -1,39 +1,6 @@
 // Which modules travel together in one file of the built app; chunks.test.ts holds the names to what exists.
 
-/** Modules of the app or the domain by the beginning of their path in `src`, without the extension where one file is meant. */
-const app = (...paths: string[]): ModuleSet => ({
-  paths,
-  matches: new RegExp(
-    `[\\\\/](web|domain)[\\\\/]src[\\\\/](${alternatives(paths.map((path) => (path.endsWith('/') ? path : `${path}\\.`)))})`,
-  ),
-})
-
-/** Packages, or folders of packages, as patterns of their names. */
-const library = (...names: string[]): ModuleSet => ({
-  names,
-  matches: new RegExp(`[\\\\/]node_modules[\\\\/](${alternatives(names)})[\\\\/]`),
-})
-
-/** Single modules of packages, as patterns of their paths without the extension. */
-const files = (...paths: string[]): ModuleSet => ({
-  matches: new RegExp(`[\\\\/]node_modules[\\\\/](${alternatives(paths)})\\.m?js`),
-})
-
-const alternatives = (patterns: readonly string[]) => patterns.join('|').replaceAll('/', '[\\\\/]')
-
-export interface ModuleSet {
-  paths?: readonly string[]
-  names?: readonly string[]
-  matches: RegExp
-}
-
-export interface ChunkGroup {
-  name: string
-  /** only what the first screen loads */
-  tags?: '$initial'[]
-  test?: ModuleSet[]
-  minShareCount?: number
-}
+import { app, files, ICONES, ICONES_DE_ACOES, library, type ChunkGroup } from './chunkSets.ts'
 
 const INITIAL = ['$initial' as const]
 
@@ -61,10 +28,16 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'etiqueta', test: [library('@mui/material/Chip')] },
   { name: 'teclas', test: [library('@mui/utils')] },
   { name: 'modos', test: [library('@mui/material/ToggleButton\\w*')] },
+  { name: 'fichas', test: [library('@mui/material/Card\\w*')] },
+  {
+    name: 'abas',
+    test: [library('@mui/material/(Tab|Tabs|TabScrollButton)'), files('@mui/material/internal/animate')],
+  },
+  { name: 'tabelas', test: [library('@mui/material/(Table|TableBody|TableCell|TableHead|TableRow|TableContainer)')] },
   {
     name: 'miudos',
     test: [
-      library('@mui/system', '@mui/material/(styles|utils|useMediaQuery)'),
+      library('@mui/system', '@mui/material/(styles|utils|useMediaQuery|GlobalStyles)'),
       files(
         '@mui/material/\\w+/\\w+Classes',
         '@mui/material/FormControl/(useFormControl|FormControlContext|formControlState)',
@@ -89,7 +62,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'data/published',
         'platform/pageMeta',
         'platform/publicQuery',
+        'records/plans/same',
         'portal/departamentosPublicos',
+        'portal/numeros',
         'portal/vitrine',
         'ui/identity/BeltRule',
         'ui/layout/unseen',
@@ -126,14 +101,63 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'blocos', test: [app('conteudo/blocos')] },
   {
     name: 'visita',
-    test: [app('collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados')],
+    test: [app('brazil/estados', 'collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados')],
+  },
+  // Names of states, apart from what checks them.
+  {
+    name: 'palavras',
+    test: [
+      app(
+        'chaves/estados',
+        'credenciais/papeis',
+        'documentos/estados',
+        'exames/estados',
+        'ranking/estados',
+        'selecoes/estados',
+        'sumulas/estados',
+        'turmas/estados',
+      ),
+    ],
+  },
+  { name: 'credencial', test: [app('credenciais/processo')] },
+  { name: 'cursos', test: [app('eventos/curso')] },
+  { name: 'taxas', test: [app('financeiro/servicos')] },
+  { name: 'luta', test: [app('taekwondo/regrasLuta')] },
+  {
+    name: 'selos',
+    test: [app('documentos/base64url', 'documentos/carteira', 'documentos/carteiraVirtual', 'documentos/selo')],
+  },
+  {
+    name: 'sorteios',
+    test: [
+      app(
+        'chaves/sorteio',
+        'taekwondo/aleatorio',
+        'taekwondo/semente',
+        'taekwondo/separacao',
+        'taekwondo/sha256',
+        'taekwondo/sorteio',
+        'taekwondo/trocas',
+      ),
+    ],
   },
   { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
   { name: 'procura', test: [app('search/')] },
-  { name: 'faixas', test: [app('taekwondo/graduacoes', 'taekwondo/tabela')] },
+  {
+    name: 'faixas',
+    test: [app('data/graduacoes', 'taekwondo/graduacoes', 'taekwondo/tabela', 'ui/identity/Belt', 'ui/person/Faixa')],
+  },
   {
     name: 'contas',
-    test: [app('financeiro/caixa', 'financeiro/centavos', 'financeiro/mes', 'financeiro/planoDeContas')],
+    test: [
+      app(
+        'financeiro/caixa',
+        'financeiro/centavos',
+        'financeiro/estados',
+        'financeiro/mes',
+        'financeiro/planoDeContas',
+      ),
+    ],
   },
   { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
   // Fields of public lists, as the browser has them.
@@ -151,15 +175,19 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'educa', test: [app('educa/', 'portal/paginasDaEduca')] },
   { name: 'inicio', test: [app('features/inicio/Inicio')] },
   // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
+  { name: 'sinais', test: [ICONES, library('@mui/material/SvgIcon')] },
+  { name: 'acoes', test: [ICONES_DE_ACOES] },
+  { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
+  { name: 'placar', test: [app('ui/placar/')] },
+  { name: 'planilha', test: [app('data/sheet')] },
+  { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
   {
-    name: 'sinais',
+    name: 'impressos',
     test: [
-      files(
-        '@mui/icons-material/(OpenInNew|DownloadOutlined|ContentCopyOutlined|CalendarMonthOutlined|PlayArrow|Search|ScheduleOutlined|Close|Check|ExpandMore|ArrowBack|MapOutlined|ViewListOutlined|PrintOutlined|IosShare|Favorite|FavoriteBorder|ChevronLeft|PlaceOutlined|FileDownloadOutlined|FlagOutlined)',
-      ),
-      library('@mui/material/SvgIcon'),
+      app('ui/certificado/Folha', 'ui/certificado/Moldura', 'ui/certificado/Sobrepostas', 'ui/certificado/fontes'),
     ],
   },
+  { name: 'estado', test: [app('ui/inscricoes/ChipDaInscricao', 'ui/record/StateChip')] },
   { name: 'setas', test: [files('@mui/icons-material/(ArrowUpward|ArrowDownward)')] },
   { name: 'marcas', test: [files('@mui/icons-material/(CheckCircleOutlined|ErrorOutlined)')] },
   {
@@ -178,12 +206,21 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       files('@mui/material/internal/Transition'),
     ],
   },
+  // Calls of functions, and the rights that they ask for.
+  { name: 'chamadas', test: [app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes')] },
   // What nearly every later part needs.
   {
     name: 'comum',
     test: [
       library('@mui/(icons-material|material/List\\w*)'),
-      app('data/access', 'platform/functions', 'rights/permissoes', 'ui/feedback/ListaDePassos', 'ui/layout/inteiro'),
+      app(
+        'data/access',
+        'platform/apiError',
+        'platform/functions',
+        'rights/permissoes',
+        'ui/feedback/ListaDePassos',
+        'ui/layout/inteiro',
+      ),
     ],
     minShareCount: 2,
   },
@@ -196,6 +233,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'mapa', test: [app('ui/mapa/')] },
   // Questions and tutorials, as visitors and members read them.
   { name: 'ajudaPublica', test: [app('ajuda/busca', 'ajuda/estados', 'ajuda/publico', 'data/ajuda', 'ui/ajuda/')] },
+  { name: 'carreira', test: [app('ui/carreira/')] },
   // The account, then the database: the same for months, while the app changes every week.
   { name: 'conta', test: [library('@firebase/(app|auth|component|logger|util)', 'idb'), app('platform/firebase')] },
   { name: 'banco', test: [library('@firebase/(firestore|webchannel-wrapper)')] },
@@ -207,7 +245,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       library('react-hook-form', '@mui/material/Step\\w*'),
       app(
         'ui/feedback/ListaDePassos',
-        'ui/feedback/RetryAlert',
         'ui/form/EnviarLink',
         'ui/form/SimpleForm',
         'ui/form/FormCard',
@@ -226,7 +263,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'mesa',
     test: [
-      library('@mui/material/(AppBar|Avatar|Card\\w*|LinearProgress)'),
+      library('@mui/material/(AppBar|Avatar|LinearProgress)'),
       app(
         'app/desk/DeskNav',
         'app/shell/UserMenu',

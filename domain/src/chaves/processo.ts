@@ -4,13 +4,6 @@ import type { Actor, Obstacle, Process } from '../records/process.ts'
 import { valueAt } from '../records/edits.ts'
 import { trimmed } from '../records/text.ts'
 
-export const SITUACOES_DA_CHAVE = {
-  rascunho: 'Rascunho',
-  anunciada: 'Sorteio anunciado',
-  sorteada: 'Sorteada',
-  fechada: 'Fechada',
-} as const
-
 const SORTEIA: readonly Actor[] = [{ by: 'rule', action: 'sortear' }]
 
 const fonte = trimmed(160).min(8, 'Diga que sorteio público dá o valor, e de que dia.').meta({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ROTULOS_DE_SITUACAO, SITUACOES_DO_CERTIFICADO } from '../documentos/estados.ts'
 import { ROTULOS_DE_TIPO, TIPOS_DE_CERTIFICADO } from '../documentos/tipos.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
@@ -6,15 +7,6 @@ import type { Transition } from '../records/process.ts'
 import { text } from '../records/text.ts'
 import { camposDeBusca, derivado, dia, escolha, listaOrdenada, opcional, textoObrigatorio, vinculo } from './campos.ts'
 import { causa, grauDoDocumento, mencoesDoTitular, titular } from './documentosPartes.ts'
-
-export const SITUACOES_DO_CERTIFICADO = ['valido', 'revogado', 'substituido'] as const
-export type SituacaoDoCertificado = (typeof SITUACOES_DO_CERTIFICADO)[number]
-
-export const ROTULOS_DE_SITUACAO: Readonly<Record<SituacaoDoCertificado, string>> = {
-  valido: 'Válido',
-  revogado: 'Revogado',
-  substituido: 'Substituído',
-}
 
 const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
 

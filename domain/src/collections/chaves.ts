@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { PROCESSO_DA_CHAVE, SITUACOES_DA_CHAVE } from '../chaves/processo.ts'
+import { SITUACOES_DA_CHAVE } from '../chaves/estados.ts'
+import { PROCESSO_DA_CHAVE } from '../chaves/processo.ts'
 import { MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { publicacaoPeloAndamento } from '../records/publication.ts'

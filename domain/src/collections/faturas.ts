@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { ROTULOS_DA_FATURA, SITUACOES_DA_FATURA, type SituacaoDaFatura } from '../financeiro/estados.ts'
 import { valueAt } from '../records/edits.ts'
 import type { Transition } from '../records/process.ts'
 import { text } from '../records/text.ts'
@@ -13,18 +14,6 @@ import {
   LADOS_DO_DINHEIRO,
   mencoesDoSacado,
 } from './financeiroPartes.ts'
-
-export const SITUACOES_DA_FATURA = [
-  'rascunho',
-  'emitida',
-  'parcialmentePaga',
-  'paga',
-  'isenta',
-  'cancelada',
-  'estornada',
-  'renegociada',
-] as const
-export type SituacaoDaFatura = (typeof SITUACOES_DA_FATURA)[number]
 
 /** States in which an invoice waits for money. */
 export const ABERTAS: readonly unknown[] = ['emitida', 'parcialmentePaga']
@@ -72,20 +61,7 @@ export const faturas = defineCollection({
     pix: z
       .object({ txid: opcional('Identificador PIX', 35), copiaECola: opcional('PIX copia e cola', 512) })
       .prefault({}),
-    situacao: escolha(
-      'Situação',
-      {
-        rascunho: 'Rascunho',
-        emitida: 'Emitida',
-        parcialmentePaga: 'Parcialmente paga',
-        paga: 'Paga',
-        isenta: 'Isenta',
-        cancelada: 'Cancelada',
-        estornada: 'Estornada',
-        renegociada: 'Renegociada',
-      },
-      SITUACOES_DA_FATURA,
-    ).default('rascunho'),
+    situacao: escolha('Situação', ROTULOS_DA_FATURA, SITUACOES_DA_FATURA).default('rascunho'),
     /** why it was cancelled, exempted or paid back */
     motivo: opcional('Motivo', 500),
     /** ids of the cancelled invoice that this one corrects, and of the one that corrects it */

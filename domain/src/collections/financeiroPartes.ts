@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MEIOS, ROTULOS_DE_MEIO } from '../financeiro/estados.ts'
 import type { Mencao } from '../records/collection.ts'
 import { arquivo, dia, dinheiro, escolha, listaOrdenada, opcional, percentual, textoObrigatorio } from './campos.ts'
 
@@ -64,17 +65,6 @@ export const encargosDaFatura = z.object({
   ate: dia('Juros contados até'),
 })
 
-export const MEIOS = ['pix', 'boleto', 'cartao', 'transferencia', 'dinheiro', 'credito', 'isencao'] as const
-export type Meio = (typeof MEIOS)[number]
-export const ROTULOS_DE_MEIO: Readonly<Record<Meio, string>> = {
-  pix: 'PIX',
-  boleto: 'Boleto',
-  cartao: 'Cartão',
-  transferencia: 'Transferência',
-  dinheiro: 'Dinheiro',
-  credito: 'Crédito em conta',
-  isencao: 'Isenção',
-}
 export const meio = escolha('Meio', ROTULOS_DE_MEIO, MEIOS)
 
 /** What of a payment went to one invoice: `principal` reduces what it asks for, `encargos` pays late fee and interest. */

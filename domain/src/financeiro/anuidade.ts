@@ -1,6 +1,6 @@
 import type { Praticante } from '../collections/praticantes.ts'
 import type { ItemDaFatura } from '../collections/financeiroPartes.ts'
-import type { SituacaoDaFatura } from '../collections/faturas.ts'
+import type { SituacaoDaFatura } from './estados.ts'
 import { OBJETOS } from './objetos.ts'
 
 type Anuidades = Praticante['anuidades']

@@ -1,5 +1,5 @@
 import type { ItemDaFatura } from '../collections/financeiroPartes.ts'
-import type { SituacaoDaFatura } from '../collections/faturas.ts'
+import type { SituacaoDaFatura } from './estados.ts'
 import { encargosAte, encargosDevidos, passou, type Encargos, type RegraDeEncargos } from './encargos.ts'
 
 /** What an invoice is, as far as money goes. All amounts are whole centavos. */

@@ -1,5 +1,6 @@
 // Who owes what in the demonstration: of each federation and the confederation, in every state. Days count from today, money is in centavos.
-import type { Meio, ItemDaFatura } from '@sie/domain/collections/financeiroPartes.ts'
+import type { ItemDaFatura } from '@sie/domain/collections/financeiroPartes.ts'
+import type { Meio } from '@sie/domain/financeiro/estados.ts'
 import type { TipoDeObjeto } from '@sie/domain/financeiro/objetos.ts'
 import { clubId, CLUBS } from './entidades.ts'
 import { TAXAS } from './taxasInventadas.ts'

@@ -5,7 +5,6 @@ import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { BUSCAVEIS, lidosPorTipo, type AchadoPublico, type Buscavel } from '@sie/domain/portal/buscaveis.ts'
@@ -17,6 +16,7 @@ import { useDomainDetails, useDomainState } from '../../platform/domainDetails.t
 import { usePageMeta } from '../../platform/pageMeta.ts'
 import { searchRecords } from '../../platform/publicSearch.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 
 const FRESH = 60_000
 
@@ -135,14 +135,13 @@ function Campo({ busca, onBusca }: { busca: string; onBusca: (text: string) => v
         if (text.trim()) onBusca(text.trim())
       }}
     >
-      <TextField
-        fullWidth
-        type="search"
+      <CampoDeBusca
         label="Buscar no portal"
         value={text}
+        size="medium"
         autoFocus={busca === ''}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
+        onChange={setText}
+        sx={{ flexGrow: 1 }}
       />
       <Button type="submit" variant="contained" sx={{ minWidth: 96 }}>
         Buscar

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { ChipDaInscricao } from '../../ui/inscricoes/ChipDaInscricao.tsx'
+import { Escolha as EscolhaPublica } from '../../ui/publicacao/Escolha.tsx'
 import type { LinhaDaLista, TotaisDaLista } from './useListaDeInscritos.ts'
 
 interface Opcao {
@@ -21,24 +20,13 @@ export function Escolha(props: {
   onChange: (id: string) => void
 }) {
   const { label, value, options, onChange } = props
-  const known = options.some(({ id }) => id === value)
   return (
-    <TextField
-      select
-      size="small"
+    <EscolhaPublica
       label={label}
-      value={known ? value : ''}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ minWidth: 0 }}
-    >
-      <MenuItem value="">Todas</MenuItem>
-      {options.map(({ id, nome, total }) => (
-        <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
-          {`${nome} (${total})`}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={value}
+      options={[['', 'Todas'], ...options.map(({ id, nome, total }) => [id, `${nome} (${total})`] as const)]}
+      onChange={onChange}
+    />
   )
 }
 

@@ -7,16 +7,13 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
-import { faturas } from '@sie/domain/collections/faturas.ts'
+import { ROTULOS_DA_FATURA } from '@sie/domain/financeiro/estados.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
-import { shown } from '../../data/diff.ts'
 import { Dado, FolhaImpressa, SemFolha, Timbre } from './FolhaImpressa.tsx'
-
-const SITUACAO = faturas.fields.find(({ path }) => path === 'situacao')
 
 /** /sie/financeiro/printfatura?id=: an issued invoice on A4, for whoever holds its unguessable id. */
 export function FaturaImpressaPage() {
@@ -42,7 +39,7 @@ export function FaturaImpressaPage() {
           emitente={data.emitente}
           aparencia={data.aparencia}
           titulo={`Fatura ${data.numero}`}
-          situacao={data.vencida ? 'Vencida' : SITUACAO ? shown(SITUACAO, data.situacao) : data.situacao}
+          situacao={data.vencida ? 'Vencida' : ROTULOS_DA_FATURA[data.situacao]}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
           <Dado rotulo="Para">{[data.sacado.nome, data.sacado.documento].filter(Boolean).join(' · ')}</Dado>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ESTADOS, isUf, type Uf } from '@sie/domain/brazil/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
@@ -12,6 +10,8 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useInicioDe } from '../../data/inicio.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
+import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import { EntidadePage } from './EntidadePage.tsx'
 import { ListaDeClubes } from './ListaDeClubes.tsx'
 import { estadosDe } from './mapa/estados.ts'
@@ -81,30 +81,19 @@ function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
         }}
       >
         <Nome value={busca} onChange={(value) => set({ busca: value })} />
-        <TextField
-          select
+        <Escolha
           label="Estado"
           value={uf}
-          onChange={(event) => set({ uf: event.target.value, municipio: '' })}
-        >
-          <MenuItem value="">Todos</MenuItem>
-          {(Object.entries(ESTADOS) as [Uf, string][])
-            .toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
-            .map(([letters, nome]) => (
-              <MenuItem key={letters} value={letters}>
-                {nome}
-              </MenuItem>
-            ))}
-        </TextField>
+          options={[['', 'Todos'], ...Object.entries(ESTADOS).toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))]}
+          onChange={(chosen) => set({ uf: chosen, municipio: '' })}
+        />
         {porTipo ? (
-          <TextField select label="Tipo" value={tipo} onChange={(event) => set({ tipo: event.target.value })}>
-            <MenuItem value="">Todos</MenuItem>
-            {TIPOS.map((each) => (
-              <MenuItem key={each} value={each}>
-                {NOMES_DE_TIPO[each]}
-              </MenuItem>
-            ))}
-          </TextField>
+          <Escolha
+            label="Tipo"
+            value={tipo}
+            options={[['', 'Todos'], ...TIPOS.map((each) => [each, NOMES_DE_TIPO[each] ?? each] as const)]}
+            onChange={(chosen) => set({ tipo: chosen })}
+          />
         ) : (
           <Municipio uf={uf} value={municipio} onChange={(value) => set({ municipio: value })} />
         )}
@@ -142,15 +131,7 @@ function Nome({ value, onChange }: { value: string; onChange: (value: string) =>
     const timer = setTimeout(() => onChange(typed), PAUSA)
     return () => clearTimeout(timer)
   })
-  return (
-    <TextField
-      type="search"
-      label="Nome do clube ou da academia"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: 80 } }}
-    />
-  )
+  return <CampoDeBusca label="Nome do clube ou da academia" value={typed} onChange={setTyped} />
 }
 
 /** The towns of the state's clubs, from the public document of its federation. */
@@ -165,20 +146,11 @@ function Municipio({ uf, value, onChange }: { uf: Uf | ''; value: string; onChan
   )
   const sorted = [...towns].toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
   return (
-    <TextField
-      select
+    <Escolha
       label="Município"
-      value={towns.has(value) ? value : ''}
-      disabled={sorted.length === 0}
-      helperText={uf ? undefined : 'Escolha antes o estado.'}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <MenuItem value="">Todos</MenuItem>
-      {sorted.map(([key, name]) => (
-        <MenuItem key={key} value={key}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={value}
+      options={[['', uf ? 'Todos' : 'Escolha antes o estado'], ...sorted]}
+      onChange={onChange}
+    />
   )
 }

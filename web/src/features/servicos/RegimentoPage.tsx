@@ -9,7 +9,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import {
@@ -33,6 +32,7 @@ import { publishedDocument } from '../../platform/publicRead.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Folha } from '../../ui/layout/Folha.tsx'
+import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { TabelaDeTaxas } from './TabelaDeTaxas.tsx'
 
 /** Portal whose table a federation's portal shows beside its own. */
@@ -148,16 +148,7 @@ function Acoes({ entidade, busca, onBusca }: AcoesProps) {
         onSubmit={(event) => event.preventDefault()}
         sx={{ flexGrow: 1, minWidth: { xs: '100%', sm: 240 } }}
       >
-        <TextField
-          fullWidth
-          size="small"
-          type="search"
-          label="Buscar taxa"
-          value={busca}
-          onChange={({ target }) => onBusca(target.value)}
-          slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
-          sx={{ maxWidth: 420 }}
-        />
+        <CampoDeBusca label="Buscar taxa" value={busca} onChange={onBusca} sx={{ width: 1, maxWidth: 420 }} />
       </Box>
       <Button startIcon={<Print />} onClick={() => window.print()}>
         Imprimir ou salvar PDF

@@ -9,12 +9,16 @@ import type { ClasseNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { pode } from '@sie/domain/rights/permissoes.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { AccessContext } from '../../data/access.ts'
-import { AbrirSumulas } from './AbrirSumulas.tsx'
 import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
-import { ResultadoDaCategoria } from './ResultadoDaCategoria.tsx'
+
+// Visitors load nothing of what the desk does here.
+const AbrirSumulas = lazy(async () => ({ default: (await import('./AbrirSumulas.tsx')).AbrirSumulas }))
+const ResultadoDaCategoria = lazy(async () => ({
+  default: (await import('./ResultadoDaCategoria.tsx')).ResultadoDaCategoria,
+}))
 
 type Luta = ClasseNoPlacar['lutas'][number]
 
@@ -44,7 +48,11 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
         <Link component={RouterLink} to={address('/preview/sorteio', { id })}>
           Sorteio
         </Link>
-        {may('resultados:ler') && <ResultadoDaCategoria chave={chave} />}
+        {may('resultados:ler') && (
+          <Suspense>
+            <ResultadoDaCategoria chave={chave} />
+          </Suspense>
+        )}
       </Stack>
       {podio.length > 0 && (
         <Box
@@ -71,7 +79,11 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
           ))}
         </Box>
       )}
-      {opens && <AbrirSumulas chave={id} />}
+      {opens && (
+        <Suspense>
+          <AbrirSumulas chave={id} />
+        </Suspense>
+      )}
       {lutas.length === 0 && !opens && podio.length === 0 && (
         <Typography color="textSecondary">As lutas desta categoria ainda não começaram.</Typography>
       )}

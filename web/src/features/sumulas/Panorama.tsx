@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { EventoNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { AtrasoDaQuadra, LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
 import { TOQUE } from './palavras.ts'
 
@@ -56,13 +56,12 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
           <Typography variant="h5" component="h2" id="categorias" sx={{ flexGrow: 1 }}>
             Categorias
           </Typography>
-          <TextField
+          <CampoDeBusca
             label="Buscar categoria"
-            type="search"
             value={busca}
-            onChange={({ target }) => {
+            onChange={(text) => {
               const { busca: _, ...rest } = Object.fromEntries(params)
-              setParams({ ...rest, ...(target.value ? { busca: target.value } : {}) }, { replace: true })
+              setParams({ ...rest, ...(text ? { busca: text } : {}) }, { replace: true })
             }}
             sx={{ minWidth: 240, displayPrint: 'none' }}
           />

@@ -3,17 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { EventoComChaves } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { usePageMeta } from '../../data/published.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import { Categoria } from './Categoria.tsx'
 import { Panorama, Telas } from './Panorama.tsx'
 import { useClasse, useEvento, useEventos } from '../../ui/placar/usePlacar.ts'
@@ -48,22 +47,13 @@ export function SumulasPage() {
           Súmulas e resultados
         </Typography>
         {classes.length > 1 && (
-          <TextField
-            select
+          <Escolha
             label="Categoria"
-            value={classes.some(({ id }) => id === chosen) ? chosen : ''}
-            onChange={({ target }) =>
-              setParams({ evento, ...(target.value ? { categoria: target.value } : {}) }, { replace: true })
-            }
+            value={chosen}
+            options={[['', 'Todas'], ...classes.map(({ id, titulo: name }) => [id, name] as const)]}
+            onChange={(categoria) => setParams({ evento, ...(categoria ? { categoria } : {}) }, { replace: true })}
             sx={{ minWidth: 240, maxWidth: 1, displayPrint: 'none' }}
-          >
-            <MenuItem value="">Todas</MenuItem>
-            {classes.map(({ id, titulo: name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
         {evento && <Telas evento={evento} />}
       </Stack>

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { seloDoFragmento } from '@sie/domain/documentos/selo.ts'
 import { mensagem } from '@sie/domain/errors.ts'
@@ -15,6 +14,7 @@ import { whenIdle } from '../../platform/idle.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { consultar } from './consulta.ts'
 import { chaves, guardarPagina } from '../../platform/selosGuardados.ts'
+import { Contorno } from '../../ui/publicacao/Contorno.tsx'
 import { Resposta } from './Resposta.tsx'
 
 const Camera = lazy(async () => ({ default: (await loadPart(() => import('../../ui/camera/Camera.tsx'))).Camera }))
@@ -122,23 +122,34 @@ function Formulario({ codigo, onde, busy, onAsk, children }: FormularioProps) {
         ;(event.currentTarget.elements.namedItem('codigo') as HTMLElement | null)?.focus()
       }}
     >
-      <TextField
-        name="codigo"
-        label="Código do documento"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={missing}
-        helperText={missing ? 'Digite o código, como 4K7M-9XTR-2WPC.' : onde}
-        slotProps={{
-          htmlInput: {
-            maxLength: 60,
-            autoComplete: 'off',
-            autoCapitalize: 'characters',
-            spellCheck: false,
-            style: { fontSize: '1.25rem', letterSpacing: '0.06em', fontWeight: 600 },
-          },
-        }}
-      />
+      <div>
+        <Contorno id="codigo" label="Código do documento" raised={typed !== ''} size="medium" sx={{ width: 1 }}>
+          <Box
+            component="input"
+            id="codigo"
+            name="codigo"
+            value={typed}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={missing}
+            aria-describedby="codigo-onde"
+            onChange={({ target }) => setTyped((target as HTMLInputElement).value)}
+            sx={{ '&&': { fontSize: '1.25rem', letterSpacing: '0.06em', fontWeight: 600 } }}
+          />
+        </Contorno>
+        <Typography
+          variant="caption"
+          component="p"
+          id="codigo-onde"
+          role={missing ? 'alert' : undefined}
+          color={missing ? 'error' : 'textSecondary'}
+          sx={{ mx: 1.75, mt: 0.5 }}
+        >
+          {missing ? 'Digite o código, como 4K7M-9XTR-2WPC.' : onde}
+        </Typography>
+      </div>
       <Button type="submit" fullWidth variant="contained" size="large" loading={busy}>
         Conferir
       </Button>

@@ -1,10 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import InputAdornment from '@mui/material/InputAdornment'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId } from 'react'
+import { CampoDeBusca as Campo } from '../publicacao/CampoDeBusca.tsx'
 
 /** Search field that answers while somebody types. */
 export function CampoDeBusca({
@@ -16,25 +12,16 @@ export function CampoDeBusca({
   busca: string
   onBusca: (value: string) => void
 }) {
-  const id = useId()
   return (
     <Box component="form" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      <FormControl fullWidth sx={{ maxWidth: 640 }}>
-        <InputLabel htmlFor={id}>{label}</InputLabel>
-        <OutlinedInput
-          id={id}
-          type="search"
-          label={label}
-          value={busca}
-          onChange={({ target }) => onBusca(target.value)}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search aria-hidden />
-            </InputAdornment>
-          }
-          inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
-        />
-      </FormControl>
+      <Campo
+        label={label}
+        value={busca}
+        size="medium"
+        end={<Search aria-hidden />}
+        onChange={onBusca}
+        sx={{ width: 1, maxWidth: 640 }}
+      />
     </Box>
   )
 }

@@ -10,12 +10,14 @@ interface Props {
   /** an example, for which the label stands on the edge */
   placeholder?: string
   size?: 'small' | 'medium'
+  /** on pages that are about searching alone */
+  autoFocus?: boolean
   end?: ReactNode
   sx?: SxProps<Theme>
 }
 
 /** Search field of a visitor's page; at most 80 letters. */
-export function CampoDeBusca({ label, value, onChange, placeholder, ...contorno }: Props) {
+export function CampoDeBusca({ label, value, onChange, placeholder, autoFocus, ...contorno }: Props) {
   const id = useId()
   return (
     <Contorno id={id} label={label} raised={value !== '' || placeholder !== undefined} {...contorno}>
@@ -27,6 +29,7 @@ export function CampoDeBusca({ label, value, onChange, placeholder, ...contorno 
         placeholder={placeholder}
         maxLength={80}
         enterKeyHint="search"
+        {...(autoFocus && { autoFocus })}
         onChange={({ target }) => onChange((target as HTMLInputElement).value)}
       />
     </Contorno>

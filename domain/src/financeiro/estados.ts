@@ -1,0 +1,35 @@
+// Words of invoices and payments, apart from their descriptions: pages that only name them load nothing of what checks records.
+
+export const MEIOS = ['pix', 'boleto', 'cartao', 'transferencia', 'dinheiro', 'credito', 'isencao'] as const
+export type Meio = (typeof MEIOS)[number]
+export const ROTULOS_DE_MEIO: Readonly<Record<Meio, string>> = {
+  pix: 'PIX',
+  boleto: 'Boleto',
+  cartao: 'Cartão',
+  transferencia: 'Transferência',
+  dinheiro: 'Dinheiro',
+  credito: 'Crédito em conta',
+  isencao: 'Isenção',
+}
+
+export const SITUACOES_DA_FATURA = [
+  'rascunho',
+  'emitida',
+  'parcialmentePaga',
+  'paga',
+  'isenta',
+  'cancelada',
+  'estornada',
+  'renegociada',
+] as const
+export type SituacaoDaFatura = (typeof SITUACOES_DA_FATURA)[number]
+export const ROTULOS_DA_FATURA: Readonly<Record<SituacaoDaFatura, string>> = {
+  rascunho: 'Rascunho',
+  emitida: 'Emitida',
+  parcialmentePaga: 'Parcialmente paga',
+  paga: 'Paga',
+  isenta: 'Isenta',
+  cancelada: 'Cancelada',
+  estornada: 'Estornada',
+  renegociada: 'Renegociada',
+}

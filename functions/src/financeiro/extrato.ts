@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
@@ -11,6 +11,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { paginaDe, type PaginaDeMovimentos } from './movimentos.ts'
 import { regraDe } from './partes.ts'
 
@@ -80,7 +81,7 @@ export async function extratoDoSacadoHandler(
       const regra = await regraDe(transaction, emitente)
       const credit = await transaction.get(paths.credito(emitente, `${sacado.tipo}~${sacado.id}`))
       const owed = docs.map((doc) => {
-        const fatura = doc.data() as Fatura
+        const fatura = storedIn(faturas, doc)
         return { ...saldoDe(fatura, regra, hoje), late: isVencida(fatura, hoje) }
       })
       const sum = (of: (one: (typeof owed)[number]) => number) => owed.reduce((all, one) => all + of(one), 0)

@@ -10,7 +10,7 @@ import {
   praticantes,
   type Praticante,
 } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
@@ -37,6 +37,7 @@ import { moves } from './move.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, planPerson, type Person } from './store.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   id: recordId.optional(),
@@ -63,8 +64,8 @@ export async function salvarPraticanteHandler(
   const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
   return db().runTransaction(async (transaction) => {
     const [snapshot, userDoc] = await transaction.getAll(ref, db().doc(`users/${ref.id}`))
-    const stored = snapshot?.data() as Person | undefined
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const stored = storedIn(praticantes, snapshot)
+    const user = storedIn(users, userDoc)
     if (id && !stored) throw absent(caller, 'praticantes:editar')
     const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
     // Annuities are finance's: written as invoices are paid, or brought in by their own import.

@@ -11,6 +11,7 @@ import { auth, bucket, db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { apagarAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
@@ -117,7 +118,7 @@ async function eraseCurrent(uid: string): Promise<void> {
     const snapshots = await transaction.getAll(...COLECOES.map(({ name }) => db().doc(`${name}/${uid}`)))
     const erased = snapshots.flatMap((snapshot, index) => {
       const collection = COLECOES[index]
-      const record = snapshot.data() as StoredRecord | undefined
+      const record = storedRecord(snapshot)
       return collection && record
         ? [{ ref: snapshot.ref, record, collection, next: registroApagado(collection, uid, record) }]
         : []

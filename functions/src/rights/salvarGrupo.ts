@@ -8,7 +8,8 @@ import { db } from '../platform/admin.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { recordId } from '../platform/input.ts'
-import { rulesOf, spreadGroup, storeGroup, type StoredGroup } from './storeGroup.ts'
+import { storedIn } from '../platform/stored.ts'
+import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 
 const input = z.object({
   id: recordId.optional(),
@@ -37,7 +38,7 @@ export async function salvarGrupoHandler(
     })
   const ref = id ? db().doc(`usersgroups/${id}`) : db().collection('usersgroups').doc()
   const version = await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as StoredGroup | undefined
+    const stored = storedIn(usersgroups, await transaction.get(ref))
     if (id && (!stored || stored.metadados.successorId !== '')) throw new ErroSIE('registro-nao-encontrado')
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     const before = rulesOf(stored)

@@ -12,6 +12,7 @@ import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import type { Person } from '../pessoas/store.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 export type TransferenciaGuardada = StoredRecord & Transferencia
 
@@ -38,7 +39,7 @@ export async function pontas(
   const above = found.map((doc) => (doc.exists ? federacaoDaEntidade(doc.id, doc.data()) : ''))
   const federations = await transaction.getAll(...above.map((id) => db().doc(`entidades/${id || '-'}`)))
   return found.map((doc, index) => {
-    const record = doc.data() as StoredRecord | undefined
+    const record = storedRecord(doc)
     if (!record || record.metadados.successorId !== '') return undefined
     const federation = federations[index]?.data()
     const kind = text(record, 'dadosPessoais.tipoEntidade')

@@ -17,7 +17,7 @@ const MinhaSituacao = lazy(async () => ({
 
 /**
  * /signup-validation: where the mailed links of a sign-up lead (the address confirmed, a record claimed, a minor authorised, or that taken back), and without one how far
- * the own sign-up has come; a visitor reads what to do.
+ * the own sign-up has come; a visitor sees the home, and what to do.
  */
 export function Validacao() {
   const [params] = useSearchParams()

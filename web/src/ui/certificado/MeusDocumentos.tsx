@@ -23,6 +23,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { readRows, type RowOf } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -137,7 +138,7 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             startIcon={<Print />}
-            href={address('/sie/certificados/printcertificado', { id })}
+            href={pageUrl(address('/sie/certificados/printcertificado', { id }))}
             target="_blank"
             rel="noopener"
           >

@@ -16,6 +16,7 @@ import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -143,7 +144,7 @@ function Cartao({
           {open > 0 && <Button onClick={() => setInforming(true)}>Já paguei</Button>}
           <Button
             startIcon={<Print />}
-            href={address('/sie/financeiro/printfatura', { id: fatura.id })}
+            href={pageUrl(address('/sie/financeiro/printfatura', { id: fatura.id }))}
             target="_blank"
             rel="noopener"
           >

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MOTIVOS_DE_DENUNCIA } from '../educa/conversa.ts'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection } from '../records/collection.ts'
 import type { Transition } from '../records/process.ts'
 import { camposDeBusca, escolha, instante, opcional, textoObrigatorio } from './campos.ts'
 
@@ -65,5 +65,3 @@ export const denuncias = defineCollection({
     },
   },
 })
-
-export type Denuncia = RecordOf<typeof denuncias>

@@ -5,7 +5,7 @@ import type { FatosDaCarreira } from '@sie/domain/carreira/carreira.ts'
 import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
-import { comCamposNovos, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -26,8 +26,6 @@ export interface FatosGuardados {
   /** whether a guardian's authorisation stands */
   autorizada: boolean
 }
-
-type Person = StoredRecord & Praticante
 
 /** What is known of somebody's career: the register, valid certificates, and confirmed entries in events that are over. undefined for nobody. */
 export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise<FatosGuardados | undefined> {

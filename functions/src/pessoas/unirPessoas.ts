@@ -4,7 +4,7 @@ import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { unidas, type PreviaDaUniao } from '@sie/domain/cadastro/uniao.ts'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
@@ -46,7 +46,6 @@ const input = z.object({
 })
 
 type Input = z.output<typeof input>
-type StoredUser = StoredRecord & User
 
 const CLOSING = { rules: ['praticantes:excluir', 'praticantes:editar'], flags: ['active'] } as const
 

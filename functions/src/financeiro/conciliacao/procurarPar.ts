@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { contas } from '@sie/domain/collections/contas.ts'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { trimmed } from '@sie/domain/records/text.ts'

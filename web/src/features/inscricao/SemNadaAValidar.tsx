@@ -5,13 +5,12 @@ import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { inteiro } from '../../ui/layout/inteiro.tsx'
-import { Inicio } from '../inicio/Inicio.tsx'
 
 /** /signup-validation for a visitor without a link: the home (specification 2), below what each of those who come here can do. */
-export function SemNadaAValidar() {
+export function SemNadaAValidar({ inicio }: { inicio: ReactNode }) {
   const location = useLocation()
   // Drawn in advance it is hidden from who has a link or an account (public/tema.js); here it is known to be meant.
   useEffect(() => document.documentElement.removeAttribute('data-conhecido'), [])
@@ -34,7 +33,7 @@ export function SemNadaAValidar() {
           </Stack>
         </Alert>
       </Container>
-      <Inicio />
+      {inicio}
     </Box>
   )
 }

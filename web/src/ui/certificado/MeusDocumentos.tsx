@@ -16,6 +16,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
@@ -23,7 +24,6 @@ import { recordKeys } from '../../data/queries.ts'
 import { readRows, type RowOf } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { pageUrl } from '../../platform/pages.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -138,7 +138,8 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             startIcon={<Print />}
-            href={pageUrl(address('/sie/certificados/printcertificado', { id }))}
+            component={Link}
+            to={address('/sie/certificados/printcertificado', { id })}
             target="_blank"
             rel="noopener"
           >

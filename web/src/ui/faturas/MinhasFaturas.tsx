@@ -12,11 +12,11 @@ import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
-import { pageUrl } from '../../platform/pages.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -144,7 +144,8 @@ function Cartao({
           {open > 0 && <Button onClick={() => setInforming(true)}>Já paguei</Button>}
           <Button
             startIcon={<Print />}
-            href={pageUrl(address('/sie/financeiro/printfatura', { id: fatura.id }))}
+            component={Link}
+            to={address('/sie/financeiro/printfatura', { id: fatura.id })}
             target="_blank"
             rel="noopener"
           >

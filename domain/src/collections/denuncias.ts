@@ -27,7 +27,7 @@ export const denuncias = defineCollection({
       'outro',
     ]).default('outro'),
     texto: opcional('O que a pessoa escreveu', 500, { kind: 'multiline' }),
-    /** uid of who reported */
+    /** uid of whoever reported */
     autor: opcional('Conta de quem denunciou', 128),
     em: instante('Denunciada em'),
     situacao: escolha('Situação', { aberta: 'Aberta', procedente: 'Procedente', improcedente: 'Improcedente' }, [

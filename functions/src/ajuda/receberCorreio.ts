@@ -20,7 +20,7 @@ import { escreverResposta } from './escreverResposta.ts'
 import { guardarAnexos, lerCorreio, type CorreioLido } from './lerCorreio.ts'
 import { atende, escrever, pediu, ticketRef, type Anexo, type TicketGuardado } from './partes.ts'
 
-/** A mail that came in, and what became of it. Its words stay only while it waits for an agent. */
+/** A mail that came in, and its outcome. Its words stay only while it waits for an agent. */
 export interface CorreioGuardado {
   estado: 'aceita' | 'retida' | 'recusada' | 'descartada'
   motivo: MotivoDoCorreio | ''

@@ -9,7 +9,7 @@ import { storedIn } from '../platform/stored.ts'
 import { endpoint } from './router.ts'
 
 /**
- * POST /api/usr/chkemail (specification 7): whether an e-mail is in use. The uid is told to its owner and to who may read that user;
+ * POST /api/usr/chkemail (specification 7): whether an e-mail is in use. The uid is told to its owner and to whoever may read that user;
  * to anybody else it is ''. An address that somebody entered and nobody confirmed is in use only as long as a sign-up may wait for that.
  */
 export const chkemail = endpoint({

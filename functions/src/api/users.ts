@@ -11,7 +11,7 @@ import { requireCoverage } from '../rights/coverage.ts'
 
 /**
  * Whether the caller may use a rule of users on somebody: the rule on that user's entities, and rights that cover all of theirs.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado (said only to who may know)
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado (said only to whoever may know)
  */
 export async function requirePowerOver(caller: Caller, uid: string, regra: string): Promise<void> {
   const [user, person] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))

@@ -44,7 +44,7 @@ const MOST_DOCUMENTS = 40
 
 /**
  * Takes a file out of a waiting room: looks at it, puts it where it belongs, names it in the record in a version of its own, and tells
- * the sender what became of it. What is refused is deleted. Safe to run any number of times and to be broken off anywhere: the outcome
+ * the sender its outcome. What is refused is deleted. Safe to run any number of times and to be broken off anywhere: the outcome
  * is written once, together with the record, and the file leaves the room last.
  * @param since milliseconds since the file arrived
  * @throws Error where something failed on our side: the event is repeated

@@ -63,7 +63,7 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
 
 /**
  * Stores the next version of a person with the changes in it, within a transaction that has read and not yet written.
- * @param editorid uid of who changes it
+ * @param editorid uid of whoever changes it
  */
 export async function gravarMudancas(
   transaction: Transaction,

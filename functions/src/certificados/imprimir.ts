@@ -97,7 +97,7 @@ export async function imprimirCertificadosHandler(
 interface Drawn {
   modelo: ModeloCertificado
   fundo: string
-  /** by the name of who signs */
+  /** by the name of whoever signs */
   imagens: Map<string, string>
 }
 

@@ -15,7 +15,7 @@ import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
 
-/** A message is kept for two years, as long as somebody may ask what became of it. */
+/** A message is kept for two years, as long as somebody may ask its outcome. */
 const KEPT_MS = 2 * 365 * 24 * 3_600_000
 const HOUR = 3600
 

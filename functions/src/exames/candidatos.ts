@@ -43,7 +43,7 @@ const input = z.object({
       z.object({
         pessoa: recordId,
         parecer: trimmed(500).default(''),
-        /** the exception that is granted, by who may grant it; '' for none */
+        /** the exception that is granted, by whoever may grant it; '' for none */
         dispensa: trimmed(300).default(''),
       }),
     )
@@ -72,7 +72,7 @@ export async function inscreverCandidatosHandler(
   return patiently(`exames/${id}`, async (transaction) => {
     const exame = await exameGuardado(transaction, caller, id)
     const people = await pessoasDe(transaction, caller, candidatos)
-    // What the exam is like is told to who may enter these people.
+    // What the exam is like is told to whoever may enter these people.
     requireOpen(exame)
     const ids = candidatos.map(({ pessoa }) => idDoCandidato(id, pessoa))
     const before = await transaction.getAll(...ids.map(candidatoRef))

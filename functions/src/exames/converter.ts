@@ -23,7 +23,7 @@ import { paths } from '../platform/paths.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
 import { graduadoDe, type Pessoa } from './partes.ts'
 
-// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). It is offered by night, and made by who grades people.
+// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). It is offered by night, and made by whoever grades people.
 
 const conversionOf = (id: string, person: Pessoa, table: readonly Graduacao[], day: string) => {
   const graded = graduadoDe(person)

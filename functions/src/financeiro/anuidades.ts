@@ -45,7 +45,7 @@ async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise
   for (const doc of docs) await settleAll(doc.id, storedIn(faturas, doc), depth + 1)
 }
 
-/** What became of an invoice; of a renegotiated one, of its instalments: paid once all are, paid back where one is. */
+/** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, paid back where one is. */
 async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth = 0): Promise<Fatura['situacao']> {
   if (fatura.situacao !== 'renegociada' || depth === DEEPEST) return fatura.situacao
   const { docs } = await transaction.get(

@@ -43,7 +43,7 @@ const scopeOf = async (id: string) => {
   return { entidade: id, federacao: record ? federacaoDaEntidade(id, record) : '' }
 }
 
-/** @throws ErroSIE sem-permissao for who neither pays nor reads invoices of the issuer or of the paying entity */
+/** @throws ErroSIE sem-permissao for whoever neither pays nor reads invoices of the issuer or of the paying entity */
 async function requireReader(
   caller: Caller,
   { emitente, sacado: { tipo, id } }: z.output<typeof input>,

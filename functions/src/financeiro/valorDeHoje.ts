@@ -36,7 +36,7 @@ export interface ValorDeHoje {
   copiaECola: string
 }
 
-/** @throws ErroSIE sem-permissao for who neither pays nor reads the issuer's or the paying entity's invoices */
+/** @throws ErroSIE sem-permissao for whoever neither pays nor reads the issuer's or the paying entity's invoices */
 function requireReader(caller: Caller, { vinculo, sacado, numero }: FaturaGuardada): void {
   const may = (entidade: string, federacao: string) =>
     entidade !== '' && caller.pode('faturas:ler', { entidade, federacao })

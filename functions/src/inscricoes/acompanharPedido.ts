@@ -18,7 +18,7 @@ export interface Andamento {
 }
 
 /**
- * What became of an order: whoever sent it asks until the queue has attended to it.
+ * Outcome of an order: whoever sent it asks until the queue has attended to it.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's, or none)
  */
 export async function acompanharPedidoHandler(

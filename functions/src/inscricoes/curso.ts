@@ -31,7 +31,7 @@ export async function cursoGuardado(transaction: Transaction, caller: Caller, id
   return event
 }
 
-/** The same, for who organises it. @throws ErroSIE */
+/** The same, for whoever organises it. @throws ErroSIE */
 export async function cursoDeQuemOrganiza(
   transaction: Transaction,
   caller: Caller,

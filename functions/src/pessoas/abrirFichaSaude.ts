@@ -22,7 +22,7 @@ const input = z.object({
 /**
  * Opens an empty health sheet under a person's id and with the person's entities: one's own, or with `id` that of somebody whose sheets the caller may
  * create. What is known is then written under the rules. Opening it again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (said only to who may know)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (said only to whoever may know)
  */
 export async function abrirFichaSaudeHandler(
   { id }: z.output<typeof input>,

@@ -117,7 +117,7 @@ export function lacksMatricula(person: StoredRecord | undefined): boolean {
 
 const federationOf = (person: StoredRecord | undefined) => String(valueAt(person, 'dadosFiliacao.federacaoID') ?? '')
 
-/** Gives numbers to who was confirmed without them, by staff or by the guardian whose authorisation was missing: a version of the portal's own. */
+/** Gives numbers to whoever was confirmed without them, by staff or by the guardian whose authorisation was missing: a version of the portal's own. */
 export async function numberConfirmed({ id, before, after }: RecordEvent): Promise<void> {
   const stays = isConfirmed(before) && federationOf(before) === federationOf(after)
   if (stays || !lacksMatricula(after)) return

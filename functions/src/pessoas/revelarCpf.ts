@@ -15,7 +15,7 @@ const input = z.object({
 })
 
 /**
- * A person's CPF in full, for who may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
+ * A person's CPF in full, for whoever may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
  * their ids name no person.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, cpf-nao-encontrado where none is kept, dados-invalidos for the id of an old copy
  */

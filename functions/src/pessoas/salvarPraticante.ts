@@ -49,7 +49,7 @@ const input = z.object({
 
 /**
  * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
- * one CPF one wins (QUALITY 3); user, health sheet and requests move with who goes to another federation.
+ * one CPF one wins (QUALITY 3); user, health sheet and requests move with whoever goes to another federation.
  * @throws ErroSIE sem-permissao (`mayChange`), cpf-invalido, cpf-em-uso, dados-invalidos (naming what the change makes wrong, the e-mail of an account, a
  * club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
@@ -76,7 +76,7 @@ export async function salvarPraticanteHandler(
         })
       : created(ref.id, caller, graded(undefined, edited, table))
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
-    // Whether there is another version is told to who may change the person.
+    // Whether there is another version is told to whoever may change the person.
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     requireAuthorised(stored, person)
     requireSound(stored, next)

@@ -113,7 +113,7 @@ async function plan(
   })
   const account = storedIn(users, closedUserDoc)
   await requireMayChange(transaction, caller, { id: sai, stored: closed, next: nextClosed, user: account }, CLOSING)
-  // What is stored by now is told to who may change both.
+  // What is stored by now is told to whoever may change both.
   if (versoes && (versoes.fica !== kept.metadados.version || versoes.sai !== closed.metadados.version))
     throw new ErroSIE('conflito')
 

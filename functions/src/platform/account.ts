@@ -23,7 +23,7 @@ export interface AccountFacts {
 
 const PATHS = { name: 'dadosPessoais.name', email: 'dadosContato.email' } as const
 
-/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already say so are left alone. @param editorid uid of who changes them */
+/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already say so are left alone. @param editorid uid of whoever changes them */
 export async function writeFacts(uid: string, facts: AccountFacts, editorid: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[users, praticantes].map(({ name }) => db().doc(`${name}/${uid}`)))

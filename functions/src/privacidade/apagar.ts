@@ -28,7 +28,7 @@ export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
  * Forgets a person: their own records in every described collection with every version, what other records say of them, their name on what
  * they wrote, the server's own places, their files and their account (docs/decisions/008). Safe to be broken off anywhere and to run any
  * number of times: each step looks at what is left, and what is done already is not written again.
- * @param quem uid of who confirmed it
+ * @param quem uid of whoever confirmed it
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
 export async function apagarPessoa(

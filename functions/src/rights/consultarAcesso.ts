@@ -22,7 +22,7 @@ const input = z.object({ uid: recordId })
 
 /**
  * Everything that decides what a person may do, for "Por que pode / não pode?" and for giving groups; each look at somebody else is noted.
- * Groups that the person does not hold are there for who may read or give groups.
+ * Groups that the person does not hold are there for whoever may read or give groups.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
 export async function consultarAcessoHandler(

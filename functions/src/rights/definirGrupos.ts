@@ -85,7 +85,7 @@ export async function definirGruposHandler(
   return { uid }
 }
 
-// Also an inactive group is given only by who holds its rules: it may be activated later.
+// Also an inactive group is given only by whoever holds its rules: it may be activated later.
 async function requireGrantable(
   transaction: Transaction,
   caller: Caller,

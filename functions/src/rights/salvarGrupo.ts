@@ -19,7 +19,7 @@ const input = z.object({
 })
 
 /**
- * Creates a group or changes its name, rules and active flag. Every rule that the group has or shall have must be held nationally by who
+ * Creates a group or changes its name, rules and active flag. Every rule that the group has or shall have must be held nationally by whoever
  * changes it: so nobody gives what they lack, raises themselves, or takes from people with more rights. When it answers, the rights
  * of everybody who holds the group are written; where it is broken off before, the trigger finishes that.
  * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist, or locking oneself out), conflito, registro-nao-encontrado

@@ -57,7 +57,7 @@ export async function pedirLicencaHandler(
     const same = docs.filter((doc) => doc.get('tipo') === tipo)
     if (same.some((doc) => ABERTAS.includes(doc.get('situacao') as Licenca['situacao'])))
       throw recusa('tipo', 'Já há uma licença assim, pedida ou aprovada. Uma aprovada se renova.')
-    // It belongs to who grants it, and stays there when the person moves.
+    // It belongs to whoever grants it, and stays there when the person moves.
     const orgao = LICENCAS_WT.includes(tipo) || federacao === '' ? ENTIDADE_PADRAO : federacao
     // Numbered, so that two requests at once meet at one id.
     const ref = db().doc(`${licencas.name}/${pessoa}-${tipo}-${same.length + 1}`)

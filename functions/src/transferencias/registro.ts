@@ -64,7 +64,7 @@ export type Papel = Transferencia['solicitante']['papel']
 
 /**
  * In which capacity somebody asks for a person: as the person, as the guardian of a minor, or for the club that the person would leave. The club that
- * would gain them asks for nobody: silence counts as agreement, so the first word is the person's or that of who loses them.
+ * would gain them asks for nobody: silence counts as agreement, so the first word is the person's or that of whoever loses them.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado as the caller may know
  */
 export function papelDe(caller: Caller, pessoa: string, person: Person | undefined): Papel {

@@ -40,7 +40,7 @@ function precoPara(servico: Servico, person: Person, today: string) {
   return 'recusa' in price || price.total === 0 ? undefined : price
 }
 
-/** The fee of a transfer by the price list of who charges it: the first service of the category in its order. Without one there is no payment. */
+/** The fee of a transfer by the price list of whoever charges it: the first service of the category in its order. Without one there is no payment. */
 export async function taxaDe(
   transaction: Transaction,
   id: string,

@@ -51,7 +51,7 @@ const input = z.object({
 })
 
 /**
- * A file of a class as base64, at most 10 MiB: of an assignment or material for who is in its class, of a hand-in for its student, who answers for them
+ * A file of a class as base64, at most 10 MiB: of an assignment or material for whoever is in its class, of a hand-in for its student, who answers for them
  * and the teachers. Readings of hand-ins are noted.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
  */

@@ -31,7 +31,7 @@ const MOST_A_DAY = 300
 const escrito = (max: number) => trimmed(max).min(1, 'Escreva a mensagem.')
 const spendOne = (caller: Caller) => limitUse(`mural:${caller.uid}`, MOST_A_DAY, A_DAY)
 
-/** What is noted of who writes, and whether it waits for a teacher. Guardians read; they do not write for a minor. */
+/** What is noted of whoever writes, and whether it waits for a teacher. Guardians read; they do not write for a minor. */
 function quemEscreve(caller: Caller, { turma, professor, matricula }: NaTurma) {
   if (!professor && matricula?.aluno !== caller.uid) throw new ErroSIE('sem-permissao')
   const menor = !professor && matricula?.menor === true

@@ -214,7 +214,7 @@ export interface MaterialVisto {
 }
 
 /**
- * A material, for who is in its class; a draft for its teachers.
+ * A material, for whoever is in its class; a draft for its teachers.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function verMaterialHandler(

@@ -28,7 +28,7 @@ export function textoDoExtrato(bytes: Uint8Array): string {
 
 /**
  * Statement of a decoded file. Takes time in proportion to the text.
- * @throws ExtratoRecusado in words for who chose the file
+ * @throws ExtratoRecusado in words for whoever chose the file
  */
 export function lerExtrato(text: string): Extrato {
   if (text.length > EXTRATO.bytes) throw new ExtratoRecusado(GRANDE)

@@ -98,7 +98,7 @@ export async function codigoDeHoje(
   return { saldo, copiaECola: pixOf(issuer, chave, fatura.numero, saldo.total).copiaECola, automatico: false }
 }
 
-/** Makes the charge of an invoice, if its issuer has a provider; never fails. For who has just issued it. */
+/** Makes the charge of an invoice, if its issuer has a provider; never fails. For whoever has just issued it. */
 export async function cobrar(id: string): Promise<void> {
   try {
     const lida = await lerFaturaACobrar(id)

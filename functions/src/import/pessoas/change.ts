@@ -20,7 +20,7 @@ import { reasonsOf } from './reasons.ts'
  * Stores what a row says of a known person, decided over the person as stored within the transaction that writes: record, old copy, audit and what
  * moves with the person.
  * @param onVersion told the version that was written
- * @returns what became of it, or why it is refused
+ * @returns its outcome, or why it is refused
  */
 export function changePerson(
   id: string,

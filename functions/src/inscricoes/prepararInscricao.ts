@@ -8,7 +8,7 @@ import { isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -143,7 +143,7 @@ export async function prepararInscricaoHandler(
     }
   })
   const stored = prepared.length > 0 ? await db().getAll(...prepared.map(({ id }) => inscricaoRef(id))) : []
-  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((uid) => respondePor(caller, uid, now))
+  const minors = menoresDe(caller, now)
   const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
   return {
     evento: {

@@ -1,7 +1,12 @@
 import * as z from 'zod'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import type { Emitente } from '@sie/domain/collections/financeiroPartes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { db } from '../platform/admin.ts'
@@ -35,6 +40,8 @@ export interface ExtratoDoSacado {
   credito: number
   /** absent where the request asked for none */
   movimentos?: PaginaDeMovimentos
+  /** whose statement it is and by whom, as a print heads it; with the first page of movements */
+  timbre?: { emitente: Emitente; aparencia: Aparencia; documento: string }
 }
 
 const scopeOf = async (id: string) => {
@@ -53,6 +60,24 @@ async function requireReader(
   throw new ErroSIE('sem-permissao')
 }
 
+/** Head of the print. The payer's document is masked, as on invoices. */
+async function timbreDe({ emitente, sacado: { tipo, id } }: z.output<typeof input>) {
+  const [issuer, payer] = await db().getAll(
+    db().doc(`entidades/${emitente}`),
+    db().doc(`${tipo === 'pessoa' ? praticantes.name : 'entidades'}/${id}`),
+  )
+  const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
+  const cpf = text(payer?.data(), 'dadosPessoais.cpf')
+  return {
+    emitente: {
+      nome: text(issuer?.data(), 'dadosPessoais.name'),
+      documento: text(issuer?.data(), 'dadosPessoais.cnpj'),
+    },
+    aparencia: aparenciaDe(emitente, issuer?.data()),
+    documento: tipo === 'pessoa' ? cpf && maskCpf(cpf) : text(payer?.data(), 'dadosPessoais.cnpj'),
+  }
+}
+
 /**
  * What a payer owes an issuer, and has over there; with `movimentos` what came to it, newest first, as the ledger has it.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido (300 an hour)
@@ -66,6 +91,7 @@ export async function extratoDoSacadoHandler(
   await requireReader(caller, given)
   const { emitente, sacado } = given
   const hoje = hojeNoBrasil()
+  const timbre = given.movimentos && !given.movimentos.antes ? await timbreDe(given) : undefined
   return db().runTransaction(
     async (transaction) => {
       const { docs } = await transaction.get(
@@ -94,6 +120,7 @@ export async function extratoDoSacadoHandler(
         vencido: sum(({ late, total }) => (late ? total : 0)),
         credito,
         ...(movimentos ? { movimentos } : {}),
+        ...(timbre ? { timbre } : {}),
       }
     },
     { readOnly: true },

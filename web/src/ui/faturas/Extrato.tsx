@@ -21,8 +21,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
+import type { Output } from '../../platform/callables.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
+import { Timbre } from './Timbre.tsx'
 
 export interface ExtratoProps {
   emitente: string
@@ -66,16 +68,17 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
     ['Crédito', first.credito],
   ] as const
   return (
-    <Stack spacing={2} sx={{ '@media print': { color: '#111' } }}>
+    <Stack spacing={2} sx={{ '@media print': { color: '#111', '& a': { color: 'inherit', textDecoration: 'none' } } }}>
       <GlobalStyles styles={{ '@page': { size: 'A4', margin: '16mm' } }} />
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'start' }}>
+      {first.timbre && <Cabecalho timbre={first.timbre} nome={sacadoNome} />}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'start', displayPrint: 'none' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h1">{`Extrato de ${sacadoNome}`}</Typography>
           <Typography variant="body2" color="textSecondary">
             {`${emitenteNome} · em ${formatDay(hojeEmBrasilia())}`}
           </Typography>
         </Box>
-        <Button startIcon={<Print />} onClick={() => window.print()} sx={{ displayPrint: 'none' }}>
+        <Button startIcon={<Print />} onClick={() => window.print()}>
           Imprimir
         </Button>
       </Stack>
@@ -166,6 +169,22 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
         </Button>
       )}
     </Stack>
+  )
+}
+
+/** What the paper says of itself, in the place of the screen's heading. */
+function Cabecalho({ timbre, nome }: { timbre: NonNullable<Output<'extratoDoSacado'>['timbre']>; nome: string }) {
+  const hoje = formatDay(hojeEmBrasilia())
+  return (
+    <Box sx={{ display: 'none', displayPrint: 'block' }}>
+      <Timbre emitente={timbre.emitente} aparencia={timbre.aparencia} titulo="Extrato" situacao={`em ${hoje}`} />
+      <Typography variant="caption" component="p" sx={{ pt: 2 }}>
+        De
+      </Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {[nome, timbre.documento].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
   )
 }
 

@@ -20,7 +20,7 @@ const sizeOf = (name: string) => (name.length > 60 ? 3 : name.length > 36 ? 3.7 
 export function Frente({ card }: { card: CarteiraVirtual }) {
   const { nome, foto, federacao, matricula, nascimento, validade, clube } = card
   return (
-    <article className="cp" style={coresDoCartao(card)} aria-label={`Frente da carteira de ${nome}`}>
+    <article className="cp cp-fr" style={coresDoCartao(card)} aria-label={`Frente da carteira de ${nome}`}>
       <div className="cp-h">
         <Marca card={card} />
         <div>

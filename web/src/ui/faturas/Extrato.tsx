@@ -21,10 +21,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
-import type { Output } from '../../platform/callables.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
-import { Timbre } from './Timbre.tsx'
+import { Timbre, type TimbreProps } from './Timbre.tsx'
 
 export interface ExtratoProps {
   emitente: string
@@ -172,8 +171,13 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
   )
 }
 
+interface Timbrado extends Pick<TimbreProps, 'emitente' | 'aparencia'> {
+  /** of who pays, masked where it is a CPF */
+  documento: string
+}
+
 /** What the paper says of itself, in the place of the screen's heading. */
-function Cabecalho({ timbre, nome }: { timbre: NonNullable<Output<'extratoDoSacado'>['timbre']>; nome: string }) {
+function Cabecalho({ timbre, nome }: { timbre: Timbrado; nome: string }) {
   const hoje = formatDay(hojeEmBrasilia())
   return (
     <Box sx={{ display: 'none', displayPrint: 'block' }}>

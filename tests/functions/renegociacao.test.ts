@@ -204,6 +204,9 @@ describe('a statement', () => {
         { emitente: 'fctkd', sacado: { tipo: 'pessoa', id: 'ana' }, ...(movimentos ? { movimentos } : {}) },
         as('ana'),
       )
+    // Nothing was charged yet: whoever issues learns nothing of somebody by asking for a statement.
+    expect((await asked({})).timbre).toMatchObject({ emitente: { nome: 'Federação Catarinense' }, documento: '' })
+    await issued('a')
     expect((await asked({})).timbre).toMatchObject({
       emitente: { nome: 'Federação Catarinense', documento: '11.222.333/0001-81' },
       aparencia: { sigla: 'FCTKD' },

@@ -1,12 +1,9 @@
 import * as z from 'zod'
-import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
 import type { Emitente } from '@sie/domain/collections/financeiroPartes.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { db } from '../platform/admin.ts'
@@ -60,21 +57,25 @@ async function requireReader(
   throw new ErroSIE('sem-permissao')
 }
 
-/** Head of the print. The payer's document is masked, as on invoices. */
-async function timbreDe({ emitente, sacado: { tipo, id } }: z.output<typeof input>) {
-  const [issuer, payer] = await db().getAll(
-    db().doc(`entidades/${emitente}`),
-    db().doc(`${tipo === 'pessoa' ? praticantes.name : 'entidades'}/${id}`),
-  )
-  const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
-  const cpf = text(payer?.data(), 'dadosPessoais.cpf')
+const doSacado = ({ emitente, sacado: { tipo, id } }: z.output<typeof input>) =>
+  db()
+    .collection(faturas.name)
+    .where(tipo === 'pessoa' ? 'sacado.pessoa' : 'sacado.entidade', '==', id)
+    .where('vinculo.idEntidade', '==', emitente)
+    .where('metadados.successorId', '==', '')
+
+/** Head of the print, as the issuer's invoices to the payer have it: of whom nothing was charged, nothing is told. */
+async function timbreDe(given: z.output<typeof input>) {
+  const [issuer, { docs }] = await Promise.all([
+    db().doc(`entidades/${given.emitente}`).get(),
+    doSacado(given).limit(1).get(),
+  ])
+  const fatura = docs[0]?.data() as Fatura | undefined
+  const aparencia = aparenciaDe(given.emitente, issuer.data())
   return {
-    emitente: {
-      nome: text(issuer?.data(), 'dadosPessoais.name'),
-      documento: text(issuer?.data(), 'dadosPessoais.cnpj'),
-    },
-    aparencia: aparenciaDe(emitente, issuer?.data()),
-    documento: tipo === 'pessoa' ? cpf && maskCpf(cpf) : text(payer?.data(), 'dadosPessoais.cnpj'),
+    emitente: fatura?.emitente ?? { nome: aparencia.nome, documento: '' },
+    aparencia,
+    documento: fatura?.sacado.documento ?? '',
   }
 }
 
@@ -94,15 +95,7 @@ export async function extratoDoSacadoHandler(
   const timbre = given.movimentos && !given.movimentos.antes ? await timbreDe(given) : undefined
   return db().runTransaction(
     async (transaction) => {
-      const { docs } = await transaction.get(
-        db()
-          .collection(faturas.name)
-          .where(sacado.tipo === 'pessoa' ? 'sacado.pessoa' : 'sacado.entidade', '==', sacado.id)
-          .where('vinculo.idEntidade', '==', emitente)
-          .where('filtros.aberta', '==', true)
-          .where('metadados.successorId', '==', '')
-          .limit(MOST),
-      )
+      const { docs } = await transaction.get(doSacado(given).where('filtros.aberta', '==', true).limit(MOST))
       const regra = await regraDe(transaction, emitente)
       const credit = await transaction.get(paths.credito(emitente, `${sacado.tipo}~${sacado.id}`))
       const owed = docs.map((doc) => {

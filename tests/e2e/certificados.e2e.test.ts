@@ -125,7 +125,7 @@ test('certificates of before the portal come in from a spreadsheet with their nu
       '12/10/2009',
       'Joinville, SC',
       '16 h',
-      'JOÃO D’ÁVILA; Kim Yong-Ho',
+      'JOÃO D’ÁVILA | Kim Yong-Ho',
     ],
     ['', cpf, 'CBTKD', 'Seminário', 'S-88', '', '', '31/02/2010', '', '', ''],
   ]

@@ -14,7 +14,7 @@ export const Plastico = ({ card }: { card: CarteiraVirtual }) => (
 )
 
 /** Size of a name in mm by its length, so that the longest ones leave room for what stands below. */
-const sizeOf = (name: string) => (name.length > 60 ? 3 : name.length > 36 ? 3.7 : 4.5)
+const sizeOf = (name: string) => (name.length > 60 ? 3 : name.length > 48 ? 3.2 : name.length > 36 ? 3.7 : 4.5)
 
 /** The front of a plastic card. */
 export function Frente({ card }: { card: CarteiraVirtual }) {
@@ -50,7 +50,7 @@ export function Frente({ card }: { card: CarteiraVirtual }) {
           {clube && (
             <div className="inteiro">
               <dt>Associação</dt>
-              <dd>{clube}</dd>
+              <dd style={clube.length > 40 ? { fontSize: '2.3mm' } : undefined}>{clube}</dd>
             </div>
           )}
         </dl>

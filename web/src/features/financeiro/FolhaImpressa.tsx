@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { ReactNode } from 'react'
+import { LETRAS_DO_PAPEL } from '../../ui/faturas/Timbre.tsx'
 
 /** A sheet of A4 on the screen and on paper, black on white in both schemes, with a button that prints it. */
 export function FolhaImpressa({ children }: { children: ReactNode }) {
@@ -37,7 +38,12 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
           backgroundImage: 'none',
           color: '#111',
           '& .MuiTypography-root, & td, & th': { color: '#111' },
-          '& td, & th': { borderColor: '#bbb' },
+          '& .MuiTypography-body1, & .MuiTypography-body2, & .MuiTypography-caption, & td': {
+            fontFamily: LETRAS_DO_PAPEL,
+          },
+          // Forty members of a club take two sheets.
+          '& td, & th': { borderColor: '#bbb', '@media print': { paddingBlock: '2px', lineHeight: 1.3 } },
+          '& td p': { '@media print': { lineHeight: 1.2 } },
           '@media print': { boxShadow: 'none', border: 0, p: 0, maxWidth: 'none' },
         }}
       >

@@ -23,7 +23,7 @@ import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
-import { Timbre, type TimbreProps } from './Timbre.tsx'
+import { LETRAS_DO_PAPEL, Timbre, type TimbreProps } from './Timbre.tsx'
 
 export interface ExtratoProps {
   emitente: string
@@ -69,7 +69,6 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
   return (
     <Stack spacing={2} sx={{ '@media print': { color: '#111', '& a': { color: 'inherit', textDecoration: 'none' } } }}>
       <GlobalStyles styles={{ '@page': { size: 'A4', margin: '16mm' } }} />
-      {first.timbre && <Cabecalho timbre={first.timbre} nome={sacadoNome} />}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'start', displayPrint: 'none' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h1">{`Extrato de ${sacadoNome}`}</Typography>
@@ -81,6 +80,7 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
           Imprimir
         </Button>
       </Stack>
+      {first.timbre && <Cabecalho timbre={first.timbre} nome={sacadoNome} />}
       <Box
         component="dl"
         aria-label="Saldos"
@@ -185,7 +185,7 @@ function Cabecalho({ timbre, nome }: { timbre: Timbrado; nome: string }) {
       <Typography variant="caption" component="p" sx={{ pt: 2 }}>
         De
       </Typography>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', fontFamily: LETRAS_DO_PAPEL }}>
         {[nome, timbre.documento].filter(Boolean).join(' · ')}
       </Typography>
     </Box>

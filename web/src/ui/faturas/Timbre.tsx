@@ -4,6 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { Emitente } from '@sie/domain/collections/financeiroPartes.ts'
 import { COR_DO_PAPEL, enderecoDaMarca, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
+import '../certificado/fontes.css'
+
+/** Fonts of what is printed: a name in Hangul is on paper wherever it is printed. The font comes only where such a letter is. */
+export const LETRAS_DO_PAPEL = "'Source Sans 3 Variable', 'Source Sans 3', 'Gowun Batang', system-ui, sans-serif"
 
 export interface TimbreProps {
   emitente: Emitente

@@ -73,7 +73,6 @@ for (const [name, state] of Object.entries(LISTS)) {
   const query = toQuery(
     listQuery(faturas, { kind: 'federacao', id: 'fctkd' }, { ...ESTADO_INICIAL, situacao: 'todos', ...state }, null),
   )
-  const begun = performance.now()
   const first = await query.get()
   const next = await query.startAfter(first.docs.at(-1)!).get()
   print(
@@ -82,16 +81,15 @@ for (const [name, state] of Object.entries(LISTS)) {
     'documents',
     first.size > 1 && next.size <= PAGE,
   )
-  print(`${name}: both pages`, performance.now() - begun, 'ms')
 }
 
-/** Documents that a report asks for by id; it runs no query. */
+/** Documents of the books that a report asks for by id, beside the rights of who asks. It queries none: invoices by age are added up by the database. */
 async function readBy(run: () => Promise<unknown>): Promise<number> {
   const store = db()
   const { getAll } = store
   let count = 0
   store.getAll = ((...refs: Parameters<typeof getAll>) => {
-    count += refs.length
+    count += refs.filter((ref) => 'path' in ref && ref.path.startsWith('sistema/financeiro/')).length
     return getAll.apply(store, refs)
   }) as typeof getAll
   await run()
@@ -109,7 +107,7 @@ const ages = await readBy(() => consultarDividasHandler({ entidade: 'fctkd', tip
 print('what is overdue by age', ages, 'documents', ages > 0 && ages <= PAGE)
 const begun = performance.now()
 const { aberto } = await resumoDeFaturasHandler(
-  { escopo: [{ field: 'vinculo.idEntidade', value: 'fctkd' }] },
+  { escopo: [{ field: 'vinculo.idFederacao', value: 'fctkd' }] },
   as('tesoureira'),
 )
 print('the numbers above the list, counted by the database', performance.now() - begun, 'ms', aberto.registros > 0)

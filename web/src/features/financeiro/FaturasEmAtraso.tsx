@@ -1,14 +1,15 @@
-import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
 import { hojeEmBrasilia, prazoEmPalavras } from '../../ui/faturas/situacao.tsx'
@@ -25,7 +26,10 @@ interface FaturasEmAtrasoProps {
   antes: string
 }
 
-/** The open invoices of an issuer that are overdue, the oldest first: at most a hundred, as many as one list may read. */
+/** Invoices shown; one more tells that there are others. */
+const MOST = 12
+
+/** The oldest open invoices of an issuer that are overdue; the others are in the list of invoices. */
 export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {
   const { db } = useAccess()
   const hoje = hojeEmBrasilia()
@@ -44,7 +48,7 @@ export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {
         collection: faturas.name,
         where,
         orderBy: [{ path: 'vencimento', direction: 'asc' }],
-        limit: MAX_LIMIT,
+        limit: MOST + 1,
       }),
     enabled: entidade !== undefined,
   })
@@ -55,7 +59,7 @@ export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {
       {data?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma fatura desta idade está em aberto." />}
       {data && data.length > 0 && (
         <Stack component="ul" aria-label="Faturas em atraso" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((row) => (
+          {data.slice(0, MOST).map((row) => (
             <LinhaDeValor
               key={row.id}
               to={address('/sie/financeiro/receitas', { ver: 'fatura', id: row.id })}
@@ -68,8 +72,20 @@ export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {
           ))}
         </Stack>
       )}
-      {data?.length === MAX_LIMIT && (
-        <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} mais antigas. Para ver as outras, escolha uma idade.`}</Alert>
+      {data && data.length > MOST && (
+        <Typography variant="body2" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+          {`Aqui estão as ${MOST} mais antigas. `}
+          <Link
+            component={RouterLink}
+            to={address('/sie/financeiro/receitas', {
+              ver: 'faturas',
+              'filtros.aberta': 'true',
+              vencimento: `<${primeiroNaoVencido(hoje)}`,
+            })}
+          >
+            Ver todas as faturas vencidas
+          </Link>
+        </Typography>
       )}
     </CardSection>
   )

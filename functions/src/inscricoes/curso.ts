@@ -7,7 +7,7 @@ import { cursoDe, isCurso, type SessaoDoCurso } from '@sie/domain/eventos/curso.
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -193,9 +193,7 @@ export async function confirmarPresencaHandler(
   return db().runTransaction(async (transaction) => {
     const event = await cursoGuardado(transaction, caller, evento)
     const session = sessaoAberta(event, sessao)
-    const people = [caller.uid, ...Object.keys(caller.permissoes.menores ?? {})]
-      .filter((uid) => respondePor(caller, uid, now))
-      .slice(0, MOST_OF_A_FAMILY)
+    const people = [caller.uid, ...menoresDe(caller, now)].slice(0, MOST_OF_A_FAMILY)
     const { docs } = await transaction.get(
       db()
         .collection(inscricoes.name)

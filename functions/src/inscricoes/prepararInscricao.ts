@@ -9,7 +9,7 @@ import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vaga
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -135,7 +135,7 @@ export async function prepararInscricaoHandler(
     }
   })
   const stored = prepared.length > 0 ? await db().getAll(...prepared.map(({ id }) => inscricaoRef(id))) : []
-  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((uid) => respondePor(caller, uid, now))
+  const minors = menoresDe(caller, now)
   const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
   return {
     evento: {

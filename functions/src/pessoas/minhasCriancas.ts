@@ -4,7 +4,7 @@ import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { anuidadeEmDia, type Crianca } from '@sie/domain/cadastro/criancas.ts'
 import { praticantes, comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
@@ -25,7 +25,7 @@ export async function minhasCriancasHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ criancas: Crianca[] }> {
   const { uid, permissoes } = await requireCaller(context)
-  const ids = Object.keys(permissoes.menores ?? {}).filter((id) => respondePor({ uid, permissoes }, id, Date.now()))
+  const ids = menoresDe({ uid, permissoes }, Date.now())
   if (ids.length === 0) return { criancas: [] }
   const people = await db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
   const hoje = hojeNoBrasil()

@@ -2,7 +2,7 @@ import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { turmas, type Turma } from '@sie/domain/collections/turmas.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import type { SituacaoDaMatricula } from '@sie/domain/turmas/estados.ts'
 import { aFazer, type AFazer } from '@sie/domain/turmas/prazos.ts'
 import { db } from '../platform/admin.ts'
@@ -74,7 +74,7 @@ async function ensinadas(caller: Caller): Promise<MinhaTurma[]> {
 }
 
 async function estudadas(caller: Caller): Promise<{ turma: MinhaTurma; todo: AFazer[] }[]> {
-  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((id) => respondePor(caller, id, Date.now()))
+  const minors = menoresDe(caller, Date.now())
   const people = [caller.uid, ...minors.slice(0, MOST_MINORS)]
   const places = (
     await Promise.all(

@@ -24,6 +24,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { readRows, type RowOf } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useMinhasPessoas } from '../../data/useRespondePor.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -32,8 +33,8 @@ import { useConfirm } from '../feedback/useConfirm.ts'
 
 /** What these people hold, the newest first. Those of one person are few: they are read in no order. */
 function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emitidoEm' | 'numero') {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { db } = useAccess()
+  const people = useMinhasPessoas()
   return useQuery({
     queryKey: [...recordKeys.lists(collection), 'meus', people] as const,
     queryFn: async () =>

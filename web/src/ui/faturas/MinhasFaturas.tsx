@@ -17,6 +17,7 @@ import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
+import { useMinhasPessoas } from '../../data/useRespondePor.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -51,8 +52,8 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
 
 /** /profile?aba=faturas: what the person, and the minors whose guardian they are, have to pay and have paid. */
 export function MinhasFaturas() {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { db, author } = useAccess()
+  const people = useMinhasPessoas()
   const { data, error, refetch } = useQuery({
     queryKey: [...recordKeys.lists(faturas), 'minhas', people] as const,
     queryFn: () => readInvoices(db, people),

@@ -83,7 +83,7 @@ for (const [name, state] of Object.entries(LISTS)) {
   )
 }
 
-/** Documents of the books that a report asks for by id, beside the rights of who asks. It queries none: invoices by age are added up by the database. */
+/** Documents of the books that a report asks for by id, beside the rights of whoever asks. It queries none: invoices by age are added up by the database. */
 async function readBy(run: () => Promise<unknown>): Promise<number> {
   const store = db()
   const { getAll } = store

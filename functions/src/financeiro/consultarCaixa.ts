@@ -100,7 +100,7 @@ async function faturasPorIdade({ entidade, federacao }: Alvo, hoje: string): Pro
 
 /**
  * What is open and overdue today by age, and what is still to come due, in centavos: six documents are read. Of what is to be received the invoices
- * of the entity stand beside its contas, for who reads them.
+ * of the entity stand beside its contas, for whoever reads them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
  */
 export async function consultarDividasHandler(

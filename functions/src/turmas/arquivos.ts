@@ -15,11 +15,11 @@ import { limitUse } from '../platform/limit.ts'
 import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
 import {
+  entregaDe,
   entregaRef,
   materialRef,
   naTurma,
   tarefaAberta,
-  type EntregaGuardada,
   type MaterialGuardado,
 } from './partes.ts'
 
@@ -100,7 +100,7 @@ async function daTarefa(
   if (de === 'tarefas') return arquivosDe(tarefa)
   const owner = professor ? aluno : (matricula?.aluno ?? '')
   if (!owner) throw new ErroSIE('registro-nao-encontrado')
-  return arquivosDe(current<EntregaGuardada>(await entregaRef(id, owner).get()))
+  return arquivosDe(entregaDe(await entregaRef(id, owner).get(), id, owner))
 }
 
 export const baixarArquivoDaTurma = callable(input, baixarArquivoDaTurmaHandler, {

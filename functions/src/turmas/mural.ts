@@ -15,14 +15,14 @@ import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   daTurma,
+  entregaDe,
   entregaRef,
+  matriculaDe,
   matriculaRef,
   naTurma,
   recadoRef,
   requireAberta,
   tarefaAberta,
-  type EntregaGuardada,
-  type MatriculaGuardada,
   type NaTurma,
   type RecadoGuardado,
 } from './partes.ts'
@@ -147,8 +147,8 @@ async function naEntrega(
   requireAberta(at.turma)
   const ref = entregaRef(id, aluno)
   const [found, place] = await transaction.getAll(ref, matriculaRef(at.tarefa.turma, aluno))
-  const stored = current<EntregaGuardada>(found)
-  const matricula = current<MatriculaGuardada>(place)
+  const stored = entregaDe(found, id, aluno)
+  const matricula = matriculaDe(place, at.tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
   // A guardian writes to the teachers about their minor's work, in their own name.
   const nome = at.professor || caller.uid !== aluno ? caller.name : matricula.name

@@ -12,8 +12,10 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { arquivosDe } from './arquivos.ts'
 import {
+  entregaDe,
   entregaRef,
   materialRef,
+  matriculaDe,
   matriculaRef,
   naTurma,
   reservadoRef,
@@ -21,7 +23,6 @@ import {
   tarefaRef,
   type EntregaGuardada,
   type MaterialGuardado,
-  type MatriculaGuardada,
   type TarefaGuardada,
 } from './partes.ts'
 import { told, type ComentarioVisto } from './verTurma.ts'
@@ -141,7 +142,7 @@ export async function verTarefaHandler(
       perguntas: comChave(tarefa.perguntas, await chaveDe(id)) as PerguntaComChave[],
     }
   const owner = matricula?.aluno ?? caller.uid
-  const stored = current<EntregaGuardada>(await entregaRef(id, owner).get())
+  const stored = entregaDe(await entregaRef(id, owner).get(), id, owner)
   return {
     ...base,
     papel: owner === caller.uid ? 'aluno' : 'responsavel',
@@ -183,9 +184,9 @@ export async function verEntregaHandler(
     ref.get(),
     reservadoRef(ref).get(),
   ])
-  const matricula = current<MatriculaGuardada>(place)
+  const matricula = matriculaDe(place, tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  const stored = current<EntregaGuardada>(found)
+  const stored = entregaDe(found, id, aluno)
   const key = tarefa.tipo === 'quiz' ? await chaveDe(id) : []
   return {
     aluno: { id: aluno, nome: matricula.name },

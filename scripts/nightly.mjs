@@ -42,6 +42,7 @@ const partsOf = (places) => ({
   'every function with every collection of the neighbours': tests('functions', 'functions/vizinhos.test.ts', {
     VIZINHOS: 'todas',
   }),
+  'expressions of the rules, by kind of request': tests('rules', 'rules/budget.test.ts', { SIE_MEDIR: '1' }),
   'worlds, 10000': tests('rules', 'rules/worlds.test.ts', { SIE_MUNDOS: '10000' }),
   'list of 10000 rows': tests('rules', 'rules/camadaDeRegistros.test.ts', { SIE_LINHAS: '10000' }),
   'events ten times, shuffled, with a tenth of the writes failing, 50 orders': tests(

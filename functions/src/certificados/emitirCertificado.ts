@@ -3,7 +3,6 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { exames } from '@sie/domain/collections/exames.ts'
 import { TIPOS_DE_CERTIFICADO, isGraduacao } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { current } from '../records/current.ts'
@@ -75,9 +74,10 @@ export async function requireCausa(
   emissor: Emissor,
 ): Promise<void> {
   if (isGraduacao(tipo) || !causa || causa.tipo === 'avulso') return
-  const collection = causa.tipo === 'exame' ? exames.name : eventos.name
-  const record = current(await transaction.get(db().doc(`${collection}/${causa.id}`)))
-  if (valueAt(record, 'vinculo.idEntidade') !== emissor.id)
+  const at = (collection: string) => transaction.get(db().doc(`${collection}/${causa.id}`))
+  const record =
+    causa.tipo === 'exame' ? current(exames, await at(exames.name)) : current(eventos, await at(eventos.name))
+  if (record?.vinculo.idEntidade !== emissor.id)
     throw recusa('causa', 'O certificado só pode vir de um evento ou exame de quem emite.')
 }
 

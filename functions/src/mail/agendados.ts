@@ -1,8 +1,10 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { inPortal } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 import { itemOf } from './compose.ts'
 
@@ -63,7 +65,7 @@ async function enviarJuntos(
       .slice(0, MOST_TOGETHER)
     const [first] = due
     if (!first) return 'nada'
-    if (!known.some((doc) => isActive(doc.data() as StoredRecord))) {
+    if (!known.some((doc) => isActive(storedIn(users, doc)))) {
       for (const { ref } of due) takeUp(transaction, ref, 'descartado')
       return 'descartado'
     }

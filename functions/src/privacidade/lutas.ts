@@ -1,11 +1,11 @@
 import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Chave } from '@sie/domain/collections/chaves.ts'
-import { chaves } from '@sie/domain/collections/chaves.ts'
+import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { APAGADA } from '@sie/domain/privacidade/pessoa.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const PAGE = 300
 /** Values that one query compares. */
@@ -43,7 +43,7 @@ export async function semNomeNasLutas(uid: string): Promise<void> {
     for await (const docs of pages(db().collection(chaves.name).where('evento', '==', evento)))
       await update(
         docs.flatMap((doc) => {
-          const inscritos = (doc.get('inscritos') ?? []) as Chave['inscritos']
+          const inscritos = storedIn(chaves, doc)?.inscritos ?? []
           const own = ({ id, nome }: Chave['inscritos'][number]) => ids.has(id) && nome !== APAGADA
           if (!inscritos.some(own)) return []
           return [[doc.ref, { inscritos: inscritos.map((one) => (own(one) ? { ...one, nome: APAGADA } : one)) }]]

@@ -9,7 +9,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { linhaDe, linhasSobre, localDo } from '../local/partes.ts'
-import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { lancamentosGuardados, MOST_NOTES, sumulaRef } from './partes.ts'
 
 const input = z.object({ id: recordId })
 
@@ -31,7 +31,7 @@ export async function lancamentosDaSumulaHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<LancamentosDaSumula> {
   const caller = await requireCaller(context)
-  const stored = current<SumulaGuardada>(await sumulaRef(id).get())
+  const stored = current(sumulas, await sumulaRef(id).get())
   if (!stored) throw absent(caller, 'sumulas:lancar')
   const target = alvoDe(sumulas, id, stored)
   if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')

@@ -47,7 +47,7 @@ export function matriculaDe(
   turma: string,
   aluno: string,
 ): MatriculaGuardada | undefined {
-  const stored = current<MatriculaGuardada>(doc)
+  const stored = current(matriculas, doc)
   return stored?.turma === turma && stored.aluno === aluno ? stored : undefined
 }
 
@@ -57,7 +57,7 @@ export function entregaDe(
   tarefa: string,
   aluno: string,
 ): EntregaGuardada | undefined {
-  const stored = current<EntregaGuardada>(doc)
+  const stored = current(entregas, doc)
   return stored?.tarefa === tarefa && stored.aluno === aluno ? stored : undefined
 }
 
@@ -86,7 +86,7 @@ export async function naTurma(
 ): Promise<NaTurma> {
   const refs = [turmaRef(id), matriculaRef(id, aluno || caller.uid)]
   const [found, place] = transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
-  const turma = current<TurmaGuardada>(found)
+  const turma = current(turmas, found)
   if (!turma) throw absent(caller, 'turmas:editar')
   if (conduz(caller, id, turma)) return { turma, professor: true }
   const matricula = matriculaDe(place, id, aluno || caller.uid)
@@ -119,7 +119,7 @@ export async function tarefaAberta(
   aluno = '',
 ): Promise<NaTurma & { tarefa: TarefaGuardada }> {
   const doc = transaction ? await transaction.get(tarefaRef(id)) : await tarefaRef(id).get()
-  const tarefa = current<TarefaGuardada>(doc)
+  const tarefa = current(tarefas, doc)
   if (!tarefa) throw absent(caller, 'turmas:editar')
   const at = await naTurma(transaction, caller, tarefa.turma, aluno)
   if (!at.professor && tarefa.situacao !== 'publicada') throw new ErroSIE('sem-permissao')

@@ -1,7 +1,7 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
 import type { Entrega } from '@sie/domain/collections/entregas.ts'
-import type { Material } from '@sie/domain/collections/materiais.ts'
+import { materiais, type Material } from '@sie/domain/collections/materiais.ts'
 import type { Tarefa } from '@sie/domain/collections/tarefas.ts'
 import type { Turma } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -22,7 +22,6 @@ import {
   tarefaAberta,
   tarefaRef,
   type EntregaGuardada,
-  type MaterialGuardado,
   type TarefaGuardada,
 } from './partes.ts'
 import { told, type ComentarioVisto } from './verTurma.ts'
@@ -216,7 +215,7 @@ export interface MaterialVisto {
 }
 
 /**
- * A material, for who is in its class; a draft for its teachers.
+ * A material, for whoever is in its class; a draft for its teachers.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function verMaterialHandler(
@@ -224,7 +223,7 @@ export async function verMaterialHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<MaterialVisto> {
   const caller = await requireCaller(context)
-  const stored = current<MaterialGuardado>(await materialRef(id).get())
+  const stored = current(materiais, await materialRef(id).get())
   if (!stored) throw absent(caller, 'turmas:editar')
   const { turma, professor } = await naTurma(undefined, caller, stored.turma, aluno)
   if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')

@@ -48,6 +48,7 @@ import { recibos } from './recibos.ts'
 import { recados } from './recados.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
+import { rodadas } from './rodadas.ts'
 import { resultados } from './resultados.ts'
 import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
@@ -87,6 +88,7 @@ export const COLECOES: readonly Collection[] = [
   chaves,
   programacoes,
   sumulas,
+  rodadas,
   credenciais,
   suspensoes,
   licencas,

@@ -59,6 +59,7 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     rule: 'sumulas:ler',
     menu: 'Eventos',
   },
+  { path: '/eventos/sumulas/addsumula', query: 'rodada', title: 'Rodada de poomsae', rule: 'rodadas:ler' },
   { path: '/eventos/sumulas', query: 'ver=programacao', title: 'Programação', rule: 'programacoes:ler' },
   { path: '/eventos/sumulas', query: 'ver=escala', title: 'Arbitragem', rule: 'escalas:ler' },
   { path: '/eventos/sumulas', query: 'ver=ginasio', title: 'Tela do ginásio' },

@@ -9,6 +9,7 @@ import type { Caller } from '../platform/caller.ts'
 import { progressRef } from '../processes/progress.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
+import { idDaRodada, rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
 import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
 import { registrarPodio, type LugarNoPodio } from './lancarResultado.ts'
 import { idDoResultado, resultadoRef, type ResultadoGuardado } from './partes.ts'
@@ -79,18 +80,24 @@ async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller
 }
 
 /** Reason of the newest correction that visitors read, or that the podium changed. */
-function motivoDe({ lutas }: ChaveGuardada): string {
-  const reason = lutas.findLast(({ correcao }) => correcao !== '')?.correcao
+function motivoDe({ lutas, apresentacoes = [] }: ChaveGuardada): string {
+  const reason = [...lutas, ...apresentacoes].findLast(({ correcao }) => correcao !== '')?.correcao
   return (reason ? `${MUDOU} Correção da súmula: ${reason}` : MUDOU).slice(0, 500)
 }
 
 /** Who closed or corrected the match that was decided last; they do not homologate the result. */
-async function quemDecidiu(id: string, { lutas }: ChaveGuardada): Promise<Pick<Caller, 'uid' | 'name'>> {
-  const decided = lutas.filter(({ codigo }) => codigo !== '')
+async function quemDecidiu(
+  id: string,
+  { lutas, apresentacoes = [] }: ChaveGuardada,
+): Promise<Pick<Caller, 'uid' | 'name'>> {
+  const decided = [
+    ...lutas.flatMap(({ luta, codigo }) => (codigo === '' ? [] : [sumulaRef(idDaSumula(id, luta))])),
+    ...apresentacoes.map(({ fase }) => rodadaRef(idDaRodada(id, fase))),
+  ]
   if (decided.length === 0) return SYSTEM_CALLER
-  const sheets = (await db().getAll(...decided.map(({ luta }) => sumulaRef(idDaSumula(id, luta)))))
+  const sheets = (await db().getAll(...decided))
     .flatMap((doc) => {
-      const sheet = current<SumulaGuardada>(doc)
+      const sheet = current<SumulaGuardada | RodadaGuardada>(doc)
       return sheet ? [{ ref: doc.ref, ...sheet.metadados }] : []
     })
     .sort((a, b) => b.lastUpdate.toMillis() - a.lastUpdate.toMillis())

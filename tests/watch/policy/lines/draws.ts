@@ -5,6 +5,7 @@ export const DRAW_COLLECTIONS: CollectionLines = {
   // A draft by its callable, every further step by the process; its matches follow the notes of score sheets, whoever writes those.
   chaves: server(),
   sumulas: server(),
+  rodadas: server(),
   programacoes: server(),
   'sistema/sorteios/segredos': server('mudarSituacao'),
 }
@@ -13,6 +14,8 @@ export const DRAW_OPERATIONS: OperationLines = {
   cabecasPeloRanking: tells('chaves:sortear'),
   montarChave: tells('chaves:sortear'),
   abrirSumulas: tells('sumulas:conduzir'),
+  abrirRodadas: tells('rodadas:conduzir'),
+  notasDaRodada: tells('rodadas:lancar', 'rodadas:ler'),
   programarDia: tells('programacoes:programar'),
   moverLuta: tells('programacoes:programar'),
   lancamentosDaSumula: tells('sumulas:lancar', 'sumulas:ler'),

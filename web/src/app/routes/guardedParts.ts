@@ -120,6 +120,7 @@ export const GUARDED_PARTS: Parts = {
   '/eventos/sumulas?ver=programacao': async () =>
     (await import('../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
   '/eventos/sumulas?ver=escala': async () => (await import('../../features/arbitragem/EscalaPage.tsx')).EscalaPage,
+  '/eventos/sumulas/addsumula?rodada': async () => (await import('../../features/poomsae/RodadaPage.tsx')).RodadaPage,
   '/eventos/sumulas/addsumula': async () => (await import('../../features/sumulas/SumulaPage.tsx')).SumulaPage,
   '/eventos/addevento?ver=lista': async () =>
     (await import('../../features/eventos/mesa/EventosDaMesa.tsx')).EventosDaMesa,

@@ -54,6 +54,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'credenciais',
     'chaves',
     'sumulas',
+    'rodadas',
     'resultados',
     'rankings',
   ],

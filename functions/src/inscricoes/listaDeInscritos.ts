@@ -103,7 +103,7 @@ export async function listaDeInscritosHandler(
       inscritos: count(NA_PREVIA) + count(['naoCompareceu', 'desclassificada']),
       confirmadas: count(NA_FINAL),
       espera: count(['listaDeEspera']),
-      classes: event.classes.flatMap(({ codigo, nome }) => {
+      classes: [...event.classes, ...(event.formacoes ?? [])].flatMap(({ codigo, nome }) => {
         const total = vagas.atletas.classes[codigo] ?? 0
         return total > 0 || vagas.espera.some(({ classe: waited }) => waited === codigo)
           ? [{ id: codigo, nome, total }]

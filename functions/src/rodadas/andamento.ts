@@ -10,18 +10,16 @@ import { derivarRodada } from './derivar.ts'
 import type { RodadaGuardada } from './partes.ts'
 import { seguirRodada } from './seguir.ts'
 
-/** Opens a closed round: marks count again, the closing and what came since do not, and visitors read why. */
+/** What opens a closed round: marks count again, the closing and what came since do not, and visitors read why. */
+export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada, correcao: string) => ({
+  correcao,
+  fechadas: [...fechadas, { de: fechadaEm, ate: Date.now() }].slice(-20),
+  fechadaEm: 0,
+})
+
 const reabrir: Preparation = ({ stored, reason }) => {
-  const { fechadaEm, fechadas = [] } = stored as RodadaGuardada
-  const times = [...fechadas, { de: fechadaEm, ate: Date.now() }].slice(-20)
-  return Promise.resolve({
-    edit: (record) =>
-      withValueAt(
-        withValueAt(withValueAt(record, 'correcao', reason.trim().slice(0, 500)), 'fechadas', times),
-        'fechadaEm',
-        0,
-      ),
-  })
+  const changes = aberturaPorCorrecao(stored as RodadaGuardada, reason.trim().slice(0, 500))
+  return Promise.resolve({ edit: (record) => ({ ...record, ...changes }) })
 }
 
 const dispensar: Preparation = ({ reason }) =>

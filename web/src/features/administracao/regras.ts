@@ -55,6 +55,8 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'chaves',
     'sumulas',
     'rodadas',
+    'protestos',
+    'equipes',
     'resultados',
     'rankings',
   ],

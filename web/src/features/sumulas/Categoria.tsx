@@ -17,9 +17,9 @@ import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 
 // Visitors load nothing of what the desk does here.
 const AbrirSumulas = lazy(async () => ({ default: (await import('./AbrirSumulas.tsx')).AbrirSumulas }))
-const AbrirRodadas = lazy(async () => ({ default: (await import('../poomsae/AbrirRodadas.tsx')).AbrirRodadas }))
+const AbrirRodadas = lazy(async () => ({ default: (await import('./poomsae/AbrirRodadas.tsx')).AbrirRodadas }))
 const RodadasDaCategoria = lazy(async () => ({
-  default: (await import('../poomsae/RodadasDaCategoria.tsx')).RodadasDaCategoria,
+  default: (await import('./poomsae/RodadasDaCategoria.tsx')).RodadasDaCategoria,
 }))
 const ResultadoDaCategoria = lazy(async () => ({
   default: (await import('./ResultadoDaCategoria.tsx')).ResultadoDaCategoria,

@@ -8,9 +8,9 @@ import {
   type RodadaDasNotas,
 } from '@sie/domain/rodadas/notas.ts'
 import { useEffect } from 'react'
-import { useAccess } from '../../data/access.ts'
-import type { RowOf } from '../../data/records.ts'
-import { useNotasDoLocal } from '../../ui/local/useNotasDoLocal.ts'
+import { useAccess } from '../../../data/access.ts'
+import type { RowOf } from '../../../data/records.ts'
+import { useNotasDoLocal } from '../../../ui/local/useNotasDoLocal.ts'
 
 export type RodadaLida = RowOf<typeof rodadas>
 

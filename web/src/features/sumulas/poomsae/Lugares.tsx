@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useAccess } from '../../data/access.ts'
+import { useAccess } from '../../../data/access.ts'
 import { ALTO } from './palavras.ts'
 import type { RodadaAberta } from './useRodada.ts'
 

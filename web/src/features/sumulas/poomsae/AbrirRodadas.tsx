@@ -11,8 +11,8 @@ import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { FORMAS, JUIZES } from '@sie/domain/rodadas/estados.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccess } from '../../data/access.ts'
-import { PLACAR } from '../../ui/placar/usePlacar.ts'
+import { useAccess } from '../../../data/access.ts'
+import { PLACAR } from '../../../ui/placar/usePlacar.ts'
 import { ALTO, TOQUE } from './palavras.ts'
 
 const NEW_ANSWER = 3_200

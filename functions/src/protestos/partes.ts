@@ -1,0 +1,32 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Protesto } from '@sie/domain/collections/protestos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
+import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+
+export type ProtestoGuardado = StoredRecord & Protesto
+/** The sheet of a match, or of a round of poomsae. */
+export type FolhaGuardada = SumulaGuardada | RodadaGuardada
+
+export const folhaRef = ({ colecao, id }: { colecao: 'sumulas' | 'rodadas'; id: string }) =>
+  colecao === 'sumulas' ? sumulaRef(id) : rodadaRef(id)
+
+export const folhaDo = ({ sumula, rodada }: Pick<Protesto, 'sumula' | 'rodada'>) =>
+  sumula !== '' ? sumulaRef(sumula) : rodadaRef(rodada)
+
+/** Entries that stand in a sheet. */
+export const ladosDa = (sheet: FolhaGuardada): string[] =>
+  'linhas' in sheet
+    ? sheet.linhas.map(({ inscricao }) => inscricao)
+    : [sheet.azul.inscricao, sheet.vermelho.inscricao].filter(Boolean)
+
+const MOST = 5_000
+
+/** Who marked a sheet or closed it: they do not decide about it. */
+export async function quemMarcou(transaction: Transaction, ref: FirebaseFirestore.DocumentReference) {
+  const [notes, steps] = await Promise.all([
+    transaction.get(ref.collection('notas').select('quem').limit(MOST)),
+    transaction.get(ref.collection('andamento').select('quem').limit(200)),
+  ])
+  return new Set([...notes.docs, ...steps.docs].map((doc) => String(doc.get('quem') ?? '')).filter(Boolean))
+}

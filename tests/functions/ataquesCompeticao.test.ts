@@ -4,9 +4,10 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { colecao, COLECOES } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { idDaProgramacao } from '@sie/domain/programacao/dia.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { conferirEscalaHandler } from '../../functions/src/arbitragem/conferirEscala.ts'
@@ -23,7 +24,8 @@ import { encerrarPesagemHandler } from '../../functions/src/pesagem/encerrarPesa
 import { pesagemDoEventoHandler } from '../../functions/src/pesagem/pesagemDoEvento.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import type { Context } from '../../functions/src/platform/callable.ts'
-import { mudarSituacaoHandler } from '../../functions/src/processes/mudarSituacao.ts'
+import { requireCaller } from '../../functions/src/platform/caller.ts'
+import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { moverLutaHandler } from '../../functions/src/programacao/moverLuta.ts'
 import { programarDiaHandler } from '../../functions/src/programacao/programarDia.ts'
 import { apresentarProtestoHandler } from '../../functions/src/protestos/apresentarProtesto.ts'
@@ -115,15 +117,15 @@ beforeAll(async () => {
 
 type Call = (who: Pick<Context, 'auth'>) => Promise<unknown>
 const step =
-  (colecao: string, id: string, transicao: string, dados: object = {}): Call =>
-  async (who) =>
-    mudarSituacaoHandler(
-      {
-        ...{ colecao, id, transicao, dados, motivo: WHY },
-        versao: ((await read(`${colecao}/${id}`)) as { metadados: { version: number } }).metadados.version,
-      } as never,
-      who as never,
-    )
+  (name: string, id: string, transition: string, data: object = {}): Call =>
+  async (who) => {
+    const caller = await requireCaller(who)
+    const { metadados } = (await read(`${name}/${id}`)) as StoredRecord
+    const collection = colecao(name)
+    if (!collection) throw new Error(`there is no collection ${name}`)
+    const asked = { name: transition, data: data as Record<string, unknown>, reason: WHY, version: metadados.version }
+    return makeTransition(collection, id, asked, caller)
+  }
 const to =
   (handler: (input: never, who: never) => Promise<unknown>, input: object): Call =>
   (who) =>

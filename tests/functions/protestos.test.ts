@@ -133,7 +133,7 @@ test('it is decided by somebody who neither marked, nor handed it in, nor belong
   // The other side may protest the corrected result.
   await giveRights('a', {})
   expect((await hand('a', { inscricao: 'a' })).id).not.toBe(id)
-  await expect(decide('delegada', id, 'indeferir')).rejects.toEqual(codigo('transicao-invalida'))
+  await expect(decide('delegada', id, 'indeferir')).rejects.toEqual(codigo('conflito'))
 })
 
 test('a refused or withdrawn protest leaves the result, and a result that changed since is not decided about', async () => {

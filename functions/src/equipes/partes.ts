@@ -147,7 +147,7 @@ export function paraAFila(
     recusados: [],
     naFilaDesde: FieldValue.serverTimestamp(),
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
-  } satisfies Omit<Nota, 'naFilaDesde'> & object
+  } satisfies Omit<Nota, 'naFilaDesde'> & { naFilaDesde: FieldValue; expiraEm: Timestamp }
   transaction.create(paths.pedidoDeInscricao(id), note)
   return inscricao
 }

@@ -9,11 +9,9 @@ import type { Preparation } from '../processes/preparations.ts'
 import { current } from '../records/current.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { aberturaPorCorrecao } from '../rodadas/andamento.ts'
-import type { RodadaGuardada } from '../rodadas/partes.ts'
 import { seguirRodada } from '../rodadas/seguir.ts'
-import type { SumulaGuardada } from '../sumulas/partes.ts'
 import { seguir } from '../sumulas/seguir.ts'
-import { folhaDo, ladosDa, quemMarcou, type FolhaGuardada, type ProtestoGuardado } from './partes.ts'
+import { deRodada, folhaDo, ladosDa, quemMarcou, type FolhaGuardada, type ProtestoGuardado } from './partes.ts'
 
 /**
  * Who decides about a protest stands outside of it: they neither marked nor closed the sheet, did not hand it in, and belong to no club of an athlete
@@ -49,9 +47,9 @@ async function corrigir({ transaction, caller, next, reason }: Effect): Promise<
     throw recusa('situacao', 'Este resultado mudou depois do protesto. Confira a súmula.')
   const correcao = `Protesto aceito: ${reason.trim()}`.slice(0, 500)
   const step = { caller, motivo: reason }
-  if ('linhas' in sheet) {
+  if (deRodada(sheet)) {
     const changes = { ...aberturaPorCorrecao(sheet, correcao), situacao: 'aberta' as const }
-    const follow = await seguirRodada(transaction, { ...sheet, ...changes } satisfies RodadaGuardada)
+    const follow = await seguirRodada(transaction, { ...sheet, ...changes })
     return async () => {
       await guardarPasso(transaction, rodadas, ref, sheet, changes, { ...step, acao: 'reabrir' })
       await follow()
@@ -59,7 +57,7 @@ async function corrigir({ transaction, caller, next, reason }: Effect): Promise<
   }
   // A corrected result is closed anew: the other side may protest it in its time.
   const changes = { vencedor: protest.vencedor, codigo: protest.codigo, correcao, fechadaEm: Date.now() }
-  const follow = await seguir(transaction, { ...sheet, ...changes } satisfies SumulaGuardada)
+  const follow = await seguir(transaction, { ...sheet, ...changes })
   return async () => {
     await guardarPasso(transaction, sumulas, ref, sheet, changes, { ...step, acao: 'corrigir' })
     await follow()

@@ -14,9 +14,11 @@ export const folhaRef = ({ colecao, id }: { colecao: 'sumulas' | 'rodadas'; id: 
 export const folhaDo = ({ sumula, rodada }: Pick<Protesto, 'sumula' | 'rodada'>) =>
   sumula !== '' ? sumulaRef(sumula) : rodadaRef(rodada)
 
+export const deRodada = (sheet: FolhaGuardada): sheet is RodadaGuardada => Array.isArray(sheet.linhas)
+
 /** Entries that stand in a sheet. */
 export const ladosDa = (sheet: FolhaGuardada): string[] =>
-  'linhas' in sheet
+  deRodada(sheet)
     ? sheet.linhas.map(({ inscricao }) => inscricao)
     : [sheet.azul.inscricao, sheet.vermelho.inscricao].filter(Boolean)
 

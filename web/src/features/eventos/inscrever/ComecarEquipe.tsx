@@ -87,7 +87,7 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
   const campos = refused instanceof ErroSIE ? Object.values(refused.campos).join(' ') : ''
   return (
     <Stack spacing={2} sx={{ maxWidth: 760 }}>
-      <Prazo {...data.evento} />
+      <Prazo evento={data.evento} filled={formacao !== ''} />
       <CardSection title={`Formar dupla ou equipe: ${data.evento.titulo}`}>
         <Stack
           component="form"

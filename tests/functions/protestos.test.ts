@@ -13,6 +13,7 @@ import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { apresentarProtestoHandler } from '../../functions/src/protestos/apresentarProtesto.ts'
 import { abrirSumulasHandler } from '../../functions/src/sumulas/abrirSumulas.ts'
 import { derivarSumula } from '../../functions/src/sumulas/derivar.ts'
+import { anexarNaFolhaHandler } from '../../functions/src/sumulas/anexarNaFolha.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../support/world.ts'
 
@@ -151,4 +152,33 @@ test('a refused or withdrawn protest leaves the result, and a result that change
   await expect(decide('delegada', id, 'deferir', RED)).rejects.toEqual(codigo('dados-invalidos'))
   await decide('a', id, 'retirar', {}, 'Desisti')
   expect(await protest(id)).toMatchObject({ situacao: 'retirado' })
+})
+
+test('signatures and photographs are added to a sheet, also to a closed one, and never taken away', async () => {
+  const add = (uid: string, data: object = {}) =>
+    anexarNaFolhaHandler(
+      {
+        ...{ folha: { colecao: 'sumulas', id: SHEET }, tipo: 'assinatura', quem: 'Marina, árbitra central', bytes: 9 },
+        ...{ arquivo: `arquivos/sumulas/${SHEET}/anexos/um.jpg`, ...data },
+      } as never,
+      as(uid),
+    )
+  for (const uid of ['vizinha', 'tecnico', 'b', 'delegada'])
+    await expect(add(uid)).rejects.toEqual(codigo('sem-permissao'))
+  for (const arquivo of ['arquivos/sumulas/outra/anexos/um.jpg', `arquivos/sumulas/${SHEET}/anexos/../x.jpg`, 'x.jpg'])
+    await expect(add('volante', { arquivo })).rejects.toEqual(codigo('dados-invalidos'))
+  const { version } = (await sheet()).metadados
+  expect(await add('volante')).toEqual({ anexos: 1 })
+  expect(await add('volante')).toEqual({ anexos: 1 })
+  expect(
+    await add('volante', { arquivo: `arquivos/sumulas/${SHEET}/anexos/dois.jpg`, tipo: 'foto', quem: 'papel' }),
+  ).toEqual({
+    anexos: 2,
+  })
+  const stored = await sheet()
+  expect(stored.anexos.map(({ nome }) => nome)).toEqual([
+    'Assinatura: Marina, árbitra central',
+    'Foto da súmula: papel',
+  ])
+  expect([stored.metadados.version, stored.vencedor]).toEqual([version + 2, 'azul'])
 })

@@ -3,6 +3,7 @@ import { MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { linhaDaRodada, partesDaRodada } from '../rodadas/campos.ts'
 import { PROCESSO_DA_RODADA } from '../rodadas/processo.ts'
+import { anexos } from '../sumulas/anexos.ts'
 import { camposDeBusca, derivado, escolha, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 import { notaDaRodada } from './notasDaRodada.ts'
 
@@ -30,6 +31,7 @@ export const rodadas = defineCollection({
       'para-kyorugui',
     ]).default('poomsae'),
     ...partesDaRodada,
+    anexos,
     /** courts for which it was planned before */
     quadras: derivado(z.array(z.number().int().min(0).max(99)).max(20), 'Quadras anteriores'),
     /** counts the sets of performers of this round: a correction before it may change who performs */

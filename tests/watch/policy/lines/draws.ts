@@ -17,6 +17,7 @@ export const DRAW_OPERATIONS: OperationLines = {
   montarChave: tells('chaves:sortear'),
   abrirSumulas: tells('sumulas:conduzir'),
   apresentarProtesto: none,
+  anexarNaFolha: none,
   abrirRodadas: tells('rodadas:conduzir'),
   notasDaRodada: tells('rodadas:lancar', 'rodadas:ler'),
   programarDia: tells('programacoes:programar'),

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilaDoAparelho } from '../../../ui/feedback/FilaDoAparelho.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+import { AnexosDaFolha } from '../AnexosDaFolha.tsx'
 import { Juiz } from './Juiz.tsx'
 import { Lugares } from './Lugares.tsx'
 import { Mesa } from './Mesa.tsx'
@@ -99,6 +100,9 @@ function Tela({ aberta, lugar, onLugar }: TelaProps) {
       )}
       {lugar === 'mesa' || closed ? (
         <Box sx={{ mt: 3 }}>
+          {rodada.situacao !== 'aguardando' && (
+            <AnexosDaFolha colecao="rodadas" id={rodada.id} anexos={rodada.anexos} />
+          )}
           <TransitionBar collection={rodadas} record={rodada} label="Mesa" />
         </Box>
       ) : null}

@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
   await giveRights('delegada', { fctkd: ['protestos:ler', 'protestos:decidir'] })
   await giveRights('vizinha', { rstkd: ['protestos:ler', 'protestos:decidir', 'inscricoes:inscrever'] })
-  await giveRights('tecnico', { 'clube-b': ['inscricoes:inscrever'] })
+  await giveRights('tecnico', { 'clube-b': ['inscricoes:inscrever'] }, true, { 'clube-b': 'fctkd' })
   await giveRights('b', {})
   await store(
     'eventos',

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { emitirCredenciaisHandler } from '../../functions/src/credenciais/emitirCredenciais.ts'
 import { aceitarEquipeHandler } from '../../functions/src/equipes/aceitarEquipe.ts'
 import { montarEquipeHandler } from '../../functions/src/equipes/montarEquipe.ts'
 import { verEquipeHandler } from '../../functions/src/equipes/verEquipe.ts'
@@ -16,7 +17,7 @@ import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { athlete, DAY, enter, entry, entryWorld, event, EVENTO, idOf, item, pay, places } from '../support/entries.ts'
 import { codigo } from '../support/refusal.ts'
-import { as, emptyEverything, read, visitor } from '../support/world.ts'
+import { as, emptyEverything, giveRights, read, visitor } from '../support/world.ts'
 
 const DUPLA = 'poomsae-u30-dupla'
 const PAIR = FORMACOES_DOS_EVENTOS.filter(({ codigo: code }) => code === DUPLA)
@@ -71,6 +72,14 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   )
   expect(linhas.map(({ nome }) => nome)).toEqual(['Atleta ana / Atleta hugo'])
   expect(totais.classes).toMatchObject([{ id: DUPLA, total: 1 }])
+  // Each of them has a credential of their own.
+  await giveRights('balcao', { fctkd: ['credenciais:credenciar'] })
+  expect(await emitirCredenciaisHandler({ evento: EVENTO }, as('balcao'))).toMatchObject({ emitidas: 2 })
+  const { docs } = await db().collection('credenciais').where('evento', '==', EVENTO).get()
+  expect(docs.map((doc) => [doc.get('pessoa'), doc.get('name')] as [string, string]).sort()).toEqual([
+    ['ana', 'Atleta ana'],
+    ['hugo', 'Atleta hugo'],
+  ])
   await expect(
     mudarInscricaoHandler(
       {

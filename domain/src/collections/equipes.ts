@@ -58,7 +58,7 @@ export const equipes = defineCollection({
     { path: 'pedidoPor', by: 'id', part: 'pedidoPor' },
     { path: 'pedidoPor', by: 'id', part: 'titulo' },
     { path: 'pagador.id', by: 'id', part: 'pagador' },
-    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes' },
+    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]' },
   ],
   process: PROCESSO_DA_EQUIPE,
   // They open by their code, and from the entries of their event.

@@ -139,6 +139,8 @@ export const inscricoes = defineCollection({
       }),
       5,
     ),
+    /** ids of everybody in a pair or team, for finding it by its mates */
+    pessoas: derivado(z.array(text(128)).max(5), 'Pessoas da equipe'),
     atestado: arquivo('Atestado médico', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
     atestadoAte: dia('Atestado válido até'),
     pesagem: pesagem.optional(),
@@ -180,7 +182,7 @@ export const inscricoes = defineCollection({
     'integrantes',
   ],
   people: [
-    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes' },
+    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]' },
     ...[
       'name',
       'nomePublico',

@@ -133,6 +133,7 @@ export function paraAFila(
     atestado: { arquivo: '', nome: '', bytes: 0 },
     atestadoAte: '',
     integrantes: team.integrantes.map(({ pessoa: one, nome, clube }) => ({ pessoa: one, nome, clube })),
+    pessoas: team.integrantes.map((one) => one.pessoa),
     // Each guardian consented as they accepted.
     autorizacao: { quem: first?.aceitoPor ?? '', em: first?.aceitoEm ?? null },
     curso: { presencas: [], avaliacao: '', certificado: '' },

@@ -24,6 +24,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type CredencialGuardada = StoredRecord & Credencial
 
@@ -59,7 +60,7 @@ export async function comCredencial(
     )
   // The mate of a pair or team is entered with its captain.
   const [own, mates] = await Promise.all([of('pessoa', '=='), of('pessoas', 'array-contains')])
-  const all = new Map([...own.docs, ...mates.docs].map((doc) => [doc.id, doc.data() as InscricaoGuardada]))
+  const all = new Map([...own.docs, ...mates.docs].map((doc) => [doc.id, storedIn(inscricoes, doc)]))
   return [...all.values()]
     .filter((entry) => entry.evento === evento && (NA_FINAL as readonly string[]).includes(entry.situacao))
     .map((entry) => daPessoa(entry, pessoa))
@@ -120,7 +121,7 @@ export async function virtuais(
   para: 'portaria' | 'impressao',
 ): Promise<CredencialVirtual[]> {
   const found = docs.flatMap((doc) => {
-    const stored = doc.data() as CredencialGuardada | undefined
+    const stored = storedIn(credenciais, doc)
     return stored?.metadados.successorId === '' ? [{ id: doc.id, stored }] : []
   })
   if (found.length === 0) return []

@@ -12,6 +12,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import {
   codigoLido,
@@ -58,7 +59,7 @@ export async function aceitarEquipeHandler(
   await db().runTransaction(async (transaction) => {
     const { docs } = await transaction.get(equipePorCodigo(codigoLido(codigo)))
     const doc = docs[0]
-    const team = doc?.data() as EquipeGuardada | undefined
+    const team = storedIn(equipes, doc)
     if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código.')
     const people = await fatosDe([...team.integrantes.map((one) => one.pessoa), pessoa], hoje, start)
     const person = people.get(pessoa)

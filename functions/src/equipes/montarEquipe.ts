@@ -18,7 +18,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
-import { equipeRef, exigir, faltasDe, jaTemEquipe, type EquipeGuardada } from './partes.ts'
+import { equipeRef, exigir, faltasDe, jaTemEquipe } from './partes.ts'
 
 const input = z.object({
   /** made by the browser: sending the same again begins one team */
@@ -65,7 +65,7 @@ export async function montarEquipeHandler(
   exigir(faltasDe(event, formacao, people, { caller, pessoa, hoje, now }))
   const ref = equipeRef(id)
   return db().runTransaction(async (transaction) => {
-    const before = current<EquipeGuardada>(await transaction.get(ref))
+    const before = current(equipes, await transaction.get(ref))
     if (before) {
       if (before.pedidoPor !== caller.uid) throw new ErroSIE('conflito')
       return { id, codigo: before.codigo }

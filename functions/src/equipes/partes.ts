@@ -12,6 +12,7 @@ import { primeiroDia, valorDe, type Conhecida, type EventoGuardado } from '../in
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 
 export type EquipeGuardada = StoredRecord & Equipe
@@ -74,7 +75,7 @@ export async function jaTemEquipe(
       .limit(400),
   )
   return docs.some((doc) => {
-    const team = doc.data() as EquipeGuardada
+    const team = storedIn(equipes, doc)
     return doc.id !== own && team.situacao !== 'desfeita' && team.integrantes.some((one) => one.pessoa === pessoa)
   })
 }

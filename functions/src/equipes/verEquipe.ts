@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import type { Equipe } from '@sie/domain/collections/equipes.ts'
+import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
-import { codigoLido, equipePorCodigo, type EquipeGuardada } from './partes.ts'
+import { codigoLido, equipePorCodigo } from './partes.ts'
 
 const input = z.object({ codigo: text(20) })
 
@@ -29,7 +30,7 @@ const LEAST = 6
 export async function verPorCodigo(typed: string): Promise<EquipeVista> {
   const codigo = codigoLido(typed)
   const doc = codigo.length < LEAST ? undefined : (await equipePorCodigo(codigo).get()).docs[0]
-  const team = doc?.data() as EquipeGuardada | undefined
+  const team = storedIn(equipes, doc)
   if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código. Confira com quem convidou.')
   const { evento, eventoTitulo, formacao, tamanho, situacao, inscricao } = team
   return {

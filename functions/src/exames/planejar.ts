@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { ageOn } from '@sie/domain/brazil/dates.ts'
 import { exames } from '@sie/domain/collections/exames.ts'
-import { matriculas, type Matricula } from '@sie/domain/collections/matriculas.ts'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -17,7 +17,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import { candidatosDe, graduadoDe, type CandidatoGuardado, type ExameGuardado, type Pessoa } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { candidatosDe, graduadoDe, type CandidatoGuardado, type Pessoa } from './partes.ts'
 
 const MOST_PEOPLE = 400
 const MOST_EXAMS = 50
@@ -86,7 +87,7 @@ export async function planejarExamesHandler(
       )
       const hoje = hojeNoBrasil()
       const abertos = open.docs
-        .map((doc) => ({ id: doc.id, record: doc.data() as ExameGuardado }))
+        .map((doc) => ({ id: doc.id, record: storedIn(exames, doc) }))
         .filter(({ record }) => record.inscricoesAte >= hoje)
         .sort((a, b) => (a.record.data < b.record.data ? -1 : 1))
       const chosen = abertos.find(({ id }) => id === exame)
@@ -104,7 +105,7 @@ export async function planejarExamesHandler(
       const table = (await readGrades(transaction))(federacao)
       const turmasDe = await turmasDoProfessor(transaction, caller.uid)
       const alunos = docs
-        .map((doc) => ({ id: doc.id, person: doc.data() as Pessoa }))
+        .map((doc) => ({ id: doc.id, person: storedIn(praticantes, doc) }))
         .filter(({ person }) => isActive(person))
         .sort((a, b) => a.person.dadosPessoais.name.localeCompare(b.person.dadosPessoais.name, 'pt-BR'))
         .map(({ id, person }) => aluno(id, person, { table, when, hoje, entered, turmasDe }))
@@ -179,7 +180,7 @@ async function turmasDoProfessor(transaction: Transaction, uid: string): Promise
   const found = new Map<string, string[]>()
   for (const { docs: rows } of students)
     for (const row of rows) {
-      const { aluno: id, turmaNome } = row.data() as Matricula
+      const { aluno: id, turmaNome } = storedIn(matriculas, row)
       found.set(id, [...(found.get(id) ?? []), turmaNome])
     }
   return found

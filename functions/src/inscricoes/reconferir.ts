@@ -7,6 +7,7 @@ import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { ressalvasDe } from './mudada.ts'
 import {
@@ -66,12 +67,12 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
   for (let page = await all.get(); page.docs.length > 0;) {
     const open = page.docs.filter((doc) => CONFERIDAS.includes(doc.get('situacao') as string))
     const known = await fatosDe(
-      open.flatMap((doc) => pessoasDe(doc.data() as InscricaoGuardada)),
+      open.flatMap((doc) => pessoasDe(storedIn(inscricoes, doc))),
       hoje,
       start,
     )
     for (const doc of open) {
-      const entry = doc.data() as InscricaoGuardada
+      const entry = storedIn(inscricoes, doc)
       const person = known.get(entry.pessoa)
       // Whoever is not in the register any more is left as they were: the organiser sees that.
       if (person) await umaSo(doc.ref, entry, ressalvasDeTodos(event, entry, known, hoje), { hoje, soon })
@@ -97,7 +98,7 @@ export async function reconferirPessoa(pessoa: string, now: number): Promise<voi
     .limit(MOST_OF_ONE)
     .get()
   for (const doc of docs) {
-    const entry = doc.data() as InscricaoGuardada
+    const entry = storedIn(inscricoes, doc)
     if (!CONFERIDAS.includes(entry.situacao)) continue
     const event = eventoDe((await eventoRef(entry.evento).get()).data())
     if (!event || !ATE_O_FIM.includes(event.situacao)) continue

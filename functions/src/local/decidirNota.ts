@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { podeAceitar } from '@sie/domain/local/quarentena.ts'
@@ -17,9 +18,9 @@ import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { current } from '../records/current.ts'
 import { derivarRodada } from '../rodadas/derivar.ts'
-import { rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
+import { rodadaRef } from '../rodadas/partes.ts'
 import { derivarSumula } from '../sumulas/derivar.ts'
-import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+import { lancamentosGuardados, MOST_NOTES, sumulaRef } from '../sumulas/partes.ts'
 import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
 
 const input = z.object({
@@ -92,7 +93,7 @@ async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha
 
 /** @throws ErroSIE dados-invalidos for a closed round: what counts in it changes by a correction that opens it */
 async function conferirRodada(id: string): Promise<void> {
-  const stored = current<RodadaGuardada>(await rodadaRef(id).get())
+  const stored = current(rodadas, await rodadaRef(id).get())
   if (stored?.situacao === 'encerrada')
     throw new ErroSIE('dados-invalidos', {
       aceitar: 'A rodada está encerrada. Abra a correção da rodada e aceite a nota depois.',
@@ -101,7 +102,7 @@ async function conferirRodada(id: string): Promise<void> {
 
 /** @throws ErroSIE sem-permissao, dados-invalidos where a closed sheet would be without an end */
 async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]): Promise<void> {
-  const stored = current<SumulaGuardada>(await sumulaRef(id).get())
+  const stored = current(sumulas, await sumulaRef(id).get())
   if (stored?.situacao !== 'encerrada') return
   if (!caller.pode('sumulas:conduzir', alvoDe(sumulas, id, stored))) throw new ErroSIE('sem-permissao')
   const { docs } = await sumulaRef(id).collection('notas').limit(MOST_NOTES).get()

@@ -1,7 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { current } from '../records/current.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { programacoes, type Programacao } from '@sie/domain/collections/programacoes.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { previstaPara } from '@sie/domain/programacao/dia.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -9,9 +11,11 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
-import { idDaRodada, rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
-import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
-import { programacoesDe, type ProgramacaoGuardada } from './partes.ts'
+import { idDaRodada, rodadaRef } from '../rodadas/partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { chaveRef, idDaSumula, sumulaRef } from '../sumulas/partes.ts'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
+import { programacoesDe } from './partes.ts'
 
 interface Planejada {
   quadra: number
@@ -29,12 +33,10 @@ const antes = (sheet: Pick<Planejada, 'quadra'>, quadra: number) =>
  */
 async function seguirProgramacao(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const chave = current<ChaveGuardada>(await transaction.get(chaveRef(id)))
+    const chave = current(chaves, await transaction.get(chaveRef(id)))
     const rounds = chave?.apresentacoes ?? []
     if (!chave || (chave.lutas.length === 0 && rounds.length === 0)) return
-    const days = (await transaction.get(programacoesDe(chave.evento))).docs.map(
-      (doc) => doc.data() as ProgramacaoGuardada,
-    )
+    const days = (await transaction.get(programacoesDe(chave.evento))).docs.map((doc) => storedIn(programacoes, doc))
     const planned = new Map(
       days.flatMap((day) =>
         day.lutas.flatMap((row) =>
@@ -64,13 +66,13 @@ async function seguirProgramacao(id: string): Promise<void> {
     if (!sameValue(lutas, chave.lutas)) transaction.update(chaveRef(id), { lutas })
     if (!sameValue(apresentacoes, rounds)) transaction.update(chaveRef(id), { apresentacoes })
     for (const [i, { quadra, prevista }] of courts.entries()) {
-      const sheet = current<RodadaGuardada>(sheets[i])
+      const sheet = current(rodadas, sheets[i])
       if (sheet)
         transaction.update(rodadaRef(idDaRodada(id, sheet.fase)), { quadra, prevista, ...antes(sheet, quadra) })
     }
     for (const [i, { quadra, numero }] of moved.entries()) {
       const doc = docs[i]
-      const sheet = current<SumulaGuardada>(doc)
+      const sheet = current(sumulas, doc)
       const titulo = sheet && `Luta ${numero}, ${sheet.fase}, ${sheet.categoria}`.slice(0, 140)
       if (!doc || !sheet) continue
       transaction.update(doc.ref, { quadra, numero, titulo, ...antes(sheet, quadra) })

@@ -6,12 +6,11 @@ import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/sumulas/estados.t
 import { inscricaoRef, personRef } from '../inscricoes/partes.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
-import { current } from '../records/current.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { aberturaPorCorrecao } from '../rodadas/andamento.ts'
 import { seguirRodada } from '../rodadas/seguir.ts'
 import { seguir } from '../sumulas/seguir.ts'
-import { deRodada, folhaDo, ladosDa, quemMarcou, type FolhaGuardada, type ProtestoGuardado } from './partes.ts'
+import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './partes.ts'
 
 /**
  * Who decides about a protest stands outside of it: they neither marked nor closed the sheet, did not hand it in, and belong to no club of an athlete
@@ -20,7 +19,7 @@ import { deRodada, folhaDo, ladosDa, quemMarcou, type FolhaGuardada, type Protes
 const decidir: Preparation = async ({ transaction, caller, stored, input, reason }) => {
   const protest = stored as ProtestoGuardado
   const ref = folhaDo(protest)
-  const sheet = current<FolhaGuardada>(await transaction.get(ref))
+  const sheet = folhaDoProtesto(protest, await transaction.get(ref))
   if (!sheet) throw new ErroSIE('registro-nao-encontrado')
   const { vencedor, codigo } = input as { vencedor?: string; codigo?: CodigoDaSumula }
   if (codigo !== undefined && (vencedor === 'nenhum') !== SEM_VENCEDOR.includes(codigo))
@@ -42,7 +41,7 @@ const decidir: Preparation = async ({ transaction, caller, stored, input, reason
 async function corrigir({ transaction, caller, next, reason }: Effect): Promise<() => Promise<void>> {
   const protest = next as ProtestoGuardado
   const ref = folhaDo(protest)
-  const sheet = current<FolhaGuardada>(await transaction.get(ref))
+  const sheet = folhaDoProtesto(protest, await transaction.get(ref))
   if (!sheet || sheet.situacao !== 'encerrada' || sheet.fechadaEm !== protest.fechadaEm)
     throw recusa('situacao', 'Este resultado mudou depois do protesto. Confira a súmula.')
   const correcao = `Protesto aceito: ${reason.trim()}`.slice(0, 500)

@@ -1,20 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { protestos, type Protesto } from '@sie/domain/collections/protestos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { MINUTOS_PARA_PROTESTAR, prazoDoProtesto } from '@sie/domain/protestos/prazo.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
-import {
-  eventoDe,
-  eventoRef,
-  inscricaoRef,
-  personRef,
-  podeInscrever,
-  type InscricaoGuardada,
-} from '../inscricoes/partes.ts'
-import type { Person } from '../pessoas/store.ts'
+import { eventoDe, eventoRef, inscricaoRef, personRef, podeInscrever } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -22,7 +15,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
-import { folhaRef, ladosDa, type FolhaGuardada } from './partes.ts'
+import { folhaDe, folhaRef, ladosDa } from './partes.ts'
 
 const input = z.object({
   folha: z.object({ colecao: z.enum(['sumulas', 'rodadas']), id: recordId }),
@@ -49,11 +42,11 @@ export async function apresentarProtestoHandler(
   await limitUse(`apresentarProtesto:${caller.uid}`, 30, 3600)
   return db().runTransaction(async (transaction) => {
     const [above, entryDoc] = await transaction.getAll(folhaRef(folha), inscricaoRef(inscricao))
-    const sheet = current<FolhaGuardada>(above)
-    const entry = current<InscricaoGuardada>(entryDoc)
+    const sheet = folhaDe(folha.colecao, above)
+    const entry = current(inscricoes, entryDoc)
     if (!sheet || !entry || !ladosDa(sheet).includes(inscricao)) throw new ErroSIE('sem-permissao')
     const [personDoc, eventDoc] = await transaction.getAll(personRef(entry.pessoa), eventoRef(sheet.evento))
-    const person = personDoc?.data() as (StoredRecord & Person) | undefined
+    const person = current(praticantes, personDoc)
     if (!person || !podeInscrever(caller, entry.pessoa, person)) throw new ErroSIE('sem-permissao')
     if (sheet.situacao !== 'encerrada' || sheet.fechadaEm === 0)
       throw recusa('folha', 'Este resultado ainda não foi encerrado.')

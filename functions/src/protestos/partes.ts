@@ -1,6 +1,9 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import type { Protesto } from '@sie/domain/collections/protestos.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { current } from '../records/current.ts'
 import { rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
 import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
 
@@ -13,6 +16,18 @@ export const folhaRef = ({ colecao, id }: { colecao: 'sumulas' | 'rodadas'; id: 
 
 export const folhaDo = ({ sumula, rodada }: Pick<Protesto, 'sumula' | 'rodada'>) =>
   sumula !== '' ? sumulaRef(sumula) : rodadaRef(rodada)
+
+/** The current sheet of a document; undefined for none. */
+export const folhaDe = (
+  colecao: 'sumulas' | 'rodadas',
+  doc: DocumentSnapshot | undefined,
+): FolhaGuardada | undefined => (colecao === 'rodadas' ? current(rodadas, doc) : current(sumulas, doc))
+
+/** The current sheet that a protest is about. */
+export const folhaDoProtesto = (
+  { sumula }: Pick<Protesto, 'sumula'>,
+  doc: DocumentSnapshot | undefined,
+): FolhaGuardada | undefined => folhaDe(sumula !== '' ? 'sumulas' : 'rodadas', doc)
 
 export const deRodada = (sheet: FolhaGuardada): sheet is RodadaGuardada => Array.isArray(sheet.linhas)
 

@@ -12,7 +12,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { current } from '../records/current.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
-import { resultadoRef, type ResultadoGuardado } from './partes.ts'
+import { resultadoRef } from './partes.ts'
 
 const input = z.object({
   id: recordId,
@@ -35,7 +35,7 @@ export async function anexarProvaHandler(
 ): Promise<object> {
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
-    const stored = current<ResultadoGuardado>(await transaction.get(resultadoRef(id)))
+    const stored = current(resultados, await transaction.get(resultadoRef(id)))
     if (!stored) throw absent(caller, 'resultados:lancar')
     if (!caller.pode('resultados:lancar', alvoDe(resultados, id, stored))) throw new ErroSIE('sem-permissao')
     const before = stored.comprovantes ?? []

@@ -42,7 +42,7 @@ export async function abrirRodadasHandler(asked: Asked, context: Pick<Context, '
   const caller = await requireCaller(context)
   const ref = chaveRef(asked.chave)
   return db().runTransaction(async (transaction) => {
-    const chave = current<ChaveGuardada>(await transaction.get(ref))
+    const chave = current(chaves, await transaction.get(ref))
     if (!chave) throw absent(caller, 'rodadas:conduzir')
     requireRule(caller, 'rodadas:conduzir', alvoDe(chaves, asked.chave, chave))
     if (chave.situacao !== 'fechada') throw recusa('chave', 'Feche a chave do sorteio antes de abrir as rodadas.')

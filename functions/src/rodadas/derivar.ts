@@ -6,7 +6,7 @@ import { db } from '../platform/admin.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { current } from '../records/current.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { MOST_MARKS, notasGuardadas, rodadaRef, type RodadaGuardada } from './partes.ts'
+import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 import { seguirRodada } from './seguir.ts'
 
 /**
@@ -17,7 +17,7 @@ import { seguirRodada } from './seguir.ts'
 export async function derivarRodada(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const ref = rodadaRef(id)
-    const stored = current<RodadaGuardada>(await transaction.get(ref))
+    const stored = current(rodadas, await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
     const { docs } = await transaction.get(ref.collection('notas').limit(MOST_MARKS))
     const rows = await linhasDe(transaction, id)

@@ -11,7 +11,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { current } from '../records/current.ts'
-import { MOST_MARKS, notasGuardadas, rodadaRef, type RodadaGuardada } from './partes.ts'
+import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 
 /** Notes of one round that wait for a person. */
 const MOST_ROWS = 300
@@ -35,7 +35,7 @@ export async function notasDaRodadaHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<NotasDaRodada> {
   const caller = await requireCaller(context)
-  const stored = current<RodadaGuardada>(await rodadaRef(id).get())
+  const stored = current(rodadas, await rodadaRef(id).get())
   if (!stored) throw absent(caller, 'rodadas:lancar')
   const target = alvoDe(rodadas, id, stored)
   if (!['rodadas:lancar', 'rodadas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')

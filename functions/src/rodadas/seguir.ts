@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { chaves } from '@sie/domain/collections/chaves.ts'
 import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { seguirRodadas } from '@sie/domain/rodadas/chave.ts'
@@ -16,7 +17,7 @@ import { comNomes, idDaRodada, rodadaNaChave, rodadaRef, type RodadaGuardada } f
  */
 export async function seguirRodada(transaction: Transaction, sheet: RodadaGuardada): Promise<() => Promise<void>> {
   const ref = chaveRef(sheet.chave)
-  const chave = current<ChaveGuardada>(await transaction.get(ref))
+  const chave = current(chaves, await transaction.get(ref))
   const row = chave?.apresentacoes.find(({ fase }) => fase === sheet.fase)
   if (!chave || !row) return () => Promise.resolve()
   const changed: RodadaDaChave = { ...rodadaNaChave(sheet), quadra: row.quadra, prevista: row.prevista }
@@ -30,7 +31,7 @@ export async function seguirRodada(transaction: Transaction, sheet: RodadaGuarda
       transaction.update(ref, { apresentacoes, podio })
     for (const [i, next] of moved.entries()) {
       const doc = docs[i]
-      const stored = current<RodadaGuardada>(doc)
+      const stored = current(rodadas, doc)
       if (!doc || !stored) continue
       const changes = {
         linhas: comNomes(chave, next.linhas),

@@ -11,9 +11,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
-import { current } from '../records/current.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
-import { folhaRef, type FolhaGuardada } from '../protestos/partes.ts'
+import { folhaDe, folhaRef } from '../protestos/partes.ts'
 
 const COLECOES = { sumulas, rodadas } as const
 
@@ -41,7 +40,7 @@ export async function anexarNaFolhaHandler(
   const collection = COLECOES[folha.colecao]
   const ref = folhaRef(folha)
   return db().runTransaction(async (transaction) => {
-    const stored = current<FolhaGuardada>(await transaction.get(ref))
+    const stored = folhaDe(folha.colecao, await transaction.get(ref))
     if (!stored) throw absent(caller, `${folha.colecao}:lancar`)
     const target = alvoDe(collection, folha.id, stored)
     if (!['lancar', 'conduzir'].some((action) => caller.pode(`${folha.colecao}:${action}`, target)))

@@ -14,7 +14,6 @@ import type { Reactions } from '../platform/reaction.ts'
 import { idDaRodada, rodadaRef } from '../rodadas/partes.ts'
 import { storedIn } from '../platform/stored.ts'
 import { chaveRef, idDaSumula, sumulaRef } from '../sumulas/partes.ts'
-import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { programacoesDe } from './partes.ts'
 
 interface Planejada {

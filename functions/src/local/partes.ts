@@ -6,6 +6,7 @@ import {
   type LocalDoEvento,
   type MotivoDoAparelho,
 } from '@sie/domain/local/aparelhos.ts'
+import {
   precisaDeGente,
   type LugarDaNota,
   type MotivoDaQuarentena,

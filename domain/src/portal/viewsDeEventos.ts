@@ -25,6 +25,7 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
   { path: '/eventos/evento/credenciamento', query: 'ver=leituras', title: 'Leituras', rule: 'credenciais:ler' },
   { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
   { path: '/eventos/inscricao', query: 'ver=equipe', title: 'Dupla ou equipe' },
+  { path: '/eventos/inscricao', query: 'ver=protesto', title: 'Protesto' },
   { path: '/eventos/inscricao', query: 'ver=curso', title: 'Presença e certificados', rule: 'inscricoes:ler' },
   { path: '/eventos/inscricao', query: 'ver=presenca', title: 'Presença' },
   {
@@ -68,7 +69,6 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     rule: 'protestos:ler',
     menu: 'Eventos',
   },
-  { path: '/eventos/sumulas', query: 'ver=protesto', title: 'Protesto', rule: 'protestos:ler' },
   { path: '/eventos/sumulas', query: 'ver=programacao', title: 'Programação', rule: 'programacoes:ler' },
   { path: '/eventos/sumulas', query: 'ver=escala', title: 'Arbitragem', rule: 'escalas:ler' },
   { path: '/eventos/sumulas', query: 'ver=ginasio', title: 'Tela do ginásio' },

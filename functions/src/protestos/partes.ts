@@ -38,12 +38,15 @@ export const ladosDa = (sheet: FolhaGuardada): string[] =>
     : [sheet.azul.inscricao, sheet.vermelho.inscricao].filter(Boolean)
 
 const MOST = 5_000
+/** Steps of a sheet that decide nothing about its result. */
+const WITHOUT_JUDGEMENT: readonly unknown[] = ['criar', 'anexar']
 
 /** Who marked a sheet or closed it: they do not decide about it. */
 export async function quemMarcou(transaction: Transaction, ref: FirebaseFirestore.DocumentReference) {
   const [notes, steps] = await Promise.all([
     transaction.get(ref.collection('notas').select('quem').limit(MOST)),
-    transaction.get(ref.collection('andamento').select('quem').limit(200)),
+    transaction.get(ref.collection('andamento').select('quem', 'acao').limit(200)),
   ])
-  return new Set([...notes.docs, ...steps.docs].map((doc) => String(doc.get('quem') ?? '')).filter(Boolean))
+  const decided = steps.docs.filter((doc) => !WITHOUT_JUDGEMENT.includes(doc.get('acao')))
+  return new Set([...notes.docs, ...decided].map((doc) => String(doc.get('quem') ?? '')).filter(Boolean))
 }

@@ -120,7 +120,7 @@ export const GUARDED_PARTS: Parts = {
   '/preview/sorteio?ver=chave': async () => (await import('../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
   '/eventos/sumulas?ver=mesa': async () => (await import('../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
   '/eventos/sumulas?ver=protestos': async () => (await import('../../features/sumulas/Protestos.tsx')).ProtestosDaMesa,
-  '/eventos/sumulas?ver=protesto': async () => (await import('../../features/sumulas/Protestos.tsx')).ProtestoPage,
+  '/eventos/inscricao?ver=protesto': async () => (await import('../../features/sumulas/Protestos.tsx')).ProtestoPage,
   '/eventos/sumulas?ver=programacao': async () =>
     (await import('../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
   '/eventos/sumulas?ver=escala': async () => (await import('../../features/arbitragem/EscalaPage.tsx')).EscalaPage,

@@ -19,7 +19,7 @@ export function ProtestosDaMesa() {
   return (
     <RecordListPage
       collection={protestos}
-      form={address('/eventos/sumulas', { ver: 'protesto' })}
+      form={address('/eventos/inscricao', { ver: 'protesto' })}
       columns={['eventoTitulo', { label: 'Atleta', text: ({ atleta }) => atleta }, 'situacao']}
       filters={['situacao']}
       begins={false}
@@ -29,7 +29,7 @@ export function ProtestosDaMesa() {
   )
 }
 
-/** /eventos/sumulas?ver=protesto&id=: one protest, for who decides about it and for who handed it in. */
+/** /eventos/inscricao?ver=protesto&id=: one protest, for who decides about it and for who handed it in. */
 export function ProtestoPage() {
   return (
     <RecordLoader collection={protestos} list={LISTA}>
@@ -51,13 +51,10 @@ export function ProtestoPage() {
                 />
                 <Button
                   component={Link}
-                  to={address(
-                    '/eventos/sumulas/addsumula',
-                    row.sumula ? { id: row.sumula } : { rodada: row.rodada, lugar: 'mesa' },
-                  )}
+                  to={address('/eventos/sumulas', { evento: row.evento, categoria: row.chave })}
                   sx={{ alignSelf: 'flex-start', minHeight: 48 }}
                 >
-                  Ver a súmula
+                  Ver os resultados da categoria
                 </Button>
               </Stack>
             </CardSection>

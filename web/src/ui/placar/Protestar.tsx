@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -12,8 +13,10 @@ import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { ClasseNoPlacar } from '@sie/domain/placar/publico.ts'
 import { FASES } from '@sie/domain/rodadas/estados.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { useClasse, useEvento } from './usePlacar.ts'
 
@@ -69,7 +72,7 @@ function Dialogo({ results, inscricao, onClose }: DialogoProps) {
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const short = motivo.trim().length < LEAST
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, data, isPending, isSuccess, error } = useMutation({
     mutationFn: (folha: Encerrada['folha']) => call('apresentarProtesto', { folha, inscricao, motivo }),
   })
   const fields = error instanceof ErroSIE ? Object.values(error.campos).join(' ') : ''
@@ -85,7 +88,10 @@ function Dialogo({ results, inscricao, onClose }: DialogoProps) {
       <DialogContent>
         {isSuccess ? (
           <Alert severity="success">
-            Protesto recebido. Alguém que não marcou a luta decide, e a resposta aparece no resultado e aqui.
+            Protesto recebido. Alguém que não marcou a luta decide.{' '}
+            <Link component={RouterLink} to={address('/eventos/inscricao', { ver: 'protesto', id: data.id })}>
+              Acompanhar o protesto
+            </Link>
           </Alert>
         ) : (
           <Stack spacing={2} sx={{ pt: 1 }}>

@@ -22,8 +22,19 @@ import { useRodada, type RodadaAberta } from './useRodada.ts'
 
 /** /eventos/sumulas/addsumula?rodada=: a round of poomsae, for the chair of a judge or for the head table; it works without a connection, also loaded anew. */
 export function RodadaPage() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const id = params.get('rodada') ?? ''
+  if (id === '')
+    return (
+      <PageContainer title="Rodada de poomsae">
+        <EmptyState title="Qual rodada?" text="A rodada abre pela página da categoria, em Súmulas e resultados." />
+      </PageContainer>
+    )
+  return <Rodada key={id} id={id} />
+}
+
+function Rodada({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams()
   const { aberta, pending, error } = useRodada(id)
   if (error)
     return (

@@ -92,8 +92,8 @@ beforeAll(async () => {
   await abrirSumulasHandler({ chave: 'luta', quadra: 1 }, as('mesa'))
   await abrirRodadasHandler(
     {
-      ...{ chave: 'forma', quadra: 1, juizes: 3, formas: 1, designadas: [] },
-      ...{ terceiros: 2, finalistas: 2, semifinalAte: 8 },
+      ...{ chave: 'forma', quadra: 1, formas: 1, designadas: [], terceiros: 2, finalistas: 2, semifinalAte: 8 },
+      juizes: 3,
     },
     as('mesa'),
   )

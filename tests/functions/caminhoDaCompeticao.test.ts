@@ -197,8 +197,10 @@ test(
     const call = () =>
       indicarAtletaHandler(
         {
-          ...{ selecao: 'selecao', pessoa: gold, categoria: classe.nome.slice(0, 40), posicao: 'titular' },
-          ...{ criterio: 'ranking', justificativa: '', titulos: '' },
+          ...{ selecao: 'selecao', pessoa: gold, categoria: classe.nome.slice(0, 40) },
+          ...{ justificativa: '', titulos: '' },
+          posicao: 'titular',
+          criterio: 'ranking',
         },
         as('tecnica'),
       )

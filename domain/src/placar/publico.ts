@@ -97,9 +97,10 @@ export const temLutas = ({ situacao }: Pick<Chave, 'situacao'>): boolean => SHOW
 
 export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
   const { id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio, vinculo, inscritos } = chave
+  const { apresentacoes = [] } = chave
   return {
     ...{ id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio },
-    apresentacoes: chave.apresentacoes ?? [],
+    apresentacoes,
     inscritos: inscritos.map(({ id, nome, clubeNome, federacaoSigla }) => ({ id, nome, clubeNome, federacaoSigla })),
     vinculo: { idEntidade: vinculo.idEntidade, idFederacao: vinculo.idFederacao },
   }

@@ -68,7 +68,8 @@ export async function comCredencial(
 
 /** An entry as it is about one person of it. */
 function daPessoa(entry: InscricaoGuardada, pessoa: string): InscricaoGuardada {
-  const mate = (entry.integrantes ?? []).find((one) => one.pessoa === pessoa)
+  const { integrantes = [] } = entry
+  const mate = integrantes.find((one) => one.pessoa === pessoa)
   return mate ? { ...entry, name: mate.nome, clube: { ...entry.clube, nome: mate.clube } } : entry
 }
 

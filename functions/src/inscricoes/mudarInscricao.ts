@@ -130,7 +130,8 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     return { id: stored.trocadaPor, taxa: 0, fatura: '' }
   if (stored.metadados.version !== given.versao) throw new ErroSIE('conflito')
   requireTime(wanted)
-  if ((stored.integrantes ?? []).length > 0)
+  const { integrantes = [] } = stored
+  if (integrantes.length > 0)
     throw recusa(
       'classe',
       'Uma dupla ou equipe não troca de categoria nem de pessoa: retire a inscrição e forme outra.',

@@ -38,7 +38,7 @@ export async function anexarProvaHandler(
     const stored = current(resultados, await transaction.get(resultadoRef(id)))
     if (!stored) throw absent(caller, 'resultados:lancar')
     if (!caller.pode('resultados:lancar', alvoDe(resultados, id, stored))) throw new ErroSIE('sem-permissao')
-    const before = stored.comprovantes ?? []
+    const { comprovantes: before = [] } = stored
     if (before.some((one) => one.arquivo === arquivo)) return {}
     if (!OPEN.includes(stored.situacao)) throw recusa('situacao', 'A prova se anexa antes de enviar para análise.')
     if (before.length >= MAIS_PROVAS) throw recusa('arquivo', `No máximo ${MAIS_PROVAS} arquivos.`)

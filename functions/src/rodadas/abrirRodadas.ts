@@ -49,7 +49,7 @@ export async function abrirRodadasHandler(asked: Asked, context: Pick<Context, '
     if (!seApresenta(chave.modalidade)) throw recusa('chave', 'Esta categoria se decide em lutas: abra as súmulas.')
     if (asked.finalistas > asked.semifinalAte)
       throw recusa('finalistas', 'A final não pode ter mais gente do que a semifinal.')
-    if ((chave.apresentacoes ?? []).length > 0) return { abertas: 0 }
+    if (chave.apresentacoes.length > 0) return { abertas: 0 }
     const apresentacoes = abertas(chave, asked)
     const docs = await transaction.getAll(...apresentacoes.map(({ fase }) => rodadaRef(idDaRodada(asked.chave, fase))))
     for (const [i, row] of apresentacoes.entries())

@@ -45,7 +45,7 @@ export async function anexarNaFolhaHandler(
     const target = alvoDe(collection, folha.id, stored)
     if (!['lancar', 'conduzir'].some((action) => caller.pode(`${folha.colecao}:${action}`, target)))
       throw new ErroSIE('sem-permissao')
-    const before = stored.anexos ?? []
+    const { anexos: before = [] } = stored
     if (before.some((one) => one.arquivo === arquivo)) return { anexos: before.length }
     if (before.length >= MAIS_ANEXOS) throw recusa('arquivo', `A súmula já tem ${MAIS_ANEXOS} anexos.`)
     const field = collection.fields.find(({ path }) => path === 'anexos')

@@ -122,12 +122,14 @@ async function notasDe(evento: string, rows: readonly Linha[], names: Nomes): Pr
       evento,
     )
   const scales = ({ conteudo }: NotaEmQuarentena) => conteudo.tipo === 'pesagem'
-  const ofSheet = ({ colecao }: NotaEmQuarentena) => colecao === 'sumulas'
-  const [sheets, entries, cards] = await Promise.all([
-    targets('sumulas', ofSheet, 'titulo'),
+  const ofSheet = ({ colecao }: NotaEmQuarentena) => colecao !== 'eventos'
+  const [matches, rounds, entries, cards] = await Promise.all([
+    targets('sumulas', ({ colecao }) => colecao === 'sumulas', 'titulo'),
+    targets('rodadas', ({ colecao }) => colecao === 'rodadas', 'titulo'),
     targets('inscricoes', (row) => !ofSheet(row) && scales(row), 'name'),
     targets('credenciais', (row) => !ofSheet(row) && !scales(row), 'name'),
   ])
+  const sheets = new Map([...matches, ...rounds])
   const stored = new Map(
     (rows.length > 0
       ? await db().getAll(...rows.map(({ row }) => db().doc(caminhoDe({ ...row, id: row.nota }))))

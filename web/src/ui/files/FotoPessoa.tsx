@@ -23,7 +23,14 @@ export function FotoPessoa({ nome, caminho = '', tamanho = 40 }: FotoPessoaProps
     <Avatar
       {...(data ? { src: data } : {})}
       alt=""
-      sx={{ width: tamanho, height: tamanho, fontSize: tamanho * 0.42, bgcolor: 'grey.300', color: 'grey.900' }}
+      sx={{
+        width: tamanho,
+        height: tamanho,
+        fontSize: tamanho * 0.4,
+        fontWeight: 600,
+        bgcolor: 'var(--suave-default)',
+        color: 'text.primary',
+      }}
     >
       {iniciais(nome)}
     </Avatar>

@@ -96,7 +96,9 @@ export function DeskLayout() {
           )}
           <Busca />
           <Box sx={{ flexGrow: { md: 1 } }} />
-          <ThemeSwitch />
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <ThemeSwitch />
+          </Box>
           <RecordAccess>
             {session.permissoes.ativo && (
               <Suspense fallback={<Box sx={{ width: 40, flexShrink: 0 }} />}>

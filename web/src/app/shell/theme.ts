@@ -89,6 +89,7 @@ export function portalTheme(): Theme {
       h4: { ...heading, fontSize: '1.75rem', lineHeight: 1.15 },
       h5: { ...heading, fontSize: '1.3rem', lineHeight: 1.2 },
       h6: { ...heading, fontSize: '1.2rem', lineHeight: 1.2 },
+      overline: { textTransform: 'none', letterSpacing: 0, fontWeight: 600, fontSize: '0.84rem' },
       button: { textTransform: 'none', fontWeight: 600, fontSize: '0.975rem' },
     },
     transitions: {

@@ -25,7 +25,7 @@ export function PageContainer({ title, lead, actions, children }: PageContainerP
   return (
     <Box sx={{ ...PAGE_COLUMN, py: 'var(--page-gutter, 24px)' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-        <Box sx={{ flexGrow: 1 }}>
+        <Box sx={{ flex: '1 1 170px' }}>
           <Typography variant="h4" component="h1">
             {title}
           </Typography>

@@ -41,7 +41,7 @@ export function NumerosDaEntidade() {
           m: 0,
           display: 'grid',
           overflow: 'hidden',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+          gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))`,
           // Hairlines between the parts, without one at the outside.
           '& > *': { borderTop: 1, borderRight: 1, borderColor: 'divider', mr: '-1px' },
         }}
@@ -118,7 +118,7 @@ function Figura({ label, to, serie }: { label: string; to?: Address; serie: read
   const change = mudancaNoMes(serie)
   const Icon = !change ? TrendingFlat : change > 0 ? TrendingUp : TrendingDown
   return (
-    <Box sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+    <Box sx={{ px: { xs: 1.25, sm: 2 }, py: 1.5, minWidth: 0 }}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>

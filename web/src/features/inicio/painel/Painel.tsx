@@ -105,13 +105,15 @@ const COLUMNS = {
   alignItems: 'start',
 } as const
 
-/** 'Quarta-feira, 25 de novembro' */
+/** 'Quarta, 25 de novembro' */
 function today(): string {
   const words = new Intl.DateTimeFormat('pt-BR', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'America/Sao_Paulo',
-  }).format()
+  })
+    .format()
+    .replace('-feira', '')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -143,6 +143,8 @@ export function DeskLayout() {
           '@media print': { p: 0 },
           '&:focus': { outline: 'none' },
           '& h1:focus': { outline: 'none' },
+          // The title of a page stands out from those of its cards, whichever way its screen sets it.
+          '& h1.MuiTypography-h5': { fontSize: { xs: '1.5rem', md: '1.75rem' } },
         }}
       >
         <Banners top={TOP} />

@@ -11,7 +11,8 @@ import { emailOrEmpty, text, trimmed } from '../records/text.ts'
  * that was just made, as `.meta()` would make one more.
  */
 
-export const texto = (label: string, max = 120, meta: FieldMeta = {}) => trimmed(max).register(z.globalRegistry, { label, ...meta })
+export const texto = (label: string, max = 120, meta: FieldMeta = {}) =>
+  trimmed(max).register(z.globalRegistry, { label, ...meta })
 
 /** A text that must be filled in. */
 export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {}) =>
@@ -28,7 +29,8 @@ export const dia = (label: string, meta: FieldMeta = {}) =>
     .default('')
     .register(z.globalRegistry, { label, kind: 'day', ...meta } satisfies FieldMeta)
 
-export const email = (label = 'E-mail') => emailOrEmpty.default('').register(z.globalRegistry, { label, kind: 'email' } satisfies FieldMeta)
+export const email = (label = 'E-mail') =>
+  emailOrEmpty.default('').register(z.globalRegistry, { label, kind: 'email' } satisfies FieldMeta)
 
 /** Company tax number, numeric or alphanumeric, kept with its separators, or ''. */
 export const cnpj = (label = 'CNPJ') =>

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+const OVER = 'sobreAPagina'
+const state = () => (window.history.state ?? {}) as Record<string, unknown>
+
 /** What closed a moment ago and has its entry of the history still; whatever opens now takes it over. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -13,7 +16,7 @@ export function useBackCloses(open: boolean, onClose: () => void): () => void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open) return undefined
-    if (leaving === undefined) window.history.pushState(window.history.state, '')
+    if (leaving === undefined) window.history.pushState({ ...state(), [OVER]: true }, '')
     clearTimeout(leaving)
     leaving = undefined
     entry.current = true
@@ -27,7 +30,8 @@ export function useBackCloses(open: boolean, onClose: () => void): () => void {
       if (entry.current)
         leaving = setTimeout(() => {
           leaving = undefined
-          window.history.back()
+          // Where what was chosen in it led elsewhere, the entry lies below that.
+          if (state()[OVER]) window.history.back()
         })
       entry.current = false
     }

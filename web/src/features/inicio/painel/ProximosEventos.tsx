@@ -7,14 +7,14 @@ import { dayInBrasilia, mesAbreviado } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import type { DataDoInicio } from '../datas.ts'
+import { dasInscricoes, type DataDoInicio } from '../datas.ts'
 import { useVitrine } from '../vitrine.ts'
 
 const SHOWN = 3
 
 /** The next events of the portal's entity, and whether entries are open. One document. */
 export function ProximosEventos() {
-  const events = (useVitrine()?.datas ?? []).filter(({ evento, cancelada }) => evento && !cancelada)
+  const events = dasInscricoes(useVitrine()?.datas ?? [])
   if (events.length === 0) return null
   return (
     <CardSection

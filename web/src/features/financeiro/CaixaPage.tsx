@@ -63,7 +63,7 @@ export function CaixaPage() {
               {
                 rotulo: 'A receber',
                 valor: formatarReais(sum(({ somas }) => abertoNoMes(somas, 'receita'))),
-                nota: `a pagar: ${formatarReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
+                nota: `sem as faturas · a pagar: ${formatarReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
               },
             ]}
           />

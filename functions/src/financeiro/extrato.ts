@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import type { Emitente } from '@sie/domain/collections/financeiroPartes.ts'
 import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -13,6 +13,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { paginaDe, type PaginaDeMovimentos } from './movimentos.ts'
 import { regraDe } from './partes.ts'
 
@@ -46,7 +47,7 @@ const scopeOf = async (id: string) => {
   return { entidade: id, federacao: record ? federacaoDaEntidade(id, record) : '' }
 }
 
-/** @throws ErroSIE sem-permissao for who neither pays nor reads invoices of the issuer or of the paying entity */
+/** @throws ErroSIE sem-permissao for whoever neither pays nor reads invoices of the issuer or of the paying entity */
 async function requireReader(
   caller: Caller,
   { emitente, sacado: { tipo, id } }: z.output<typeof input>,
@@ -70,7 +71,7 @@ async function timbreDe(given: z.output<typeof input>) {
     db().doc(`entidades/${given.emitente}`).get(),
     doSacado(given).limit(1).get(),
   ])
-  const fatura = docs[0]?.data() as Fatura | undefined
+  const fatura = docs[0] && storedIn(faturas, docs[0])
   const aparencia = aparenciaDe(given.emitente, issuer.data())
   return {
     emitente: fatura?.emitente ?? { nome: aparencia.nome, documento: '' },
@@ -99,7 +100,7 @@ export async function extratoDoSacadoHandler(
       const regra = await regraDe(transaction, emitente)
       const credit = await transaction.get(paths.credito(emitente, `${sacado.tipo}~${sacado.id}`))
       const owed = docs.map((doc) => {
-        const fatura = doc.data() as Fatura
+        const fatura = storedIn(faturas, doc)
         return { ...saldoDe(fatura, regra, hoje), late: isVencida(fatura, hoje) }
       })
       const sum = (of: (one: (typeof owed)[number]) => number) => owed.reduce((all, one) => all + of(one), 0)

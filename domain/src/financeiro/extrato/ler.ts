@@ -35,7 +35,7 @@ function utf16De([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
 
 /**
  * Statement of a decoded file. Takes time in proportion to the text.
- * @throws ExtratoRecusado in words for who chose the file
+ * @throws ExtratoRecusado in words for whoever chose the file
  */
 export function lerExtrato(text: string): Extrato {
   if (text.length > EXTRATO.bytes) throw new ExtratoRecusado(GRANDE)

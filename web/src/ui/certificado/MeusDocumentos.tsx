@@ -16,6 +16,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
@@ -138,7 +139,8 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             startIcon={<Print />}
-            href={address('/sie/certificados/printcertificado', { id })}
+            component={Link}
+            to={address('/sie/certificados/printcertificado', { id })}
             target="_blank"
             rel="noopener"
           >

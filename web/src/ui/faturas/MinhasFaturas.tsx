@@ -12,6 +12,7 @@ import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
@@ -144,7 +145,8 @@ function Cartao({
           {open > 0 && <Button onClick={() => setInforming(true)}>Já paguei</Button>}
           <Button
             startIcon={<Print />}
-            href={address('/sie/financeiro/printfatura', { id: fatura.id })}
+            component={Link}
+            to={address('/sie/financeiro/printfatura', { id: fatura.id })}
             target="_blank"
             rel="noopener"
           >

@@ -63,7 +63,7 @@ export function CaixaPage() {
               {
                 rotulo: 'A receber',
                 valor: formatarReais(sum(({ somas }) => abertoNoMes(somas, 'receita'))),
-                nota: `sem as faturas · a pagar: ${formatarReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
+                nota: `a pagar: ${formatarReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
               },
             ]}
           />

@@ -71,7 +71,7 @@ async function timbreDe(given: z.output<typeof input>) {
     db().doc(`entidades/${given.emitente}`).get(),
     doSacado(given).limit(1).get(),
   ])
-  const fatura = docs[0] && storedIn(faturas, docs[0])
+  const fatura = storedIn(faturas, docs[0])
   const aparencia = aparenciaDe(given.emitente, issuer.data())
   return {
     emitente: fatura?.emitente ?? { nome: aparencia.nome, documento: '' },

@@ -25,12 +25,16 @@ export async function minhasCriancasHandler(
 ): Promise<{ criancas: Crianca[] }> {
   const { uid, permissoes } = await requireCaller(context)
   const ids = Object.keys(permissoes.menores ?? {}).filter((id) => respondePor({ uid, permissoes }, id, Date.now()))
-  if (ids.length === 0) return { criancas: [] }
+  return { criancas: ids.length === 0 ? [] : await criancasDe(ids) }
+}
+
+/** What a guardian is told of these minors, by name: one document each, and the register of grades. */
+export async function criancasDe(ids: readonly string[]): Promise<Crianca[]> {
   const people = await db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
   const hoje = hojeNoBrasil()
   const grades = await readGrades()
   const criancas = people.flatMap((doc) => (doc.exists ? [told(doc.id, doc.data() as Person, hoje, grades)] : []))
-  return { criancas: criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')) }
+  return criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 }
 
 function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crianca {

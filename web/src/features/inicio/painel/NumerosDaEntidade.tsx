@@ -6,35 +6,29 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesAbreviado } from '@sie/domain/brazil/dates.ts'
 import { mudancaNoMes, serieDe, type Historico, type Ponto } from '@sie/domain/portal/historico.ts'
-import type { Numeros } from '@sie/domain/portal/numeros.ts'
+import { FAIXAS } from '@sie/domain/portal/numeros.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import { useHistoricoDe, useInicioDe } from '../../../data/inicio.ts'
-import { useEntityChoices } from '../../../data/useEntityChoices.ts'
-import { hoje } from '../../../ui/form/formulario.ts'
+import { useHistoricoDe } from '../../../data/inicio.ts'
+import type { MeuPainel } from '../../../data/painel.ts'
+import { useEntityNames } from '../../../data/useEntityChoices.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { CORES } from '../coresDasFaixas.ts'
 
-/** A number leads to its list where the list holds as many. */
-const FIGURES: readonly { numero: keyof Numeros; label: string; to?: Address }[] = [
-  {
-    numero: 'praticantes',
-    label: 'Pessoas ativas',
-    to: address('/sie/cadastros/pessoas', { situacao: 'ativos' }),
-  },
-  { numero: 'faixasPretas', label: 'Faixas pretas' },
-  { numero: 'clubes', label: 'Clubes filiados' },
-]
+interface NumerosProps {
+  entidade: NonNullable<MeuPainel['entidade']>
+  /** 'AAAA-MM-DD' */
+  hoje: string
+}
 
-/** The numbers of the entity whose people one reads, with their way in the last year. Two documents, however many people there are. */
-export function NumerosDaEntidade() {
-  const [entidade] = useEntityChoices('praticantes:ler')
-  const { data } = useInicioDe(entidade?.id ?? '')
-  const { data: historico } = useHistoricoDe(entidade?.id ?? '')
-  if (!entidade || !data) return null
-  const mes = hoje().slice(0, 7)
-  const shown = FIGURES.filter(({ numero }) => numero === 'praticantes' || data.numeros[numero] > 0)
+/** The numbers of the entity whose people one reads: how many there are, with their way in the last year, and their belts. */
+export function NumerosDaEntidade({ entidade: { id, pessoas, novas, anuidadesEmDia, faixas }, hoje }: NumerosProps) {
+  const name = useEntityNames([id])(id)
+  const { data: historico } = useHistoricoDe(id)
+  const year = Number(hoje.slice(0, 4))
+  const share = pessoas > 0 ? Math.round((anuidadesEmDia / pessoas) * 100) : 0
   return (
-    <CardSection title={`Números: ${entidade.nome}`}>
+    <CardSection title={`Números: ${name}`}>
       <Box
         component="dl"
         sx={{
@@ -46,23 +40,75 @@ export function NumerosDaEntidade() {
           gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
         }}
       >
-        {shown.map(({ numero, label, to }) => (
-          <Figura
-            key={numero}
-            label={label}
-            {...(to ? { to } : {})}
-            serie={serieDe(historico ?? NENHUM, numero, data.numeros[numero], mes)}
-          />
+        <Figura
+          label="Pessoas ativas"
+          words={pessoas.toLocaleString('pt-BR')}
+          to={address('/sie/cadastros/pessoas', { situacao: 'ativos' })}
+          serie={serieDe(historico ?? NENHUM, 'praticantes', pessoas, hoje.slice(0, 7))}
+        />
+        <Figura label="Novas no mês" words={novas.toLocaleString('pt-BR')} below="entre as pessoas ativas" />
+        <Figura
+          label={`Anuidade de ${year} em dia`}
+          words={`${share} %`}
+          to={address('/sie/cadastros/pessoas', {
+            situacao: 'ativos',
+            'filtros.ultimaAnuidade': `${year}-${year + 9}`,
+          })}
+          below={`${anuidadesEmDia.toLocaleString('pt-BR')} de ${pessoas.toLocaleString('pt-BR')} pessoas`}
+        />
+      </Box>
+      <Faixas faixas={faixas} />
+    </CardSection>
+  )
+}
+
+/** People by the colour of their belt, as one belt and in words. */
+function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
+  const known = FAIXAS.map((faixa) => [faixa, faixas[faixa] ?? 0] as const).filter(([, count]) => count > 0)
+  if (known.length === 0) return null
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', height: 14, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}
+      >
+        {known.map(([faixa, count]) => (
+          <Box key={faixa} sx={{ flex: `${count} 0 0`, bgcolor: CORES[faixa][1] }} />
         ))}
       </Box>
-    </CardSection>
+      <Box
+        component="ul"
+        aria-label="Pessoas por cor de faixa"
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+      >
+        {known.map(([faixa, count]) => (
+          <Box
+            component="li"
+            key={faixa}
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2' }}
+          >
+            <Box aria-hidden sx={{ width: 12, height: 12, border: '1px solid #8894a4', bgcolor: CORES[faixa][1] }} />
+            {`${CORES[faixa][0]} `}
+            <b>{count.toLocaleString('pt-BR')}</b>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   )
 }
 
 const NENHUM: Historico = { meses: {} }
 
-function Figura({ label, to, serie }: { label: string; to?: Address; serie: readonly Ponto[] }) {
-  const words = (serie.at(-1)?.valor ?? 0).toLocaleString('pt-BR')
+interface FiguraProps {
+  label: string
+  words: string
+  /** the list that holds as many */
+  to?: Address
+  below?: string
+  serie?: readonly Ponto[]
+}
+
+function Figura({ label, words, to, below, serie = [] }: FiguraProps) {
   const change = mudancaNoMes(serie)
   const Icon = !change ? TrendingFlat : change > 0 ? TrendingUp : TrendingDown
   return (
@@ -86,6 +132,7 @@ function Figura({ label, to, serie }: { label: string; to?: Address; serie: read
             {change === 0 ? 'igual neste mês' : `${change > 0 ? '+' : '−'}${Math.abs(change)} neste mês`}
           </Typography>
         )}
+        {below && <Typography variant="body2">{below}</Typography>}
         <Linha serie={serie} label={label} />
       </Box>
     </Box>

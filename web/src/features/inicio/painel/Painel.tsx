@@ -4,18 +4,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { REGRAS_DE_PENDENCIA } from '@sie/domain/cadastro/pendencias.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { horaDe } from '@sie/domain/brazil/dates.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { usePainel } from '../../../data/painel.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useHolds } from '../../../platform/store.ts'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Espera }))
-const PrecisaDeAtencao = lazy(async () => ({ default: (await import('./PrecisaDeAtencao.tsx')).PrecisaDeAtencao }))
+const Atencao = lazy(async () => ({ default: (await import('./Atencao.tsx')).Atencao }))
 const NumerosDaEntidade = lazy(async () => ({ default: (await import('./NumerosDaEntidade.tsx')).NumerosDaEntidade }))
+const Caixa = lazy(async () => ({ default: (await import('./Caixa.tsx')).Caixa }))
+const MeusAlunos = lazy(async () => ({ default: (await import('./MeusAlunos.tsx')).MeusAlunos }))
+const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEventos.tsx')).ProximosEventos }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
@@ -26,13 +30,9 @@ export function Painel() {
   const session = useSession()
   const holds = useHolds()
   if (!session) return null
-  const { ativo, menores = {} } = session.permissoes
-  const decides = temAlguma([...REGRAS_DE_PENDENCIA, 'pedidosVinculo:decidir'], (rule) => holds(rule))
-  const staff = decides || temAlguma(['praticantes:ler', 'pagamentos:ler', 'tickets:ler'], (rule) => holds(rule))
-  const guardian = Object.keys(menores).length > 0
   return (
     <PageContainer
-      title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
+      title={`${saudacao(Date.now())}, ${session.displayName.split(' ')[0] ?? ''}`}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button component={Link} to={address('/sie')}>
@@ -61,37 +61,58 @@ export function Painel() {
         </Stack>
       }
     >
-      <Stack spacing={2}>
-        <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>
-          {!ativo && <EmAnalise />}
-          {ativo && guardian && <MinhasCriancas />}
-          {ativo && (
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: staff
-                  ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
-                  : 'minmax(0, 1fr)',
-                gap: 2,
-                alignItems: 'start',
-                maxWidth: staff ? undefined : 960,
-              }}
-            >
-              {staff && (
-                <Stack spacing={2}>
-                  {decides && <Espera />}
-                  <PrecisaDeAtencao />
-                  {holds('praticantes:ler') && <NumerosDaEntidade />}
-                </Stack>
-              )}
-              <Stack spacing={2}>
-                <Acompanhe />
-                <MeuCartao />
-              </Stack>
-            </Box>
-          )}
-        </Suspense>
-      </Stack>
+      <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>
+        {session.permissoes.ativo ? <Conteudo /> : <EmAnalise />}
+      </Suspense>
     </PageContainer>
+  )
+}
+
+/** @param now milliseconds since 1970 */
+function saudacao(now: number): string {
+  const hour = Number(horaDe(now).slice(0, 2))
+  return hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde'
+}
+
+/** What each role needs, and nothing else: first what waits, then the numbers. */
+function Conteudo() {
+  const { data, error, dataUpdatedAt, refetch } = usePainel()
+  if (!data)
+    return error ? (
+      <RetryAlert onRetry={refetch}>Não foi possível ver o que espera por você.</RetryAlert>
+    ) : (
+      <Skeleton variant="rounded" height={220} aria-busy />
+    )
+  const { pendencias, atencoes, entidade, caixa, alunos, criancas, hoje } = data
+  const staff = pendencias !== null || atencoes.length > 0
+  return (
+    <Stack spacing={2}>
+      {criancas.total > 0 && <MinhasCriancas criancas={criancas} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: staff ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)',
+          gap: 2,
+          alignItems: 'start',
+          maxWidth: staff ? undefined : 960,
+        }}
+      >
+        {staff && (
+          <Stack spacing={2}>
+            <Espera painel={data} now={dataUpdatedAt} />
+            {alunos && alunos.total > 0 && <MeusAlunos alunos={alunos} />}
+            {caixa && <Caixa caixa={caixa} hoje={hoje} />}
+            {entidade && <NumerosDaEntidade entidade={entidade} hoje={hoje} />}
+          </Stack>
+        )}
+        <Stack spacing={2}>
+          {staff && <Atencao painel={data} />}
+          {entidade && <ProximosEventos eventos={entidade.eventos} />}
+          {staff && <Acompanhe painel={data} />}
+          <MeuCartao />
+          {!staff && <Acompanhe painel={data} />}
+        </Stack>
+      </Box>
+    </Stack>
   )
 }

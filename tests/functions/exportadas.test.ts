@@ -66,7 +66,13 @@ describe('what is deployed', () => {
     const alone = endpoints
       .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
       .map(([name]) => name)
-    expect(alone).toEqual(['onAuditoriaRegistrada', 'onInscricaoNaFila', 'onNumerosNaFila', 'onSomasNaFila'])
+    expect(alone).toEqual([
+      'onAuditoriaRegistrada',
+      'onInscricaoNaFila',
+      'onNumerosNaFila',
+      'onPainelNaFila',
+      'onSomasNaFila',
+    ])
   })
 
   test('what runs by the clock runs by that of Brasília', () => {
@@ -99,6 +105,7 @@ describe('what is deployed', () => {
       'onNotaDaSumula',
       'onNotaDoLocal',
       'onNumerosNaFila',
+      'onPainelNaFila',
       'onPendenciaCriada',
       'onRecordWritten',
       'onSomasNaFila',
@@ -167,6 +174,18 @@ describe('an event', () => {
     expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
   })
 
+  test('of a record that the dashboards count counts it', async () => {
+    await store('praticantes', 'ana', person())
+    const ref = paths.filaDoPainel().doc('praticantes.ana')
+    await ref.set({ quando: 1 })
+    const waiting = await ref.get()
+    await deployed('onPainelNaFila', () =>
+      wrap(exported.onPainelNaFila)({ params: { id: ref.id }, data: waiting as never }),
+    )
+    expect((await ref.get()).exists).toBe(false)
+    expect((await paths.contadoresDoPainel().doc('fctkd').get()).get('contas.pessoas')).toEqual({ total: 1 })
+  })
+
   test('of a conta to be summed sums it', async () => {
     await store('contas', 'um', {
       tipo: 'despesa',
@@ -211,6 +230,7 @@ describe('the clock', () => {
       | 'conferirAuditoria'
       | 'conferirEntidades'
       | 'lembrarFaturas'
+      | 'lembrarTurmas'
       | 'oferecerConversoes'
       | 'reconferirInscricoes'
       | 'relatorioDiario'
@@ -243,6 +263,7 @@ describe('the clock', () => {
     'conferirAuditoria',
     'conferirEntidades',
     'lembrarFaturas',
+    'lembrarTurmas',
     'oferecerConversoes',
     'reconferirInscricoes',
     'relatorioSemanal',

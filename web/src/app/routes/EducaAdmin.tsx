@@ -27,6 +27,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   'professores/professor': lazy(async () => ({
     default: (await import('../../features/educa/admin/Formularios.tsx')).ProfessorForm,
   })),
+  turmas: lazy(async () => ({ default: (await import('../../features/educa/admin/Turmas.tsx')).TurmasDaMesa })),
   moderacao: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).Moderacao })),
   'moderacao/comentario': lazy(async () => ({
     default: (await import('../../features/educa/admin/Formularios.tsx')).ComentarioForm,

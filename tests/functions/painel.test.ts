@@ -63,9 +63,7 @@ describe('the counts of a dashboard', () => {
     expect(await counts('fctkd')).toEqual({ pagamentos: { [HOJE]: 1 } })
     expect(await counts('cbtkd')).toEqual(await counts('fctkd'))
     const before = await read('pagamentos/p1')
-    await db()
-      .doc('pagamentos/p1')
-      .update({ situacao: 'confirmado', filtros: { recebido: HOJE.slice(0, 7) } })
+    await db().doc('pagamentos/p1').update({ situacao: 'confirmado', data: HOJE, meio: 'pix' })
     await happened('pagamentos', 'p1', before)
     await Promise.all([contarPainel(), contarPainel()])
     expect(await counts('fctkd')).toEqual({ recebido: { [HOJE.slice(0, 7)]: 5000 } })
@@ -273,7 +271,11 @@ describe('a dashboard reads at most twelve documents', () => {
       situacao: 'pendente',
     })
     const { criancas, menores } = await dashboard('eu')
-    expect([criancas.mostradas.length, criancas.total, menores]).toEqual([4, 9, { faturas: 1, inscricoes: 1 }])
+    expect([criancas.mostradas.length, criancas.total, menores]).toEqual([
+      4,
+      9,
+      { faturas: 1, inscricoes: 1, mais: false },
+    ])
   })
 })
 

@@ -71,7 +71,12 @@ export interface MeuPainel {
   hoje: string
   /** what is under way of the caller; of the minors whose guardian they are beside it */
   proprio: { faturas: number; inscricoes: number; chamados: number; turmas: number }
-  menores: { faturas: number; inscricoes: number }
+  menores: {
+    faturas: number
+    inscricoes: number
+    /** not all of the minors are counted */
+    mais: boolean
+  }
   /** the first of the minors, and how many there are; the others are asked for by `minhasCriancas` */
   criancas: { mostradas: Crianca[]; total: number }
   /** requests that wait for the caller; null for who decides none */
@@ -118,9 +123,10 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
     return count
   }
   if (reach.length > 0) spend(1)
-  // Counts of the minors, the register of grades, and the minors themselves.
-  if (minors.length > 0) spend(2 * Math.ceil(minors.length / MOST_MINORS) + 1)
-  const children = minors.slice(0, spend(Math.min(minors.length, MOST_CHILDREN)))
+  const tens = spend(Math.ceil(minors.length / MOST_MINORS), 2)
+  // The register of grades, and the minors themselves.
+  const grades = minors.length > 0 && left > 1 ? spend(1) : 0
+  const children = minors.slice(0, grades * spend(Math.min(minors.length, MOST_CHILDREN)))
   const named = reach.length > 0 ? spend(MOST_NAMED, 2) : 0
   const events = people ? spend(MOST_EVENTS) : 0
 
@@ -131,7 +137,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   const known = (lugar: string) => lugar !== '' && lugares.includes(lugar)
   const [pendencias, menores, mostradas, proximos] = await Promise.all([
     reach.length > 0 ? esperam(reach.slice(0, MOST_VALUES), named) : null,
-    deMenores(minors),
+    deMenores(minors, tens),
     children.length > 0 ? criancasDe(children) : [],
     events > 0 ? eventosDe(caller, people, events, at(people)) : [],
   ])
@@ -190,10 +196,11 @@ async function esperam(reach: readonly string[], named: number): Promise<NonNull
 }
 
 /** What of the minors is under way: two reads for ten of them. */
-async function deMenores(minors: readonly string[]): Promise<MeuPainel['menores']> {
+async function deMenores(all: readonly string[], tens: number): Promise<MeuPainel['menores']> {
+  const minors = all.slice(0, tens * MOST_MINORS)
   const of = (name: string) => db().collection(name).where('metadados.successorId', '==', '')
   const count = async (query: Query) => (await query.limit(MOST_COUNTED).count().get()).data().count
-  const sums = { faturas: 0, inscricoes: 0 }
+  const sums = { faturas: 0, inscricoes: 0, mais: minors.length < all.length }
   for (let start = 0; start < minors.length; start += MOST_MINORS) {
     const some = minors.slice(start, start + MOST_MINORS)
     const [faturas, inscricoes] = await Promise.all([

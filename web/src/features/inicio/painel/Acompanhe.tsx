@@ -58,7 +58,7 @@ const PROPRIOS: readonly Proprio[] = [
 
 /** What the person has under way, and the minors whose guardian they are, each one click from where it goes on; nothing where nothing is. */
 export function Acompanhe({ painel: { proprio, menores } }: { painel: MeuPainel }) {
-  const ofMinors: Partial<MeuPainel['proprio']> = menores
+  const ofMinors: Partial<MeuPainel['proprio']> = { faturas: menores.faturas, inscricoes: menores.inscricoes }
   const shown = PROPRIOS.map((one) => ({ ...one, total: proprio[one.id] + (ofMinors[one.id] ?? 0) })).filter(
     ({ total }) => total > 0,
   )
@@ -73,7 +73,7 @@ export function Acompanhe({ painel: { proprio, menores } }: { painel: MeuPainel 
                 {icon}
               </ListItemIcon>
               <ListItemText
-                primary={title(total)}
+                primary={`${title(total)}${menores.mais && id in ofMinors ? ' ou mais' : ''}`}
                 secondary={ofMinors[id] ? `${text} ${DAS_CRIANCAS}` : text}
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}
               />

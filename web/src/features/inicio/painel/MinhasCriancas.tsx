@@ -66,7 +66,11 @@ export function MinhasCriancas({ criancas: { mostradas, total } }: Pick<MeuPaine
       {error && <RetryAlert onRetry={refetch}>Não foi possível ver as outras crianças agora.</RetryAlert>}
       {others > 0 && !data && (
         <Button onClick={() => setAll(true)} loading={isLoading} sx={{ mt: 1.5 }}>
-          {others === 1 ? 'Ver mais 1 criança' : `Ver mais ${others} crianças`}
+          {shown.length === 0
+            ? `Ver as ${total} crianças`
+            : others === 1
+              ? 'Ver mais 1 criança'
+              : `Ver mais ${others} crianças`}
         </Button>
       )}
     </Box>

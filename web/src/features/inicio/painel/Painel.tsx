@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
-import { horaDe } from '@sie/domain/brazil/dates.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { usePainel } from '../../../data/painel.ts'
@@ -32,7 +31,7 @@ export function Painel() {
   if (!session) return null
   return (
     <PageContainer
-      title={`${saudacao(Date.now())}, ${session.displayName.split(' ')[0] ?? ''}`}
+      title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button component={Link} to={address('/sie')}>
@@ -68,12 +67,6 @@ export function Painel() {
   )
 }
 
-/** @param now milliseconds since 1970 */
-function saudacao(now: number): string {
-  const hour = Number(horaDe(now).slice(0, 2))
-  return hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde'
-}
-
 /** What each role needs, and nothing else: first what waits, then the numbers. */
 function Conteudo() {
   const { data, error, dataUpdatedAt, refetch } = usePainel()
@@ -84,7 +77,7 @@ function Conteudo() {
       <Skeleton variant="rounded" height={220} aria-busy />
     )
   const { pendencias, atencoes, entidade, caixa, alunos, criancas, hoje } = data
-  const staff = pendencias !== null || atencoes.length > 0
+  const staff = pendencias !== null || atencoes.length > 0 || alunos !== null
   return (
     <Stack spacing={2}>
       {criancas.total > 0 && <MinhasCriancas criancas={criancas} />}

@@ -44,6 +44,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
+  // What draws a scene for a record without a picture, loaded with the first of them.
+  { name: 'arte', test: [app('arte/', 'ui/publicacao/Cena')] },
   // What visitors see of published records: first what the home draws too, then lists and pages, then facts of the domain that several of them
   // share. Without account, database and schemas.
   {
@@ -53,7 +55,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       app(
         'agenda/tipos',
         'arquivos/camposDeArquivo',
-        'arte/',
         'brazil/dates',
         'brazil/money',
         'brazil/numbers',

@@ -29,6 +29,9 @@ function siteMap(site: string): Plugin {
 // The routers' package keeps its warnings for developers in every build unless it is asked for the other one.
 const ROUTER = `${import.meta.dirname}/../node_modules/react-router/dist/production`
 
+/** Scripts that every page loads. */
+const FIRST = /\/(rolldown-runtime|react|estilos|mui|index)-[\w-]{8}\.js$/
+
 /** Where the suite answers while Vite serves the app. */
 const SUITE = process.env.SIE_URL ?? 'http://localhost:3000'
 
@@ -49,6 +52,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    // A later part names what it needs besides the first screen's scripts, which are there by then.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
+    },
     // What is loaded on demand here and not there travels with the group it is in.
     ...(!isSsrBuild && {
       rolldownOptions: {

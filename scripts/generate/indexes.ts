@@ -172,7 +172,7 @@ const SUMS: readonly Index[] = [
   ),
 ]
 
-/** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by who may decide them, oldest first. */
+/** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by whoever may decide them, oldest first. */
 const SERVER: readonly Index[] = [
   {
     collectionGroup: 'eventos',
@@ -216,7 +216,7 @@ const SERVER: readonly Index[] = [
   },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims, messages of visitors, mails that came in. */
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, the outcome of files, used links, decided claims, messages of visitors, mails that came in. */
 const EXPIRING = [
   'janelas',
   'recebidas',

@@ -73,7 +73,7 @@ export function readRules(collection: Collection): string[] {
   return [...lines, `      allow get: if ${get.join(' || ')};`, `      allow list: if isPage() && ${either(list)};`]
 }
 
-/** Who wrote the versions of a public record: written together with each, never changed, read by who may read the collection. */
+/** Who wrote the versions of a public record: written together with each, never changed, read by whoever may read the collection. */
 function authorRules(collection: Collection): string[] {
   if (!isPublic(collection)) return []
   const { name } = collection

@@ -280,6 +280,20 @@ describe('names that every object has, and ids that no database takes', () => {
     expect(failed).toEqual([])
   })
 
+  test('contains finds what begins with the text, with or without accents', async () => {
+    const token = await idToken('leitora')
+    const begin = (value: unknown) => ({
+      ...FEDERATION,
+      conditions: [...FEDERATION.conditions, { field: 'dadosPessoais.searchableName', operator: 'contains', value }],
+    })
+    const found = async (value: string) => (await list(begin(value), token)).data.map(({ id }) => id).sort()
+    expect(await found('Nome de')).toEqual(['ana', 'bia', 'membro'])
+    expect(await found('NÓME DE B')).toEqual(['bia'])
+    expect(await found('de bia')).toEqual([])
+    for (const value of ['', 7, ['Nome']])
+      expect((await call('getCollectionByConditions', begin(value), token)).status).toBe(400)
+  })
+
   test('conditions that no index serves are refused by their name, and are no failure of ours', async () => {
     const { status, body } = await call('getCollectionByConditions', {
       collectionName: 'entidades',

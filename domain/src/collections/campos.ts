@@ -18,6 +18,17 @@ export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {})
 
 export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => texto(label, max, meta).default('')
 
+/** A name in Hangul, its syllables composed as fonts have them, or ''. Printed in a font that holds no other letters. */
+export const hangul = (label: string, max = 60, meta: FieldMeta = {}) =>
+  trimmed(max)
+    .overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' '))
+    .refine(
+      (name) => /^(?:[가-힣]+(?:[ ·][가-힣]+)*)?$/.test(name),
+      'Escreva em hangul, como 김태권, ou deixe em branco.',
+    )
+    .default('')
+    .meta({ label, ...meta })
+
 /** A day without a time, 'AAAA-MM-DD', or '' when unknown. */
 export const dia = (label: string, meta: FieldMeta = {}) =>
   text(10, 'Informe um dia que exista, como 31/12/2020.')

@@ -100,7 +100,7 @@ export const resultados = defineCollection({
     proposta: lista('Correção proposta', colocacao, MAIS_COLOCACOES),
     motivo: opcional('Motivo da correção', 500),
     correcoes: z.number().int().min(0).max(1000).default(0).meta({ label: 'Correções' }),
-    /** uids of who entered what waits: they do not homologate it */
+    /** uids of whoever entered what waits: they do not homologate it */
     autores: lista('Quem lançou', opcional('Conta', 128), 20),
     homologadoEm: instante('Homologado em'),
     situacao: escolha('Situação', SITUACOES_DO_RESULTADO, [

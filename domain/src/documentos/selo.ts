@@ -140,7 +140,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Whether a seal was signed by one of the keys, while that key was in use. It says nothing of what became of the document since: whether it was
+ * Whether a seal was signed by one of the keys, while that key was in use. It says nothing of what happened to the document since: whether it was
  * revoked, only the server knows. A seal that ran out is authentic; `validoAte` says that it did.
  * @param tipo the only one that is taken, where given
  */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyzeTable, countReasons } from './analyze.ts'
-import { missingColumns, recognizeColumns } from './columns.ts'
+import { fromHeader, missingColumns, recognizeColumns } from './columns.ts'
 import { properName } from './names.ts'
 import { PESSOAS } from './pessoas/description.ts'
 import { readRow, semResponsavel } from './pessoas/row.ts'
@@ -42,9 +42,23 @@ test.each([
   ['UTF-8 with a mark', utf8(`\uFEFF${csv(';', '\r\n')}`)],
   ['commas', utf8(csv(',', '\r\n'))],
   ['tabs', utf8(csv('\t', '\n'))],
+  ['bars', utf8(csv('|', '\n'))],
+  ['UTF-16 and tabs, as "Texto Unicode"', new Uint8Array(Buffer.from(`\uFEFF${csv('\t', '\r\n')}`, 'utf16le'))],
   ['an empty tail', windows1252(`${csv(';', '\r\n')}\r\n;;;;\r\n\r\n`)],
 ])('a file with %s gives the same table', (_name, bytes) => {
   expect(parseCsv(decodeText(bytes))).toEqual(table)
+})
+
+test('a line that names the separator stays as an empty row, and a title above the header behind it', () => {
+  const rows = parseCsv(`sep=,\r\nClubes filiados; 2026\r\n\r\nNome,CPF,Federação,Sexo\r\n"Ana; Maria",1,fctkd,F\r\n`)
+  expect(rows.map(({ length }) => length)).toEqual([1, 1, 1, 4, 4])
+  const table = fromHeader(PESSOAS, rows)
+  expect([table[0], table[4]]).toEqual([
+    ['Nome', 'CPF', 'Federação', 'Sexo'],
+    ['Ana; Maria', '1', 'fctkd', 'F'],
+  ])
+  expect(table.slice(1, 4)).toEqual([[], [], []])
+  expect(fromHeader(PESSOAS, [['a'], ['Nome', 'Clube']])).toEqual([['a'], ['Nome', 'Clube']])
 })
 
 test('cells of a sheet become text', () => {

@@ -4,10 +4,12 @@ import Papa from 'papaparse'
 export type Table = string[][]
 
 /**
- * The text of a CSV file as spreadsheets in Brazil save it: UTF-8 with or without a byte-order mark, else Windows-1252, which
- * accepts every byte and therefore comes last.
+ * The text of a CSV file as spreadsheets in Brazil save it: UTF-8 with or without a byte-order mark, UTF-16 with one ("Texto Unicode"), else
+ * Windows-1252, which accepts every byte and therefore comes last.
  */
 export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -15,14 +17,23 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Reads CSV text: semicolons, commas or tabs (whichever the header has most of), quotes doubled inside quotes, any line end. */
-export function parseCsv(text: string): Table {
-  const header = text.split(/\r?\n/, 1)[0] ?? ''
+/**
+ * Reads CSV text: semicolons, commas, tabs or bars (whichever the first line with several has most of, or what a line `sep=` names), quotes doubled
+ * inside quotes, any line end. A line `sep=` stays as an empty row, so that lines keep their numbers.
+ */
+export function parseCsv(whole: string): Table {
+  const [, named] = /^\uFEFF?sep=(.)\r?(?=\n)/i.exec(whole) ?? []
+  const text = whole.replace(/^\uFEFF/, '').replace(/^sep=.(?=\r?\n)/i, '')
+  const lines = text.split(/\r?\n/, 20)
+  const header = lines.find((line) => /([;,\t|]).*\1/.test(line)) ?? lines[0] ?? ''
   const outside = header.replace(/"[^"]*"/g, '')
   const delimiter =
-    [';', ',', '\t'].map((sign) => ({ sign, count: outside.split(sign).length })).sort((a, b) => b.count - a.count)[0]
-      ?.sign ?? ';'
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: false })
+    named ??
+    [';', ',', '\t', '|']
+      .map((sign) => ({ sign, count: outside.split(sign).length }))
+      .sort((a, b) => b.count - a.count)[0]?.sign ??
+    ';'
+  const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false })
   return withoutEmptyTail(data)
 }
 

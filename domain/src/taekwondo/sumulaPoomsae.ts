@@ -59,7 +59,7 @@ interface Marca {
 
 /**
  * One round of a poomsae category from the entries of all its tablets. The same entries give the same round in whatever order they arrive. A chair
- * belongs, for one form of one performer, to who marked first: nobody else overwrites that mark, unless it is taken back.
+ * belongs, for one form of one performer, to whoever marked first: nobody else overwrites that mark, unless it is taken back.
  */
 export function foldPoomsae(notes: readonly NotaPoomsae[], round: RodadaPoomsae): PoomsaeApurado {
   const { notas, quarentena, faltam } = orderNotes(notes)

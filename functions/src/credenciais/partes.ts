@@ -24,6 +24,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type CredencialGuardada = StoredRecord & Credencial
 
@@ -57,7 +58,7 @@ export async function comCredencial(
       .limit(MOST_ENTRIES),
   )
   return docs
-    .map((doc) => doc.data() as InscricaoGuardada)
+    .map((doc) => storedIn(inscricoes, doc))
     .filter((entry) => entry.evento === evento && (NA_FINAL as readonly string[]).includes(entry.situacao))
 }
 
@@ -110,7 +111,7 @@ export async function virtuais(
   para: 'portaria' | 'impressao',
 ): Promise<CredencialVirtual[]> {
   const found = docs.flatMap((doc) => {
-    const stored = doc.data() as CredencialGuardada | undefined
+    const stored = storedIn(credenciais, doc)
     return stored?.metadados.successorId === '' ? [{ id: doc.id, stored }] : []
   })
   if (found.length === 0) return []

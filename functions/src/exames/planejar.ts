@@ -14,7 +14,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import { candidatosDe, graduadoDe, type CandidatoGuardado, type ExameGuardado, type Pessoa } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { candidatosDe, graduadoDe, type CandidatoGuardado, type Pessoa } from './partes.ts'
 
 const MOST_PEOPLE = 400
 const MOST_EXAMS = 50
@@ -81,7 +82,7 @@ export async function planejarExamesHandler(
       )
       const hoje = hojeNoBrasil()
       const abertos = open.docs
-        .map((doc) => ({ id: doc.id, record: doc.data() as ExameGuardado }))
+        .map((doc) => ({ id: doc.id, record: storedIn(exames, doc) }))
         .filter(({ record }) => record.inscricoesAte >= hoje)
         .sort((a, b) => (a.record.data < b.record.data ? -1 : 1))
       const chosen = abertos.find(({ id }) => id === exame)
@@ -98,7 +99,7 @@ export async function planejarExamesHandler(
       )
       const table = (await readGrades(transaction))(federacao)
       const alunos = docs
-        .map((doc) => ({ id: doc.id, person: doc.data() as Pessoa }))
+        .map((doc) => ({ id: doc.id, person: storedIn(praticantes, doc) }))
         .filter(({ person }) => isActive(person))
         .sort((a, b) => a.person.dadosPessoais.name.localeCompare(b.person.dadosPessoais.name, 'pt-BR'))
         .map(({ id, person }) => aluno(id, person, { table, when, hoje, entered }))

@@ -7,6 +7,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { conciliar, contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** Sums of a month as they are stored. */
 export interface SomasGuardadas {
@@ -28,7 +29,7 @@ const SOMAS: Contagem<Parcelas, SomasGuardadas> = {
   contados: paths.contadosNasSomas,
   somas: paths.somas,
   vazia: () => ({ somas: {} }),
-  contribuicao: (collection, doc) => contribution(collection, doc.data() as StoredRecord | undefined),
+  contribuicao: (collection, doc) => contribution(collection, storedRecord(doc)),
   lugares: (parts) => Object.keys(parts),
   depois: ({ somas }, lugar, _, before, after) => ({ somas: somasDepois(somas, lugar, before ?? {}, after ?? {}) }),
 }

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
-import { missingColumns } from '@sie/domain/import/columns.ts'
+import { fromHeader, missingColumns } from '@sie/domain/import/columns.ts'
 import type { Imported } from '@sie/domain/import/description.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
 import { ANNUITY_IMPORT } from './anuidades/importarAnuidades.ts'
@@ -51,8 +51,9 @@ async function run<V extends Imported, R>(
   values: Values,
 ): Promise<number> {
   const { plural } = description.label
-  const table = await readTable(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))
-  if (typeof table === 'number') return table
+  const read = await readTable(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))
+  if (typeof read === 'number') return read
+  const table = fromHeader(description, read)
   const federacoes = await readEntities().catch(() => undefined)
   if (!federacoes)
     return fail(

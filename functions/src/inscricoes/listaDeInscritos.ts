@@ -13,6 +13,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { eventoDe, eventoRef } from './partes.ts'
 
 const input = z.object({
@@ -96,7 +97,7 @@ export async function listaDeInscritosHandler(
       .sort((a, b) => b.total - a.total || a.nome.localeCompare(b.nome))
   return {
     evento: { id: evento, titulo: event.titulo },
-    linhas: shown.map((doc) => rowOf(doc.id, doc.data() as Inscricao)),
+    linhas: shown.map((doc) => rowOf(doc.id, storedIn(inscricoes, doc))),
     total: counted.data().count,
     proxima: docs.length > linhas ? (shown.at(-1)?.id ?? null) : null,
     totais: {

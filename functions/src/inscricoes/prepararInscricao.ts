@@ -8,7 +8,8 @@ import { isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -17,18 +18,9 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
-import {
-  eventoDe,
-  eventoRef,
-  fatosDe,
-  inscricaoRef,
-  limitesDe,
-  podeInscrever,
-  primeiroDia,
-  valorDe,
-  type InscricaoGuardada,
-} from './partes.ts'
+import { eventoDe, eventoRef, fatosDe, inscricaoRef, limitesDe, podeInscrever, primeiroDia, valorDe } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -143,7 +135,7 @@ export async function prepararInscricaoHandler(
     }
   })
   const stored = prepared.length > 0 ? await db().getAll(...prepared.map(({ id }) => inscricaoRef(id))) : []
-  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((uid) => respondePor(caller, uid, now))
+  const minors = menoresDe(caller, now)
   const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
   return {
     evento: {
@@ -160,7 +152,7 @@ export async function prepararInscricaoHandler(
       classes: event.classes.length > 0,
     },
     itens: prepared.map((one, index) => {
-      const entry = stored[index]?.data() as InscricaoGuardada | undefined
+      const entry = storedIn(inscricoes, stored[index])
       const situacao = entry && !isEncerrada(entry.situacao) ? entry.situacao : ''
       return { ...one, situacao, pronto: one.pronto && situacao === '' }
     }),

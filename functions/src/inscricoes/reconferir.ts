@@ -7,6 +7,7 @@ import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { ressalvasDe } from './mudada.ts'
 import {
@@ -71,7 +72,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
       start,
     )
     for (const doc of open) {
-      const entry = doc.data() as InscricaoGuardada
+      const entry = storedIn(inscricoes, doc)
       const person = known.get(entry.pessoa)
       // Whoever is not in the register any more is left as they were: the organiser sees that.
       if (person) await umaSo(doc.ref, entry, ressalvasHoje(event, entry, person.fatos, hoje), { hoje, soon })
@@ -97,7 +98,7 @@ export async function reconferirPessoa(pessoa: string, now: number): Promise<voi
     .limit(MOST_OF_ONE)
     .get()
   for (const doc of docs) {
-    const entry = doc.data() as InscricaoGuardada
+    const entry = storedIn(inscricoes, doc)
     if (!CONFERIDAS.includes(entry.situacao)) continue
     const event = eventoDe((await eventoRef(entry.evento).get()).data())
     if (!event || !ATE_O_FIM.includes(event.situacao)) continue

@@ -17,7 +17,7 @@ import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { current } from '../records/current.ts'
 import { derivarSumula } from '../sumulas/derivar.ts'
-import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+import { lancamentosGuardados, MOST_NOTES, sumulaRef } from '../sumulas/partes.ts'
 import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
 
 const input = z.object({
@@ -88,7 +88,7 @@ async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha
 
 /** @throws ErroSIE sem-permissao, dados-invalidos where a closed sheet would be without an end */
 async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]): Promise<void> {
-  const stored = current<SumulaGuardada>(await sumulaRef(id).get())
+  const stored = current(sumulas, await sumulaRef(id).get())
   if (stored?.situacao !== 'encerrada') return
   if (!caller.pode('sumulas:conduzir', alvoDe(sumulas, id, stored))) throw new ErroSIE('sem-permissao')
   const { docs } = await sumulaRef(id).collection('notas').limit(MOST_NOTES).get()

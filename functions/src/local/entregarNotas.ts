@@ -14,7 +14,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { current } from '../records/current.ts'
-import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+import { sumulaRef } from '../sumulas/partes.ts'
 import { caminhoDe, idDaLinha, localDo, SEM_DECISAO, type NotaEmQuarentena } from './partes.ts'
 
 const MOST = 20
@@ -105,7 +105,7 @@ function camposDe(json: string): Record<string, unknown> | undefined {
 /** The event of a note; undefined where there is no such place. */
 async function eventoDaNota({ colecao, registro }: LugarDaNota): Promise<string | undefined> {
   if (colecao === eventos.name) return registro
-  return current<SumulaGuardada>(await sumulaRef(registro).get())?.evento
+  return current(sumulas, await sumulaRef(registro).get())?.evento
 }
 
 /** Whether somebody works at an event: by a right, or as the one for whom a device was released, also where the right was taken since. */

@@ -11,6 +11,7 @@ import { auth, bucket, db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { apagarAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
@@ -27,7 +28,7 @@ export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
  * Forgets a person: their own records in every described collection with every version, what other records say of them, their name on what
  * they wrote, the server's own places, their files and their account (docs/decisions/008). Safe to be broken off anywhere and to run any
  * number of times: each step looks at what is left, and what is done already is not written again.
- * @param quem uid of who confirmed it
+ * @param quem uid of whoever confirmed it
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
 export async function apagarPessoa(
@@ -117,7 +118,7 @@ async function eraseCurrent(uid: string): Promise<void> {
     const snapshots = await transaction.getAll(...COLECOES.map(({ name }) => db().doc(`${name}/${uid}`)))
     const erased = snapshots.flatMap((snapshot, index) => {
       const collection = COLECOES[index]
-      const record = snapshot.data() as StoredRecord | undefined
+      const record = storedRecord(snapshot)
       return collection && record
         ? [{ ref: snapshot.ref, record, collection, next: registroApagado(collection, uid, record) }]
         : []

@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { current } from '../records/current.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { programacoes, type Programacao } from '@sie/domain/collections/programacoes.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { previstaPara } from '@sie/domain/programacao/dia.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -9,8 +10,9 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
-import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
-import { programacoesDe, type ProgramacaoGuardada } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { chaveRef, idDaSumula, sumulaRef } from '../sumulas/partes.ts'
+import { programacoesDe } from './partes.ts'
 
 /**
  * Gives the matches of a bracket the court, number and time that the schedules of its event have for them, and their score sheets court and number.
@@ -18,11 +20,9 @@ import { programacoesDe, type ProgramacaoGuardada } from './partes.ts'
  */
 async function seguirProgramacao(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const chave = current<ChaveGuardada>(await transaction.get(chaveRef(id)))
+    const chave = current(chaves, await transaction.get(chaveRef(id)))
     if (!chave || chave.lutas.length === 0) return
-    const days = (await transaction.get(programacoesDe(chave.evento))).docs.map(
-      (doc) => doc.data() as ProgramacaoGuardada,
-    )
+    const days = (await transaction.get(programacoesDe(chave.evento))).docs.map((doc) => storedIn(programacoes, doc))
     const planned = new Map(
       days.flatMap((day) =>
         day.lutas.flatMap((row) =>
@@ -44,7 +44,7 @@ async function seguirProgramacao(id: string): Promise<void> {
     if (!sameValue(lutas, chave.lutas)) transaction.update(chaveRef(id), { lutas })
     for (const [i, { quadra, numero }] of moved.entries()) {
       const doc = docs[i]
-      const sheet = current<SumulaGuardada>(doc)
+      const sheet = current(sumulas, doc)
       const titulo = sheet && `Luta ${numero}, ${sheet.fase}, ${sheet.categoria}`.slice(0, 140)
       if (!doc || !sheet) continue
       // A tablet may have marked it where it was planned before.

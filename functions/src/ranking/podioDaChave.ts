@@ -1,5 +1,7 @@
 import { current } from '../records/current.ts'
+import { chaves } from '@sie/domain/collections/chaves.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { EM_VIGOR } from '@sie/domain/ranking/estados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -9,9 +11,9 @@ import type { Caller } from '../platform/caller.ts'
 import { progressRef } from '../processes/progress.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
-import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada, type SumulaGuardada } from '../sumulas/partes.ts'
+import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada } from '../sumulas/partes.ts'
 import { registrarPodio, type LugarNoPodio } from './lancarResultado.ts'
-import { idDoResultado, resultadoRef, type ResultadoGuardado } from './partes.ts'
+import { idDoResultado, resultadoRef } from './partes.ts'
 
 const MUDOU = 'O pódio mudou nas súmulas.'
 const LAST_ON_PODIUM = 3
@@ -22,10 +24,10 @@ const LAST_ON_PODIUM = 3
  * beside what is in force. It looks at what is stored now: doing it again changes nothing.
  */
 export async function podioDaChave(id: string): Promise<void> {
-  const chave = current<ChaveGuardada>(await chaveRef(id).get())
+  const chave = current(chaves, await chaveRef(id).get())
   if (chave?.situacao !== 'fechada') return
   const ref = resultadoRef(idDoResultado(chave.evento, chave.classe))
-  const read = async () => current<ResultadoGuardado>(await ref.get())
+  const read = async () => current(resultados, await ref.get())
   const step = (name: string, reason = '') =>
     makeTransition(resultados, ref.id, { name, data: {}, reason }, SYSTEM_CALLER)
   const stored = await read()
@@ -90,7 +92,7 @@ async function quemDecidiu(id: string, { lutas }: ChaveGuardada): Promise<Pick<C
   if (decided.length === 0) return SYSTEM_CALLER
   const sheets = (await db().getAll(...decided.map(({ luta }) => sumulaRef(idDaSumula(id, luta)))))
     .flatMap((doc) => {
-      const sheet = current<SumulaGuardada>(doc)
+      const sheet = current(sumulas, doc)
       return sheet ? [{ ref: doc.ref, ...sheet.metadados }] : []
     })
     .sort((a, b) => b.lastUpdate.toMillis() - a.lastUpdate.toMillis())

@@ -52,7 +52,7 @@ async function corrigirAceitas(
 export async function derivarSumula(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const ref = sumulaRef(id)
-    const stored = current<SumulaGuardada>(await transaction.get(ref))
+    const stored = current(sumulas, await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
     const { docs } = await transaction.get(ref.collection('notas').limit(MOST_NOTES))
     const rows = await linhasDe(transaction, id)

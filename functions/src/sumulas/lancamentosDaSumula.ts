@@ -10,7 +10,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { linhaDe, localDo } from '../local/partes.ts'
 import { paths } from '../platform/paths.ts'
-import { lancamentosGuardados, MOST_NOTES, sumulaRef, type SumulaGuardada } from './partes.ts'
+import { lancamentosGuardados, MOST_NOTES, sumulaRef } from './partes.ts'
 
 /** Notes of one sheet that wait for a person. */
 const MOST_ROWS = 300
@@ -35,7 +35,7 @@ export async function lancamentosDaSumulaHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<LancamentosDaSumula> {
   const caller = await requireCaller(context)
-  const stored = current<SumulaGuardada>(await sumulaRef(id).get())
+  const stored = current(sumulas, await sumulaRef(id).get())
   if (!stored) throw absent(caller, 'sumulas:lancar')
   const target = alvoDe(sumulas, id, stored)
   if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')

@@ -2,6 +2,7 @@ import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { nota, notasDaRubrica } from '@sie/domain/turmas/campos.ts'
 import { avisar } from '../avisos/avisar.ts'
@@ -20,7 +21,6 @@ import {
   requireAberta,
   reservadoRef,
   tarefaAberta,
-  type EntregaGuardada,
   type MatriculaGuardada,
 } from './partes.ts'
 
@@ -74,9 +74,9 @@ async function dePerto(transaction: Transaction, caller: Caller, id: string, alu
   requireAberta(turma)
   const ref = entregaRef(id, aluno)
   const [place, found, noted] = await transaction.getAll(matriculaRef(tarefa.turma, aluno), ref, reservadoRef(ref))
-  const matricula = current<MatriculaGuardada>(place)
+  const matricula = current(matriculas, place)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  return { tarefa, turma, matricula, stored: current<EntregaGuardada>(found), noted: noted?.data() }
+  return { tarefa, turma, matricula, stored: current(entregas, found), noted: noted?.data() }
 }
 
 export const corrigirEntrega = callable(input, corrigirEntregaHandler, {

@@ -64,7 +64,7 @@ export async function entregarTarefaHandler(
     requireAberta(turma)
     const ref = entregaRef(id, matricula.aluno)
     const [found, key] = await transaction.getAll(ref, reservadoRef(tarefaRef(id)))
-    const stored = current<EntregaGuardada>(found)
+    const stored = current(entregas, found)
     const before = stored?.situacao ?? 'naoIniciada'
     if (acao === 'entregar' && (before === 'entregue' || before === 'devolvida')) return outcomeOf(stored)
     if (acao === 'retomar' && (before === 'retomada' || before === 'naoIniciada')) return outcomeOf(stored)

@@ -63,10 +63,10 @@ export async function naTurma(
 ): Promise<NaTurma> {
   const refs = [turmaRef(id), matriculaRef(id, aluno || caller.uid)]
   const [found, place] = transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
-  const turma = current<TurmaGuardada>(found)
+  const turma = current(turmas, found)
   if (!turma) throw absent(caller, 'turmas:editar')
   if (conduz(caller, id, turma)) return { turma, professor: true }
-  const matricula = current<MatriculaGuardada>(place)
+  const matricula = current(matriculas, place)
   if (!matricula || !respondePor(caller, matricula.aluno, Date.now())) throw new ErroSIE('sem-permissao')
   if (matricula.situacao !== 'ativa' || turma.situacao === 'provisoria') throw new ErroSIE('sem-permissao')
   return { turma, professor: false, matricula }
@@ -96,7 +96,7 @@ export async function tarefaAberta(
   aluno = '',
 ): Promise<NaTurma & { tarefa: TarefaGuardada }> {
   const doc = transaction ? await transaction.get(tarefaRef(id)) : await tarefaRef(id).get()
-  const tarefa = current<TarefaGuardada>(doc)
+  const tarefa = current(tarefas, doc)
   if (!tarefa) throw absent(caller, 'turmas:editar')
   const at = await naTurma(transaction, caller, tarefa.turma, aluno)
   if (!at.professor && tarefa.situacao !== 'publicada') throw new ErroSIE('sem-permissao')

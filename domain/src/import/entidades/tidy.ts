@@ -34,23 +34,62 @@ export function entityName(text: string): string {
 
 const UF_POR_NOME = new Map(Object.entries(ESTADOS).map(([uf, nome]) => [normalize(nome), uf as Uf]))
 
-/** A state by its letters or its name; '' for anything else. */
+/** A state by its letters or its name, or by both where they agree ("PR - Paraná"); '' for anything else. */
 export function readUf(text: string): Uf | '' {
   const letters = text.replace(/\./g, '').trim().toUpperCase()
-  return isUf(letters) ? letters : (UF_POR_NOME.get(normalize(text)) ?? '')
+  if (isUf(letters)) return letters
+  const [, before, between, after] =
+    /^(?:([A-Z]{2}) ?[-–/:] ?)?([^()]+?)(?: ?[-–/(] ?([A-Z]{2})\)?)?$/i.exec(text) ?? []
+  const named = UF_POR_NOME.get(normalize((between ?? '').replace(/^estado d[aeo] /i, '')))
+  return named && [before, after].every((part) => part === undefined || part.toUpperCase() === named) ? named : ''
 }
 
-/** A municipality as it is officially written, where the state is known. One with its state behind it ("Joinville/SC") loses that. */
+/** First words of municipalities as offices shorten them. */
+const ABREVIADOS: Readonly<Record<string, string>> = {
+  sta: 'Santa',
+  sto: 'Santo',
+  pres: 'Presidente',
+  gov: 'Governador',
+  sen: 'Senador',
+  dep: 'Deputado',
+  cel: 'Coronel',
+  mal: 'Marechal',
+  gal: 'General',
+  gen: 'General',
+  eng: 'Engenheiro',
+  dr: 'Doutor',
+  pto: 'Porto',
+  bal: 'Balneário',
+  baln: 'Balneário',
+}
+
+/**
+ * A municipality as it is officially written, where the state is known. One with its state behind it ("Joinville/SC") loses that, one whose first
+ * word is shortened ("Sta. Maria", "S. José") gets it back.
+ */
 export function readMunicipio(text: string, uf: string): string {
   const name = text
     .replace(/\s+/g, ' ')
-    .replace(/ ?[-/(,] ?([A-Za-z]{2})\)?$/, (all, letters: string) => (isUf(letters.toUpperCase()) ? '' : all))
-  return nomeOficial(name, uf) ?? properName(name)
+    .replace(/^munic[ií]pio d[aeo] /i, '')
+    .replace(/ ?\(capital\)$/i, '')
+    .replace(/ ?[-‐‑–—/(,] ?([A-Za-z]{2})\)?$/, (all, letters: string) => (isUf(letters.toUpperCase()) ? '' : all))
+    .replace(/ ([A-Z]{2})$/, (all, letters: string) => (letters === uf ? '' : all))
+  const [, first = '', rest = ''] = /^([A-Za-z]{1,4})\. ?(.+)$/.exec(name) ?? /^(sta|sto) (.+)$/i.exec(name) ?? []
+  const saint =
+    /^s$/i.test(first) && ['São', 'Santo', 'Santa'].map((word) => nomeOficial(`${word} ${rest}`, uf)).find(Boolean)
+  if (saint) return saint
+  const whole = ABREVIADOS[first.toLowerCase()] ? `${ABREVIADOS[first.toLowerCase()]} ${properName(rest)}` : name
+  return nomeOficial(whole, uf) ?? properName(whole)
 }
 
 /** A CNPJ with its separators. One of digits alone gets back the zeros that a spreadsheet took from its front; what is none stays as it is. */
 export function readCnpj(text: string): string {
-  const plain = text.replace(/^'|[.\-/\s\u00A0‐‑–—]/g, '').toUpperCase()
+  const plain = text
+    // What spreadsheets add to a number, and offices to the column's name.
+    .replace(/^(\d{11,14})[.,]0+$/, '$1')
+    .replace(/^CNPJ(?: ?n?[º°.:]*)? ?(?=\d)/i, '')
+    .replace(/^'|[.\-/\s\u00A0‐‑–—]/g, '')
+    .toUpperCase()
   if (/^\d{3,14}$/.test(plain)) return formatCnpj(plain.padStart(14, '0'))
   return /^[0-9A-Z]{14}$/.test(plain) ? formatCnpj(plain) : text
 }

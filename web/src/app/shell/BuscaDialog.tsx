@@ -61,7 +61,7 @@ function noPortal(text: string): Achado[] {
 /** Where people are found: in the portal one works in. */
 const PESSOAS = 'praticantes:ler'
 
-/** Pages by word and, for who may read them, records by name or number; a combobox, so that arrows and Enter are enough. */
+/** Pages by word and, for whoever may read them, records by name or number; a combobox, so that arrows and Enter are enough. */
 export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const session = useSession()

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
+import { pageUrl } from '../../platform/pages.ts'
 import type { Session } from '../../platform/session.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 
@@ -20,7 +21,7 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
     onClose()
     const { signOut } = await import('../../platform/signOut.ts')
     // A page loaded anew holds nothing of the person in memory either.
-    if (await signOut()) window.location.replace(address('/'))
+    if (await signOut()) window.location.replace(pageUrl(address('/')))
     else toast.show('Não foi possível sair. Tente de novo.', { severity: 'error' })
   }
   return (

@@ -86,9 +86,9 @@ export function portalTheme(): Theme {
           '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c' },
           // Drawn in advance for the confederation, and sent to the hosts of others too (public/tema.js).
           'html[data-subdominio] [data-nacional]': { visibility: 'hidden' },
-          // Drawn in advance for visitors, and sent to who comes by a mailed link or has an account too.
+          // Drawn in advance for visitors, and sent to whoever comes by a mailed link or has an account too.
           'html[data-conhecido] [data-visitante]': { visibility: 'hidden' },
-          // Nothing moves for who asks for that.
+          // Nothing moves for whoever asks for that.
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
           },

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
-import { missingColumns, recognizeColumns } from '@sie/domain/import/columns.ts'
+import { fromHeader, missingColumns, recognizeColumns } from '@sie/domain/import/columns.ts'
 import type { Mapping } from '@sie/domain/import/description.ts'
 import type { Table } from '@sie/domain/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
@@ -85,8 +85,9 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
     setChosen(null)
     setMapping({})
     try {
-      const table = await readFile(file)
-      if (typeof table === 'string') return setError(table)
+      const read = await readFile(file)
+      if (typeof read === 'string') return setError(read)
+      const table = fromHeader(description, read)
       if (table.length < 2) throw new Error('vazio')
       setChosen({ name: file.name, table })
       setMapping(recognizeColumns(description, table[0] ?? []))

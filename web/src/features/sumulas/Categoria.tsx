@@ -131,7 +131,7 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
 interface LutaPublicaProps {
   luta: Luta
   nome: (inscricao: string) => ClasseNoPlacar['inscritos'][number] | undefined
-  /** the sheet, for who may see it */
+  /** the sheet, for whoever may see it */
   to: ReturnType<typeof address> | undefined
 }
 

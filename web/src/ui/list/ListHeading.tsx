@@ -22,7 +22,7 @@ interface ListHeadingProps {
   actions: ReactNode
   /** undefined where the list may not leave the system */
   onExport: (() => void) | undefined
-  /** form for a new record; undefined for who may not create one */
+  /** form for a new record; undefined for whoever may not create one */
   form: Address | undefined
 }
 

@@ -1,22 +1,18 @@
-import { ALTURA, arte, LARGURA } from '@sie/domain/arte/arte.ts'
-import type { Forma } from '@sie/domain/arte/formas.ts'
-import { createElement, type ReactElement } from 'react'
+import { lazy, Suspense } from 'react'
 
-/** What stands for a record without a picture: a drawn scene of the sport that follows from its id. Says nothing, so it is hidden. */
+// Most records have a picture: what draws the scenes comes with the first that has none. Without a connection its place stays empty.
+const Cena = lazy(() =>
+  import('./Cena.tsx').then(
+    ({ Cena }) => ({ default: Cena }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What stands for a record without a picture: a drawn scene of the sport that follows from its id. */
 export function Arte({ id }: { id: string }) {
   return (
-    <svg
-      viewBox={`0 0 ${LARGURA} ${ALTURA}`}
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      style={{ display: 'block' }}
-    >
-      {arte(id).formas.map(drawn)}
-    </svg>
+    <Suspense fallback={null}>
+      <Cena id={id} />
+    </Suspense>
   )
 }
-
-const drawn = ({ tag, attrs, shapes }: Forma, index: number): ReactElement =>
-  createElement(tag, { key: index, ...attrs }, ...(shapes ?? []).map(drawn))

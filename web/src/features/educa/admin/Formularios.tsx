@@ -7,6 +7,7 @@ import { professores } from '@sie/domain/collections/professores.ts'
 import { programasFaixa } from '@sie/domain/collections/programasFaixa.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
+import { openPage } from '../../../platform/pages.ts'
 import type { Action } from '../../../ui/record/ActionBar.tsx'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
 import {
@@ -23,7 +24,7 @@ const COMENTARIOS = { title: 'Comentários', fields: ['conversa'], side: true } 
 const verNoSite = (to: Address): Action => ({
   label: 'Ver no site',
   icon: <OpenInNew />,
-  run: () => void window.open(to, '_blank', 'noopener'),
+  run: () => openPage(to),
 })
 
 /** /cbtkdeduca/admin/videos/video */

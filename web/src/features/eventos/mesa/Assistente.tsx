@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 import type { Row } from '../../../data/records.ts'
+import { openPage } from '../../../platform/pages.ts'
 import { asPublished } from '../../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../../ui/publicacao/Previa.tsx'
 import { RecordFields, type FieldGroup } from '../../../ui/form/RecordFields.tsx'
@@ -155,7 +156,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
               {
                 label: 'Ver no site',
                 icon: <OpenInNew />,
-                run: () => void window.open(enderecoDoEvento(stored.id), '_blank', 'noopener'),
+                run: () => openPage(enderecoDoEvento(stored.id)),
               },
             ]
           : []),

@@ -142,7 +142,7 @@ function Figura({ label, words, to, below, serie = [] }: FiguraProps) {
 const WIDTH = 140
 const HEIGHT = 32
 
-/** The months as a line from the lowest to the highest of them; in words for who does not see it. */
+/** The months as a line from the lowest to the highest of them; in words for whoever does not see it. */
 function Linha({ serie, label }: { serie: readonly Ponto[]; label: string }) {
   const known = serie.flatMap(({ valor, mes }, index) => (valor === null ? [] : [{ valor, mes, index }]))
   const [first] = known

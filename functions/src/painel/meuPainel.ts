@@ -2,8 +2,8 @@ import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { alcanceDeQuem, TODOS_OS_TIPOS, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import type { Crianca } from '@sie/domain/cadastro/criancas.ts'
-import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { contarAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '@sie/domain/painel/contadores.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Faixa } from '@sie/domain/portal/numeros.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
 import { comoPedido } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
@@ -23,6 +23,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { criancasDe } from '../pessoas/minhasCriancas.ts'
 
 /** Documents that opening a dashboard may read (QUALITY 5), and what others read of them: who calls, the own record, the trend. */
@@ -114,7 +115,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   const lugares = [...new Set([people, money, ...asked.map(({ lugar }) => lugar), club])]
     .filter(Boolean)
     .slice(0, MOST_PLACES)
-  const minors = Object.keys(permissoes.menores ?? {}).filter((id) => respondePor({ uid, permissoes }, id, Date.now()))
+  const minors = menoresDe({ uid, permissoes }, Date.now())
   const reach = alcanceDeQuem(permissoes, padrao, TODOS_OS_TIPOS)
   let left = MAIS_DOCUMENTOS - OF_THE_CALLER - OF_THE_PAGE - (people ? OF_THE_TREND : 0) - 1 - lugares.length
   const spend = (wanted: number, each = 1): number => {
@@ -176,7 +177,7 @@ async function esperam(reach: readonly string[], named: number): Promise<NonNull
   const people =
     docs.length > 0 ? await db().getAll(...docs.map((doc) => db().doc(`praticantes/${doc.get('pessoa')}`))) : []
   const antigas = docs.flatMap((doc, index): QuemEspera[] => {
-    const person = people[index]?.data() as Praticante | undefined
+    const person = storedIn(praticantes, people[index])
     const { tipo, pedidoEm } = comoPedido(doc)
     if (!person) return []
     const { dadosPessoais, dadosFiliacao } = person
@@ -264,7 +265,7 @@ async function eventosDe(
   const of = lugar === ENTIDADE_PADRAO ? all : below.where('vinculo.idFederacao', '==', above)
   const { docs } = await of.where('filtros.fase', '==', 'porVir').orderBy('inicio').limit(most).get()
   return docs.map((doc) => {
-    const { titulo, inicio, dadosEndereco, situacao } = doc.data() as Evento
+    const { titulo, inicio, dadosEndereco, situacao } = storedIn(eventos, doc)
     return {
       id: doc.id,
       titulo,

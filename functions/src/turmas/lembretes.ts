@@ -5,8 +5,9 @@ import { turmas } from '@sie/domain/collections/turmas.ts'
 import { porEntregar, resumoDaSemana, semanaEmPalavras, vencemAmanha } from '@sie/domain/turmas/lembretes.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
-import type { MatriculaGuardada, TurmaGuardada } from './partes.ts'
+import type { TurmaGuardada } from './partes.ts'
 
 const PAGE = 200
 
@@ -54,11 +55,11 @@ function tell(
 export async function lembrarTarefas(now: number): Promise<number> {
   let reminded = 0
   await each(openClasses(), async (doc) => {
-    const turma = doc.data() as TurmaGuardada
+    const turma = storedIn(turmas, doc)
     const due = vencemAmanha(turma, now)
     if (due.length === 0) return
     await each(studentsOf(doc.id), async (place) => {
-      const matricula = place.data() as MatriculaGuardada
+      const matricula = storedIn(matriculas, place)
       const open = porEntregar(due, matricula)
       if (open.length === 0) return
       const texto = `Falta entregar até amanhã: ${open.map(({ titulo }) => titulo).join('; ')}.`
@@ -84,7 +85,7 @@ export async function resumirSemana(now: number): Promise<number> {
     return classes.get(id)
   }
   await each(current(matriculas.name).where('menor', '==', true).where('situacao', '==', 'ativa'), async (place) => {
-    const matricula = place.data() as MatriculaGuardada
+    const matricula = storedIn(matriculas, place)
     const turma = await classOf(matricula.turma)
     if (turma?.situacao !== 'ativa') return
     const texto = semanaEmPalavras(resumoDaSemana(turma, matricula, now))

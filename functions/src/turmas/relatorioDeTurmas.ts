@@ -9,7 +9,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import type { MatriculaGuardada, TurmaGuardada } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import type { MatriculaGuardada } from './partes.ts'
 
 const PAGE = 500
 /** Most classes and students of one report. */
@@ -34,11 +35,11 @@ export async function relatorioDeTurmasHandler(
   const places = await read(matriculas.name, entidade, MOST_STUDENTS, 'ativa')
   const of = new Map<string, MatriculaGuardada[]>()
   for (const doc of places) {
-    const place = doc.data() as MatriculaGuardada
+    const place = storedIn(matriculas, doc)
     of.set(place.turma, [...(of.get(place.turma) ?? []), place])
   }
   const linhas = classes
-    .map((doc) => linhaDaTurma(doc.id, doc.data() as TurmaGuardada, of.get(doc.id) ?? []))
+    .map((doc) => linhaDaTurma(doc.id, storedIn(turmas, doc), of.get(doc.id) ?? []))
     .sort((a, b) => b.alunos - a.alunos || a.nome.localeCompare(b.nome, 'pt-BR'))
   return {
     linhas,

@@ -101,9 +101,9 @@ function Conteudo() {
         <Stack spacing={2}>
           {staff && <Atencao painel={data} />}
           {entidade && <ProximosEventos eventos={entidade.eventos} />}
-          {staff && <Acompanhe painel={data} />}
+          {/* What waits for the person goes before who they are. */}
+          <Acompanhe painel={data} />
           <MeuCartao />
-          {!staff && <Acompanhe painel={data} />}
         </Stack>
       </Box>
     </Stack>

@@ -156,14 +156,14 @@ test('a guardian sees the state of each child on a phone', async () => {
   await context.close()
 })
 
-test('a teacher sees who may be entered in an exam, and when the others may, one click from their names', async () => {
+test('who enters students in exams sees how many may be, and when the others may, one click from their names', async () => {
   await openPage(360)
-  await signIn(page, 'mestre@fctkd.test')
+  await signIn(page, 'secretaria@fctkd.test')
   const students = page.getByRole('region', { name: /^Prontos para o exame/ })
   const told = await students.getByText(/^\d+ de \d+ alunos? podem? fazer exame hoje$/).innerText()
   const [fit = '', all = ''] = told.match(/\d+/g) ?? []
   await accessible()
-  await picture('painel-professor')
+  await picture('painel-secretaria-360')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await students.getByRole('link', { name: 'Ver e inscrever' }).click()
   await page.getByRole('heading', { name: new RegExp(`^${fit} de ${all} aptos em`) }).waitFor()

@@ -161,10 +161,11 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   }
 }
 
-/** The club whose students somebody enters in exams, as the planner offers it first; whoever enters for all of the country plans for nobody. */
+/** The club whose students somebody enters in exams, or their federation; whoever enters for all of the country plans for nobody. */
 function clubeDe({ permissoes, padrao }: Caller): string {
-  const [first = ''] = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
-  return first === ENTIDADE_PADRAO ? '' : first
+  const own = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
+  if (own.includes(ENTIDADE_PADRAO)) return ''
+  return own.find((id) => federacaoAcima(permissoes, id) !== id) ?? own[0] ?? ''
 }
 
 async function esperam(reach: readonly string[], named: number): Promise<NonNullable<MeuPainel['pendencias']>> {

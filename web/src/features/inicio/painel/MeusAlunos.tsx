@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { mesAbreviado, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { mesAbreviado } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../data/painel.ts'
@@ -39,7 +39,7 @@ export function MeusAlunos({ alunos: { clube, total, aptos, meses } }: { alunos:
                   component={RouterLink}
                   to={plan(mes)}
                   underline="hover"
-                  aria-label={`${fit} em ${mesPorExtenso(mes)}: ver quem`}
+                  aria-label={`${mesAbreviado(`${mes}-01`)} ${mes.slice(0, 4)}: ${fit}, ver quem`}
                 >
                   {`${mesAbreviado(`${mes}-01`)} ${mes.slice(0, 4)}`}
                 </Link>

@@ -234,6 +234,13 @@ const EXPIRING = [
   'correio',
 ]
 
+/** Messages are found by who wrote them, below whatever record, when their author is forgotten. */
+const ACROSS_RECORDS = {
+  collectionGroup: 'mensagens',
+  fieldPath: 'quem',
+  indexes: (['COLLECTION', 'COLLECTION_GROUP'] as const).map((queryScope) => ({ order: 'ASCENDING', queryScope })),
+}
+
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(collections: readonly Collection[] = COLECOES): string {
   const indexes = unique([...collections.flatMap(indexesOf), ...SUMS, ...SERVER])
@@ -244,8 +251,8 @@ export function indexesFile(collections: readonly Collection[] = COLECOES): stri
     indexes: [],
   }))
   // Days and months by the thousand, of which nobody asks: an entry for each would make every count slow.
-  fieldOverrides.push({ collectionGroup: 'contadores', fieldPath: 'contas', indexes: [] } as never)
-  return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`
+  const counts = { collectionGroup: 'contadores', fieldPath: 'contas', indexes: [] }
+  return `${JSON.stringify({ indexes, fieldOverrides: [...fieldOverrides, counts, ACROSS_RECORDS] }, null, 2)}\n`
 }
 
 if (import.meta.main) await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())

@@ -102,6 +102,7 @@ describe('what is deployed', () => {
       'limparArquivos',
       'medirArmazenamentoDaNoite',
       'oferecerConversoes',
+      'onNotaDaRodada',
       'onNotaDaSumula',
       'onNotaDoLocal',
       'onNumerosNaFila',

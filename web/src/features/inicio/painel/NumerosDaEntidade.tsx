@@ -78,7 +78,7 @@ function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
       </Box>
       <Box
         component="ul"
-        aria-label="Pessoas por cor de faixa"
+        aria-label="Pessoas por faixa"
         sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
       >
         {known.map(([faixa, count]) => (

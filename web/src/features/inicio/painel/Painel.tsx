@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePainel } from '../../../data/painel.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -17,6 +17,7 @@ const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Esper
 const Atencao = lazy(async () => ({ default: (await import('./Atencao.tsx')).Atencao }))
 const NumerosDaEntidade = lazy(async () => ({ default: (await import('./NumerosDaEntidade.tsx')).NumerosDaEntidade }))
 const Caixa = lazy(async () => ({ default: (await import('./Caixa.tsx')).Caixa }))
+const NumerosDoCaixa = lazy(async () => ({ default: (await import('./NumerosDoCaixa.tsx')).NumerosDoCaixa }))
 const MeusAlunos = lazy(async () => ({ default: (await import('./MeusAlunos.tsx')).MeusAlunos }))
 const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEventos.tsx')).ProximosEventos }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
@@ -32,9 +33,10 @@ export function Painel() {
   return (
     <PageContainer
       title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
+      lead={today()}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button component={Link} to={address('/sie')}>
+          <Button component={Link} to={address('/sie')} sx={WIDE_ONLY}>
             Todas as áreas
           </Button>
           {holds('praticantes:importar') && (
@@ -43,6 +45,7 @@ export function Painel() {
               to={address('/sie/cadastros/pessoas', { importar: true })}
               variant="outlined"
               startIcon={<Upload />}
+              sx={WIDE_ONLY}
             >
               Importar
             </Button>
@@ -69,6 +72,7 @@ export function Painel() {
 
 /** What each role needs, and nothing else: first what waits, then the numbers. */
 function Conteudo() {
+  const holds = useHolds()
   const { data, error, dataUpdatedAt, refetch } = usePainel()
   if (!data)
     return error ? (
@@ -79,33 +83,62 @@ function Conteudo() {
   const { pendencias, atencoes, entidade, caixa, alunos, criancas, hoje } = data
   const staff = pendencias !== null || atencoes.length > 0 || alunos !== null
   return (
-    <Stack spacing={2}>
-      {criancas.total > 0 && <MinhasCriancas criancas={criancas} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: staff ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)',
-          gap: 2,
-          alignItems: 'start',
-          maxWidth: staff ? undefined : 960,
-        }}
-      >
+    <Box sx={COLUMNS}>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {criancas.total > 0 && <MinhasCriancas criancas={criancas} />}
         {staff && (
-          <Stack spacing={2}>
+          <>
             <Espera painel={data} now={dataUpdatedAt} />
             {alunos && alunos.total > 0 && <MeusAlunos alunos={alunos} />}
             {caixa && <Caixa caixa={caixa} hoje={hoje} />}
+            {holds('contas:ler') && <Livros />}
             {entidade && <NumerosDaEntidade entidade={entidade} hoje={hoje} />}
-          </Stack>
+          </>
         )}
-        <Stack spacing={2}>
-          {staff && <Atencao painel={data} />}
-          {entidade && <ProximosEventos eventos={entidade.eventos} />}
-          {/* What waits for the person goes before who they are. */}
-          <Acompanhe painel={data} />
-          <MeuCartao />
-        </Stack>
-      </Box>
-    </Stack>
+        {!staff && <MeuCartao />}
+      </Stack>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {staff && <Atencao painel={data} />}
+        <Acompanhe painel={data} />
+        {entidade && <ProximosEventos eventos={entidade.eventos} />}
+        {staff && <MeuCartao />}
+      </Stack>
+    </Box>
   )
+}
+
+/** The books of the last months take two documents each, so that they come for who asks. */
+function Livros() {
+  const [asked, setAsked] = useState(false)
+  return asked ? (
+    <NumerosDoCaixa />
+  ) : (
+    <Button variant="outlined" onClick={() => setAsked(true)} sx={{ alignSelf: 'flex-start' }}>
+      Ver entradas e saídas por mês
+    </Button>
+  )
+}
+
+/** On a phone the menu leads there, and the one action that is used there keeps its place beside the title. */
+const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
+
+/** What one works with, and at its side what is good to know; below each other on a phone. */
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+  gap: 2,
+  alignItems: 'start',
+} as const
+
+/** 'Quarta, 25 de novembro' */
+function today(): string {
+  const words = new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'America/Sao_Paulo',
+  })
+    .format()
+    .replace('-feira', '')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -7,7 +7,6 @@ import { loadPart } from '../../platform/parts.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Bare } from '../portal/Bare.tsx'
 import { Educa } from '../portal/Educa.tsx'
-import { EmPreparo } from '../shell/EmPreparo.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PARTS, type Parts } from './parts.ts'
 import { PortalOrDesk } from './PortalOrDesk.tsx'
@@ -62,7 +61,12 @@ function route(rota: Rota<RotaPath>): RouteObject {
   if (path === '/')
     return { path, caseSensitive: true, lazy: async () => ({ Component: withOpenViews(path, await loadPart(HOME)) }) }
   if (HERE[path]) return { path, caseSensitive: true, Component: withOpenViews(path, HERE[path]) }
-  if (!ready) return { path, caseSensitive: true, Component: EmPreparo }
+  if (!ready)
+    return {
+      path,
+      caseSensitive: true,
+      lazy: async () => ({ Component: (await loadPart(() => import('../shell/EmPreparo.tsx'))).EmPreparo }),
+    }
   return {
     path,
     caseSensitive: true,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -11,6 +10,7 @@ import { pode } from '@sie/domain/rights/permissoes.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
 import { lazy, Suspense, use } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { AccessContext } from '../../data/access.ts'
 import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 
@@ -145,7 +145,7 @@ function LutaPublica({ luta, nome, to }: LutaPublicaProps) {
         <Typography variant="body2" sx={{ flexGrow: 1 }}>
           {[`Luta ${numero}`, quadra > 0 ? `Quadra ${quadra}` : ''].filter(Boolean).join(' · ')}
         </Typography>
-        {runs && <Chip size="small" color="error" label="Ao vivo" />}
+        {runs && <Etiqueta size="small" color="error" label="Ao vivo" />}
         {to && (
           <Button
             component={RouterLink}

@@ -20,7 +20,8 @@ import type { Estado } from './endereco.ts'
 
 type Documento = Published<DocumentoPublico>
 
-const PAGINA = 12
+/** With the one more that tells of a next page and the portal's own, thirteen documents. */
+const PAGINA = 11
 /** Documents that one search of titles reads. */
 const ACHADOS = 24
 

@@ -172,7 +172,7 @@ const SUMS: readonly Index[] = [
   ),
 ]
 
-/** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by who may decide them, oldest first. */
+/** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by whoever may decide them, oldest first. */
 const SERVER: readonly Index[] = [
   {
     collectionGroup: 'eventos',
@@ -216,7 +216,7 @@ const SERVER: readonly Index[] = [
   },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims, messages of visitors, mails that came in. */
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, the outcome of files, used links, decided claims, messages of visitors, mails that came in. */
 const EXPIRING = [
   'janelas',
   'recebidas',
@@ -234,6 +234,13 @@ const EXPIRING = [
   'correio',
 ]
 
+/** Messages are found by who wrote them, below whatever record, when their author is forgotten. */
+const ACROSS_RECORDS = {
+  collectionGroup: 'mensagens',
+  fieldPath: 'quem',
+  indexes: (['COLLECTION', 'COLLECTION_GROUP'] as const).map((queryScope) => ({ order: 'ASCENDING', queryScope })),
+}
+
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(collections: readonly Collection[] = COLECOES): string {
   const indexes = unique([...collections.flatMap(indexesOf), ...SUMS, ...SERVER])
@@ -243,7 +250,7 @@ export function indexesFile(collections: readonly Collection[] = COLECOES): stri
     ttl: true,
     indexes: [],
   }))
-  return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`
+  return `${JSON.stringify({ indexes, fieldOverrides: [...fieldOverrides, ACROSS_RECORDS] }, null, 2)}\n`
 }
 
 if (import.meta.main) await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())

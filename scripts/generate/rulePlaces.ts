@@ -84,7 +84,7 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
-    // What became of a file, for who sent it; who waits for it asks before it is there.
+    // Outcome of a file, for whoever sent it; who waits for it asks before it is there.
     match /sistema/envios/resultados/{id} {
       allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
     }

@@ -40,7 +40,7 @@ export function editableConditions(
   ]
 }
 
-/** The further right that a state asks of whoever changes the record: what is published is changed by who may publish. */
+/** The further right that a state asks of whoever changes the record: what is published is changed by whoever may publish. */
 export function stateGuards({ process, name }: Collection): string[] {
   if (!process) return []
   const guarded = Object.entries(process.guarded ?? {})

@@ -73,7 +73,7 @@ export function readRules(collection: Collection): string[] {
   return [...lines, `      allow get: if ${get.join(' || ')};`, `      allow list: if isPage() && ${either(list)};`]
 }
 
-/** Who wrote the versions of a public record: written together with each, never changed, read by who may read the collection. */
+/** Who wrote the versions of a public record: written together with each, never changed, read by whoever may read the collection. */
 function authorRules(collection: Collection): string[] {
   if (!isPublic(collection)) return []
   const { name } = collection
@@ -141,7 +141,8 @@ function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], o
     ...fits,
     lines: [
       `      function ${name}(next) {`,
-      `        let changed = ${keyList(tree.tops)};`,
+      // Everything is new: asked for only where a part of the fields is checked by it.
+      ...(/\bchanged\b/.test(fits.call) ? [`        let changed = ${keyList(tree.tops)};`] : []),
       `        return ${joined([`next.keys().hasOnly(${keyList([...tree.tops, ...others])})`, fits.call])};`,
       '      }',
     ],

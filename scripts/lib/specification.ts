@@ -16,7 +16,7 @@ const SKIPPED = new Set(['node_modules', '.git', 'lib', 'dist', 'emulator-data',
 const PATH = /`((?:[\w.-]+\/)+[\w.-]+|[\w.-]+\.(?:json|rules)|\.env\.example)`/g
 const TEST = /`([\w./-]+\.test\.tsx?)` “([^”]+)”/g
 /** A row without a test says why. */
-const REASON = /\b(?:Otherwise|Later|Reason)\b/
+const REASON = /\b(?:Otherwise|Reason)\b/
 /** Titles of tests begin so: `test('...`, `it(`, `describe(`, or the title of a table of cases. */
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^'"`\n]|\n)*?\))?\(|\]\)?(?: as const)?(?:,\n)?\s*\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g

@@ -1,10 +1,10 @@
-// Certificates: a template is drawn and its versions kept, a batch is issued, and an order goes from the request to the revoked paper.
+// Certificates: a template is drawn and its versions kept; those of before the portal come in from a spreadsheet.
 import { expect, test } from 'vitest'
 import type { ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import { db } from './support/admin.ts'
-import { url } from './support/browser.ts'
+import { newPage, putSession, url } from './support/browser.ts'
 import { named } from './support/record.ts'
-import { accessible, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, page, picture, useDesk } from './support/page.ts'
 
 useDesk('secretaria@fctkd.test')
 
@@ -68,6 +68,8 @@ test('a template is drawn with pointer and keyboard, undone, looked at with some
   const stored = await db.doc(`modelosCertificado/${GUB}`).get()
   expect(stored.get('metadados.version')).toBe(1)
   expect((await template(GUB)).elementos.some(({ texto }) => texto.includes('Aluno de {emissor}'))).toBe(true)
+  // The former state is kept by what follows from the change.
+  await expect.poll(async () => (await db.doc(`modelosCertificado/${GUB}.v0`).get()).exists).toBe(true)
   expect(await elementOf(`${GUB}.v0`, 'titulo')).toEqual(before)
 })
 
@@ -88,4 +90,77 @@ test('a card of two sides begins from what the portal brings, on a phone', async
   await expect.poll(async () => (await named('modelosCertificado', 'Cartão do torneio'))?.get('papel')).toBe('cartao')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
+})
+
+test('certificates of before the portal come in from a spreadsheet with their numbers, validate, print, and are taken back', async () => {
+  const { page, context, violations } = await newPage(browser)
+  await putSession(page, 'admin@cbtkd.test')
+  await page.goto(url('/sie/servicos/certificados'))
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar certificados antigos' }).waitFor()
+  await accessible(page)
+  const cpf = (await db.doc('praticantes/mestre').get()).get('dadosPessoais.cpf') as string
+  const rows = [
+    [
+      'Nome',
+      'CPF',
+      'Emissor',
+      'Tipo',
+      'Número',
+      'Graduação',
+      'Do que trata',
+      'Data',
+      'Local',
+      'Carga horária',
+      'Quem assinou',
+    ],
+    [
+      '',
+      cpf,
+      'CBTKD',
+      'Curso',
+      '1.417/2009',
+      '',
+      'Curso de árbitros',
+      '12/10/2009',
+      'Joinville, SC',
+      '16 h',
+      'JOÃO D’ÁVILA | Kim Yong-Ho',
+    ],
+    ['', cpf, 'CBTKD', 'Seminário', 'S-88', '', '', '31/02/2010', '', '', ''],
+  ]
+  const buffer = Buffer.from(rows.map((row) => row.join(';')).join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'papel.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('heading', { name: 'Conferência' }).waitFor()
+  await page.getByText(/2 linhas: 1 certificado novo, .* 1 com problema/).waitFor()
+  await page.getByText('Diga do que trata o certificado: o curso, o evento ou o título.').first().waitFor()
+  await accessible(page)
+  await picture('importar-certificados-1280', page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await picture('importar-certificados-360', page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Importar 1 certificado', exact: true }).click()
+  await page.getByText(/^Importação concluída: 1 criados/).waitFor()
+  const of = async () =>
+    (await db.collection('certificados').where('numero', '==', '1.417/2009').get()).docs.find(
+      (doc) => doc.get('metadados.successorId') === '',
+    )
+  await expect.poll(async () => (await of())?.get('situacao') as string).toBe('valido')
+  const stored = (await of())!
+  expect(stored.get('signatarios')).toMatchObject([{ nome: 'João D’Ávila' }, { nome: 'Kim Yong-Ho' }])
+  const visitor = await newPage(browser, 360)
+  await visitor.page.goto(url(`/validacao/certificado?codigo=${stored.get('codigo') as string}`))
+  await visitor.page.getByRole('heading', { level: 2, name: 'Válido' }).waitFor()
+  await visitor.page.goto(url(`/sie/certificados/printcertificado?id=${stored.id}`))
+  await visitor.page.getByText('1.417/2009').first().waitFor()
+  await picture('certificado-antigo', visitor.page)
+  await page.getByRole('button', { name: 'Desfazer a importação' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText(/^Importação desfeita: 1 certificado/).waitFor()
+  await visitor.page.goto(url(`/validacao/certificado?codigo=${stored.get('codigo') as string}`))
+  await visitor.page.getByRole('heading', { level: 2, name: 'Não encontrado' }).waitFor()
+  expect([...violations, ...visitor.violations]).toEqual([])
+  await visitor.context.close()
+  await context.close()
 })

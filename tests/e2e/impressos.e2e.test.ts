@@ -111,19 +111,80 @@ test('an invoice, a receipt and a statement are sheets of A4 with letters embedd
     }),
   })
   await page().emulateMedia({ media: 'print' })
+  await page()
+    .getByText(/^CNPJ /)
+    .waitFor()
+  await page()
+    .getByText(new RegExp(`^${sacado.nome} · \\*\\*\\*`))
+    .waitFor()
   expect(await page().getByRole('navigation', { name: 'Áreas' }).isVisible()).toBe(false)
   await page().emulateMedia({ media: null })
 })
 
+test('an invoice of forty items and a receipt of hundreds of millions stay on their sheets, whoever pays', async () => {
+  const open = (await db.doc('faturas/fatura-aberta-q7mk2x9wd4').get()).data() as Fatura
+  const item = open.itens[0]!
+  const itens = Array.from({ length: 40 }, (_, index) => ({
+    ...item,
+    descricao: 'Anuidade de praticante, com carteirinha e seguro',
+    beneficiarioNome: Object.values(NOMES)[index % 4]![0],
+  }))
+  const total = itens.reduce((sum, one) => sum + one.total, 0)
+  const long = 'fatura-de-quarenta-k2j8s4m7q1'
+  await db.doc(`faturas/${long}`).set({
+    ...{ ...open, itens, subtotal: total, total, sacado: { ...open.sacado, nome: NOMES.a[0] }, numero: '2026/999999' },
+    observacoes: 'Referente à temporada. '.repeat(20),
+  })
+  const { docs } = await db.collection('recibos').where('codigo', '==', '6c234b508dc07ba9618b51ac75831819').get()
+  const codigo = 'ab'.repeat(16)
+  const receipt = docs[0]!.data() as Fatura
+  await db.doc('recibos/recibo-do-maior-valor').set({
+    ...{ ...receipt, codigo, valor: 99_999_999_999, sacado: { ...receipt.sacado, nome: NOMES.a[0] } },
+  })
+  await page().goto(url(`/sie/financeiro/printfatura?id=${long}`))
+  await page().getByText('Pague com PIX').first().waitFor()
+  const { papeis, fontes } = await pdf('fatura-de-quarenta')
+  expect(papeis).toEqual([A4, A4])
+  expect([...fontes].join(' ')).toMatch(/GowunBatang/)
+  await page().goto(url(`/sie/financeiro/printrecibo?codigo=${codigo}`))
+  await page()
+    .getByText(/novecentos e noventa e nove milhões/)
+    .waitFor()
+  expect((await pdf('recibo-do-maior-valor')).papeis).toEqual([A4])
+  await Promise.all([db.doc(`faturas/${long}`).delete(), db.doc('recibos/recibo-do-maior-valor').delete()])
+})
+
 test('plastic cards are printed in their size of 85.6 x 54 mm on A4, fronts and backs', async () => {
   await putSession(page(), 'admin@cbtkd.test')
-  await page().goto(url('/sie/printimage?pessoas=pessoa-001,pessoa-002,pessoa-003'))
+  const people = ['pessoa-001', 'pessoa-002', 'pessoa-003', 'pessoa-004']
+  const clubs = [
+    'Associação Desportiva e Cultural de Taekwondo da Região Metropolitana de São José',
+    'Dojô',
+    '',
+    'Academia Koryo',
+  ]
+  for (const [index, [name]] of Object.values(NOMES).entries())
+    await db.doc(`carterinhas/${people[index] ?? ''}`).update({ name, clube: clubs[index], situacao: 'emitida' })
+  await db.doc(`praticantes/pessoa-001`).update({ 'dadosFiliacao.professor': NOMES.a[0] })
+  await page().goto(url(`/sie/printimage?pessoas=${people.join(',')}`))
   const front = page()
     .getByRole('article', { name: /^Frente da carteira/ })
     .first()
   await front.waitFor()
   const box = await front.boundingBox()
   expect([box?.width, box?.height].map((pixels) => Math.round(((pixels ?? 0) * 254) / 96) / 10)).toEqual([85.6, 54])
+  // Whatever the name, everything stays on its card, 2 mm from where it is cut.
+  const over = await page().evaluate(() =>
+    [...document.querySelectorAll('article')].flatMap((card) => {
+      const { right, bottom } = card.getBoundingClientRect()
+      const edge = (2 * 96) / 25.4
+      return [...card.querySelectorAll('h2, dd, p, svg')].flatMap((part) => {
+        const box = part.getBoundingClientRect()
+        return box.right > right - edge || box.bottom > bottom - edge ? [`${card.ariaLabel}: ${part.textContent}`] : []
+      })
+    }),
+  )
+  expect(over).toEqual([])
   const { papeis, fontes } = await pdf('carteirinhas')
   expect(papeis).toEqual([A4, A4])
   expect(fontes.size).toBeGreaterThan(0)

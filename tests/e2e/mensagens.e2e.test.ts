@@ -1,4 +1,4 @@
-// A message to a group of people, from the count of who is reached to the notice of one of them, who chooses when mails come.
+// A message to a group of people, from the count of whoever is reached to the notice of one of them, who chooses when mails come.
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { newPage, signIn, url } from './support/browser.ts'

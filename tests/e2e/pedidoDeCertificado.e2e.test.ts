@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Certificado } from '@sie/domain/collections/certificados.ts'
 import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { db } from './support/admin.ts'
+import { payOnPhone } from './support/bank.ts'
 import { live, newPage, url } from './support/browser.ts'
 import { cameraOn } from './support/camera.ts'
 import { accessible, browser, page, picture, useDesk } from './support/page.ts'
@@ -77,9 +78,7 @@ test('an order is paid, checked, printed and handed over; a camera reads the pap
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   await step('Aceitar e cobrar', 'aguardandoPagamento')
-  // How an invoice is paid is another journey's; what its payment moves on is this one's.
-  const { fatura } = await orderOf(id)
-  await db.doc(`faturas/${fatura.id}`).update({ situacao: 'paga', pago: 8000 })
+  await payOnPhone('pede-certificado@exemplo.test', (await orderOf(id)).fatura.numero)
   await expect.poll(async () => (await orderOf(id)).situacao, { timeout: 60_000 }).toBe('emConferencia')
   await page.reload()
   await step('Aprovar e emitir', 'aprovado', async () => {

@@ -55,6 +55,24 @@ test('filters go into the address, and each shows whom it should', async () => {
   await page.reload()
   await expect.poll(async () => (await names()).sort()).toEqual(expected.sort().slice(0, 10))
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await choose('UF', 'SC')
+  await expect.poll(() => new URL(page.url()).searchParams.get('dadosEndereco.logradouroUF')).toBe('SC')
+  const living = (
+    await db
+      .collection('praticantes')
+      .where('metadados.successorId', '==', '')
+      .where('dadosFiliacao.federacaoID', '==', 'fctkd')
+      .where('dadosEndereco.logradouroUF', '==', 'SC')
+      .get()
+  ).docs.map((doc) => doc.get('dadosPessoais.name'))
+  expect(living.length).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      const shown = await names()
+      return shown.length === Math.min(10, living.length) && shown.every((name) => living.includes(name))
+    })
+    .toBe(true)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await choose('Documentos', 'Com documento vencido')
   const expired = (
     await db

@@ -1,9 +1,11 @@
-// A year's annuity from its price to the green mark: charged by a campaign, paid by PIX at the suite's bank, and confirmed by nobody's hand.
+// A year's annuity from its price to a card that counts: charged by a campaign, paid by PIX at the suite's bank, and confirmed by nobody's hand.
+import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { expect, test, vi } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
+import { codeOnPhone, payAtTheBank } from './support/bank.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, page, picture, useDesk } from './support/page.ts'
 import { newPerson } from './support/person.ts'
@@ -23,17 +25,30 @@ const choose = async (label: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Pays at the suite's bank, as somebody who has copied the code into their bank's app. */
-async function payAtTheBank(codigo: string): Promise<void> {
-  const answer = await fetch(`${process.env.SIE_PIX ?? ''}/pagar`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ codigo }),
-  })
-  expect(answer.status).toBe(200)
+const PRICE = 'Anuidade de grão-mestre'
+
+/** The price list gets an annuity, and the payer a card from before, whose annuity is open. */
+async function priced(): Promise<void> {
+  await page.goto(url('/sie/financeiro/addservice'))
+  await page.getByRole('heading', { level: 1, name: 'Novo serviço' }).waitFor()
+  await choose('Entidade', 'CBTKD')
+  await page.getByLabel('Código').fill('ANU-GM')
+  await page.getByRole('textbox', { name: 'Nome', exact: false }).first().fill(PRICE)
+  await choose('Categoria', 'Anuidades')
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('137,50')
+  await page.getByRole('textbox', { name: 'Desconto social' }).fill('0')
+  await choose('Validade', 'Até 31/12')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Serviço salvo.').waitFor()
+  const card = (await db.doc('carterinhas/mestre').get()).data() as object
+  const codigo = codigoDe('0123456789abcdef')
+  const filtros = { codigos: [codigo], anuidade: '' }
+  await db
+    .doc(`carterinhas/${PAYER.uid}`)
+    .set({ ...card, name: PAYER.name, pessoa: PAYER.uid, codigo, anuidadeAte: '', filtros })
 }
 
-test('an annuity is charged, paid by PIX on a phone that says so by itself, mailed as a receipt, and green', async () => {
+test('an annuity is priced, charged, paid by PIX on a phone that says so by itself, mailed as a receipt, and the card counts', async () => {
   await newPerson(PAYER)
   await db.doc(`praticantes/${PAYER.uid}`).update({
     anuidades: [],
@@ -41,9 +56,10 @@ test('an annuity is charged, paid by PIX on a phone that says so by itself, mail
     'dadosTaekwondo.maxGraduacao': 19,
     'dadosTaekwondo.MaxGraduacao': 19,
   })
+  await priced()
   await page.goto(url('/sie/financeiro/receitas?ver=campanha'))
   await page.getByRole('heading', { level: 1, name: 'Campanha de anuidades' }).waitFor()
-  await choose('Anuidade', /^Anuidade nacional de faixa preta$/)
+  await choose('Anuidade', PRICE)
   await choose('Ano', String(YEAR))
   await choose('Da graduação', /^9º Dan/)
   await page.getByRole('textbox', { name: 'Vencimento' }).fill('19/12/2098')
@@ -54,21 +70,22 @@ test('an annuity is charged, paid by PIX on a phone that says so by itself, mail
   const { docs } = await db.collection('faturas').where('sacado.pessoa', '==', PAYER.uid).get()
   expect(docs).toHaveLength(1)
   const invoice = docs[0]!
-  const amount = formatarReais(invoice.get('total') as number)
+  const amount = formatarReais(13_750)
+  expect(invoice.get('total')).toBe(13_750)
 
   const phone = await newPage(browser, 360)
   try {
-    await signIn(phone.page, PAYER.email, url('/profile?aba=faturas'))
+    await signIn(phone.page, PAYER.email, url('/carteirinha-virtual'))
+    await phone.page.getByRole('article', { name: `Carteira de ${PAYER.name}, Anuidade em aberto` }).waitFor()
+    await phone.page.goto(url('/profile?aba=faturas'))
     const mine = phone.page.getByRole('listitem', { name: `Fatura ${String(invoice.get('numero'))}` })
-    await mine.getByRole('button', { name: 'Pagar', exact: true }).click()
+    const codigo = await codeOnPhone(phone.page, String(invoice.get('numero')))
     const pay = phone.page.getByRole('region', { name: 'Pagar com PIX' })
-    await pay.getByText('Esperando o banco.').waitFor()
     await pay.getByText(amount, { exact: true }).waitFor()
     await pay.getByRole('img', { name: 'Código PIX desta fatura' }).waitFor()
     await expect.poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await picture('pix-pagar-360', phone.page)
     await accessible(phone.page, 'waiting for the bank')
-    const codigo = await pay.getByRole('textbox', { name: 'PIX copia e cola' }).inputValue()
     await payAtTheBank(codigo)
     await phone.page.getByRole('status').getByText('Pagamento recebido.').waitFor()
     await mine.getByText('Paga', { exact: true }).waitFor()
@@ -105,6 +122,8 @@ test('an annuity is charged, paid by PIX on a phone that says so by itself, mail
     await mine.getByText('Paga', { exact: true }).waitFor()
     await mine.getByRole('button', { name: 'Ver', exact: true }).click()
     await mine.getByText('PIX').first().waitFor()
+    await phone.page.goto(url('/carteirinha-virtual'))
+    await phone.page.getByRole('article', { name: `Carteira de ${PAYER.name}, Em dia` }).waitFor()
     expect(phone.violations).toEqual([])
   } finally {
     await phone.context.close()

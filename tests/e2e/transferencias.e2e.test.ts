@@ -1,9 +1,16 @@
-// A transfer between two federations with three decisions and their mails, and one that is refused.
+// A transfer between two federations with three decisions and their mails, one that is refused, and a loan that nobody answers and that ends by itself.
 import type { Page } from 'playwright-core'
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
+import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import demo from '../../emulator-data/demo.json' with { type: 'json' }
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
+import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
+import { payOnPhone } from './support/bank.ts'
 import { newPage, putSession, url } from './support/browser.ts'
 import { accessible, browser, page, picture, useDesk } from './support/page.ts'
 import { newPerson } from './support/person.ts'
@@ -29,8 +36,8 @@ async function member(uid: string, name: string, cpf: string, federacao: string)
   return email
 }
 
-/** Asks for a transfer on the screen, and has the fee paid. @returns its id */
-async function asked(on: Page, destino: string): Promise<string> {
+/** Asks for a transfer on the screen, and pays its fee. @returns its id */
+async function asked(on: Page, email: string, destino: string, ate = ''): Promise<string> {
   await on.goto(url(`${LIST}?pedir`))
   const to = on.getByRole('combobox', { name: 'Para onde' })
   await to.click()
@@ -38,16 +45,19 @@ async function asked(on: Page, destino: string): Promise<string> {
   await on.getByRole('option').first().waitFor()
   await to.fill(destino)
   await on.getByRole('option', { name: destino, exact: true }).first().click()
+  if (ate) {
+    await on.getByRole('combobox', { name: 'Tipo' }).click()
+    await on.getByRole('option', { name: 'Temporária (empréstimo)' }).click()
+    await on.getByLabel('Último dia do empréstimo').fill(formatDay(ate))
+  }
   await on.getByText(/^Taxa: R\$/).waitFor()
   await on.getByLabel('Motivo (opcional)').fill('Mudei de cidade.')
   await on.getByRole('button', { name: 'Enviar pedido' }).click()
   await on.waitForURL(/transferencias\?id=/)
   const id = new URL(on.url()).searchParams.get('id') ?? ''
   await on.getByText('Aguardando pagamento').first().waitFor()
-  // How an invoice is paid is another journey's; what its payment moves on is this one's.
   const fatura = (await db.doc(`transferencias/${id}`).get()).get('taxa.fatura') as string
-  const { total } = (await db.doc(`faturas/${fatura}`).get()).data() as { total: number }
-  await db.doc(`faturas/${fatura}`).update({ situacao: 'paga', pago: total })
+  await payOnPhone(email, String((await db.doc(`faturas/${fatura}`).get()).get('numero')))
   await expect.poll(() => stateOf(id)).not.toBe('aguardandoPagamento')
   return id
 }
@@ -77,7 +87,7 @@ test('between two federations three sides decide, each told by a mail, and the p
   })
   const person = await newPage(browser, 360)
   await putSession(person.page, email)
-  const id = await asked(person.page, 'Federação Catarinense de Taekwondo')
+  const id = await asked(person.page, email, 'Federação Catarinense de Taekwondo')
   await person.page.reload()
   await person.page.getByText('FCTKD ainda decide').waitFor()
   await accessible(person.page)
@@ -120,4 +130,35 @@ test('a refused one stays in sight of its sides, with who refused and why', asyn
   await picture('transferencia-recusada-1280')
   await page.goto(url(`${LIST}?aba=encerradas`))
   await page.getByRole('listitem').filter({ hasText: 'Recusada' }).first().waitFor()
+})
+
+/** The time of what is waited for has run out: what the clock of the service then does. */
+async function timeRunsOut(id: string, next: string): Promise<void> {
+  await db.doc(`transferencias/${id}`).update({ venceEm: Timestamp.fromMillis(Date.now() - 1000) })
+  await meetDeadlines(Date.now(), [transferencias])
+  await expect.poll(() => stateOf(id)).toBe(next)
+}
+
+test('a loan that no side answers is approved by lapse, as AUTO, and ends by itself with the person back', async () => {
+  const home = async () => (await db.doc('praticantes/emprestada').get()).get('dadosFiliacao.federacaoID') as string
+  const email = await member('emprestada', 'Íris Nogueira Sá', cpfFrom(8123), 'rstkd')
+  const phone = await newPage(browser, 360)
+  await putSession(phone.page, email)
+  const id = await asked(phone.page, email, 'Federação Catarinense de Taekwondo', addDays(hojeNoBrasil(), 90))
+  await expect.poll(() => stateOf(id)).toBe('aguardandoFederacao')
+  await timeRunsOut(id, 'aguardandoConfederacao')
+  await timeRunsOut(id, 'aprovadaPorDecurso')
+  expect(await home()).toBe('fctkd')
+  await phone.page.reload()
+  await phone.page.getByText('Aprovada por decurso de prazo', { exact: true }).first().waitFor()
+  expect(await phone.page.getByText(/aprovada por decurso de prazo \(AUTO\)/).count()).toBe(3)
+  await accessible(phone.page)
+  await picture('transferencia-decurso-360', phone.page)
+  await timeRunsOut(id, 'encerrada')
+  expect(await home()).toBe('rstkd')
+  await phone.page.reload()
+  await phone.page.getByText('Empréstimo encerrado', { exact: true }).first().waitFor()
+  await picture('transferencia-emprestimo-360', phone.page)
+  expect(phone.violations).toEqual([])
+  await phone.context.close()
 })

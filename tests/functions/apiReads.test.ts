@@ -35,8 +35,8 @@ const list = async (body: object, token?: string) =>
 async function world(): Promise<void> {
   await emptyEverything()
   for (const [uid, rules] of [
-    ['leitora', ['praticantes:ler', 'users:ler', 'entidades:ler']],
-    ['revela', ['praticantes:ler', 'praticantes:verCpf']],
+    ['leitora', ['praticantes:ler', 'users:ler', 'entidades:ler', 'contas:ler']],
+    ['revela', ['praticantes:ler', 'praticantes:verCpf', 'contas:ler']],
     ['membro', []],
   ] as const) {
     await account(uid, `${uid}@exemplo.test`, 'chute alto 7')
@@ -115,6 +115,19 @@ describe('records', () => {
     expect((await one('leitora', 'ana')).split(MASKED)).toHaveLength(3)
     expect(await one('revela', 'ana')).toContain(CPF)
     expect(await one('membro', 'membro')).toContain(CPF)
+  })
+
+  test('so is the CPF of whoever is paid, and the number of a company is whole for every reader', async () => {
+    const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+    const paid = (documento: string) => ({ descricao: 'Arbitragem', favorecido: { nome: 'Ana', documento }, vinculo })
+    await store('contas', 'diaria', paid(CPF))
+    await store('contas', 'aluguel', paid('11.222.333/0001-81'))
+    const told = async (uid: string, id: string) =>
+      JSON.stringify((await call('getOne', { collectionName: 'contas', id }, await idToken(uid))).body)
+    expect(await told('leitora', 'diaria')).toContain(MASKED)
+    expect(await told('leitora', 'diaria')).not.toContain(CPF)
+    expect(await told('revela', 'diaria')).toContain(CPF)
+    expect(await told('leitora', 'aluguel')).toContain('11.222.333/0001-81')
   })
 
   test('a list says how many there are, beyond its hundred and beyond a thousand', async () => {
@@ -278,6 +291,20 @@ describe('names that every object has, and ids that no database takes', () => {
       conditions: [{ ...FEDERATION.conditions[0], value: name }],
     })
     expect(failed).toEqual([])
+  })
+
+  test('contains finds what begins with the text, with or without accents', async () => {
+    const token = await idToken('leitora')
+    const begin = (value: unknown) => ({
+      ...FEDERATION,
+      conditions: [...FEDERATION.conditions, { field: 'dadosPessoais.searchableName', operator: 'contains', value }],
+    })
+    const found = async (value: string) => (await list(begin(value), token)).data.map(({ id }) => id).sort()
+    expect(await found('Nome de')).toEqual(['ana', 'bia', 'membro'])
+    expect(await found('NÓME DE B')).toEqual(['bia'])
+    expect(await found('de bia')).toEqual([])
+    for (const value of ['', 7, ['Nome']])
+      expect((await call('getCollectionByConditions', begin(value), token)).status).toBe(400)
   })
 
   test('conditions that no index serves are refused by their name, and are no failure of ours', async () => {

@@ -363,7 +363,7 @@ describe('a document', () => {
       .update({ documentos: documentos.map((entry) => ({ ...entry, situacao: 'aprovado' })) })
     await expect(excluirArquivoHandler({ caminho }, as('ana'))).rejects.toEqual(codigo('sem-permissao'))
     const [before] = await bucket().file(caminho).getMetadata()
-    // What became of it is forgotten after a week; then the same name is free again, but not the place.
+    // Its outcome is forgotten after a week; then the same name is free again, but not the place.
     await paths.envio('ana', id).delete()
     const again = await send({ ...document, bytes: pdf({ catalog: '/Lang (pt)' }), id })
     expect(again?.caminho).not.toBe(caminho)

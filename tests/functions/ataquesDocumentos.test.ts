@@ -16,6 +16,7 @@ import {
 import { importarCertificadosHandler } from '../../functions/src/import/certificados/importarCertificados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { documentWorld, emitido, issue, order, STAFF, step, today } from '../support/documents.ts'
+import { refusedAndAudited } from '../support/doors.ts'
 import { idOf } from '../support/finance.ts'
 import { as, giveRights, visitor } from '../support/world.ts'
 
@@ -135,6 +136,22 @@ describe('attacks on documents', () => {
   })
 
   test('none of them has changed anything', async () => {
+    expect(await state()).toBe(before)
+  })
+
+  test('each door that refuses for want of a right notes it in the audit', async () => {
+    await refusedAndAudited('gaucha', [
+      ['emitirCertificado', issue('x')],
+      ['revogarCertificado', { id: certificate, ...WHY }],
+      ['reemitirCertificado', { id: certificate, motivo: WHY.motivo }],
+      ['monitorDeCertificados', { entidade: 'fctkd' }],
+      ['delegarCertificados', { gubPelasFederacoes: true }],
+      ['pedirCertificado', order('x')],
+      ['emitirLote', { ...issue('lote'), pessoas: [{ pessoa: 'ana', graduacao: 'gub-5' }] }],
+      ['preverLote', { ...issue('previa'), quem: { por: 'pessoas', pessoas: ['ana'] } }],
+      ['emitirCarteirinhas', { id: idOf('cards'), pessoas: ['ana'], federacao: '', renovar: false, motivo: '' }],
+      ['imprimirCarteirinhas', { pessoas: ['beto'] }],
+    ])
     expect(await state()).toBe(before)
   })
 })

@@ -13,7 +13,6 @@ import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regr
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
 import {
   ACTIONS,
   balance,
@@ -27,6 +26,7 @@ import {
   paid,
   payment,
 } from '../support/finance.ts'
+import { refusedAndAudited } from '../support/doors.ts'
 import { as, giveRights, visitor } from '../support/world.ts'
 
 const A = idOf('a')
@@ -199,7 +199,7 @@ test('each of the attacks is refused and leaves everything as it was', async () 
 })
 
 test('what is refused for want of a right is audited, with the door that it came to', async () => {
-  const rows = [
+  await refusedAndAudited('rui', [
     ['confirmarPagamento', { id: TOLD }],
     ['recusarPagamento', { id: TOLD, motivo: WHY }],
     ['estornarPagamento', { id: DONE, taxa: 0, motivo: WHY }],
@@ -210,17 +210,7 @@ test('what is refused for want of a right is audited, with the door that it came
     ['informarPagamento', payment('x', [A])],
     ['salvarRegrasCobranca', { entidade: 'fctkd', dados: { multa: 0 } }],
     ['extratoDoSacado', { emitente: 'fctkd', sacado: { tipo: 'pessoa', id: 'ana' } }],
-  ] as const
-  const token = { name: 'Rui', email_verified: true, auth_time: Math.floor(Date.now() / 1000) }
-  for (const [name, data] of rows) {
-    const fn = all[name] as unknown as { run: (request: object) => Promise<unknown> }
-    const rawRequest = { headers: {}, socket: { remoteAddress: '10.0.0.1' }, get: () => '' }
-    await expect(fn.run({ data, auth: { uid: 'rui', token }, rawRequest })).rejects.toMatchObject({
-      details: { codigo: 'sem-permissao' },
-    })
-  }
-  const { docs } = await paths.auditoria().where('quem', '==', 'rui').where('acao', '==', 'recusado').get()
-  expect(docs.map((doc) => doc.get('detalhe.funcao') as string).sort()).toEqual(rows.map(([name]) => name).sort())
+  ])
 })
 
 test.each(ACTIONS.slice(1))('a treasurer without faturas:%s is refused what needs it', async (missing) => {

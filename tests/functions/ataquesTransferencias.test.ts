@@ -17,6 +17,7 @@ import { conferirTransferenciaHandler } from '../../functions/src/transferencias
 import { transferirEmLoteHandler } from '../../functions/src/transferencias/lote.ts'
 import { salvarRegrasTransferenciaHandler } from '../../functions/src/transferencias/salvarRegrasTransferencia.ts'
 import { salvarTransferenciaHandler } from '../../functions/src/transferencias/salvarTransferencia.ts'
+import { refusedAndAudited } from '../support/doors.ts'
 import {
   clubOf,
   deliver,
@@ -167,6 +168,17 @@ describe('attacks', () => {
   })
 
   test('none of them has changed anything', async () => {
+    expect(await state()).toBe(before)
+  })
+
+  test('each door that refuses for want of a right notes it in the audit', async () => {
+    await refusedAndAudited('prA', [
+      ['salvarTransferencia', { id: idOf('novo'), pessoa: 'ana', dados: wish() }],
+      ['conferirTransferencia', { pessoa: 'bia' }],
+      ['baixarDocumentoDaTransferencia', { id: ORIGIN, campo: 'carta' }],
+      ['transferirEmLote', { id: idOf('lote'), origem: 'koryo', destino: 'hwarang', motivo: WHY }],
+      ['salvarRegrasTransferencia', { entidade: 'rstkd', dados: { origem: 1 } }],
+    ])
     expect(await state()).toBe(before)
   })
 

@@ -1,4 +1,4 @@
-// By what somebody is found or claims a record, and the lists that rights and filters follow from: changed by the server alone, and never by who holds less.
+// By what somebody is found or claims a record, and the lists that rights and filters follow from: changed by the server alone, and never by whoever holds less.
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'

@@ -9,6 +9,7 @@ import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPend
 import { minhaInscricaoHandler } from '../../functions/src/cadastro/minhaInscricao.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { createUser, finishCreations, type NewUser, type Step } from '../../functions/src/contas/createUser.ts'
+import { findOrphans } from '../../functions/src/contas/orfaos.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
@@ -16,7 +17,7 @@ import { adulto, CPF, federacoes, SENHA } from '../support/inscricao.ts'
 import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { codigo } from '../support/refusal.ts'
-import { account, as, person, read, visitor } from '../support/world.ts'
+import { account, as, person, read, store, visitor } from '../support/world.ts'
 
 const EMAIL = 'ana@exemplo.test'
 const post = useMailServer()
@@ -202,7 +203,21 @@ describe('a sign-up that is cut off', () => {
       expect((await paths.cpf(CPF).get()).get('id')).toBe('recente')
       expect((await paths.pendencias().get()).docs.map(({ id }) => id)).toEqual(['cadastro.recente'])
       expect(await finishCreations(-1000)).toBe(0)
+      expect(await findOrphans()).toEqual({ semConta: [], semPraticante: [], semRegistro: [] })
     }
+  })
+
+  test('whose other half is missing is found, whatever became of it', async () => {
+    await account('sem-registro', 'sem@exemplo.test', SENHA)
+    await store('users', 'sem-conta', { dadosPessoais: { name: 'Sem Conta' } })
+    await store('praticantes', 'sem-conta', person())
+    await account('sem-praticante', 'meia@exemplo.test', SENHA)
+    await store('users', 'sem-praticante', { dadosPessoais: { name: 'Meia' } })
+    expect(await findOrphans()).toEqual({
+      semConta: ['sem-conta'],
+      semPraticante: ['sem-praticante'],
+      semRegistro: ['sem-registro'],
+    })
   })
 
   test('before there was an account: the password was written down nowhere, so the reconciliation mails a link to choose one', async () => {

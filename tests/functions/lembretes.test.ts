@@ -1,4 +1,4 @@
-// Reminders of invoices: on the days that the entity asks for, each exactly once, and not to who switched their mails off.
+// Reminders of invoices: on the days that the entity asks for, each exactly once, and not to whoever switched their mails off.
 import { parsePix } from 'pix-utils'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'

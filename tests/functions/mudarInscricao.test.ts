@@ -100,7 +100,7 @@ describe('a change of category', () => {
     )
     const moved = await change('fcA', ana, { classe: 'kyorugui-adulto-F--53', peso: 52 })
     expect(moved).toMatchObject({ taxa: 0, fatura: '' })
-    // The place that became free goes to who waits.
+    // The place that became free goes to whoever waits.
     await atenderFila()
     expect(await entry(cris)).toMatchObject({ situacao: 'aguardandoPagamento' })
   })

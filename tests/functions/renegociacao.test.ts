@@ -2,14 +2,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { abertoNoMes } from '@sie/domain/financeiro/caixa.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { cancelarFaturaHandler, isentarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
+import { consultarCaixaHandler, consultarDividasHandler } from '../../functions/src/financeiro/consultarCaixa.ts'
 import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confirmarPagamento.ts'
 import { estornarPagamentoHandler } from '../../functions/src/financeiro/devolverPagamento.ts'
 import { extratoDoSacadoHandler } from '../../functions/src/financeiro/extrato.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regrasCobranca.ts'
 import { renegociarFaturas, renegociarFaturasHandler } from '../../functions/src/financeiro/renegociar.ts'
+import { conciliarSomas, somarPendentes } from '../../functions/src/financeiro/somas.ts'
 import { resumoDeFaturasHandler } from '../../functions/src/financeiro/resumo.ts'
 import * as audit from '../../functions/src/platform/audit.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -197,6 +200,24 @@ describe('a statement', () => {
     expect(await ledger()).not.toHaveLength(0)
   })
 
+  test('is headed by its issuer and its payer, whose CPF is masked, on the first page alone', async () => {
+    const asked = (movimentos?: object) =>
+      extratoDoSacadoHandler(
+        { emitente: 'fctkd', sacado: { tipo: 'pessoa', id: 'ana' }, ...(movimentos ? { movimentos } : {}) },
+        as('ana'),
+      )
+    // Nothing was charged yet: whoever issues learns nothing of somebody by asking for a statement.
+    expect((await asked({})).timbre).toMatchObject({ emitente: { nome: 'Federação Catarinense' }, documento: '' })
+    await issued('a')
+    expect((await asked({})).timbre).toMatchObject({
+      emitente: { nome: 'Federação Catarinense', documento: '11.222.333/0001-81' },
+      aparencia: { sigla: 'FCTKD' },
+      documento: '***.982.247-**',
+    })
+    for (const more of [undefined, { antes: { dia: hojeNoBrasil(), saldo: 0 } }])
+      expect(await asked(more)).not.toHaveProperty('timbre')
+  })
+
   test('comes in pages of whole days that meet', async () => {
     for (const [index, offset] of [-50, -30, -30, -10].entries()) {
       await issued(`f${index}`, { itens: [item({ unitario: 1_000 })] })
@@ -216,6 +237,48 @@ describe('a statement', () => {
     expect(second.movimentos.linhas[0]?.saldo).toBe(first.movimentos.saldoAnterior)
     expect(second.movimentos.seguinte).toBeNull()
   })
+})
+
+test('what is overdue holds by age the invoices of the entity beside its contas, for who reads them', async () => {
+  await issued('a', { itens: [item({ unitario: 1 })] })
+  for (const [name, days, unitario] of [
+    ['b', 20, 20],
+    ['c', 45, 300],
+    ['d', 75, 4_000],
+    ['e', 400, 50_000],
+  ] as const)
+    await late(name, days, { itens: [item({ unitario })] })
+  await paid('part', [idOf('c')], { valor: 100 })
+  await issued('z', { emitente: 'rstkd', sacado: { tipo: 'pessoa', id: 'rui' } }, 'outra')
+  await conciliarSomas()
+  const asked = async (tipo: 'receita' | 'despesa', rules: string[]) => {
+    await giveRights('leitora', { fctkd: rules })
+    return (await consultarDividasHandler({ entidade: 'fctkd', tipo }, as('leitora'))).faturas
+  }
+  const both = ['contas:ler', 'faturas:ler']
+  expect(await asked('receita', both)).toEqual({
+    idades: { ate30: 20, ate60: 200, ate90: 4_000, mais: 50_000 },
+    aVencer: 1,
+  })
+  expect(await asked('despesa', both)).toBeUndefined()
+  expect(await asked('receita', ['contas:ler'])).toBeUndefined()
+  // Paying one takes it out, however often the event comes; by night nothing is left to mend.
+  const id = idOf('e')
+  const before = await read(`faturas/${id}`)
+  await paid('rest', [id], { valor: 50_000 })
+  for (const event of ['one', 'again'])
+    await applyEvent({ collection: 'faturas', id, before, after: await read(`faturas/${id}`) }, event)
+  await somarPendentes()
+  expect((await asked('receita', both))?.idades).toEqual({ ate30: 20, ate60: 200, ate90: 4_000, mais: 0 })
+  expect(await conciliarSomas()).toMatchObject({ corrigidos: 0 })
+  const year = { entidade: 'fctkd', de: inDays(-320).slice(0, 7), ate: inDays(0).slice(0, 7) }
+  const open = async (rules: string[]) => {
+    await giveRights('leitora', { fctkd: rules })
+    const { meses } = await consultarCaixaHandler(year, as('leitora'))
+    return meses.reduce((sum, { somas }) => sum + abertoNoMes(somas, 'receita'), 0)
+  }
+  expect(await open(both)).toBeGreaterThanOrEqual(20 + 200 + 4_000)
+  expect(await open(['contas:ler'])).toBe(0)
 })
 
 test('each number above the list is the count and the sum of the list it leads to', async () => {

@@ -121,7 +121,7 @@ test('the score follows the notes, the winner stands in the next match, and the 
   await fight(SEMI, 'azul')
   const closed = await sheet(SEMI)
   expect(closed).toMatchObject({ situacao: 'encerrada', vencedor: 'azul', codigo: 'PTF' })
-  // The score made no versions, closing one, in the name of who signed it.
+  // The score made no versions, closing one, in the name of whoever signed it.
   expect(closed.metadados.version).toBe(version + 1)
   const { docs: steps } = await db().collection(`sumulas/${SEMI}/andamento`).where('acao', '==', 'encerrar').get()
   expect(steps.map((step) => step.get('quem') as unknown)).toEqual(['volante'])

@@ -11,6 +11,9 @@ const WORST = 800
 // `[0, …].size() >= 0 && …` costs this much beside its zeros: the list, size, the zero, the comparison, and the `&&` twice.
 const FRAME = 6
 
+/** `npm run nightly` prints how much each kind takes. */
+const MEASURED = process.env.SIE_MEDIR === '1'
+
 const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
 /** The rules with that many expressions wasted before each condition. */
 const wasting = (expressions: number) =>
@@ -104,13 +107,24 @@ test('whatever is allowed is decided far within the limit', async () => {
     ],
     ['worst', WORST, () => true],
   ]
+  // A decision is asked once, with the room of its narrowest kind; how much it really takes is measured where that is too little.
+  const roomOf = (decision: Decision) => Math.min(...kinds.flatMap(([, budget, is]) => (is(decision) ? budget : [])))
   const beyond: string[] = []
-  for (const [kind, budget, is] of kinds) {
-    const { cost, name } = await most(allowed.filter(is))
-    console.log(`budget: ${kind}: ${cost} expressions at most (${name.slice(0, 120)})`)
-    if (cost > budget) beyond.push(`${kind}: ${cost} of ${budget}`)
+  for (const budget of new Set(kinds.map(([, one]) => one))) {
+    const over = await refused(
+      allowed.filter((decision) => roomOf(decision) === budget),
+      LIMIT - budget,
+    )
+    if (over.length === 0) continue
+    const { cost, name } = await most(over)
+    beyond.push(`${over.length} decisions take more than ${budget}, up to ${cost}: ${name}`)
   }
   expect(beyond).toEqual([])
+  if (MEASURED)
+    for (const [kind, , is] of kinds) {
+      const { cost, name } = await most(allowed.filter(is))
+      console.log(`budget: ${kind}: ${cost} expressions at most (${name.slice(0, 120)})`)
+    }
 }, 400_000)
 
 test('four documents are looked up at most: rights, standard rules, the entity a record goes to, who writes a public record', () => {

@@ -74,7 +74,7 @@ export const order = (name: string, more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-/** Makes a step of an order and answers what became of it. */
+/** Makes a step of an order and answers its outcome. */
 export async function step(
   id: string,
   acao: string,

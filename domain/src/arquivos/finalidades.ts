@@ -82,7 +82,7 @@ export function partesDoCaminho(caminho: string): { finalidade: Finalidade; regi
 /** The small copy that lists show of a photo. */
 export const miniatura = (caminho: string) => caminho.replace(/(\.[a-z]+)$/, '-mini$1')
 
-/** Where the server says what became of a file; its sender alone reads it. */
+/** Result of an upload, readable by its sender. */
 export const RESULTADOS = 'sistema/envios/resultados'
 
 export const idDoResultado = (uid: string, id: string) => `${uid}~${id}`

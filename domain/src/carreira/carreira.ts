@@ -189,7 +189,7 @@ export function carreiraPublica(fatos: FatosDaCarreira, hoje: string): Carreira 
 /** A consent to show a career, as it is kept under the code of its address. */
 export interface CarreiraAberta {
   pessoa: string
-  /** uid and name of who gave it: the person, or the guardian of a minor */
+  /** uid and name of whoever gave it: the person, or the guardian of a minor */
   por: string
   quem: string
   /** 'AAAA-MM-DD' */

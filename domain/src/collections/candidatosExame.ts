@@ -35,7 +35,7 @@ export const candidatosExame = defineCollection({
     pretendida: grau.prefault({}),
     /** since when the present grade is held */
     desde: dia('Na graduação desde'),
-    /** an exception to time or age, with who granted it */
+    /** an exception to time or age, with whoever granted it */
     dispensa: z
       .object({ motivo: opcional('Motivo da dispensa', 300), autor: opcional('Quem dispensou', 128) })
       .prefault({}),

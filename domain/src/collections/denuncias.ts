@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MOTIVOS_DE_DENUNCIA } from '../educa/conversa.ts'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection } from '../records/collection.ts'
 import type { Transition } from '../records/process.ts'
 import { camposDeBusca, escolha, instante, opcional, textoObrigatorio } from './campos.ts'
 
@@ -27,7 +27,7 @@ export const denuncias = defineCollection({
       'outro',
     ]).default('outro'),
     texto: opcional('O que a pessoa escreveu', 500, { kind: 'multiline' }),
-    /** uid of who reported */
+    /** uid of whoever reported */
     autor: opcional('Conta de quem denunciou', 128),
     em: instante('Denunciada em'),
     situacao: escolha('Situação', { aberta: 'Aberta', procedente: 'Procedente', improcedente: 'Improcedente' }, [
@@ -65,5 +65,3 @@ export const denuncias = defineCollection({
     },
   },
 })
-
-export type Denuncia = RecordOf<typeof denuncias>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection } from '../records/collection.ts'
 import { camposDeBusca, dia, escolha, opcional, vinculo } from './campos.ts'
 
 /** Bank statement that was brought in. Its lines are `movimentos`; the id follows from entity and content, so the same file is one record. */
@@ -28,5 +28,3 @@ export const extratos = defineCollection({
   desk: false,
   lists: [{ equal: ['metadados.active'], orderBy: [{ path: 'ate', direction: 'desc' }] }],
 })
-
-export type ExtratoGuardado = RecordOf<typeof extratos>

@@ -92,7 +92,7 @@ export const movimentos = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { conciliar: 'Conciliar movimentos' },
-  // What the bank says of who paid stays in the books for as long as the law asks (LGPD, art. 16, I).
+  // What the bank says of whoever paid stays in the books for as long as the law asks (LGPD, art. 16, I).
   personal: ['name'],
   people: [{ path: 'par.quem', by: 'id', part: 'par.quem' }],
   desk: false,

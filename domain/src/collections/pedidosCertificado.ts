@@ -190,6 +190,7 @@ export const pedidosCertificado = defineCollection({
       },
       cancelar: {
         label: 'Cancelar pedido',
+        back: true,
         consequence: 'Uma fatura em aberto é cancelada.',
         from: ['solicitado', 'aguardandoPagamento'],
         to: 'cancelado',

@@ -70,7 +70,7 @@ export const pedidosVinculo = defineCollection({
         effect: 'mover',
       },
       recusar: { label: 'Recusar', from: ['solicitado'], to: 'recusado', who: ENTIDADE, reason: true },
-      cancelar: { label: 'Cancelar pedido', from: ['solicitado'], to: 'cancelado', who: [{ by: 'own' }] },
+      cancelar: { label: 'Cancelar pedido', back: true, from: ['solicitado'], to: 'cancelado', who: [{ by: 'own' }] },
       vencer: {
         label: 'Vencer',
         from: ['solicitado'],

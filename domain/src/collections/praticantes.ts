@@ -8,6 +8,7 @@ import {
   dia,
   email,
   escolha,
+  hangul,
   lista,
   opcional,
   textoObrigatorio,
@@ -66,7 +67,7 @@ export const praticanteSchema = z.object({
       ['', 'solteiro', 'casado', 'uniaoEstavel', 'divorciado', 'viuvo'],
     ).default(''),
     nacionalidade: opcional('Nacionalidade', 60),
-    nomeCoreano: opcional('Nome em coreano', 60),
+    nomeCoreano: hangul('Nome em coreano', 60, { help: 'Sai no certificado de Dan e Poom, abaixo do nome.' }),
     apelido: opcional('Apelido', 60),
     urlImagemID: opcional('Foto', 300),
     sexo: escolha('Sexo', { '': 'Não informado', F: 'Feminino', M: 'Masculino' }, ['', 'F', 'M']).default(''),
@@ -277,9 +278,7 @@ export type Praticante = RecordOf<typeof praticantes>
 export type Consentimento = Praticante['consentimentos'][number]
 export type PraticanteInput = z.input<typeof praticanteSchema>
 
-/**
- * The default shape of a new person (specification 3, "New person record"). Its metadados come from `newPersonMetadados`.
- */
+/** The default shape of a new person (specification 3, "New person record"). Its flags are `FLAGS_NOVA_PESSOA`. */
 export function novaPessoa(name = ''): Praticante {
   const pessoa = praticanteSchema.parse({ dadosPessoais: { name: name || '-' } })
   return { ...pessoa, dadosPessoais: { ...pessoa.dadosPessoais, name } }

@@ -20,7 +20,7 @@ const inteiro = (label: string, max: number) => z.number().int().min(0).max(max)
 const COLECOES_RELACIONAVEIS = Object.keys(RELACIONAVEIS) as [string, ...string[]]
 
 /**
- * Ticket of the help desk (PRODUCT 2(j)): it belongs to the entity of the department whose queue it waits in, and is read by that desk and by who
+ * Ticket of the help desk (PRODUCT 2(j)): it belongs to the entity of the department whose queue it waits in, and is read by that desk and by whoever
  * asked. Written by functions alone; answers are messages below it, internal ones for the desk. What it is about (`relacionado`) is named and never copied,
  * so that it widens nobody's right.
  */

@@ -119,16 +119,6 @@ export interface Leituras {
   repetidas: string[]
 }
 
-export const SEM_LEITURAS: Leituras = {
-  total: 0,
-  recusadas: 0,
-  retidas: 0,
-  ultima: 0,
-  dentro: [],
-  passagens: [],
-  repetidas: [],
-}
-
 /** The state of a credential by its scans: the same for each order of their arrival. @param held those that do not count */
 export function dobrar(notas: readonly NotaDoLocal[], held: (nota: NotaDoLocal) => boolean): Leituras {
   const counted = emOrdem(notas.filter((nota) => !held(nota)))
@@ -159,11 +149,3 @@ export function dobrar(notas: readonly NotaDoLocal[], held: (nota: NotaDoLocal) 
     repetidas: [...repetidas].sort(),
   }
 }
-
-/** Passages that a device knows of, for the next decision. */
-export const passagensDe = (notas: readonly NotaDoLocal[]): Passagem[] =>
-  notas.flatMap((nota) =>
-    nota.resposta !== 'vermelho' && nota.resposta !== '' && nota.sentido !== ''
-      ? [{ ponto: nota.ponto, sentido: nota.sentido, em: instanteDe(nota) }]
-      : [],
-  )

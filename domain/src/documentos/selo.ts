@@ -140,7 +140,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Whether a seal was signed by one of the keys, while that key was in use. It says nothing of what became of the document since: whether it was
+ * Whether a seal was signed by one of the keys, while that key was in use. It says nothing of what happened to the document since: whether it was
  * revoked, only the server knows. A seal that ran out is authentic; `validoAte` says that it did.
  * @param tipo the only one that is taken, where given
  */
@@ -167,9 +167,11 @@ export async function conferirSelo(
 export const iniciaisDe = (name: string): string =>
   name
     .split(/\s+/)
-    .filter((word) => word !== '' && !/^(?:d[aeo]s?|e)$/i.test(word))
+    .filter((word) => !/^(?:d[aeo]s?|e)$/i.test(word))
+    // A word may begin with a bracket, or hold no letter at all.
+    .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
     .slice(0, 5)
-    .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
+    .map((letter) => `${letter.toUpperCase()}.`)
     .join(' ')
 
 /** Initials without points, as they stand in a seal. */

@@ -68,7 +68,7 @@ export function temasDe(record: ParaQuem): string[] {
   return [...belts, ...(form ? [form, ...belts.map((belt) => temaDe(belt, form))] : [])]
 }
 
-/** The belt of a grade by its order (`maxGraduacao`); '' for who has none. A Poom counts as the 1st Gub. */
+/** The belt of a grade by its order (`maxGraduacao`); '' for whoever has none. A Poom counts as the 1st Gub. */
 export function faixaDaOrdem(ordem: number): FaixaDoConteudo | '' {
   if (ordem > 10) return 'dan'
   const grade = GRADUACOES_PADRAO.find((one) => one.tipo === 'gub' && one.ordem === ordem)

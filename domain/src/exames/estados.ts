@@ -44,7 +44,7 @@ export const ROTULOS_DE_PAPEL: Readonly<Record<(typeof PAPEIS_NA_BANCA)[number],
   examinador: 'Examinador',
 }
 
-/** What became of a candidate. `inscrito` until the marks are counted. */
+/** Outcome of a candidate. `inscrito` until the marks are counted. */
 export const SITUACOES_DO_CANDIDATO = [
   'inscrito',
   'aprovado',

@@ -118,7 +118,7 @@ export const aoEmitir = (id: string, fatura: Faturada): Partida[] =>
 export const aoRepassar = (credora: string, valor: number): Partida[] =>
   lancar([debito('repasse', valor, { entidade: credora }), credito('caixa', valor)])
 
-/** The same for who receives it: revenue of its category, from the debtor. */
+/** The same for whoever receives it: revenue of its category, from the debtor. */
 export const aoReceberRepasse = (devedora: string, valor: number): Partida[] =>
   lancar([debito('caixa', valor), credito('receita', valor, { categoria: 'repasseRecebido', entidade: devedora })])
 

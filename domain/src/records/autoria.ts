@@ -1,7 +1,7 @@
 import type { Collection } from './collection.ts'
 import { OWNER_PADRAO, type Instant, type Metadados } from './metadados.ts'
 
-/** Who wrote a version of a public record, at `{collection}/{id}/autoria/{version}`: read by who may read the collection, never changed. */
+/** Who wrote a version of a public record, at `{collection}/{id}/autoria/{version}`: read by whoever may read the collection, never changed. */
 export interface Autoria {
   /** uid */
   quem: string

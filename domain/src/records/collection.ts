@@ -141,7 +141,7 @@ export interface CollectionOptions<S extends z.ZodObject> {
    */
   hidden?: { schema: z.ZodObject; action: string; server?: true }
   /**
-   * messages `{collection}/{id}/mensagens/{id}`, never changed, by who may read the record; internal ones by holders of this action alone.
+   * messages `{collection}/{id}/mensagens/{id}`, never changed, by whoever may read the record; internal ones by holders of this action alone.
    * `server`: written by functions alone, as a message moves the record
    */
   thread?: { internal?: string; server?: true }

@@ -72,7 +72,7 @@ export interface Process {
    * nothing of it
    */
   shown?: readonly string[]
-  /** by state, the action that an ordinary write needs there beside `editar`: what is published is changed by who may publish */
+  /** by state, the action that an ordinary write needs there beside `editar`: what is published is changed by whoever may publish */
   guarded?: Readonly<Record<string, string>>
   transitions: Readonly<Record<string, Transition>>
 }

@@ -42,7 +42,7 @@ const by: Transition['who'] = [{ by: 'rule', action: 'publicar' }]
 
 /**
  * The process of a publication: draft, scheduled, published, archived. A scheduled one is published, and one that has expired archived, by the
- * server. What is published or about to be is changed by who may publish.
+ * server. What is published or about to be is changed by whoever may publish.
  * @param editable the parts of the record that are its content
  */
 export function publicationProcess(editable: readonly string[], guard: PublicationGuard = () => []): Process {

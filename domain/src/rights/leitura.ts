@@ -45,6 +45,12 @@ export const respondePor = (
 ): boolean =>
   permissoes.ativo && outro !== '' && (outro === uid || now < (own(permissoes.menores ?? {}, outro)?.toMillis() ?? 0))
 
+/** The minors for whom somebody answers now, in order: one who came of age is none of them, though the rights name them still. @param now as above */
+export const menoresDe = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: number): string[] =>
+  Object.keys(leitor.permissoes.menores ?? {})
+    .filter((id) => respondePor(leitor, id, now))
+    .sort()
+
 /** The entities over which a record is read: its own, and those of its sides. */
 export function alvosDeLeitura(collection: Collection, id: string, record: unknown): Alvo[] {
   const text = (path: string) => String(valueAt(record, path) ?? '')

@@ -1,7 +1,6 @@
 import { CODIGOS_VITORIA } from '../taekwondo/regrasLuta.ts'
 
 export const SITUACOES_DA_SUMULA = { aguardando: 'Aguarda atletas', aberta: 'Aberta', encerrada: 'Encerrada' } as const
-export type SituacaoDaSumula = keyof typeof SITUACOES_DA_SUMULA
 
 /** How a match ended: codes of a victory, and why nobody won. '' for a match that is open, or that was passed without fighting. */
 export const CODIGOS_DA_SUMULA = {

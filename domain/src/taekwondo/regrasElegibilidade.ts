@@ -65,7 +65,7 @@ export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {
   return [...defaults, ...own.filter((rule) => !defaults.includes(rule))]
 }
 
-/** What a class asks of who enters it: sex, age, grade, and the weight where the class goes by weight. */
+/** What a class asks of whoever enters it: sex, age, grade, and the weight where the class goes by weight. */
 export function rulesOfCategory(category: Categoria): Regra[] {
   const { sexo, idadeMin, idadeMax, ordemMin, ordemMax, criterio, acima, ate } = category
   const weight: Regra[] = criterio === 'peso' ? [{ codigo: 'peso', acima, ate }] : []

@@ -10,6 +10,8 @@ export type EventoPoomsae =
   | { tipo: 'fora'; inscricao: string; motivo: ForaDaRodada }
   | Desfazer
   | { tipo: 'encerrar' }
+  /** keeps its place in the count of its device and says nothing: a closing that a correction took back */
+  | { tipo: 'nada' }
 export type ForaDaRodada = 'ausentes' | 'desclassificados'
 
 export type NotaPoomsae = Nota<EventoPoomsae>
@@ -59,7 +61,7 @@ interface Marca {
 
 /**
  * One round of a poomsae category from the entries of all its tablets. The same entries give the same round in whatever order they arrive. A chair
- * belongs, for one form of one performer, to who marked first: nobody else overwrites that mark, unless it is taken back.
+ * belongs, for one form of one performer, to whoever marked first: nobody else overwrites that mark, unless it is taken back.
  */
 export function foldPoomsae(notes: readonly NotaPoomsae[], round: RodadaPoomsae): PoomsaeApurado {
   const { notas, quarentena, faltam } = orderNotes(notes)
@@ -68,6 +70,7 @@ export function foldPoomsae(notes: readonly NotaPoomsae[], round: RodadaPoomsae)
   let encerramento: string | null = null
   const refused = new Set<string>()
   for (const { id, autor, dado } of entradas) {
+    if (dado.tipo === 'nada') continue
     const why =
       encerramento !== null
         ? { codigo: 'sumula-encerrada', frase: 'A rodada já foi encerrada.' }
@@ -104,7 +107,7 @@ const within = (value: number, most: number) => Number.isInteger(value) && value
 function aplicar(
   { marcas, fora }: Estado,
   autor: string,
-  dado: Exclude<EventoPoomsae, Desfazer | { tipo: 'encerrar' }>,
+  dado: Extract<EventoPoomsae, { tipo: 'marca' | 'fora' }>,
   { participantes, formas, juizes, regras }: RodadaPoomsae,
 ): Recusa | undefined {
   if (!participantes.includes(dado.inscricao))

@@ -8,7 +8,7 @@ import {
   PRAZO_PADRAO,
 } from './tipos.ts'
 
-/** One end of a transfer: the club, or the federation itself for who belongs to no club (`entidade` and `federacao` are the same then). */
+/** One end of a transfer: the club, or the federation itself for whoever belongs to no club (`entidade` and `federacao` are the same then). */
 export interface Ponta {
   entidade: string
   nome: string

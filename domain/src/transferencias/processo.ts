@@ -95,6 +95,7 @@ export const PROCESSO_DA_TRANSFERENCIA: Process = {
     ...decisions('confederacao', 'aguardandoConfederacao'),
     cancelar: {
       label: 'Cancelar pedido',
+      back: true,
       consequence: 'A pessoa fica onde está. A taxa ainda não paga é cancelada.',
       from: ['rascunho', ...EM_ANDAMENTO],
       to: 'cancelada',

@@ -4,7 +4,6 @@ import { isRelacionavel, protocoloDe } from '@sie/domain/ajuda/estados.ts'
 import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
 import { leRegistro } from '@sie/domain/rights/leitura.ts'
 import { novoId } from '../financeiro/campos.ts'
@@ -16,17 +15,10 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
-import {
-  anexo,
-  filaAberta,
-  prazosDoTicket,
-  promessaDaFila,
-  requireAnexo,
-  ticketRef,
-  type TicketGuardado,
-} from './partes.ts'
+import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './partes.ts'
 
 const input = z.object({
   /** made by the browser, before the file is sent; opening the same again changes nothing */
@@ -57,7 +49,7 @@ export async function abrirTicketHandler(
   const ano = Number(hoje.slice(0, 4))
   const known = (await db().doc(`departamentos/${filaId}`).get()).get('vinculo.idEntidade') as string | undefined
   return numbering({ entidade: known ?? '', tipo: 'chamado', ano }, async (transaction) => {
-    const stored = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+    const stored = storedIn(tickets, await transaction.get(ticketRef(id)))
     if (stored) {
       if (stored.pessoa !== caller.uid) throw new ErroSIE('conflito')
       return { id, protocolo: stored.protocolo }
@@ -104,9 +96,7 @@ async function requireReadable(
   { colecao: name, id }: { colecao: string; id: string },
 ): Promise<void> {
   const collection = isRelacionavel(name) ? colecao(name) : undefined
-  const record = collection
-    ? ((await transaction.get(db().doc(`${name}/${id}`))).data() as StoredRecord | undefined)
-    : undefined
+  const record = collection ? storedRecord(await transaction.get(db().doc(`${name}/${id}`))) : undefined
   const reads =
     collection && record?.metadados.successorId === '' && leRegistro(collection, id, record, caller, Date.now())
   if (!reads) throw recusa('relacionado', 'Você não tem acesso a este registro. Abra o chamado sem ele.')

@@ -1,12 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { comPassagem, minutosUteis } from '@sie/domain/ajuda/relogio.ts'
 import type { Prioridade, SituacaoDoChamado } from '@sie/domain/ajuda/estados.ts'
-import type { Ticket } from '@sie/domain/collections/tickets.ts'
+import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { nextStateOf } from '@sie/domain/records/process.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from '../platform/admin.ts'
 import { callerOf } from '../platform/caller.ts'
+import { storedIn } from '../platform/stored.ts'
 import type { Prepared, Preparation } from '../processes/preparations.ts'
 import { recusa } from '../records/guardar.ts'
 import {
@@ -134,7 +135,7 @@ const duplicar: Preparation = async (context) => {
   const { transaction, caller, id, input } = context
   const ticket = ticketOf(context)
   const goes = String(input.duplicadoDe)
-  const other = (await transaction.get(ticketRef(goes))).data() as TicketGuardado | undefined
+  const other = storedIn(tickets, await transaction.get(ticketRef(goes)))
   if (!other || other.metadados.successorId !== '' || !atende(caller, goes, other))
     throw new ErroSIE('dados-invalidos', { duplicadoDe: 'Este chamado não existe na sua mesa.' })
   if (goes === id) throw recusa('duplicadoDe', 'Escolha outro chamado: este é o mesmo.')

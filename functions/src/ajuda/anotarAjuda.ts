@@ -4,7 +4,6 @@ import { chaveDaAjuda, TIPOS_DE_AJUDA } from '@sie/domain/ajuda/publico.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -13,6 +12,7 @@ import { keyedHash } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const input = z.object({
   tipo: z.enum(TIPOS_DE_AJUDA),
@@ -42,7 +42,7 @@ export async function anotarAjudaHandler(
   const once = { util: '', inutil: '', vista: null, evitou: `:evitou:${hojeNoBrasil()}` }[nota]
   const vote = once === null ? null : paths.votoDeAjuda(keyedHash(`ajuda:${tipo}:${id}:${who}${once}`))
   return db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const stored = storedRecord(await transaction.get(ref))
     const shown = collection && stored?.metadados.successorId === '' && isExibido(collection, stored, true)
     const members = valueAt(stored, 'publicacao.publico') === 'filiados'
     if (!shown || (members && !auth)) throw new ErroSIE('registro-nao-encontrado')

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { isRelacionavel, RELACIONAVEIS } from '@sie/domain/ajuda/estados.ts'
 import { registroRelacionado } from '@sie/domain/ajuda/relacionado.ts'
 import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
+import { tickets } from '@sie/domain/collections/tickets.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { leRegistro } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -11,6 +11,7 @@ import { callerOf, requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 import { atende, pediu, ticketRef, type TicketGuardado } from './partes.ts'
 
 const input = z.object({ id: recordId })
@@ -63,7 +64,7 @@ export async function contextoDoTicketHandler(
 
 /** A ticket that the caller works on or asked for. @throws ErroSIE sem-permissao, registro-nao-encontrado */
 export async function ticketDe(caller: Caller, id: string): Promise<{ ticket: TicketGuardado; agent: boolean }> {
-  const ticket = (await ticketRef(id).get()).data() as TicketGuardado | undefined
+  const ticket = storedIn(tickets, await ticketRef(id).get())
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
   const agent = atende(caller, id, ticket)
   if (!agent && !pediu(caller, ticket)) throw absent(caller, 'tickets:atender')
@@ -77,7 +78,7 @@ async function relacionadoDe(
   const collection = isRelacionavel(name) ? colecao(name) : undefined
   if (!collection || !isRelacionavel(name) || id === '') return undefined
   const tipo = RELACIONAVEIS[name]
-  const record = (await db().doc(`${name}/${id}`).get()).data() as StoredRecord | undefined
+  const record = storedRecord(await db().doc(`${name}/${id}`).get())
   // The ticket is no right: who may not read the record is told nothing of it, not even whether it is still there.
   if (record?.metadados.successorId !== '' || !leRegistro(collection, id, record, caller, Date.now()))
     return { tipo, semAcesso: true }

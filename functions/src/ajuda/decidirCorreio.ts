@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { MOTIVOS_DO_CORREIO, type MotivoDoCorreio } from '@sie/domain/ajuda/correio.ts'
+import { tickets } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { deleteFile } from '../arquivos/receive.ts'
@@ -12,9 +13,10 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { escreverResposta } from './escreverResposta.ts'
-import { ticketRef, type TicketGuardado } from './partes.ts'
+import { ticketRef } from './partes.ts'
 import { escreverSeguintes, mensagensDe, type CorreioGuardado } from './receberCorreio.ts'
 
 const MOST = 100
@@ -97,7 +99,7 @@ export async function decidirCorreioHandler(
     const estado: CorreioGuardado['estado'] = aceitar ? 'aceita' : 'descartada'
     if (aceitar) {
       if (!mail.ticket) throw recusa('aceitar', 'O endereço não é de nenhum chamado.')
-      const ticket = (await transaction.get(ticketRef(mail.ticket))).data() as TicketGuardado | undefined
+      const ticket = storedIn(tickets, await transaction.get(ticketRef(mail.ticket)))
       if (!ticket) throw new ErroSIE('registro-nao-encontrado')
       const nome = `${ticket.solicitante}, por ${mail.de || 'e-mail sem remetente'}`.slice(0, 200)
       const [first, ...others] = mensagensDe(mail.partes, mail.anexos)

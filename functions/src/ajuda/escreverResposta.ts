@@ -9,6 +9,7 @@ import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
+import { storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { passo, solucao, somaDaSolucao } from './andamento.ts'
@@ -52,7 +53,7 @@ export async function escreverResposta(
   id: string,
   { mensagem, texto, interna, anexo, depois, emNomeDe = '' }: Resposta,
 ): Promise<SituacaoDoChamado> {
-  const ticket = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+  const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
   // Whoever asked answers as that, also where they work at the desk.
   const own = emNomeDe !== '' || pediu(caller, ticket)

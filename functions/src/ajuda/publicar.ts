@@ -9,12 +9,12 @@ import {
   type ItemDeAjuda,
   type TipoDeAjuda,
 } from '@sie/domain/ajuda/publico.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { entityOf, touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction, Reactions } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const MOST_QUEUES = 200
 
@@ -24,12 +24,12 @@ const current = (collection: string, entidade: string) =>
 async function itensDe(transaction: Transaction, tipo: TipoDeAjuda, entidade: string): Promise<ItemDeAjuda[]> {
   const query = current(tipo, entidade).where('publicacao.publicada', '==', true).limit(MAIS_ITENS_DE_AJUDA)
   const { docs } = await transaction.get(query)
-  return docs.flatMap((doc) => itemDeAjuda(tipo, doc.id, doc.data() as StoredRecord) ?? [])
+  return docs.flatMap((doc) => itemDeAjuda(tipo, doc.id, storedRecord(doc)) ?? [])
 }
 
 async function filasDe(transaction: Transaction, entidade: string): Promise<FilaPublica[]> {
   const { docs } = await transaction.get(current('departamentos', entidade).limit(MOST_QUEUES))
-  return docs.flatMap((doc) => filaPublica(doc.id, doc.data() as StoredRecord) ?? [])
+  return docs.flatMap((doc) => filaPublica(doc.id, storedRecord(doc)) ?? [])
 }
 
 /** Writes what the help of an entity lists, for visitors and for members. Coming late and twice it writes nothing. */

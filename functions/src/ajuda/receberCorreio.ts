@@ -6,19 +6,21 @@ import {
   MOTIVOS_DE_RECUSA,
   type MotivoDoCorreio,
 } from '@sie/domain/ajuda/correio.ts'
+import { tickets } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { auth, db } from '../platform/admin.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { inTurn } from '../platform/turns.ts'
 import { ticketDoEndereco } from './enderecoDeResposta.ts'
 import { escreverResposta } from './escreverResposta.ts'
 import { guardarAnexos, lerCorreio, type CorreioLido } from './lerCorreio.ts'
 import { atende, escrever, pediu, ticketRef, type Anexo, type TicketGuardado } from './partes.ts'
 
-/** A mail that came in, and what became of it. Its words stay only while it waits for an agent. */
+/** A mail that came in, and its outcome. Its words stay only while it waits for an agent. */
 export interface CorreioGuardado {
   estado: 'aceita' | 'retida' | 'recusada' | 'descartada'
   motivo: MotivoDoCorreio | ''
@@ -67,7 +69,7 @@ export async function receberCorreio({ raw, resultados, para }: Chegada): Promis
 }
 
 async function tomar(mail: CorreioLido, id: string, conferida: boolean): Promise<CorreioGuardado['estado']> {
-  const ticket = id ? ((await ticketRef(id).get()).data() as TicketGuardado | undefined) : undefined
+  const ticket = id ? storedIn(tickets, await ticketRef(id).get()) : undefined
   const caller = conferida && ticket ? await quemEscreve(mail.de) : undefined
   const motivo = motivoDe(mail, id, ticket, conferida, caller) ?? (await motivoDoLimite(id, caller))
   if (motivo && MOTIVOS_DE_RECUSA.includes(motivo)) return guardar(mail, id, ticket, motivo)

@@ -17,6 +17,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const month = text(7, 'Use AAAA-MM.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use AAAA-MM.')
 const input = z
@@ -67,7 +68,7 @@ export async function relatorioDeTicketsHandler(
   const counted: ChamadoContado[] = []
   for (let last: QueryDocumentSnapshot | undefined; ;) {
     const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
-    counted.push(...docs.map((doc) => contado(doc.data() as Ticket)))
+    counted.push(...docs.map((doc) => contado(storedIn(tickets, doc))))
     last = docs.at(-1)
     if (docs.length < PAGE || counted.length >= MOST) break
   }

@@ -29,7 +29,7 @@ const PER_HOUR = 120
  * reopens a solved ticket within seven days; what an agent writes takes it up, and may leave it waiting for the user or solved. A note changes nothing
  * else and is told to nobody.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (a closed ticket under `situacao`, a note
- * of who does not work on it under `interna`, a file), limite-excedido (120 an hour)
+ * of whoever does not work on it under `interna`, a file), limite-excedido (120 an hour)
  */
 export async function responderTicketHandler(
   { id, mensagem, texto, interna, anexo: file, depois }: z.output<typeof input>,

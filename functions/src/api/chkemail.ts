@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { answered, emailAddress } from '@sie/domain/records/text.ts'
-import type { User } from '@sie/domain/collections/users.ts'
 import { users } from '@sie/domain/collections/users.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { isSquatted } from '../cadastro/inscricaoVencida.ts'
 import { auth, db } from '../platform/admin.ts'
 import { emailKey } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { endpoint } from './router.ts'
 
 /**
- * POST /api/usr/chkemail (specification 7): whether an e-mail is in use. The uid is told to its owner and to who may read that user;
+ * POST /api/usr/chkemail (specification 7): whether an e-mail is in use. The uid is told to its owner and to whoever may read that user;
  * to anybody else it is ''. An address that somebody entered and nobody confirmed is in use only as long as a sign-up may wait for that.
  */
 export const chkemail = endpoint({
@@ -27,7 +26,7 @@ export const chkemail = endpoint({
     const account = found && !(await isSquatted(found)) ? found : undefined
     if (!account || !caller) return { value: account !== undefined, uid: '' }
     if (account.uid === caller.uid) return { value: true, uid: account.uid }
-    const user = (await db().doc(`users/${account.uid}`).get()).data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, await db().doc(`users/${account.uid}`).get())
     return { value: true, uid: user && caller.pode('users:ler', alvoDe(users, account.uid, user)) ? account.uid : '' }
   },
 })

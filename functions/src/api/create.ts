@@ -6,12 +6,12 @@ import { answered, emailAddress, trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { createUser } from '../contas/createUser.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 import { endpoint } from './router.ts'
 import { requirePowerOver } from './users.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 
@@ -33,13 +33,13 @@ export const create = endpoint({
   async handle({ uid, email, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     const name = nomeArrumado(displayname)
-    const person = uid ? ((await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined) : undefined
+    const person = uid ? storedRecord(await db().doc(`praticantes/${uid}`).get()) : undefined
     if (uid && !person)
       throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
     // Whoever is registered under a name of old keeps it.
     const fault = valueAt(person, 'dadosPessoais.name') === name ? undefined : faltaNoNome(name)
     if (fault) throw new ErroSIE('dados-invalidos', { displayname: fault })
-    const own = (await db().doc(`users/${caller.uid}`).get()).data() as (StoredRecord & User) | undefined
+    const own = storedIn(users, await db().doc(`users/${caller.uid}`).get())
     // A new person belongs where the caller does.
     const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : ALVO_NACIONAL
     if (!caller.pode('users:criar', alvo)) throw new ErroSIE('sem-permissao')

@@ -1,17 +1,19 @@
-import type { Query, WhereFilterOp } from 'firebase-admin/firestore'
+import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { text } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { condicoesDeExibicao } from '@sie/domain/rights/leitura.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { rangeOf } from '@sie/domain/search/run.ts'
 import { db } from '../platform/admin.ts'
 import { auditReads } from '../platform/audit.ts'
 import { filterable, readsAll } from '../platform/conditions.ts'
 import { requestedCollection } from './getOne.ts'
 import { isShown, mayRead, recordOut, visibleRecord } from '../platform/recordOut.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { endpoint } from './router.ts'
 
-const OPERATORS = ['==', 'in', '<', '<=', '>', '>=', 'array-contains', 'array-contains-any'] as const
+const OPERATORS = ['==', 'in', '<', '<=', '>', '>=', 'array-contains', 'array-contains-any', 'contains'] as const
 const scalar = z.union([text(200), z.number(), z.boolean()])
 const condition = z.object({
   field: text(120),
@@ -29,6 +31,14 @@ function refuseQuery(error: unknown): never {
       conditions: 'Estas condições não podem ser usadas juntas. Use menos condições, ou só igualdades.',
     })
   throw error
+}
+
+/** A query with one more condition. `contains` asks for what begins with the text (specification 5); names are compared as they are searched, without accents. */
+function narrowed(query: Query, { field, operator, value }: z.output<typeof condition>): Query {
+  if (operator !== 'contains') return query.where(field, operator, value)
+  const text = String(value)
+  const range = rangeOf({ prefix: /(^|\.)searchableName$/.test(field) ? normalize(text) : text })
+  return range ? query.where(field, '>=', range.from).where(field, '<', range.to) : query
 }
 
 /** Most records of an answer (QUALITY 4). */
@@ -59,7 +69,11 @@ export const getCollectionByConditions = endpoint({
         throw new ErroSIE('dados-invalidos', {
           [`conditions.${index}.field`]: 'Este campo não pode ser usado em uma condição.',
         })
-      if (Array.isArray(value) !== (operator === 'in' || operator === 'array-contains-any'))
+      const wrong =
+        operator === 'contains'
+          ? typeof value !== 'string' || value === ''
+          : Array.isArray(value) !== (operator === 'in' || operator === 'array-contains-any')
+      if (wrong)
         throw new ErroSIE('dados-invalidos', { [`conditions.${index}.value`]: 'O valor não combina com o operador.' })
     }
     const reader = readsAll(collection, conditions, caller)
@@ -68,14 +82,11 @@ export const getCollectionByConditions = endpoint({
     // Without the collection's rule over what is asked for, what is public is what is shown.
     const shown = reader ? [] : condicoesDeExibicao(collection, caller?.permissoes.ativo === true)
     const visible = shown.reduce<Query>((before, { path, value }) => before.where(path, '==', value), current)
-    const query = conditions.reduce<Query>(
-      (before, { field, operator, value }) => before.where(field, operator as WhereFilterOp, value),
-      visible,
-    )
+    const query = conditions.reduce(narrowed, visible)
     const [found, count] = await Promise.all([query.limit(limit).get(), query.count().get()]).catch(refuseQuery)
     // A record may name an entity under another federation than its own: the rule is held over each record, or it is left out.
     const records = found.docs
-      .map((doc) => ({ id: doc.id, record: doc.data() as StoredRecord }))
+      .map((doc) => ({ id: doc.id, record: storedRecord(doc) }))
       .filter(({ id, record }) => isShown(collection, record, caller) || mayRead(collection, id, record, caller))
     if (caller && collection.personal?.length) {
       await auditReads(

@@ -3,12 +3,13 @@ import { text } from '@sie/domain/records/text.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, isOldCopyId } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { auditRead } from '../platform/audit.ts'
 import { absent } from '../platform/hidden.ts'
 import { documentId } from '../platform/input.ts'
 import { isOwn, isShown, mayRead, recordOut, visibleRecord } from '../platform/recordOut.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { endpoint } from './router.ts'
 
 /**
@@ -26,7 +27,7 @@ export const getOne = endpoint({
   async handle({ collectionName, id }, caller, beside) {
     const collection = requestedCollection(collectionName)
     if (!caller && collection.access.read !== 'public') throw new ErroSIE('nao-autenticado')
-    const record = (beside ?? (await recordRef(collection, id)?.get()))?.data() as StoredRecord | undefined
+    const record = storedRecord(beside ?? (await recordRef(collection, id)?.get()))
     if (caller && collection.access.read !== 'public') {
       if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
       if (!record && !isOwn(collection, id, caller)) throw absent(caller, `${collection.name}:ler`)

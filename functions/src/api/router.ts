@@ -87,7 +87,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
   if (isTooLarge(request, LARGEST_API_BODY)) return refusal(413, 'Pedido grande demais.')
   let decoded: DecodedIdToken | undefined
   try {
-    // Before anything that costs: a token is only looked at for who does not flood.
+    // Before anything that costs: a token is only looked at for whoever does not flood.
     countHere(`ip ${request.ip ?? ''}`, MOST_OF_ONE_ADDRESS)
     const token = bearer(request.headers.authorization)
     const known = token && found.counted === 'here' ? stillBelieved(token) : undefined

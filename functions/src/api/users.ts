@@ -1,30 +1,25 @@
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 import { requireCoverage } from '../rights/coverage.ts'
 
 /**
  * Whether the caller may use a rule of users on somebody: the rule on that user's entities, and rights that cover all of theirs.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado (said only to who may know)
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado (said only to whoever may know)
  */
 export async function requirePowerOver(caller: Caller, uid: string, regra: string): Promise<void> {
   const [user, person] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
-  const target = targetOf(uid, user?.data() as StoredRecord | undefined, person?.data() as StoredRecord | undefined)
+  const target = targetOf(uid, storedRecord(user), storedRecord(person))
   if (!target) throw new ErroSIE(caller.pode(regra, ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
   if (!caller.pode(regra, target)) throw new ErroSIE('sem-permissao')
   await db().runTransaction((transaction) =>
-    requireCoverage(
-      transaction,
-      caller,
-      uid,
-      user?.data() as User | undefined,
-      person?.data() as Praticante | undefined,
-    ),
+    requireCoverage(transaction, caller, uid, storedIn(users, user), storedIn(praticantes, person)),
   )
 }
 

@@ -1,12 +1,13 @@
 import { DIAS_PARA_PAGAR, FUNCOES_NA_QUADRA } from '@sie/domain/arbitragem/estados.ts'
 import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
 import { contas } from '@sie/domain/collections/contas.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { mesAberto } from '../financeiro/meses.ts'
 import { personRef } from '../inscricoes/partes.ts'
-import type { Person } from '../pessoas/store.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { storedIn } from '../platform/stored.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
@@ -24,7 +25,7 @@ const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
   const { valor, pessoa, name, dia, quadra, funcao, eventoTitulo, vinculo } = next as EscalaGuardada
   const ref = db().doc(`${contas.name}/escala-${id}`)
   if (valor === 0 || (await transaction.get(ref)).exists) return () => {}
-  const person = (await transaction.get(personRef(pessoa))).data() as Person | undefined
+  const person = storedIn(praticantes, await transaction.get(personRef(pessoa)))
   const competencia = await mesAberto(transaction, vinculo.idEntidade, mesDoDia(dia), mesDoDia(hojeNoBrasil()))
   const conta = {
     ...contas.schema.parse({

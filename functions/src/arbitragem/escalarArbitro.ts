@@ -23,6 +23,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { atletasPorQuadra, conflitosAgora, escalaRef, escalasDe, type EscalaGuardada } from './partes.ts'
 
@@ -122,7 +123,7 @@ async function licencaDe(pessoa: string, dia: string): Promise<Licenca | undefin
     .where('metadados.successorId', '==', '')
     .limit(MOST_LICENCES)
     .get()
-  return docs.map((doc) => doc.data() as Licenca).find((one) => one.tipo === 'arbitro' && isLicenciado(one, dia))
+  return docs.map((doc) => storedIn(licencas, doc)).find((one) => one.tipo === 'arbitro' && isLicenciado(one, dia))
 }
 
 export const escalarArbitro = callable(input, escalarArbitroHandler, {

@@ -3,16 +3,17 @@ import { MAIS_ESCALAS } from '@sie/domain/arbitragem/estados.ts'
 import { conflitosDe, type AtletaNaQuadra } from '@sie/domain/arbitragem/conflitos.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { escalas, type Escala } from '@sie/domain/collections/escalas.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { programacoes } from '@sie/domain/collections/programacoes.ts'
 import { idDaProgramacao } from '@sie/domain/programacao/dia.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { inscricaoRef, personRef, type InscricaoGuardada } from '../inscricoes/partes.ts'
-import type { Person } from '../pessoas/store.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { programacaoRef, type ProgramacaoGuardada } from '../programacao/partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { programacaoRef } from '../programacao/partes.ts'
 import { current } from '../records/current.ts'
-import type { ChaveGuardada } from '../sumulas/partes.ts'
 
 export type EscalaGuardada = StoredRecord & Escala
 
@@ -29,7 +30,7 @@ export async function escalasDe(transaction: Transaction, evento: string): Promi
       .where('metadados.successorId', '==', '')
       .limit(MAIS_ESCALAS),
   )
-  return docs.map((doc) => [doc.id, doc.data() as EscalaGuardada])
+  return docs.map((doc) => [doc.id, storedIn(escalas, doc)])
 }
 
 /**
@@ -41,12 +42,12 @@ export async function atletasPorQuadra(
   evento: string,
   dia: string,
 ): Promise<Map<number, AtletaNaQuadra[]> | undefined> {
-  const day = current<ProgramacaoGuardada>(await transaction.get(programacaoRef(idDaProgramacao(evento, dia))))
+  const day = current(programacoes, await transaction.get(programacaoRef(idDaProgramacao(evento, dia))))
   if (!day) return undefined
   const ids = [...new Set(day.lutas.map(({ chave }) => chave))]
   if (ids.length === 0) return new Map()
   const brackets = await transaction.getAll(...ids.map((id) => db().doc(`${chaves.name}/${id}`)))
-  const entered = new Map(brackets.map((doc) => [doc.id, (doc.data() as ChaveGuardada | undefined)?.inscritos ?? []]))
+  const entered = new Map(brackets.map((doc) => [doc.id, storedIn(chaves, doc)?.inscritos ?? []]))
   const entries = [...entered.values()].flat().map(({ id }) => id)
   // Brackets name entries; whose they are, the entries say.
   const owners = new Map<string, string>()
@@ -77,7 +78,7 @@ export async function conflitosAgora(
   const of = new Map(
     people.map((id, index) => {
       const held = rights[index]?.data() as Permissoes | undefined
-      const person = persons[index]?.data() as Person | undefined
+      const person = storedIn(praticantes, persons[index])
       const menores = Object.keys(held?.menores ?? {})
       return [id, { pessoa: id, clube: person?.dadosFiliacao.vinculadoAEntidadeID ?? '', menores }] as const
     }),

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { text } from '@sie/domain/records/text.ts'
 import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { deleteFile } from './receive.ts'
-import { authorizeFiles, filesOf, personRef, storeFiles, type StoredPerson } from './person.ts'
+import { authorizeFiles, filesOf, personRef, storeFiles } from './person.ts'
 import { db } from '../platform/admin.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({ caminho: text(300) })
 
@@ -25,11 +27,7 @@ export async function excluirArquivoHandler(
   if (!parts) throw new ErroSIE('registro-nao-encontrado')
   const { registro, finalidade } = parts
   const versao = await db().runTransaction(async (transaction) => {
-    const person = authorizeFiles(
-      caller,
-      registro,
-      (await transaction.get(personRef(registro))).data() as StoredPerson | undefined,
-    )
+    const person = authorizeFiles(caller, registro, storedIn(praticantes, await transaction.get(personRef(registro))))
     if (!filesOf(person).includes(caminho)) throw new ErroSIE('registro-nao-encontrado')
     // It proves who agreed to what.
     if ((person.consentimentos ?? []).some(({ documento }) => documento === caminho)) throw new ErroSIE('sem-permissao')

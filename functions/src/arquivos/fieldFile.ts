@@ -10,12 +10,12 @@ import { Recusa } from '@sie/domain/arquivos/recusas.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { leRegistro } from '@sie/domain/rights/leitura.ts'
 import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { bucket, db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { newAddress } from './addresses.ts'
 import type { Clean } from './inspect.ts'
 
@@ -50,7 +50,7 @@ export async function authorizeField(
   registro: string,
 ): Promise<void> {
   const { name, access } = collection
-  const record = (await db().doc(`${name}/${registro}`).get()).data() as StoredRecord | undefined
+  const record = storedRecord(await db().doc(`${name}/${registro}`).get())
   if (field.meta.sentBefore) {
     // Answers below a stored record bring files too, and so do its next versions: from whoever reads it.
     const takes = collection.thread ?? field.meta.sentAgain

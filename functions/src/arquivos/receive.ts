@@ -16,6 +16,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { newAddress } from './addresses.ts'
 import { authorizeField, fieldOfFile, saveForField } from './fieldFile.ts'
 import { inspect, inspectDeclared, type Clean, type Sent } from './inspect.ts'
@@ -43,7 +44,7 @@ const MOST_DOCUMENTS = 40
 
 /**
  * Takes a file out of a waiting room: looks at it, puts it where it belongs, names it in the record in a version of its own, and tells
- * the sender what became of it. What is refused is deleted. Safe to run any number of times and to be broken off anywhere: the outcome
+ * the sender its outcome. What is refused is deleted. Safe to run any number of times and to be broken off anywhere: the outcome
  * is written once, together with the record, and the file leaves the room last.
  * @param since milliseconds since the file arrived
  * @throws Error where something failed on our side: the event is repeated
@@ -95,7 +96,7 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   const sender = await senderOf(uid)
   if (finalidade === 'imagemDoRegistro' || finalidade === 'arquivoDoRegistro')
     return acceptForField(file, uid, id, sender, { finalidade, registro, sent })
-  const person = authorizeFiles(sender, registro, (await personRef(registro).get()).data() as StoredPerson | undefined)
+  const person = authorizeFiles(sender, registro, storedIn(praticantes, await personRef(registro).get()))
   const [bytes] = await bucket(file.bucket).file(file.name).download({ decompress: false })
   const clean = await inspect(bytes, sent, finalidade)
   // A name that no sender chooses, so that nothing in place is ever written over; the same when the event comes again.
@@ -195,7 +196,7 @@ async function name(
     const [told, snapshot] = await transaction.getAll(paths.envio(uid, id), personRef(registro))
     if (told?.exists) return
     // What was allowed may have been taken away while the file was looked at.
-    const person = authorizeFiles(sender, registro, snapshot?.data() as StoredPerson | undefined)
+    const person = authorizeFiles(sender, registro, storedIn(praticantes, snapshot))
     const documentos = person.documentos ?? []
     if (finalidade === 'documentoPessoa' && documentos.length >= MOST_DOCUMENTS) throw new Recusa('lista-cheia')
     const changes =

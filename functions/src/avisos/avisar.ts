@@ -8,12 +8,13 @@ import {
   type TipoDeAviso,
 } from '@sie/domain/avisos/catalogo.ts'
 import { lerEntrega, quandoEnviar } from '@sie/domain/avisos/entrega.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { MailData, MailKind } from '../mail/templates.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export interface WhatToTell<T extends TipoDeAviso> {
   /** uids; whoever has no account is told nothing */
@@ -58,7 +59,7 @@ export async function avisar<T extends TipoDeAviso>(
   const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
   const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
   const mails = readers.flatMap((reader, index) => {
-    const user = reader.data() as User | undefined
+    const user = storedIn(users, reader)
     const off = (choices[index]?.get('semEmail') as string[] | undefined)?.includes(oQue)
     if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
     const enviarEm = quandoEnviar(lerEntrega(choices[index]?.data()), Date.now())

@@ -35,7 +35,7 @@ const input = segmento.extend({
 const PER_DAY = 20
 
 /**
- * Writes to all people of a segment as long work, which `controlarTarefa` pauses, resumes and cancels: a notice each, and a mail to who has not switched
+ * Writes to all people of a segment as long work, which `controlarTarefa` pauses, resumes and cancels: a notice each, and a mail to whoever has not switched
  * messages off. Its log is the job, followed by those who may write for the sender too, and the audit.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, conflito (an id in use),
  * limite-excedido (20 a day and sender)

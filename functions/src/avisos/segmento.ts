@@ -16,6 +16,7 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 
 const grau = z.number().int().min(0).max(20).default(0)
@@ -87,7 +88,7 @@ export async function segmentoDe(caller: Caller, given: Segmento): Promise<Segme
 }
 
 async function requireEvento(caller: Caller, { remetente, filtro }: SegmentoPermitido): Promise<void> {
-  const record = (await db().doc(`eventos/${filtro.evento}`).get()).data() as StoredRecord | undefined
+  const record = storedRecord(await db().doc(`eventos/${filtro.evento}`).get())
   const own = record?.metadados.successorId === '' && valueAt(record, 'vinculo.idEntidade') === remetente
   if (!own || !caller.pode('inscricoes:ler', alvoDe(eventos, filtro.evento, record)))
     throw recusa('filtro.evento', 'Este evento não é de quem envia.')
@@ -125,7 +126,7 @@ function destinatario(
   { filtro }: SegmentoPermitido,
   hoje: string,
 ): Destinatario | undefined {
-  const record = doc.data() as StoredRecord
+  const record = storedRecord(doc)
   if (filtro.evento) {
     const { pessoa, situacao } = record as StoredRecord & Partial<Inscricao>
     // Whether somebody is a minor is asked of their guardians' rights: who has none is told alone.

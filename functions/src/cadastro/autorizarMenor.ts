@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { text } from '@sie/domain/records/text.ts'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { idDoLink, usarLink } from './links.ts'
-import type { PessoaGuardada } from './pessoa.ts'
 import { prepararAutorizacao } from './responsavel.ts'
 import { linkToken, typedCpf } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
@@ -13,6 +13,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   token: linkToken,
@@ -41,7 +42,7 @@ export async function autorizarMenorHandler(
   return db().runTransaction(async (transaction) => {
     const known = (await transaction.get(paths.link(linkId))).get('pessoa') as string | undefined
     if (!known) throw new ErroSIE('link-vencido')
-    const person = (await transaction.get(db().doc(`praticantes/${known}`))).data() as PessoaGuardada | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${known}`)))
     if (!person) throw new ErroSIE('link-vencido')
     if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
       throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { alcanceDe, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
-import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -8,6 +8,7 @@ import { depoisDoSilencio, emSilencio } from '../mail/silencio.ts'
 import { auth, db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
 /** At most one mail an hour goes to a federation. */
@@ -58,7 +59,7 @@ export async function notarConfirmada(uid: string, now = Date.now()): Promise<vo
 }
 
 const enderecoDe = async (entidade: string) =>
-  ((await db().doc(`entidades/${entidade}`).get()).data() as Entidade | undefined)?.dadosContato?.email ?? ''
+  storedIn(entidades, await db().doc(`entidades/${entidade}`).get())?.dadosContato?.email ?? ''
 
 /** Mails a federation how many wait for it, where there is news and the silence is over. @returns how many wait; 0 where no mail was sent */
 export function avisarEntidade(entidade: string, now: number): Promise<number> {

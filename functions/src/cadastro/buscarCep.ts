@@ -27,7 +27,7 @@ export interface Endereco {
 }
 
 /**
- * The address of a postal code, from the public service. The server asks, so that the service learns nothing of who asks.
+ * The address of a postal code, from the public service. The server asks, so that the service learns nothing of whoever asks.
  * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute for one person, or for one network address of visitors, who sign up)
  */
 export async function buscarCepHandler(

@@ -16,6 +16,7 @@ import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
 import { paths } from '../platform/paths.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 
 export type Pessoa = StoredRecord & Praticante
 
@@ -62,7 +63,7 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
 
 /**
  * Stores the next version of a person with the changes in it, within a transaction that has read and not yet written.
- * @param editorid uid of who changes it
+ * @param editorid uid of whoever changes it
  */
 export async function gravarMudancas(
   transaction: Transaction,
@@ -112,7 +113,7 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
       paths.pendencia(idDaPendencia('alteracao', uid)),
     )
     if (!snapshot?.exists) throw new ErroSIE('registro-nao-encontrado')
-    const stored = snapshot.data() as Pessoa
+    const stored = existingIn(praticantes, snapshot)
     const mudancas = checked(stored, wanted)
     const own = mudancas.filter(
       ({ caminho, para }) => alcadaDe(caminho, stored) === 'imediata' && !equal(valueAt(stored, caminho), para),
@@ -144,7 +145,7 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
 
 /** Asks for another name where it is no longer the person's alone to change. @returns whether it was asked for */
 export async function pedirNome(uid: string, name: string): Promise<boolean> {
-  const stored = (await db().doc(`praticantes/${uid}`).get()).data() as Pessoa | undefined
+  const stored = storedIn(praticantes, await db().doc(`praticantes/${uid}`).get())
   if (!stored || alcadaDe('dadosPessoais.name', stored) !== 'analisada') return false
   await mudarCadastroProprio(uid, [{ caminho: 'dadosPessoais.name', de: stored.dadosPessoais.name, para: name }])
   return true

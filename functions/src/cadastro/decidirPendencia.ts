@@ -1,10 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { requestId } from '../platform/input.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { confirmarApagamento, DECISOES, podeDecidir, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
@@ -16,6 +16,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z
   .object({
@@ -50,7 +51,7 @@ export async function decidirPendenciaHandler(
       db().doc(`praticantes/${pessoa}`),
       db().doc(`users/${pessoa}`),
     )
-    const person = personDoc?.data() as PessoaGuardada | undefined
+    const person = storedIn(praticantes, personDoc)
     if (!person) throw absent(caller, 'praticantes:aprovar')
     if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
     if (pendencia.estado === estado) return undefined
@@ -61,7 +62,7 @@ export async function decidirPendenciaHandler(
       id,
       pendencia,
       person,
-      user: userDoc?.data() as (StoredRecord & User) | undefined,
+      user: storedIn(users, userDoc),
       aprovar,
       motivo,
     }

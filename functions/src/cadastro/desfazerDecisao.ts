@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { comMudancas, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
 import { alcanceDe } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -18,6 +17,7 @@ import { absent } from '../platform/hidden.ts'
 import { requestId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { storedIn } from '../platform/stored.ts'
 import { gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
 import { podeDecidir, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
@@ -48,8 +48,8 @@ export async function desfazerDecisaoHandler(
       db().doc(`praticantes/${pessoa}`),
       db().doc(`users/${pessoa}`),
     )
-    const person = personDoc?.data() as PessoaGuardada | undefined
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const person = storedIn(praticantes, personDoc)
+    const user = storedIn(users, userDoc)
     if (!person) throw absent(caller, 'praticantes:aprovar')
     if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
     if (estado === 'pendente') return undefined

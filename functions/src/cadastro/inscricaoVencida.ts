@@ -1,10 +1,11 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
 /** So long a sign-up keeps an address that nobody has confirmed. */
@@ -23,7 +24,7 @@ async function squatted(transaction: Transaction, { uid, emailVerified, metadata
   )
   if (begun?.exists) return undefined
   if (!user?.exists && !person?.exists) return { person: undefined, refs: [] }
-  const record = person?.data() as (StoredRecord & Praticante) | undefined
+  const record = storedIn(praticantes, person)
   const request = pending?.data() as PendenciaGuardada | undefined
   const waits =
     record?.situacaoCadastro === 'pendente' &&

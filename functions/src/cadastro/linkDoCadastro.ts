@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { consentiu } from '@sie/domain/cadastro/autorizacao.ts'
 import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { estadoDoLink, idDoLink, type Link } from './links.ts'
 import { linkToken } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({ token: linkToken })
 
@@ -25,7 +26,7 @@ export async function linkDoCadastroHandler(
   const link = (await paths.link(idDoLink(token)).get()).data() as Link | undefined
   const estado = estadoDoLink(link, Date.now())
   if (!link || estado !== 'valido') return { estado }
-  const person = (await db().doc(`praticantes/${link.pessoa}`).get()).data() as Praticante | undefined
+  const person = storedIn(praticantes, await db().doc(`praticantes/${link.pessoa}`).get())
   if (!person) return { estado: 'inexistente' }
   if (estadoDoLink(link, Date.now(), person) !== 'valido') return { estado: 'vencido' }
   // The account came another way.

@@ -22,7 +22,7 @@ export interface Link {
 const DAY = 86_400_000
 /** How long each kind works. A guardian may need a few days to authorise, and may take it back until the minor is of age. */
 const VALIDADE: Record<TipoDeLink, number> = { reivindicacao: 2 * DAY, autorizacao: 15 * DAY, retirada: 18 * 366 * DAY }
-/** An expired link is remembered so long, so that it says what became of it. */
+/** An expired link is remembered so long, so that it says its outcome. */
 const LEMBRADO = 90 * DAY
 
 /** Id of a link: the token itself is kept nowhere but in the mail. */

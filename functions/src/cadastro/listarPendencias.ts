@@ -5,6 +5,7 @@ import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { alcanceDeQuem, TODOS_OS_TIPOS, type Pendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { podeDecidir } from './decisoes.ts'
 import { comoPedido, type PendenciaGuardada } from './pendencias.ts'
@@ -16,6 +17,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const tipo = z.enum(TODOS_OS_TIPOS)
 const input = z.object({
@@ -49,7 +51,7 @@ export async function listarPendenciasHandler(
     db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`))),
     auth().getUsers(ids.map((uid) => ({ uid }))),
   ])
-  const people = new Map(records.map((doc) => [doc.id, doc.data() as PessoaGuardada | undefined]))
+  const people = new Map(records.map((doc) => [doc.id, storedIn(praticantes, doc)]))
   const confirmed = new Set(accounts.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid))
   const hoje = hojeNoBrasil()
   const pendencias = page.flatMap((doc) => {

@@ -53,7 +53,7 @@ export const alterarMeuCadastro = callable(input, alterarMeuCadastroHandler, {
   ],
 })
 
-/** The caller's own requests, the newest first, with what became of them. @throws ErroSIE nao-autenticado, conta-desativada */
+/** The caller's own requests, the newest first, with their outcomes. @throws ErroSIE nao-autenticado, conta-desativada */
 export async function meusPedidosHandler(
   _input: object,
   context: Pick<Context, 'auth'>,

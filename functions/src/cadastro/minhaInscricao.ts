@@ -19,6 +19,7 @@ import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 /**
  * How far the caller's own sign-up has come. Asked for by those who are not active, yet or any more, so a session that counts is enough.
@@ -34,7 +35,7 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
       paths.pendencia(idDaPendencia('cadastro', uid)),
     ),
   ])
-  const person = personDoc?.data() as PessoaGuardada | undefined
+  const person = storedIn(praticantes, personDoc)
   const pending = pendingDoc?.data() as PendenciaGuardada | undefined
   if (!person || !userDoc?.exists)
     return {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Inscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
 import { praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
@@ -10,6 +10,7 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { nextPerson, writePerson, type PersonFlags } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type PessoaGuardada = StoredRecord & Praticante
 
@@ -55,7 +56,7 @@ export async function pessoaDaInscricao(inscricao: Inscricao, ip: string): Promi
 
 async function published(id: string): Promise<(Entidade & StoredRecord) | undefined> {
   if (!isDocumentId(id)) return undefined
-  const entity = (await db().doc(`entidades/${id}`).get()).data() as (Entidade & StoredRecord) | undefined
+  const entity = storedIn(entidades, await db().doc(`entidades/${id}`).get())
   return entity && isActive(entity) ? entity : undefined
 }
 

@@ -10,9 +10,10 @@ import { keyedHash } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { criarLink } from './links.ts'
 import { idDaPendencia, novaPendencia } from './pendencias.ts'
-import { emailNoCadastro, type PessoaGuardada } from './pessoa.ts'
+import { emailNoCadastro } from './pessoa.ts'
 
 const A_DAY = 24 * 3600
 const MOST = 3
@@ -37,7 +38,7 @@ export async function avisarDono(id: string, { dadosPessoais, dadosContato }: In
     return
   }
   await db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(db().doc(`praticantes/${id}`))).data() as PessoaGuardada | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
     // Somebody else is signing up with it at this moment.
     if (!person) return
     const email = emailNoCadastro(person, hojeNoBrasil())

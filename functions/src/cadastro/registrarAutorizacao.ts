@@ -4,12 +4,10 @@ import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
 import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO, faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { papelSchema, problemasDoPapel } from '@sie/domain/cadastro/papel.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
-import type { PessoaGuardada } from './pessoa.ts'
 import { prepararAutorizacao } from './responsavel.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -19,6 +17,7 @@ import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { recordId } from '../platform/input.ts'
 import { requireMayChange } from '../pessoas/permission.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = papelSchema.extend({
   id: recordId,
@@ -45,9 +44,9 @@ export async function registrarAutorizacaoHandler(
     throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e confira o papel com o novo.' })
   await db().runTransaction(async (transaction) => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const person = personDoc?.data() as PessoaGuardada | undefined
+    const person = storedIn(praticantes, personDoc)
     if (!person) throw absent(caller, 'praticantes:aprovar')
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, userDoc)
     // Whoever records a paper turns the person active by it, and may change nothing else.
     await requireMayChange(
       transaction,

@@ -11,8 +11,8 @@ import type { NewUser } from '../contas/createUser.ts'
 import { paths } from '../platform/paths.ts'
 import { criarLink } from './links.ts'
 import { idDaPendencia, novaPendencia } from './pendencias.ts'
-import type { PessoaGuardada } from './pessoa.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 /**
  * The user and the practitioner of a new account, those that are missing, in one transaction; with somebody who signed up, what their
@@ -23,7 +23,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
   await db().runTransaction(async (transaction) => {
     const [userRef, personRef] = [db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`)]
     const [user, person] = await transaction.getAll(userRef, personRef)
-    const stored = person?.data() as PessoaGuardada | undefined
+    const stored = storedIn(praticantes, person)
     const metadados = newMetadados({ uid, name }, serverTime())
     if (!user?.exists) {
       const record = users.schema.parse({

@@ -7,7 +7,6 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { estadoDoLink, idDoLink, type Link } from './links.ts'
 import { pedirAoResponsavel } from './responsavel.ts'
-import type { PessoaGuardada } from './pessoa.ts'
 import { linkToken } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -15,6 +14,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { createUser, type NewUser } from '../contas/createUser.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({ token: linkToken, email: emailAddress, senha: senhaForte })
 
@@ -47,7 +47,7 @@ export async function reivindicarCadastroHandler(
   ])
   // One that was cut off with this link goes on.
   const mine = (begun.data() as NewUser | undefined)?.link === id
-  const record = person.data() as PessoaGuardada | undefined
+  const record = storedIn(praticantes, person)
   if (!mine && (account || estadoDoLink(link, Date.now(), record) !== 'valido')) throw new ErroSIE('link-vencido')
   if (!record) throw new ErroSIE('link-vencido')
   const confirmado = email === link.email

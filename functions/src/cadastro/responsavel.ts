@@ -2,14 +2,14 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { consentiu, faltaAutorizacao, quemAutorizou, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { criarLink } from './links.ts'
 import { idDaPendencia } from './pendencias.ts'
 import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
@@ -21,7 +21,7 @@ import { guardarUsuario } from './usuario.ts'
  */
 export async function pedirAoResponsavel(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(db().doc(`praticantes/${id}`))).data() as PessoaGuardada | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
     if (!person) throw new ErroSIE('registro-nao-encontrado')
     const hoje = hojeNoBrasil()
     if (!isMinor(person.dadosPessoais.birthdate, hoje)) return
@@ -91,7 +91,7 @@ export async function prepararAutorizacao(
     db().doc(`users/${id}`),
     paths.pendencia(idDaPendencia('cadastro', id)),
   )
-  const user = userDoc?.data() as (StoredRecord & User) | undefined
+  const user = storedIn(users, userDoc)
   // Vouched for by the federation, and only this was missing.
   const complete = pending?.get('estado') !== 'pendente' && person.situacaoCadastro === 'pendente'
   const writeUser = complete && user ? await guardarUsuario(transaction, id, user, true) : () => {}

@@ -3,11 +3,11 @@ import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { quemAutorizou } from '@sie/domain/cadastro/autorizacao.ts'
 import { retirar } from '@sie/domain/cadastro/consentimentos.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { idDoLink, usarLink, type Link } from './links.ts'
-import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
+import { guardarPessoa } from './pessoa.ts'
 import { avisarResponsavel } from './responsavel.ts'
 import { guardarUsuario } from './usuario.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -18,6 +18,7 @@ import { callable } from '../platform/callable.ts'
 import { linkToken, typedCpf } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   token: linkToken,
@@ -44,14 +45,14 @@ export async function retirarAutorizacaoHandler({
     if (!link) throw new ErroSIE('link-vencido')
     const id = link.pessoa
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const person = personDoc?.data() as PessoaGuardada | undefined
+    const person = storedIn(praticantes, personDoc)
     const hoje = hojeNoBrasil()
     // Who is of age decides alone.
     if (!person || !isMinor(person.dadosPessoais.birthdate, hoje)) throw new ErroSIE('link-vencido')
     if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
       throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
     const { changes, desativa } = retirar(person, tipo, quemAutorizou(person.responsavel), hoje)
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, userDoc)
     const writeUser = desativa && user ? await guardarUsuario(transaction, id, user, false) : () => {}
     await usarLink(transaction, linkId, 'retirada', person)
     writeUser()

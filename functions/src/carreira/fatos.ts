@@ -5,7 +5,7 @@ import type { FatosDaCarreira } from '@sie/domain/carreira/carreira.ts'
 import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
-import { comCamposNovos, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -13,6 +13,7 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** Most certificates and most entries of one person that are looked at. */
 const MOST = 100
@@ -26,11 +27,9 @@ export interface FatosGuardados {
   autorizada: boolean
 }
 
-type Person = StoredRecord & Praticante
-
 /** What is known of somebody's career: the register, valid certificates, and confirmed entries in events that are over. undefined for nobody. */
 export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise<FatosGuardados | undefined> {
-  const stored = (await db().doc(`${praticantes.name}/${pessoa}`).get()).data() as Person | undefined
+  const stored = storedIn(praticantes, await db().doc(`${praticantes.name}/${pessoa}`).get())
   if (!stored) return undefined
   const person = comCamposNovos(stored)
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, historicoCertificacoes } = person
@@ -84,7 +83,7 @@ const current = async (
 ): Promise<StoredRecord[]> =>
   (
     await db().collection(collection).where(path, op, pessoa).where('metadados.successorId', '==', '').limit(MOST).get()
-  ).docs.map((doc) => doc.data() as StoredRecord)
+  ).docs.map((doc) => storedRecord(doc))
 
 /** Events that somebody was at: published, over, and the entry confirmed. */
 async function eventosDe(

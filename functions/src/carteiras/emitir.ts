@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { carterinhas, type Carteirinha } from '@sie/domain/collections/carterinhas.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { estadoDaCarteira, impedimentosDaCarteira, validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -11,6 +12,7 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
+import { storedIn } from '../platform/stored.ts'
 import {
   asCardPerson,
   carteirinhaRef,
@@ -44,8 +46,8 @@ export function emitirCarteira(caller: Caller, batch: string, id: string, how: E
   const hoje = hojeNoBrasil()
   const codigo = codigoDe(keyedHash(`carteira:${batch}:${id}`))
   return db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(pessoaRef(id))).data() as Pessoa | undefined
-    const stored = (await transaction.get(carteirinhaRef(id))).data() as CarteirinhaGuardada | undefined
+    const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
+    const stored = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))
     // Whoever may not issue learns nothing of who is registered.
     requireIssuerOf(caller, person?.dadosFiliacao.federacaoID ?? '')
     if (!person || person.metadados.successorId !== '') return { ok: false, motivo: 'Este cadastro não existe.' }

@@ -25,7 +25,7 @@ const input = z
     pessoas: z.array(recordId).max(MOST_NAMED).default([]),
     /** a federation, whose active people are all looked at; '' where people are named */
     federacao: z.union([recordId, z.literal('')]).default(''),
-    /** also for whose card still counts: a second copy, for the reason that is told to who validates the old one */
+    /** also for whose card still counts: a second copy, for the reason that is told to whoever validates the old one */
     renovar: z.boolean().default(false),
     motivo: trimmed(200).default(''),
   })

@@ -10,6 +10,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { carteirinhaRef, type CarteirinhaGuardada } from './copia.ts'
 import { requireIssuerOf } from './emitir.ts'
 import { carteirasVirtuais } from './virtual.ts'
@@ -30,7 +31,7 @@ export async function imprimirCarteirinhasHandler(
   const caller = await requireCaller(context)
   const ids = [...new Set(pessoas)]
   const docs = await db().getAll(...ids.map(carteirinhaRef))
-  const cards = docs.map((doc) => doc.data() as CarteirinhaGuardada | undefined)
+  const cards = docs.map((doc) => storedIn(carterinhas, doc))
   for (const card of cards) requireIssuerOf(caller, card?.vinculo.idFederacao ?? '')
   const printable = ids.filter((_, index) => cards[index]?.situacao === 'emitida')
   if (printable.length === 0) throw new ErroSIE('registro-nao-encontrado')

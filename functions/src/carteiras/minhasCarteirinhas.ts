@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { seloKey } from '../documentos/selo.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -21,8 +21,8 @@ export async function minhasCarteirinhasHandler(
 ): Promise<{ carteiras: CarteiraVirtual[] }> {
   const { uid, permissoes } = await requireCaller(context)
   await limitUse(`carteiras:${uid}`, MOST, 60)
-  const minors = Object.keys(permissoes.menores ?? {}).filter((id) => respondePor({ uid, permissoes }, id, Date.now()))
-  return { carteiras: await carteirasVirtuais([uid, ...minors.sort()]) }
+  const minors = menoresDe({ uid, permissoes }, Date.now())
+  return { carteiras: await carteirasVirtuais([uid, ...minors]) }
 }
 
 export const minhasCarteirinhas = callable(z.object({}), minhasCarteirinhasHandler, {

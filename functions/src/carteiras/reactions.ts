@@ -1,5 +1,6 @@
 import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -8,6 +9,7 @@ import { guardarNovo } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { carteirinhaRef, copiaDaPessoa, pessoaRef, type CarteirinhaGuardada, type Pessoa } from './copia.ts'
 
@@ -20,8 +22,8 @@ async function followPerson({ id, before, after }: RecordEvent): Promise<void> {
 /** Brings a card into agreement with its person, as both are stored now. */
 export async function bringUpToDate(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(pessoaRef(id))).data() as Pessoa | undefined
-    const card = (await transaction.get(carteirinhaRef(id))).data() as CarteirinhaGuardada | undefined
+    const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
+    const card = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))
     if (!person || !card || person.metadados.successorId !== '') return
     const copy = copiaDaPessoa(id, person)
     const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {
@@ -46,8 +48,8 @@ async function cardPaid({ before, after }: RecordEvent): Promise<void> {
 
 async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(pessoaRef(id))).data() as Pessoa | undefined
-    const card = (await transaction.get(carteirinhaRef(id))).data() as CarteirinhaGuardada | undefined
+    const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
+    const card = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))
     if (!person || person.metadados.successorId !== '') return
     const { idFederacao } = copiaDaPessoa(id, person).vinculo
     // Another federation's invoice orders nothing here.

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { comCamposNovos } from '@sie/domain/collections/praticantes.ts'
+import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
+import { praticantes, comCamposNovos } from '@sie/domain/collections/praticantes.ts'
 import { valeAte } from '@sie/domain/documentos/carteira.ts'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { aparenciaDe } from '@sie/domain/entidades/aparencia.ts'
@@ -11,7 +12,8 @@ import { assinarSelo } from '../documentos/selo.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { bucket, db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { carteirinhaRef, pessoaRef, type CarteirinhaGuardada, type Pessoa } from './copia.ts'
+import { storedIn } from '../platform/stored.ts'
+import { carteirinhaRef, pessoaRef, type CarteirinhaGuardada } from './copia.ts'
 import { PAPEIS } from './papeis.ts'
 
 /** Sides of the picture on a card in pixels, 3 x 4. */
@@ -25,8 +27,8 @@ export async function carteirasVirtuais(ids: readonly string[], papel = false): 
   if (ids.length === 0) return []
   const docs = await db().getAll(...ids.flatMap((id) => [carteirinhaRef(id), pessoaRef(id)]))
   const found = ids.flatMap((id, index) => {
-    const card = docs[index * 2]?.data() as CarteirinhaGuardada | undefined
-    const person = docs[index * 2 + 1]?.data() as Pessoa | undefined
+    const card = storedIn(carterinhas, docs[index * 2])
+    const person = storedIn(praticantes, docs[index * 2 + 1])
     return card && person && card.metadados.successorId === '' ? [{ id, card, person }] : []
   })
   const federations = await entities(found.map(({ card }) => card.vinculo.idFederacao))

@@ -2,13 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
-import type { Servico } from '@sie/domain/collections/services.ts'
+import { services } from '@sie/domain/collections/services.ts'
 import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
 import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir } from '@sie/domain/financeiro/eventos.ts'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { faturaRef, lancarNoRazao, type FaturaGuardada } from '../financeiro/guardar.ts'
+import { faturaRef, lancarNoRazao } from '../financeiro/guardar.ts'
 import { guardarNovo, guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, federacaoDoRepasse, pixOf } from '../financeiro/partes.ts'
 import { db } from '../platform/admin.ts'
@@ -16,6 +16,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { nextNumbers } from '../platform/numbers.ts'
+import { storedIn } from '../platform/stored.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import { planejarEmissao } from './emissao.ts'
 import { emissorDe, requireEmissor } from './partes.ts'
@@ -51,8 +52,7 @@ export async function planejarCobranca(
   invoiceId: string,
 ): Promise<() => Promise<void>> {
   const emissor = await emissorDe(transaction, order.vinculo.idEntidade)
-  const service = (await transaction.get(db().doc(`services/${order.servico}`))).data() as
-    (StoredRecord & Servico) | undefined
+  const service = storedIn(services, await transaction.get(db().doc(`services/${order.servico}`)))
   const chave = await chavePixDe(transaction, emissor.id)
   const hoje = hojeNoBrasil()
   const ano = Number(hoje.slice(0, 4))
@@ -136,7 +136,7 @@ const soltarFatura: EffectHandler = ({ transaction, id }) =>
 const cancelar: EffectHandler = async ({ transaction, caller, stored }) => {
   const { fatura } = stored as Order
   if (fatura.id === '') return () => {}
-  const invoice = (await transaction.get(faturaRef(fatura.id))).data() as FaturaGuardada | undefined
+  const invoice = storedIn(faturas, await transaction.get(faturaRef(fatura.id)))
   if (invoice?.situacao !== 'emitida') {
     if (invoice?.situacao === 'cancelada') return () => {}
     throw recusa('situacao', 'A fatura deste pedido já tem pagamento. Fale com a tesouraria.')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
 import type { Causa } from '@sie/domain/collections/documentosPartes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { resumoDoConteudo, type ConteudoDoCertificado } from '@sie/domain/documentos/conteudo.ts'
 import { isGraduacao, numeroDoCertificado, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
@@ -13,16 +14,9 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { nextNumbers, type Sequence } from '../platform/numbers.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { escolherModelo } from './modelo.ts'
-import {
-  certificadoRef,
-  grauDe,
-  titularDe,
-  vinculoDe,
-  type CertificadoGuardado,
-  type Emissor,
-  type Pessoa,
-} from './partes.ts'
+import { certificadoRef, grauDe, titularDe, vinculoDe, type CertificadoGuardado, type Emissor } from './partes.ts'
 
 /** One certificate that is asked for. Days 'AAAA-MM-DD'. */
 export interface Pedida {
@@ -95,7 +89,7 @@ export async function planejarEmissao(
   const missing = pedidas.flatMap((pedida, index) =>
     before[index]?.exists || ids.indexOf(ids[index] ?? '') !== index ? [] : [{ pedida, id: ids[index] ?? '' }],
   )
-  const known = new Map(before.filter(({ exists }) => exists).map((doc) => [doc.id, doc.data() as CertificadoGuardado]))
+  const known = new Map(before.filter(({ exists }) => exists).map((doc) => [doc.id, existingIn(certificados, doc)]))
   const records = missing.length > 0 ? await newRecords(transaction, comum, missing) : undefined
   const tell = await avisarCada(
     transaction,
@@ -169,7 +163,7 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
   const isOther = (one: Signatario) => !comum.signatarios.some(({ nome }) => nome === one.nome)
   const signers = [...comum.signatarios, ...modelo.signatarios.filter(isOther)].slice(0, 12)
   const list = missing.map(({ pedida, id }, index) => {
-    const person = people[index]?.data() as Pessoa | undefined
+    const person = storedIn(praticantes, people[index])
     if (!person || person.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
     if (isGraduacao(tipo) && pedida.graduacao === '') throw recusa('graduacao', 'Escolha a graduação.')
     if (pedida.data > hoje) throw recusa('data', 'A data ainda não chegou.')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Certificado } from '@sie/domain/collections/certificados.ts'
+import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
 import type { ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
@@ -16,6 +16,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { storedIn } from '../platform/stored.ts'
 import { modeloNaVersao } from './modelo.ts'
 import { certificadoRef, type CertificadoGuardado } from './partes.ts'
 
@@ -82,7 +83,7 @@ export async function imprimirCertificadosHandler(
   const found = await db().getAll(...[...new Set(ids)].map(certificadoRef))
   const models = new Map<string, Promise<Drawn>>()
   const list = found.map(async (doc) => {
-    const stored = doc.data() as CertificadoGuardado | undefined
+    const stored = storedIn(certificados, doc)
     if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
     const { id, versao } = stored.modelo
     const key = `${id}~${versao}~${stored.tipo}`
@@ -96,7 +97,7 @@ export async function imprimirCertificadosHandler(
 interface Drawn {
   modelo: ModeloCertificado
   fundo: string
-  /** by the name of who signs */
+  /** by the name of whoever signs */
   imagens: Map<string, string>
 }
 

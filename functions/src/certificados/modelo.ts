@@ -3,9 +3,10 @@ import { modelosCertificado, type ModeloCertificado } from '@sie/domain/collecti
 import { isModeloPadrao, modeloPadrao } from '@sie/domain/documentos/modelosPadrao.ts'
 import type { TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { isActive, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, oldCopyId } from '@sie/domain/records/metadados.ts'
 import { recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** A template as certificates are issued with: which, in which version, and who signs. */
 export interface ModeloEscolhido {
@@ -35,7 +36,7 @@ export async function escolherModelo(
   emissor: string,
 ): Promise<ModeloEscolhido> {
   if (id !== '' && !isModeloPadrao(id)) {
-    const stored = (await transaction.get(ref(id))).data() as (StoredRecord & ModeloCertificado) | undefined
+    const stored = storedIn(modelosCertificado, await transaction.get(ref(id)))
     const owner = stored?.vinculo.idEntidade
     if (!stored || !isActive(stored) || (owner !== emissor && owner !== ENTIDADE_PADRAO))
       throw recusa('modelo', 'Escolha um modelo em uso desta entidade.')
@@ -53,7 +54,7 @@ export async function escolherModelo(
         .limit(MOST),
     )
     const [first] = docs
-      .filter((doc) => isActive(doc.data() as StoredRecord) && modelosCertificado.schema.safeParse(doc.data()).success)
+      .filter((doc) => isActive(storedRecord(doc)) && modelosCertificado.schema.safeParse(doc.data()).success)
       .sort((a, b) => String(a.get('name')).localeCompare(String(b.get('name'))))
     if (first)
       return {

@@ -54,7 +54,7 @@ export async function requireTipo(
 export const vinculoDe = ({ id, idFederacao }: Emissora) => ({ idEntidade: id, idFederacao })
 
 /**
- * Certificates are issued and revoked by who holds the right under the issuing entity itself, as with money: a right held above it reads.
+ * Certificates are issued and revoked by whoever holds the right under the issuing entity itself, as with money: a right held above it reads.
  * @throws ErroSIE sem-permissao
  */
 export function requireEmissor(

@@ -1,16 +1,17 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { certificados } from '@sie/domain/collections/certificados.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { pedidosCertificado, type PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { hasPayment } from '../financeiro/cancelarFatura.ts'
 import { planEncerrada } from '../financeiro/encerrarFatura.ts'
 import { planCancelada } from '../financeiro/faturaDeObjeto.ts'
-import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
+import { faturaRef } from '../financeiro/guardar.ts'
 import { guardarNovo, guardarPasso, numeroDe } from '../records/guardar.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { nextNumbers } from '../platform/numbers.ts'
+import { storedIn } from '../platform/stored.ts'
 import { planejarCobranca } from './efeitos.ts'
 import { idDoCertificado, planejarEmissao, type Pedida } from './emissao.ts'
 import { certificadoRef, type CertificadoGuardado, type Pessoa } from './partes.ts'
@@ -101,7 +102,7 @@ async function lastOf(
 ): Promise<(CertificadoGuardado & { id: string }) | undefined> {
   let last: (CertificadoGuardado & { id: string }) | undefined
   for (let next = id, turn = 0; next !== '' && turn < MOST_COPIES; turn++) {
-    const stored = (await transaction.get(certificadoRef(next))).data() as CertificadoGuardado | undefined
+    const stored = storedIn(certificados, await transaction.get(certificadoRef(next)))
     if (!stored) break
     last = { ...stored, id: next }
     next = stored.substituidoPor
@@ -124,12 +125,10 @@ export async function planejarVolta(
   { certificado, pedido, fatura }: Omit<Papeis, 'numero'>,
   { motivo, motivoPublico }: { motivo: string; motivoPublico: string },
 ): Promise<{ resta: string; escrever: () => Promise<void> }> {
-  const order = pedido
-    ? ((await transaction.get(pedidoRef(pedido))).data() as (StoredRecord & PedidoCertificado) | undefined)
-    : undefined
+  const order = pedido ? storedIn(pedidosCertificado, await transaction.get(pedidoRef(pedido))) : undefined
   const issued = certificado || order?.certificado.id || ''
   const paper = issued ? await lastOf(transaction, issued) : undefined
-  const invoice = fatura ? ((await transaction.get(faturaRef(fatura))).data() as FaturaGuardada | undefined) : undefined
+  const invoice = fatura ? storedIn(faturas, await transaction.get(faturaRef(fatura))) : undefined
   const writes: (() => Promise<unknown>)[] = []
   const step = { caller, acao: 'anular', motivo }
   if (paper && paper.situacao !== 'revogado') {

@@ -2,12 +2,14 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { pedidosCertificado, type PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
-import { services, type Servico } from '@sie/domain/collections/services.ts'
+import { services } from '@sie/domain/collections/services.ts'
 import { ageOn } from '@sie/domain/brazil/dates.ts'
+import { certificados } from '@sie/domain/collections/certificados.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { precoDe } from '@sie/domain/financeiro/preco.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { novoId } from '../financeiro/campos.ts'
@@ -20,6 +22,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { nextNumbers } from '../platform/numbers.ts'
 import { patiently } from '../platform/patience.ts'
+import { storedIn } from '../platform/stored.ts'
 import {
   certificadoRef,
   emissorDe,
@@ -28,7 +31,6 @@ import {
   temGraduacao,
   titularDe,
   vinculoDe,
-  type CertificadoGuardado,
   type Emissor,
   type Pessoa,
 } from './partes.ts'
@@ -63,12 +65,12 @@ export async function pedirCertificadoHandler(
   const caller = await requireCaller(context)
   // Orders of one issuer take their numbers in turn; who issues is known within the transaction alone.
   return patiently('pedidosCertificado', async (transaction) => {
-    const stored = (await transaction.get(pedidoRef(given.id))).data() as (StoredRecord & PedidoCertificado) | undefined
+    const stored = storedIn(pedidosCertificado, await transaction.get(pedidoRef(given.id)))
     if (stored) {
       if (stored.pedidoPor !== caller.uid) throw new ErroSIE('conflito')
       return { id: given.id, numero: stored.numero }
     }
-    const person = (await transaction.get(db().doc(`praticantes/${given.pessoa}`))).data() as Pessoa | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${given.pessoa}`)))
     if (!person || person.metadados.successorId !== '') throw new ErroSIE('sem-permissao')
     const what = given.original ? await copyOf(transaction, given) : await firstOf(transaction, given, person)
     requireAsker(caller, given.pessoa, person, what.emissor)
@@ -105,7 +107,7 @@ export async function firstOf(transaction: Transaction, given: Pedido, person: P
 }
 
 async function copyOf(transaction: Transaction, { original, pessoa }: Pedido): Promise<What> {
-  const stored = (await transaction.get(certificadoRef(original))).data() as CertificadoGuardado | undefined
+  const stored = storedIn(certificados, await transaction.get(certificadoRef(original)))
   // Of somebody else's there is none.
   if (!stored || stored.metadados.successorId !== '' || stored.titular.pessoa !== pessoa)
     throw new ErroSIE('sem-permissao')
@@ -177,7 +179,7 @@ export async function priceOf(
     social: false,
   }
   const list = docs
-    .map((doc) => ({ id: doc.id, service: doc.data() as StoredRecord & Servico }))
+    .map((doc) => ({ id: doc.id, service: storedIn(services, doc) }))
     .filter(({ service }) => isActive(service) && COPY.test(`${service.name} ${service.codigo}`) === copy)
     .filter(({ service }) => !/kukkiwon/i.test(service.name))
     .sort((a, b) => a.service.ordem - b.service.ordem)

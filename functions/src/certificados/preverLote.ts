@@ -12,6 +12,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { idDoCertificado } from './emissao.ts'
 import { comum, emissorPara, type DadosDaEmissao } from './emitirCertificado.ts'
 import { MOST_OF_A_BATCH } from './lote.ts'
@@ -67,7 +68,7 @@ async function byNumber(matriculas: readonly string[]): Promise<Found[]> {
         .get(),
     ),
   )
-  const people = found.flatMap(({ docs }) => docs.map((doc) => ({ id: doc.id, person: doc.data() as Pessoa })))
+  const people = found.flatMap(({ docs }) => docs.map((doc) => ({ id: doc.id, person: storedIn(praticantes, doc) })))
   return numbers.map((procurado) => {
     const same = people.filter(({ person }) => person.matriculaCBTKD === procurado)
     // A number that two people bear tells neither of them.
@@ -78,7 +79,7 @@ async function byNumber(matriculas: readonly string[]): Promise<Found[]> {
 
 async function byId(ids: readonly string[]): Promise<Found[]> {
   const found = await db().getAll(...[...new Set(ids)].map((id) => db().doc(`${praticantes.name}/${id}`)))
-  return found.map((doc) => ({ procurado: '', id: doc.id, person: doc.data() as Pessoa | undefined }))
+  return found.map((doc) => ({ procurado: '', id: doc.id, person: storedIn(praticantes, doc) }))
 }
 
 /** The members of a club, as many as one batch takes. @throws ErroSIE sem-permissao, dados-invalidos */
@@ -96,7 +97,7 @@ async function ofClub(caller: Caller, clube: string): Promise<Found[]> {
     throw new ErroSIE('dados-invalidos', {
       quem: `Esta associação tem mais de ${MOST_OF_A_BATCH} pessoas: cole as matrículas.`,
     })
-  return docs.map((doc) => ({ procurado: '', id: doc.id, person: doc.data() as Pessoa }))
+  return docs.map((doc) => ({ procurado: '', id: doc.id, person: storedIn(praticantes, doc) }))
 }
 
 /** The grade of the register, and why it cannot be certified. */

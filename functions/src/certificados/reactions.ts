@@ -1,19 +1,20 @@
 import { certificados } from '@sie/domain/collections/certificados.ts'
-import { pedidosCertificado, type PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { isGraduacao } from '@sie/domain/documentos/tipos.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
-import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
+import { faturaRef } from '../financeiro/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
-import { certificadoRef, type CertificadoGuardado, type Pessoa } from './partes.ts'
+import { certificadoRef, type Pessoa } from './partes.ts'
 
 const PAID: readonly unknown[] = ['paga', 'isenta']
 const LOST: readonly unknown[] = ['cancelada', 'estornada']
@@ -25,10 +26,9 @@ const LOST: readonly unknown[] = ['cancelada', 'estornada']
 async function pedidoPago({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
   // As stored now: events may come late, and in any order.
-  const fatura = (await faturaRef(id).get()).data() as FaturaGuardada | undefined
+  const fatura = storedIn(faturas, await faturaRef(id).get())
   if (fatura?.objeto.tipo !== 'pedidoCertificado' || fatura.objeto.id === '') return
-  const order = (await db().doc(`${pedidosCertificado.name}/${fatura.objeto.id}`).get()).data() as
-    (StoredRecord & PedidoCertificado) | undefined
+  const order = storedIn(pedidosCertificado, await db().doc(`${pedidosCertificado.name}/${fatura.objeto.id}`).get())
   if (order?.fatura.id !== id) return
   const waits = order.situacao === 'aguardandoPagamento'
   const name =
@@ -53,7 +53,7 @@ async function pedidoPago({ id, before, after }: RecordEvent): Promise<void> {
 /** Writes the number of a certificate into the grade that it certifies, in the person's history. */
 async function noHistorico({ id, after }: RecordEvent): Promise<void> {
   if (!after) return
-  const stored = (await certificadoRef(id).get()).data() as CertificadoGuardado | undefined
+  const stored = storedIn(certificados, await certificadoRef(id).get())
   if (!stored || !isGraduacao(stored.tipo) || stored.tipo === 'kukkiwon' || stored.situacao !== 'valido') return
   const ref = db().doc(`${praticantes.name}/${stored.titular.pessoa}`)
   const lacks = (person: Pessoa | undefined) =>
@@ -62,9 +62,9 @@ async function noHistorico({ id, after }: RecordEvent): Promise<void> {
       ({ graduacao, numeroCertificado }) =>
         graduacao === stored.graduacao.codigo && numeroCertificado !== stored.numero,
     )
-  if (!lacks((await ref.get()).data() as Pessoa | undefined)) return
+  if (!lacks(storedIn(praticantes, await ref.get()))) return
   await patiently(ref.path, async (transaction) => {
-    if (!lacks((await transaction.get(ref)).data() as Pessoa | undefined)) return
+    if (!lacks(storedIn(praticantes, await transaction.get(ref)))) return
     const plan = await changeRecord<Pessoa>(transaction, praticantes, ref, {
       caller: SYSTEM_CALLER,
       action: null,

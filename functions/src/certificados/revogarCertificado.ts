@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { certificados } from '@sie/domain/collections/certificados.ts'
 import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { motivo } from '../financeiro/campos.ts'
@@ -14,6 +13,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import { certificadoRef, emissorDe, requireEmissor, requireTipo, type CertificadoGuardado } from './partes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -24,7 +24,7 @@ export async function certificadoGuardado(
   caller: Caller,
   id: string,
 ): Promise<CertificadoGuardado> {
-  const stored = (await transaction.get(certificadoRef(id))).data() as CertificadoGuardado | undefined
+  const stored = storedIn(certificados, await transaction.get(certificadoRef(id)))
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'certificados:ler')
   return stored
 }
@@ -53,7 +53,7 @@ export async function revogarCertificadoHandler(
     requireEmissor(caller, 'certificados:revogar', stored.vinculo)
     if (stored.situacao === 'revogado') return { situacao: 'revogado' }
     const orderRef = stored.pedido ? db().doc(`${pedidosCertificado.name}/${stored.pedido}`) : undefined
-    const order = orderRef && ((await transaction.get(orderRef)).data() as StoredRecord | undefined)
+    const order = orderRef && storedRecord(await transaction.get(orderRef))
     const tell = await avisar(transaction, {
       quem: [stored.titular.pessoa],
       oQue: 'situacao',
@@ -100,7 +100,7 @@ export async function reemitirCertificadoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<Emitido> {
   const caller = await requireCaller(context)
-  const found = (await certificadoRef(id).get()).data() as CertificadoGuardado | undefined
+  const found = storedIn(certificados, await certificadoRef(id).get())
   if (!found) throw absent(caller, 'certificados:ler')
   return numbering(sequenciaDe(found.vinculo.idEntidade, found.tipo), async (transaction) => {
     const stored = await certificadoGuardado(transaction, caller, id)

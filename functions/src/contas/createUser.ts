@@ -17,7 +17,7 @@ export interface NewUser {
   email: string
   name: string
   alvo: Alvo
-  /** uid of who creates it */
+  /** uid of whoever creates it */
   quem: string
   /** by a member of staff where absent; else by the person: signing up, or claiming a record that is there */
   origem?: 'inscricao' | 'reivindicacao' | undefined

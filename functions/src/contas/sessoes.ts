@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { aparelhoDe } from '@sie/domain/conta/aparelho.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { sessaoVale, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import type { Sessao } from '@sie/domain/rights/sessoes.ts'
-import type { PessoaGuardada } from '../cadastro/pessoa.ts'
 import { endSessions, recheckedAccount, tokenToGoOn } from '../platform/account.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -14,6 +14,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireAccount } from '../platform/caller.ts'
 import { typedPassword } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** Where somebody is signed in. A session is a sign-in: every token of it carries the second in which the password was typed. */
 interface SessaoGuardada {
@@ -34,8 +35,8 @@ export async function registrarSessaoHandler(
   const { uid, entrada } = await requireAccount(context)
   const name = await db().runTransaction(async (transaction) => {
     // Read with the session's writing, so that none is left behind by an erasure that runs at this moment.
-    const user = (await transaction.get(db().doc(`users/${uid}`))).data() as StoredRecord | undefined
-    const person = (await transaction.get(db().doc(`praticantes/${uid}`))).data() as PessoaGuardada | undefined
+    const user = storedRecord(await transaction.get(db().doc(`users/${uid}`)))
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
     if (user && !isActive(user) && person?.situacaoCadastro !== 'pendente') throw new ErroSIE('conta-desativada')
     transaction.set(paths.sessao(uid, entrada), {
       uid,

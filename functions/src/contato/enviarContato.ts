@@ -3,10 +3,9 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type * as z from 'zod'
 import { ASSUNTOS, problemasDoContato, TEMPO_MINIMO } from '@sie/domain/contato/assuntos.ts'
 import { contatoSchema } from '@sie/domain/contato/contato.ts'
-import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { DepartamentosPublicos } from '@sie/domain/portal/departamentosPublicos.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
@@ -14,8 +13,9 @@ import { callable, type Context } from '../platform/callable.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
-/** A message is kept for two years, as long as somebody may ask what became of it. */
+/** A message is kept for two years, as long as somebody may ask its outcome. */
 const KEPT_MS = 2 * 365 * 24 * 3_600_000
 const HOUR = 3600
 
@@ -43,7 +43,7 @@ export async function enviarContatoHandler(
     db().doc(`entidades/${entidade}`),
     paths.departamentosPublicos(entidade),
   )
-  const stored = entityDoc?.data() as (StoredRecord & Entidade) | undefined
+  const stored = storedIn(entidades, entityDoc)
   if (!stored || !isExibido(entidades, stored, false)) throw new ErroSIE('registro-nao-encontrado')
   const { departamentos = [] } = (publicDoc?.data() as Partial<DepartamentosPublicos> | undefined) ?? {}
   const at = departamentos.find(({ id }) => id === departamento)

@@ -1,10 +1,12 @@
+import { credenciais } from '@sie/domain/collections/credenciais.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
 import { dobrar, retida } from '@sie/domain/credenciais/notas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { eventoRef, type EventoGuardado } from '../inscricoes/partes.ts'
+import { eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
-import { credencialRef, eventoEscrito, notasGuardadas, retidasDe, type CredencialGuardada } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { credencialRef, eventoEscrito, notasGuardadas, retidasDe } from './partes.ts'
 
 /** Scans of one credential that are looked at: some hundred a day would be an odd one. */
 const MOST_NOTES = 2_000
@@ -18,14 +20,14 @@ export async function derivarCredencial(evento: string, id: string): Promise<boo
   if (!/^[0-9a-f]{40}$/.test(id)) return false
   return db().runTransaction(async (transaction) => {
     const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), credencialRef(id))
-    const event = eventDoc?.data() as EventoGuardado | undefined
-    const stored = doc?.data() as (StoredRecord & CredencialGuardada) | undefined
+    const event = storedIn(eventos, eventDoc)
+    const stored = storedIn(credenciais, doc)
     if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return false
     const { docs } = await transaction.get(
       eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
     )
     const days = eventoEscrito(evento, event)
-    const rows = await linhasDe(transaction, id)
+    const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })
     const scans = notasGuardadas(docs, rows, await localDo(evento)).filter(({ tipo }) => tipo === 'leitura')
     const held = retidasDe(scans, (nota) => retida(nota, days, stored.codigo))
     const ids = new Set(held.map((one) => one.id))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import { retida, type MotivoDeRetencao, type NotaDoLocal } from '@sie/domain/credenciais/notas.ts'
 import { eventoRef } from '../inscricoes/partes.ts'
 import { idDaLinha, linhaDe, localDo, type Linha } from '../local/partes.ts'
@@ -8,7 +9,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
-import { credencialRef, eventoDoLocal, eventoEscrito, notasGuardadas, type CredencialGuardada } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { credencialRef, eventoDoLocal, eventoEscrito, notasGuardadas } from './partes.ts'
 
 const MOST = 50
 
@@ -50,7 +52,7 @@ export async function leiturasDoEventoHandler(
   const ids = [...new Set(scans.map(({ alvo }) => alvo))].filter((id) => /^[0-9a-f]{40}$/.test(id))
   const cards = new Map(
     (ids.length > 0 ? await db().getAll(...ids.map(credencialRef)) : []).flatMap((doc) => {
-      const stored = doc.data() as CredencialGuardada | undefined
+      const stored = storedIn(credenciais, doc)
       return stored?.evento === evento ? [[doc.id, stored] as const] : []
     }),
   )

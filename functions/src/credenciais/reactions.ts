@@ -5,9 +5,10 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { comCredencial, credencialRef, dizeres, type CredencialGuardada } from './partes.ts'
+import { comCredencial, credencialRef, dizeres } from './partes.ts'
 
 /** Why the server cancels a credential; nobody else writes it, so what it cancelled comes back by itself. */
 const SEM_INSCRICAO = 'Sem inscrição confirmada.'
@@ -17,12 +18,13 @@ const SEM_INSCRICAO = 'Sem inscrição confirmada.'
  * they say. Coming late and twice it finds that done. What staff cancelled stays cancelled.
  */
 async function acompanharInscricao({ before, after }: RecordEvent): Promise<void> {
-  const of = (record: unknown) => ({
-    evento: String(valueAt(record, 'evento') ?? ''),
-    pessoa: String(valueAt(record, 'pessoa') ?? ''),
-  })
+  const of = (record: unknown) =>
+    [String(valueAt(record, 'pessoa') ?? ''), ...((valueAt(record, 'pessoas') ?? []) as string[])].map((pessoa) => ({
+      evento: String(valueAt(record, 'evento') ?? ''),
+      pessoa,
+    }))
   // Where a place passes to somebody else, both are concerned.
-  const concerned = [of(before), of(after)].filter(({ evento, pessoa }) => evento !== '' && pessoa !== '')
+  const concerned = [...of(before), ...of(after)].filter(({ evento, pessoa }) => evento !== '' && pessoa !== '')
   const ids = new Map(concerned.map((one) => [idDaCredencial(one.evento, one.pessoa), one]))
   for (const [id, { evento, pessoa }] of ids) await acompanhar(id, evento, pessoa)
 }
@@ -30,7 +32,7 @@ async function acompanharInscricao({ before, after }: RecordEvent): Promise<void
 const acompanhar = (id: string, evento: string, pessoa: string): Promise<void> =>
   db().runTransaction(async (transaction) => {
     const ref = credencialRef(id)
-    const stored = (await transaction.get(ref)).data() as CredencialGuardada | undefined
+    const stored = storedIn(credenciais, await transaction.get(ref))
     if (stored?.metadados.successorId !== '') return
     const entries = await comCredencial(transaction, evento, pessoa)
     const semInscricao = entries.length === 0

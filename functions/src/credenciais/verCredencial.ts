@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import { idDaCredencial, marcaDoSelo } from '@sie/domain/credenciais/identidade.ts'
 import {
   valeCredencial,
@@ -17,6 +18,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { credencialRef, eventoEscrito, virtuais, type CredencialGuardada } from './partes.ts'
 
 const input = z.object({ evento: recordId, pessoa: recordId, selo: text(MAIOR_SELO).default('') })
@@ -40,7 +42,7 @@ export async function verCredencialHandler(
   const ref = credencialRef(idDaCredencial(evento, pessoa))
   const [eventDoc, doc] = await Promise.all([eventoRef(evento).get(), ref.get()])
   const event = eventoDe(eventDoc.data())
-  const stored = doc.data() as CredencialGuardada | undefined
+  const stored = storedIn(credenciais, doc)
   if (!event || stored?.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
   const own = context.auth ? respondePor(await requireCaller(context), pessoa, Date.now()) : false
   const whole = own || (await abre(selo, stored))

@@ -8,7 +8,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { alvo, alvoDe, alvoRef, type ComentarioGuardado } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { alvo, alvoDe, alvoRef } from './partes.ts'
 
 const input = z.object({
   ...alvo,
@@ -71,7 +72,7 @@ export async function acompanharHandler(
     .limit(MOST_OWN)
     .get()
   const own = docs
-    .map((doc) => [doc.id, doc.data() as ComentarioGuardado] as const)
+    .map((doc) => [doc.id, storedIn(comentarios, doc)] as const)
     .filter(([, { situacao }]) => situacao !== 'retirado')
     .map(([id, { texto, situacao, metadados, em }]) => ({
       ...{ id, texto, situacao, versao: metadados.version },

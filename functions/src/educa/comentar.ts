@@ -9,8 +9,9 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitEach } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
-import { alvo, alvoDe, comentarioRef, isMenor, type ComentarioGuardado } from './partes.ts'
+import { alvo, alvoDe, comentarioRef, isMenor } from './partes.ts'
 
 const input = z.object({
   ...alvo,
@@ -40,14 +41,14 @@ export async function comentarHandler(
     const record = await alvoDe(transaction, colecao, registro)
     if (record.conversa === 'fechados') throw recusa('texto', 'Os comentários estão fechados aqui.')
     const ref = comentarioRef(id)
-    const known = (await transaction.get(ref)).data() as ComentarioGuardado | undefined
+    const known = storedIn(comentarios, await transaction.get(ref))
     if (known) {
       if (known.autor !== caller.uid || known.registro !== registro)
         throw recusa('id', 'Este código já foi usado. Recarregue a página e envie de novo.')
       return { id, situacao: known.situacao }
     }
     if (respostaA !== '') {
-      const first = (await transaction.get(comentarioRef(respostaA))).data() as ComentarioGuardado | undefined
+      const first = storedIn(comentarios, await transaction.get(comentarioRef(respostaA)))
       if (first?.registro !== registro || first.situacao !== 'publicado')
         throw recusa('respostaA', 'O comentário respondido não está mais aqui.')
       // Threads have one level: an answer to an answer stands below the first word.

@@ -10,9 +10,10 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { alvoDe, comentarioRef, denunciaRef, type ComentarioGuardado } from './partes.ts'
+import { alvoDe, comentarioRef, denunciaRef } from './partes.ts'
 
 const input = z.object({
   alvo: z.enum(['videos', 'postagens', 'comentarios']),
@@ -34,9 +35,7 @@ export async function denunciarHandler(
   await limitUse(`denunciar:${caller.uid}`, 20, 86_400)
   return db().runTransaction(async (transaction) => {
     const comment =
-      alvo === 'comentarios'
-        ? ((await transaction.get(comentarioRef(registro))).data() as ComentarioGuardado | undefined)
-        : undefined
+      alvo === 'comentarios' ? storedIn(comentarios, await transaction.get(comentarioRef(registro))) : undefined
     if (alvo === 'comentarios' && comment?.situacao !== 'publicado') throw new ErroSIE('registro-nao-encontrado')
     const titulo = alvo === 'comentarios' ? (comment?.texto ?? '') : (await alvoDe(transaction, alvo, registro)).titulo
     const ref = denunciaRef(registro, caller.uid)

@@ -4,15 +4,16 @@ import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { comentarios, type Comentario } from '@sie/domain/collections/comentarios.ts'
 import { denuncias } from '@sie/domain/collections/denuncias.ts'
 import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
 import { CONVERSAVEIS, type Conversavel } from '@sie/domain/educa/conversa.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
-import type { Person } from '../pessoas/store.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 
 /** Record of the feed that somebody likes, comments on or watches. */
 export const alvo = { alvo: z.enum(CONVERSAVEIS), registro: recordId }
@@ -38,7 +39,7 @@ export async function alvoDe(transaction: Transaction, colecao: Conversavel, id:
 
 /** Whether somebody is a minor today; who has no record counts as one, as nothing says otherwise. */
 export async function isMenor(transaction: Transaction, uid: string): Promise<boolean> {
-  const person = (await transaction.get(db().doc(`praticantes/${uid}`))).data() as Person | undefined
+  const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
   return !person || isMinor(person.dadosPessoais.birthdate, hojeNoBrasil())
 }
 
@@ -59,5 +60,5 @@ export async function comentariosDe(
       .where('metadados.successorId', '==', '')
       .limit(MOST_READ),
   )
-  return docs.map((doc) => [doc.id, doc.data() as ComentarioGuardado])
+  return docs.map((doc) => [doc.id, storedIn(comentarios, doc)])
 }

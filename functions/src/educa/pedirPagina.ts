@@ -3,8 +3,9 @@ import { professores, type Professor } from '@sie/domain/collections/professores
 import { CODIGOS_DE_PROFESSOR, type GraduacaoDeProfessor } from '@sie/domain/educa/professor.ts'
 import { UFS } from '@sie/domain/collections/campos.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import type { Person } from '../pessoas/store.ts'
 import { db } from '../platform/admin.ts'
@@ -13,6 +14,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 
 const SIGLAS: readonly string[] = UFS
@@ -54,7 +56,7 @@ export async function pedirPaginaDeProfessorHandler(
   const caller = await requireCaller(context)
   await limitUse(`pagina-de-professor:${caller.uid}`, 20, 86_400)
   return db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(db().doc(`praticantes/${caller.uid}`))).data() as Person | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${caller.uid}`)))
     if (!person || !isActive(person)) throw new ErroSIE('conta-desativada')
     const hoje = hojeNoBrasil()
     if (isMinor(person.dadosPessoais.birthdate, hoje))
@@ -63,7 +65,7 @@ export async function pedirPaginaDeProfessorHandler(
     if (!graduacao) throw recusa('autorizo', 'A página de professor é para faixas pretas, a partir do 1º Dan.')
     const id = idDaPagina(caller.uid)
     const ref = db().doc(`${professores.name}/${id}`)
-    const stored = (await transaction.get(ref)).data() as (StoredRecord & Professor) | undefined
+    const stored = storedIn(professores, await transaction.get(ref))
     const fields = {
       ...texts,
       name: person.dadosPessoais.name,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type StoredEntity = StoredRecord & Entidade
 
@@ -25,7 +26,7 @@ export async function entidadesAbaixo(
       .limit(MOST_BELOW + 1)
     for (const doc of (await transaction.get(below)).docs) {
       if (found.some((entity) => entity.id === doc.id) || doc.id === id) continue
-      found.push({ id: doc.id, record: doc.data() as StoredEntity })
+      found.push({ id: doc.id, record: storedIn(entidades, doc) })
       open.push(doc.id)
     }
   }

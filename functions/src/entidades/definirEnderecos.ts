@@ -1,11 +1,11 @@
 import { type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { isReservado, ROTULO } from '@sie/domain/portal/host.ts'
 import { SEM_AUTOR } from '@sie/domain/records/autoria.ts'
-import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { nextVersion } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -18,6 +18,7 @@ import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const MOST = 10
 const input = z.object({
@@ -41,7 +42,7 @@ export async function definirEnderecosHandler(
   requireRule(caller, 'entidades:aprovar', ALVO_NACIONAL)
   return db().runTransaction(async (transaction) => {
     const ref = db().doc(`entidades/${id}`)
-    const stored = (await transaction.get(ref)).data() as (StoredRecord & Entidade) | undefined
+    const stored = storedIn(entidades, await transaction.get(ref))
     if (!stored || stored.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
     await requireFree(transaction, id, enderecos)
     const before = stored.configuracoes.domain

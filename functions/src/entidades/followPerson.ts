@@ -1,13 +1,15 @@
-import type { User } from '@sie/domain/collections/users.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { palavrasDoObstaculo } from '@sie/domain/rights/mayChange.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { obstaclesTo } from '../pessoas/permission.ts'
-import { nextPerson, planPerson, type Person } from '../pessoas/store.ts'
+import { nextPerson, planPerson } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const HISTORY = 50
 
@@ -24,7 +26,7 @@ export async function followPerson(
 ): Promise<number | string> {
   return db().runTransaction(async (transaction) => {
     const [person, account] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const stored = person?.data() as Person | undefined
+    const stored = storedIn(praticantes, person)
     if (!stored || stored.metadados.successorId !== '') return 0
     const { dadosFiliacao } = stored
     const still = dadosFiliacao.vinculadoAEntidadeID === de.entidade && dadosFiliacao.federacaoID === de.federacao
@@ -52,7 +54,7 @@ export async function followPerson(
       },
       { editorid: caller.uid },
     )
-    const user = account?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, account)
     const [obstacle] = await obstaclesTo(transaction, caller, { id, stored, next, user })
     if (obstacle) return Object.values(palavrasDoObstaculo(obstacle, false)).join(' ')
     const write = await planPerson(transaction, id, stored, next)

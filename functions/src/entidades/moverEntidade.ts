@@ -14,6 +14,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { newJob } from '../jobs/job.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { countFollowers } from './followers.ts'
 import type { DadosDaPassagem } from './passage.ts'
 import { entidadesAbaixo, MOST_BELOW, nomeDe, type StoredEntity } from './below.ts'
@@ -94,8 +95,8 @@ async function planMove(transaction: Transaction, caller: Caller, { id, superior
     db().doc(`entidades/${superior}`),
     db().doc(`praticantes/${caller.uid}`),
   )
-  const stored = own?.data() as StoredEntity | undefined
-  const target = above?.data() as StoredEntity | undefined
+  const stored = storedIn(entidades, own)
+  const target = storedIn(entidades, above)
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'entidades:aprovar')
   const federacao = target ? target.vinculo.idFederacao : ''
   const vinculo = { idEntidade: id, idFederacao: federacao }
@@ -108,7 +109,7 @@ async function planMove(transaction: Transaction, caller: Caller, { id, superior
   const passage = (entity: string, name: string): Passagem => ({
     de: { entidade: entity, federacao: before },
     para: { entidade: entity, federacao },
-    nomes: { entidade: name, federacao: names ? nomeDe(names.data() as StoredEntity) : '' },
+    nomes: { entidade: name, federacao: names ? nomeDe(existingIn(entidades, names)) : '' },
   })
   return {
     vinculo,
@@ -147,7 +148,7 @@ async function isAbove(
   for (let step = 0; step < DEPTH && at !== '' && record; step++) {
     if (at === id) return true
     at = record.entidadePaiId ?? ''
-    record = at ? ((await transaction.get(db().doc(`entidades/${at}`))).data() as StoredEntity | undefined) : undefined
+    record = at ? storedIn(entidades, await transaction.get(db().doc(`entidades/${at}`))) : undefined
   }
   return at === id
 }

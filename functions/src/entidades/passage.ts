@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -12,6 +12,7 @@ import type { Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import type { Step } from '../jobs/job.ts'
 import { starterOf } from '../jobs/starter.ts'
+import { storedIn } from '../platform/stored.ts'
 import { FOLLOWERS, leftBehind, type Follower } from './followers.ts'
 import { followPerson } from './followPerson.ts'
 
@@ -142,7 +143,7 @@ async function edit(
     if (collection.name === users.name) {
       const person = await transaction.get(db().doc(`${praticantes.name}/${id}`))
       if (person.exists && person.get('metadados.successorId') === '') return 'A pessoa ficou onde estava.'
-      const account = (await transaction.get(db().doc(`${users.name}/${id}`))).data() as User | undefined
+      const account = storedIn(users, await transaction.get(db().doc(`${users.name}/${id}`)))
       const held = await rightsOf(transaction, id, account)
       if (held.some((rights) => descobertas(caller.permissoes, rights, caller.padrao).length > 0))
         return 'A conta tem direitos que faltam a quem começou a mudança.'

@@ -15,6 +15,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { newJob } from '../jobs/job.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { entidadesAbaixo, MOST_BELOW, nomeDe, type StoredEntity } from './below.ts'
 import { countFollowers } from './followers.ts'
 import type { Mudanca } from './moverEntidade.ts'
@@ -102,8 +103,8 @@ async function planUnion(transaction: Transaction, caller: Caller, { fica, sai, 
     db().doc(`entidades/${sai}`),
     db().doc(`praticantes/${caller.uid}`),
   )
-  const kept = keptDoc?.data() as StoredEntity | undefined
-  const closed = closedDoc?.data() as StoredEntity | undefined
+  const kept = storedIn(entidades, keptDoc)
+  const closed = storedIn(entidades, closedDoc)
   if (!kept || !closed || [kept, closed].some(({ metadados }) => metadados.successorId !== ''))
     throw absent(caller, 'entidades:aprovar')
   for (const [id, record] of [
@@ -123,7 +124,7 @@ async function planUnion(transaction: Transaction, caller: Caller, { fica, sai, 
   ]
   const federation = await transaction.get(db().doc(`entidades/${to}`))
   const holders = await transaction.get(paths.todasPermissoes().where('portais', 'array-contains', sai).limit(100))
-  const name = federation.exists ? nomeDe(federation.data() as StoredEntity) : ''
+  const name = federation.exists ? nomeDe(existingIn(entidades, federation)) : ''
   const passage = (entidade: string, para: string, nome: string): Passagem => ({
     de: { entidade, federacao: from },
     para: { entidade: para, federacao: to },

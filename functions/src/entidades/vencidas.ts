@@ -1,8 +1,8 @@
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { requisitosDaEntidade } from '@sie/domain/entidades/requisitos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
 
@@ -27,7 +27,7 @@ export async function marcarVencidas(today: string): Promise<number> {
     .get()
   let marked = 0
   for (const doc of docs) {
-    const { metadados } = doc.data() as StoredRecord
+    const { metadados } = storedRecord(doc)
     const missing = requisitosDaEntidade(doc.data(), today).filter(
       ({ secao, falta }) => secao === 'documentos' && falta,
     )

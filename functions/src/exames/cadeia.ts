@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
+import { exames } from '@sie/domain/collections/exames.ts'
 import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
@@ -18,6 +19,7 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { patiently } from '../platform/patience.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import {
   candidatoRef,
   exameRef,
@@ -216,10 +218,10 @@ async function page(
     try {
       const outcome = await patiently(`exames/${exameId}`, async (transaction) => {
         const [first, second] = await transaction.getAll(exameRef(exameId), candidatoRef(candidatoId))
-        const exame = first?.data() as ExameGuardado
-        const candidato = second?.data() as CandidatoGuardado
+        const exame = existingIn(exames, first)
+        const candidato = existingIn(candidatosExame, second)
         const doc = await transaction.get(db().doc(`${praticantes.name}/${candidato.pessoa || '-'}`))
-        const person = doc.data() as Pessoa | undefined
+        const person = storedIn(praticantes, doc)
         if (!person) throw refuse('O cadastro não existe mais.')
         return one({ transaction, caller, exameId, exame, candidato, candidatoId, person })
       })

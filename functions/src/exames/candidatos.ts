@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ageOn, formatDay } from '@sie/domain/brazil/dates.ts'
 import { candidatosExame, type CandidatoExame } from '@sie/domain/collections/candidatosExame.ts'
 import { exames } from '@sie/domain/collections/exames.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
@@ -20,13 +21,13 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import {
   candidatoRef,
   exameGuardado,
   exameRef,
   graduadoDe,
   idDoCandidato,
-  type CandidatoGuardado,
   type ExameGuardado,
   type Pessoa,
 } from './partes.ts'
@@ -42,7 +43,7 @@ const input = z.object({
       z.object({
         pessoa: recordId,
         parecer: trimmed(500).default(''),
-        /** the exception that is granted, by who may grant it; '' for none */
+        /** the exception that is granted, by whoever may grant it; '' for none */
         dispensa: trimmed(300).default(''),
       }),
     )
@@ -71,14 +72,14 @@ export async function inscreverCandidatosHandler(
   return patiently(`exames/${id}`, async (transaction) => {
     const exame = await exameGuardado(transaction, caller, id)
     const people = await pessoasDe(transaction, caller, candidatos)
-    // What the exam is like is told to who may enter these people.
+    // What the exam is like is told to whoever may enter these people.
     requireOpen(exame)
     const ids = candidatos.map(({ pessoa }) => idDoCandidato(id, pessoa))
     const before = await transaction.getAll(...ids.map(candidatoRef))
     const grades = await readGrades(transaction)
     const faults: Record<string, string> = {}
     const news = candidatos.flatMap((pedido, index) => {
-      const stored = before[index]?.data() as CandidatoGuardado | undefined
+      const stored = storedIn(candidatosExame, before[index])
       if (stored && stored.situacao !== 'retirado') return []
       const person = people[index] as Pessoa
       const made = candidatoDe(caller, { id, exame }, pedido, person, grades(exame.vinculo.idFederacao))
@@ -122,7 +123,7 @@ const contar = (transaction: Transaction, caller: Caller, id: string, exame: Exa
 async function pessoasDe(transaction: Transaction, caller: Caller, candidatos: readonly Pedido[]): Promise<Pessoa[]> {
   const found = await transaction.getAll(...candidatos.map(({ pessoa }) => db().doc(`praticantes/${pessoa}`)))
   return found.map((doc) => {
-    const person = doc.data() as Pessoa | undefined
+    const person = storedIn(praticantes, doc)
     if (!person || person.metadados.successorId !== '') throw absent(caller, 'candidatosExame:inscrever')
     if (!caller.pode('candidatosExame:inscrever', scopeOf(person))) throw new ErroSIE('sem-permissao')
     return person
@@ -207,10 +208,10 @@ export async function retirarCandidatoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ situacao: string }> {
   const caller = await requireCaller(context)
-  const found = (await candidatoRef(id).get()).data() as CandidatoGuardado | undefined
+  const found = storedIn(candidatosExame, await candidatoRef(id).get())
   if (!found) throw absent(caller, 'candidatosExame:inscrever')
   return patiently(`exames/${found.exame}`, async (transaction) => {
-    const stored = (await transaction.get(candidatoRef(id))).data() as CandidatoGuardado
+    const stored = existingIn(candidatosExame, await transaction.get(candidatoRef(id)))
     if (stored.metadados.successorId !== '') throw absent(caller, 'candidatosExame:inscrever')
     const club = { entidade: stored.clube.entidade || stored.clube.federacao, federacao: stored.clube.federacao }
     if (!caller.pode('candidatosExame:inscrever', club)) throw new ErroSIE('sem-permissao')

@@ -1,7 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Exame } from '@sie/domain/collections/exames.ts'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import {
   conferirPedido,
   isGraduacaoAlta,
@@ -19,6 +20,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { exameGuardado, normaDeExames, type Pessoa } from './partes.ts'
 
 const MOST_INVOICES = 100
@@ -47,7 +49,7 @@ export async function bancaConferida(
   const grades = (await readGrades(transaction))('')
   const found = await transaction.getAll(...banca.map(({ uid }) => db().doc(`praticantes/${uid}`)))
   return banca.map(({ uid, papel }, index) => {
-    const person = found[index]?.data() as Pessoa | undefined
+    const person = storedIn(praticantes, found[index])
     const { codigo, ordem } = grauDaPessoa(person, (code) => graduacao(code, grades)?.ordem ?? 0)
     return {
       uid,
@@ -71,12 +73,12 @@ async function contasDa(transaction: Transaction, federacao: string, hoje: strin
       .limit(MOST_INVOICES)
   const open = await transaction.get(of('filtros.aberta', true))
   const vencido = open.docs
-    .map((doc) => doc.data() as Fatura)
+    .map((doc) => storedIn(faturas, doc))
     .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)
     .reduce((sum, { total, pago }) => sum + total - pago, 0)
   const fees = await transaction.get(of('objeto.tipo', 'anuidade'))
   const taxaPaga = fees.docs.some((doc) => {
-    const { situacao, objeto, vinculo } = doc.data() as Fatura
+    const { situacao, objeto, vinculo } = storedIn(faturas, doc)
     const year = objeto.id === hoje.slice(0, 4) && vinculo.idEntidade === ENTIDADE_PADRAO
     return year && (situacao === 'paga' || situacao === 'isenta')
   })

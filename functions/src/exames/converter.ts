@@ -20,9 +20,10 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { graduadoDe, type Pessoa } from './partes.ts'
 
-// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). It is offered by night, and made by who grades people.
+// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). It is offered by night, and made by whoever grades people.
 
 const conversionOf = (id: string, person: Pessoa, table: readonly Graduacao[], day: string) => {
   const graded = graduadoDe(person)
@@ -41,7 +42,7 @@ export async function converterPoomHandler(
 ): Promise<{ graduacao: string }> {
   const caller = await requireCaller(context)
   return patiently(`praticantes/${pessoa}`, async (transaction) => {
-    const person = (await transaction.get(db().doc(`${praticantes.name}/${pessoa}`))).data() as Pessoa | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
     if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:graduar')
     if (caller.uid === pessoa || !caller.pode('praticantes:graduar', alvoDe(praticantes, pessoa, person)))
       throw new ErroSIE('sem-permissao')
@@ -146,7 +147,7 @@ export async function oferecerConversoesHandler(now: number): Promise<number> {
   let told = 0
   for (const { id } of docs.filter((doc) => String(doc.get('dadosTaekwondo.graduacao')).startsWith('poom-')))
     told += await patiently(`praticantes/${id}`, async (transaction) => {
-      const person = (await transaction.get(db().doc(`${praticantes.name}/${id}`))).data() as Pessoa
+      const person = existingIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${id}`)))
       const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
       const found = isActive(person) ? conversionOf(id, person, table, hoje) : null
       if (!found?.possivel) return 0

@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
 import { exames, type Exame } from '@sie/domain/collections/exames.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { SituacaoDoExame } from '@sie/domain/exames/estados.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { callable } from '../platform/callable.ts'
 import { recordId } from '../platform/input.ts'
-import type { ExameGuardado } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const MOST = 10
 /** States in which the confederation has numbered an exam. */
@@ -32,7 +31,7 @@ export type ExameDoEvento = Pick<
  * @throws ErroSIE registro-nao-encontrado (no event that everybody sees)
  */
 export async function examesDoEventoHandler({ evento }: z.output<typeof input>): Promise<{ exames: ExameDoEvento[] }> {
-  const event = (await db().doc(`${eventos.name}/${evento}`).get()).data() as (StoredRecord & Evento) | undefined
+  const event = storedIn(eventos, await db().doc(`${eventos.name}/${evento}`).get())
   const shown =
     event?.metadados.successorId === '' && event.publicacao?.publicada && event.publicacao.publico === 'todos'
   if (!shown) throw new ErroSIE('registro-nao-encontrado')
@@ -44,7 +43,7 @@ export async function examesDoEventoHandler({ evento }: z.output<typeof input>):
     .get()
   return {
     exames: docs
-      .map((doc) => ({ id: doc.id, record: doc.data() as ExameGuardado }))
+      .map((doc) => ({ id: doc.id, record: storedIn(exames, doc) }))
       .filter(({ record }) => NUMBERED.includes(record.situacao))
       .sort((a, b) => (a.record.data < b.record.data ? -1 : 1))
       .map(({ id, record: { name, numero, situacao, ate, data, inscricoesAte, local, cidade, totais, banca } }) => ({

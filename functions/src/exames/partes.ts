@@ -13,6 +13,7 @@ import type { Caller } from '../platform/caller.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { absent } from '../platform/hidden.ts'
 import { keyedHash } from '../platform/hash.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type ExameGuardado = StoredRecord & Exame
 export type CandidatoGuardado = StoredRecord & CandidatoExame
@@ -32,7 +33,7 @@ export async function normaDeExames(transaction: Transaction): Promise<NormaDeEx
 
 /** A current exam. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
 export async function exameGuardado(transaction: Transaction, caller: Caller, id: string): Promise<ExameGuardado> {
-  const stored = (await transaction.get(exameRef(id))).data() as ExameGuardado | undefined
+  const stored = storedIn(exames, await transaction.get(exameRef(id)))
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'exames:ler')
   return stored
 }
@@ -47,7 +48,7 @@ export async function candidatosDe(
 ): Promise<{ id: string; record: CandidatoGuardado }[]> {
   const { docs } = await transaction.get(current(exame).limit(MAIS_CANDIDATOS * 2))
   return docs
-    .map((doc) => ({ id: doc.id, record: doc.data() as CandidatoGuardado }))
+    .map((doc) => ({ id: doc.id, record: storedIn(candidatosExame, doc) }))
     .filter(({ record }) => record.situacao !== 'retirado')
 }
 

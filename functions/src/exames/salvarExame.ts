@@ -1,13 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { exames, type Exame } from '@sie/domain/collections/exames.ts'
-import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { MAIOR_BANCA, PAPEIS_NA_BANCA } from '@sie/domain/exames/estados.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -20,8 +19,9 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { credenciadoAte } from './conferir.ts'
-import { exameRef, type ExameGuardado, type Pessoa } from './partes.ts'
+import { exameRef } from './partes.ts'
 
 const dados = z
   .object({
@@ -71,7 +71,7 @@ export async function salvarExameHandler(
   await limitUse(`exame:${caller.uid}`, 200, 86_400)
   return db().runTransaction(async (transaction) => {
     const ref = exameRef(id)
-    const stored = (await transaction.get(ref)).data() as ExameGuardado | undefined
+    const stored = storedIn(exames, await transaction.get(ref))
     const asking = stored?.vinculo.idEntidade ?? entidade
     const vinculo = { idEntidade: asking, idFederacao: asking }
     if (!agePor(caller.permissoes, 'exames:solicitar', vinculo)) throw new ErroSIE('sem-permissao')
@@ -96,7 +96,7 @@ export async function salvarExameHandler(
 /** @throws ErroSIE dados-invalidos for an event that is no exam, or not of this federation or the confederation */
 async function requireAnnouncement(transaction: Transaction, evento: string, federacao: string): Promise<void> {
   if (evento === '') return
-  const event = (await transaction.get(db().doc(`eventos/${evento}`))).data() as (StoredRecord & Evento) | undefined
+  const event = storedIn(eventos, await transaction.get(db().doc(`eventos/${evento}`)))
   const own = [federacao, ENTIDADE_PADRAO].includes(event?.vinculo.idEntidade ?? '')
   if (event?.metadados.successorId !== '' || event.tipo !== 'exame' || !own)
     throw recusa('dados.evento', 'Escolha um exame de faixa do calendário da federação.')
@@ -127,7 +127,7 @@ async function membros(
   if (banca.length === 0) return []
   const found = await transaction.getAll(...banca.map(({ uid }) => db().doc(`praticantes/${uid}`)))
   return banca.map(({ uid, papel }, index) => {
-    const person = found[index]?.data() as Pessoa | undefined
+    const person = storedIn(praticantes, found[index])
     const known =
       person?.metadados.successorId === '' &&
       (credenciadoAte(person) !== undefined || caller.pode('praticantes:ler', alvoDe(praticantes, uid, person)))
@@ -173,7 +173,7 @@ export async function listarExaminadoresHandler(
     .get()
   return {
     examinadores: docs.map((doc) => {
-      const person = doc.data() as Pessoa
+      const person = storedIn(praticantes, doc)
       return {
         uid: doc.id,
         nome: person.dadosPessoais.name,

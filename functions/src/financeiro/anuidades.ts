@@ -11,6 +11,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { faturaRef, type FaturaGuardada } from './guardar.ts'
 import { regraDe } from './partes.ts'
@@ -41,10 +42,10 @@ async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise
     .where('metadados.successorId', '==', '')
     .limit(MAIS_RENEGOCIADAS)
     .get()
-  for (const doc of docs) await settleAll(doc.id, doc.data() as FaturaGuardada, depth + 1)
+  for (const doc of docs) await settleAll(doc.id, storedIn(faturas, doc), depth + 1)
 }
 
-/** What became of an invoice; of a renegotiated one, of its instalments: paid once all are, paid back where one is. */
+/** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, paid back where one is. */
 async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth = 0): Promise<Fatura['situacao']> {
   if (fatura.situacao !== 'renegociada' || depth === DEEPEST) return fatura.situacao
   const { docs } = await transaction.get(
@@ -55,7 +56,7 @@ async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth
       .limit(MAIS_PARCELAS),
   )
   const became: Fatura['situacao'][] = []
-  for (const doc of docs) became.push(await outcomeOf(transaction, doc.data() as FaturaGuardada, depth + 1))
+  for (const doc of docs) became.push(await outcomeOf(transaction, storedIn(faturas, doc), depth + 1))
   if (became.includes('estornada')) return 'estornada'
   return became.length > 0 && became.every((one) => one === 'paga' || one === 'isenta') ? 'paga' : fatura.situacao
 }
@@ -64,8 +65,8 @@ async function settle(id: string, pessoa: string): Promise<void> {
   const ref = db().doc(`praticantes/${pessoa}`)
   await patiently(ref.path, async (transaction) => {
     // As stored now: events may come late, and in any order.
-    const stored = (await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined
-    const person = (await transaction.get(ref)).data() as (StoredRecord & Praticante) | undefined
+    const stored = storedIn(faturas, await transaction.get(faturaRef(id)))
+    const person = storedIn(praticantes, await transaction.get(ref))
     if (!stored || !person || person.metadados.successorId !== '') return
     const fatura = { ...stored, situacao: await outcomeOf(transaction, stored) }
     if (!CLOSED.includes(fatura.situacao)) return

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { lugarDoMes, ABERTO, porIdade, type Idade, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
+import { ABERTO, lugarDoMes, porIdade, type Idade, type MesDoCaixa, type Somas } from '@sie/domain/financeiro/caixa.ts'
+import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isMes, maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import { TIPOS_DE_CONTA, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { text } from '@sie/domain/records/text.ts'
+import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller, requireRule } from '../platform/caller.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { alvoDaEntidade } from './entidade.ts'
@@ -17,12 +19,20 @@ import type { SomasGuardadas } from './somas.ts'
 const mes = text(7).refine(isMes, 'Informe o mês, como 2026-03.')
 const input = z.object({ entidade: recordId, de: mes, ate: mes })
 
-async function exigirLeitura(entidade: string, context: Pick<Context, 'auth'>): Promise<void> {
+async function exigirLeitura(
+  entidade: string,
+  context: Pick<Context, 'auth'>,
+): Promise<{ caller: Caller; scope: Alvo }> {
   const caller = await requireCaller(context)
   const scope = await alvoDaEntidade(entidade)
   if (!scope) throw new ErroSIE('sem-permissao')
   requireRule(caller, 'contas:ler', scope)
+  return { caller, scope }
 }
+
+/** The sums without those of open invoices, for whoever reads none. */
+const seenBy = (seesInvoices: boolean, somas: Somas): Somas =>
+  seesInvoices ? somas : Object.fromEntries(Object.entries(somas).filter(([key]) => !key.startsWith('aberto.faturas.')))
 
 /**
  * The books of an entity by month, at most 12 months: two documents are read for each.
@@ -32,7 +42,8 @@ export async function consultarCaixaHandler(
   { entidade, de, ate }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ meses: MesDoCaixa[] }> {
-  await exigirLeitura(entidade, context)
+  const { caller, scope } = await exigirLeitura(entidade, context)
+  const seesInvoices = caller.pode('faturas:ler', scope)
   const wanted = mesesEntre(de, ate)
   if (wanted.length < 1 || wanted.length > 12) throw new ErroSIE('dados-invalidos', { ate: 'Escolha de 1 a 12 meses.' })
   const places = wanted.map((one) => lugarDoMes(entidade, one))
@@ -45,7 +56,7 @@ export async function consultarCaixaHandler(
       const state = docs[wanted.length + index]?.data() as MesGuardado | undefined
       return {
         mes: one,
-        somas: (docs[index]?.data() as SomasGuardadas | undefined)?.somas ?? {},
+        somas: seenBy(seesInvoices, (docs[index]?.data() as SomasGuardadas | undefined)?.somas ?? {}),
         publicado: state?.publicado ?? false,
         fechado: state?.fechado ? { por: state.nome, em: state.em.toMillis() } : null,
       }
@@ -61,15 +72,44 @@ const idades = z.object({
   tipo: z.enum(Object.keys(TIPOS_DE_CONTA) as [TipoDeConta, ...TipoDeConta[]]),
 })
 
+/** What is open, by age of what is overdue and in sum of what is not, centavos. */
+export interface Dividas {
+  idades: Record<Idade, number>
+  aVencer: number
+}
+
+/** Open amounts by the day on which they are due, of the latest months, and by month, of all: what a sum of each keeps under `aberto.<de>`. */
+function dividasDe(
+  de: string,
+  open: Somas,
+  months: readonly (readonly [mes: string, somas: Somas])[],
+  hoje: string,
+): Dividas {
+  const under = (somas: Somas, key: (last: string) => string) =>
+    Object.entries(somas).flatMap(([path, amount]) =>
+      path.startsWith(`aberto.${de}.`) ? [[key(path.split('.')[2] ?? ''), amount] as const] : [],
+    )
+  const [first = ''] = months[0] ?? []
+  const byDay = months.flatMap(([one, somas]) => under(somas, (day) => `${one}-${day}`))
+  // An invoice that is due on a day without banks is overdue after the next one with banks.
+  const days = byDay.filter(([day]) => de !== 'faturas' || day < primeiroNaoVencido(hoje))
+  const byMonth = under(open, (month) => month)
+  const before = byMonth.filter(([month]) => month < first)
+  const idades = porIdade(Object.fromEntries(days), Object.fromEntries(before), hoje)
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  return { idades, aVencer: sum(byMonth.map(([, amount]) => amount)) - sum(Object.values(idades)) }
+}
+
 /**
- * What is open and overdue today by age, and what is still to come due, in centavos: six documents are read.
+ * What is open and overdue today by age, and what is still to come due, in centavos: six documents are read. Of what is to be received the invoices
+ * of the entity stand beside its contas, for whoever reads them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
  */
 export async function consultarDividasHandler(
   { entidade, tipo }: z.output<typeof idades>,
   context: Pick<Context, 'auth'>,
-): Promise<{ hoje: string; idades: Record<Idade, number>; aVencer: number }> {
-  await exigirLeitura(entidade, context)
+): Promise<Dividas & { hoje: string; faturas?: Dividas }> {
+  const { caller, scope } = await exigirLeitura(entidade, context)
   const hoje = hojeNoBrasil()
   const current = mesDoDia(hoje)
   const months = mesesEntre(maisMeses(current, -MESES_DA_IDADE), current)
@@ -77,15 +117,11 @@ export async function consultarDividasHandler(
     paths.somas().doc(lugarDoMes(entidade, ABERTO)),
     ...months.map((one) => paths.somas().doc(lugarDoMes(entidade, one))),
   )
-  const under = (doc: typeof open, key: (last: string) => string) =>
-    Object.entries((doc?.data() as SomasGuardadas | undefined)?.somas ?? {}).flatMap(([path, amount]) =>
-      path.startsWith(`aberto.${tipo}.`) ? [[key(path.split('.')[2] ?? ''), amount] as const] : [],
-    )
-  const days = Object.fromEntries(months.flatMap((one, index) => under(docs[index], (day) => `${one}-${day}`)))
-  const byMonth = Object.fromEntries(under(open, (month) => month))
-  const ages = porIdade(days, Object.fromEntries(Object.entries(byMonth).filter(([one]) => one < months[0]!)), hoje)
-  const total = Object.values(byMonth).reduce((sum, amount) => sum + amount, 0)
-  return { hoje, idades: ages, aVencer: total - Object.values(ages).reduce((sum, amount) => sum + amount, 0) }
+  const somasOf = (doc: typeof open) => (doc?.data() as SomasGuardadas | undefined)?.somas ?? {}
+  const byMonth = months.map((one, index) => [one, somasOf(docs[index])] as const)
+  const of = (de: string) => dividasDe(de, somasOf(open), byMonth, hoje)
+  const withInvoices = tipo === 'receita' && caller.pode('faturas:ler', scope)
+  return { hoje, ...of(tipo), ...(withInvoices ? { faturas: of('faturas') } : {}) }
 }
 
 export const consultarCaixa = callable(input, consultarCaixaHandler, { access: 'contas:ler', errors: [] })

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMes, maisMeses } from '@sie/domain/financeiro/mes.ts'
 import { text } from '@sie/domain/records/text.ts'
@@ -8,8 +9,9 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
-import { faturaRef, type FaturaGuardada } from './guardar.ts'
+import { faturaRef } from './guardar.ts'
 import { QUANDO, type LembreteGuardado } from './lembretes.ts'
 
 /** Reminders of one page, and at most; each is read with its invoice. */
@@ -80,7 +82,7 @@ export async function consultarLembretesHandler(
     shown.length > 0 ? await db().getAll(...shown.map((doc) => faturaRef(String(doc.get('fatura'))))) : []
   const linhas = shown.map((doc, index): LembreteEnviado => {
     const { fatura, numero: number, dias, em, emails } = doc.data() as LembreteGuardado
-    const invoice = invoices[index]?.data() as FaturaGuardada | undefined
+    const invoice = storedIn(faturas, invoices[index])
     return {
       id: doc.id,
       ...{ fatura, numero: number, dias, emails, em: em.toMillis() },

@@ -6,7 +6,6 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
@@ -14,6 +13,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { existingIn, storedRecord } from '../platform/stored.ts'
 import { centavosOuNada, motivo } from './campos.ts'
 import { creditoDe } from './credito.ts'
 import { devolvidoDe } from './devolverParte.ts'
@@ -24,7 +24,6 @@ import {
   lancarNoRazao,
   pagamentoRef,
   requireIssuer,
-  type FaturaGuardada,
   type PagamentoGuardado,
 } from './guardar.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
@@ -120,7 +119,7 @@ export async function estornarPagamentoHandler(
         `Desta fatura, ${formatarReais(back)} já voltaram como crédito: retenha ao menos esse valor como taxa.`,
       )
     const receiptRef = db().doc(`${recibos.name}/${id}`)
-    const receipt = (await transaction.get(receiptRef)).data() as StoredRecord | undefined
+    const receipt = storedRecord(await transaction.get(receiptRef))
     const tell = await tellOf(transaction, id, stored, 'estornado', why)
     const deCredito = meio === 'credito'
     const step = { caller, acao: 'estornar', motivo: why, detalhe: { pagamento: id } }
@@ -172,7 +171,7 @@ async function touched(transaction: Transaction, { faturas: parts }: PagamentoGu
   if (paid.length === 0) return []
   const found = await transaction.getAll(...paid.map(({ id }) => faturaRef(id)))
   return found.map((snapshot, index) => {
-    const fatura = snapshot.data() as FaturaGuardada
+    const fatura = existingIn(faturas, snapshot)
     const { principal = 0, encargos = 0 } = paid[index] ?? {}
     if (fatura.situacao !== 'paga' && fatura.situacao !== 'parcialmentePaga')
       throw recusa('id', `A fatura ${fatura.numero} foi encerrada depois deste pagamento.`)

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import type { Emitente } from '@sie/domain/collections/financeiroPartes.ts'
+import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
@@ -11,6 +13,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { paginaDe, type PaginaDeMovimentos } from './movimentos.ts'
 import { regraDe } from './partes.ts'
 
@@ -35,6 +38,8 @@ export interface ExtratoDoSacado {
   credito: number
   /** absent where the request asked for none */
   movimentos?: PaginaDeMovimentos
+  /** whose statement it is and by whom, as a print heads it; with the first page of movements */
+  timbre?: { emitente: Emitente; aparencia: Aparencia; documento: string }
 }
 
 const scopeOf = async (id: string) => {
@@ -42,7 +47,7 @@ const scopeOf = async (id: string) => {
   return { entidade: id, federacao: record ? federacaoDaEntidade(id, record) : '' }
 }
 
-/** @throws ErroSIE sem-permissao for who neither pays nor reads invoices of the issuer or of the paying entity */
+/** @throws ErroSIE sem-permissao for whoever neither pays nor reads invoices of the issuer or of the paying entity */
 async function requireReader(
   caller: Caller,
   { emitente, sacado: { tipo, id } }: z.output<typeof input>,
@@ -51,6 +56,28 @@ async function requireReader(
   if (caller.pode('faturas:ler', await scopeOf(emitente))) return
   if (tipo === 'entidade' && caller.pode('faturas:ler', await scopeOf(id))) return
   throw new ErroSIE('sem-permissao')
+}
+
+const doSacado = ({ emitente, sacado: { tipo, id } }: z.output<typeof input>) =>
+  db()
+    .collection(faturas.name)
+    .where(tipo === 'pessoa' ? 'sacado.pessoa' : 'sacado.entidade', '==', id)
+    .where('vinculo.idEntidade', '==', emitente)
+    .where('metadados.successorId', '==', '')
+
+/** Head of the print, as the issuer's invoices to the payer have it: of whom nothing was charged, nothing is told. */
+async function timbreDe(given: z.output<typeof input>) {
+  const [issuer, { docs }] = await Promise.all([
+    db().doc(`entidades/${given.emitente}`).get(),
+    doSacado(given).limit(1).get(),
+  ])
+  const fatura = storedIn(faturas, docs[0])
+  const aparencia = aparenciaDe(given.emitente, issuer.data())
+  return {
+    emitente: fatura?.emitente ?? { nome: aparencia.nome, documento: '' },
+    aparencia,
+    documento: fatura?.sacado.documento ?? '',
+  }
 }
 
 /**
@@ -66,21 +93,14 @@ export async function extratoDoSacadoHandler(
   await requireReader(caller, given)
   const { emitente, sacado } = given
   const hoje = hojeNoBrasil()
+  const timbre = given.movimentos && !given.movimentos.antes ? await timbreDe(given) : undefined
   return db().runTransaction(
     async (transaction) => {
-      const { docs } = await transaction.get(
-        db()
-          .collection(faturas.name)
-          .where(sacado.tipo === 'pessoa' ? 'sacado.pessoa' : 'sacado.entidade', '==', sacado.id)
-          .where('vinculo.idEntidade', '==', emitente)
-          .where('filtros.aberta', '==', true)
-          .where('metadados.successorId', '==', '')
-          .limit(MOST),
-      )
+      const { docs } = await transaction.get(doSacado(given).where('filtros.aberta', '==', true).limit(MOST))
       const regra = await regraDe(transaction, emitente)
       const credit = await transaction.get(paths.credito(emitente, `${sacado.tipo}~${sacado.id}`))
       const owed = docs.map((doc) => {
-        const fatura = doc.data() as Fatura
+        const fatura = storedIn(faturas, doc)
         return { ...saldoDe(fatura, regra, hoje), late: isVencida(fatura, hoje) }
       })
       const sum = (of: (one: (typeof owed)[number]) => number) => owed.reduce((all, one) => all + of(one), 0)
@@ -94,6 +114,7 @@ export async function extratoDoSacadoHandler(
         vencido: sum(({ late, total }) => (late ? total : 0)),
         credito,
         ...(movimentos ? { movimentos } : {}),
+        ...(timbre ? { timbre } : {}),
       }
     },
     { readOnly: true },

@@ -7,9 +7,10 @@ import { avisar } from '../avisos/avisar.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { nextNumbers } from '../platform/numbers.ts'
+import { existingIn } from '../platform/stored.ts'
 import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, guardarEmitida } from './faturaEmitida.ts'
-import { faturaRef, lancarNoRazao, type FaturaGuardada } from './guardar.ts'
+import { faturaRef, lancarNoRazao } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './partes.ts'
 
@@ -85,7 +86,7 @@ export async function planCancelada(
   motivo: string,
 ): Promise<() => Promise<void>> {
   const ref = faturaRef(id)
-  const stored = (await transaction.get(ref)).data() as FaturaGuardada
+  const stored = existingIn(faturas, await transaction.get(ref))
   if (stored.situacao !== 'rascunho' && stored.situacao !== 'emitida')
     throw recusa('situacao', 'A taxa já foi paga: o pedido segue para o próximo passo em instantes.')
   if (await hasPayment(transaction, id))

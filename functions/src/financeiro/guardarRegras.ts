@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function guardarRegras(
   next: { vinculo: { idEntidade: string } } & Record<string, unknown>,
 ): Promise<{ versao: number }> {
   const ref = db().doc(`${collection.name}/${next.vinculo.idEntidade}`)
-  const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+  const stored = storedRecord(await transaction.get(ref))
   if (!stored) {
     if (versao !== undefined) throw new ErroSIE('conflito')
     await guardarNovo(transaction, collection, ref, next, { caller, acao: 'criar' })

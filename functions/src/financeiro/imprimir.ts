@@ -6,7 +6,7 @@ import { aparenciaDe, type Aparencia } from '@sie/domain/entidades/aparencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { porExtenso } from '@sie/domain/financeiro/extenso.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { qrDoDocumento, seloKey } from '../documentos/selo.ts'
 import { db } from '../platform/admin.ts'
@@ -14,6 +14,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { novoId } from './campos.ts'
 import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
 import { pixCredenciais } from './pix/configuracao.ts'
@@ -119,7 +120,7 @@ export async function imprimirReciboHandler(
     .where('metadados.successorId', '==', '')
     .limit(1)
     .get()
-  const stored = docs[0]?.data() as (StoredRecord & Recibo) | undefined
+  const stored = storedIn(recibos, docs[0])
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { numero, emitente, valor, credito, data, emitidoEm, meio, referente, situacao } = stored
   const aparencia = await aparenciaDoEmissor(stored.vinculo.idEntidade)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { MAIS_FATURAS, pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
@@ -12,6 +13,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { centavos, novoId } from './campos.ts'
 import { faturaRef, isPayer, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
@@ -57,14 +59,14 @@ export async function informarPagamentoHandler(
     const ref = pagamentoRef(id)
     const found = await transaction.getAll(...given.faturas.map(faturaRef))
     const invoices = found.map((snapshot) => {
-      const stored = snapshot.data() as FaturaGuardada | undefined
+      const stored = storedIn(faturas, snapshot)
       if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'faturas:ler')
       requireMayTell(caller, stored)
       return stored
     })
     const [first] = invoices
     if (!first) throw new ErroSIE('registro-nao-encontrado')
-    const before = (await transaction.get(ref)).data() as PagamentoGuardado | undefined
+    const before = storedIn(pagamentos, await transaction.get(ref))
     if (before) return sentAgain(caller, before, given)
     requireTogether(first, invoices)
     const { sacado, vinculo } = first

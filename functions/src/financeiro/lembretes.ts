@@ -5,12 +5,12 @@ import { regrasCobranca, type RegrasCobranca } from '@sie/domain/collections/reg
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-import { faturaRef, type FaturaGuardada } from './guardar.ts'
+import { storedIn } from '../platform/stored.ts'
+import { faturaRef } from './guardar.ts'
 import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
 import { quemPaga } from './quemPaga.ts'
 
@@ -61,7 +61,7 @@ async function remind(
   return db().runTransaction(async (transaction) => {
     const done = paths.lembrete(id, offset)
     const [noted, found] = await transaction.getAll(done, faturaRef(id))
-    const fatura = found?.data() as FaturaGuardada | undefined
+    const fatura = storedIn(faturas, found)
     if (noted?.exists || !fatura) return false
     const { total } = saldoDe(fatura, regra, hoje)
     // Issued after the day of the reminder: nothing was missed.
@@ -108,7 +108,7 @@ export async function lembrar(hoje: string, now: number): Promise<number> {
   const rules = await db().collection(regrasCobranca.name).where('metadados.successorId', '==', '').get()
   let sent = 0
   for (const doc of rules.docs) {
-    const regra = doc.data() as StoredRecord & RegrasCobranca
+    const regra = storedIn(regrasCobranca, doc)
     for (const [offset, late] of offsetsOf(regra).flatMap((offset) => LATE.map((late) => [offset, late] as const))) {
       const due = db()
         .collection(faturas.name)

@@ -3,6 +3,7 @@ import { lancamentos, type Lancamento } from '@sie/domain/collections/lancamento
 import { movimentoDe } from '@sie/domain/financeiro/movimentos.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 
 /** Entries of a page, which ends with a whole day. */
 const PAGE = 40
@@ -53,7 +54,7 @@ export async function paginaDe(
     .where('metadados.successorId', '==', '')
     .orderBy('data', 'desc')
   const read = async (query: Query) =>
-    (await transaction.get(query)).docs.map((doc) => ({ ...(doc.data() as Lancamento & StoredRecord), id: doc.id }))
+    (await transaction.get(query)).docs.map((doc) => ({ ...storedIn(lancamentos, doc), id: doc.id }))
   const antes = movimentos?.antes
   const page = await read((antes ? all.where('data', '<', antes.dia) : all).limit(PAGE + 1))
   const last = page[PAGE - 1]

@@ -5,7 +5,7 @@ import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import type { FinanceiroDaEntidade } from '@sie/domain/collections/entidadePartes.ts'
 import type { Emitente, Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import { regrasCobranca, type RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
 import type { Acima } from '@sie/domain/financeiro/eventos.ts'
@@ -17,6 +17,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 // Issuer and payer of an invoice, as the register knows them.
 
@@ -31,7 +32,7 @@ export interface Emissora extends Emitente {
 
 /** The entity that issues. @throws ErroSIE registro-nao-encontrado where there is none in force */
 export async function emissora(transaction: Transaction, id: string): Promise<Emissora> {
-  const record = (await transaction.get(db().doc(`entidades/${id}`))).data() as StoredRecord | undefined
+  const record = storedRecord(await transaction.get(db().doc(`entidades/${id}`)))
   if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
   return {
     id,
@@ -64,7 +65,7 @@ export async function regraDe(
   transaction: Transaction,
   entidade: string,
 ): Promise<RegraDeEncargos & Pick<RegrasCobranca, 'ativaAoPagarAnuidade'>> {
-  const stored = (await transaction.get(db().doc(`regrasCobranca/${entidade}`))).data() as RegrasCobranca | undefined
+  const stored = storedIn(regrasCobranca, await transaction.get(db().doc(`regrasCobranca/${entidade}`)))
   return stored?.vinculo.idEntidade === entidade ? stored : SEM_REGRA
 }
 
@@ -103,7 +104,7 @@ export async function pessoas(
   if (ids.length === 0) return []
   const found = await transaction.getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
   return found.map((snapshot) => {
-    const record = snapshot.data() as StoredRecord | undefined
+    const record = storedRecord(snapshot)
     if (!record || record.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
     if (!caller.pode('praticantes:ler', alvoDe(praticantes, snapshot.id, record))) throw new ErroSIE('sem-permissao')
     return record

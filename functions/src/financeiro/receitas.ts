@@ -2,6 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import type { Lancamento } from '@sie/domain/collections/lancamentos.ts'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { NOMES_DAS_CATEGORIAS, type Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
 import { receitasDoLancamento } from '@sie/domain/financeiro/receitas.ts'
@@ -10,8 +11,9 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { patiently } from '../platform/patience.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
-import { pagamentoRef, type PagamentoGuardado } from './guardar.ts'
+import { pagamentoRef } from './guardar.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import { mesAberto } from './meses.ts'
 import { pagarRepasse } from './repasses.ts'
@@ -56,9 +58,7 @@ async function guardarReceita(transaction: Transaction, ref: DocumentReference, 
 /** What the contas of one entry have in common. */
 async function contaDoPagamento(transaction: Transaction, id: string, entry: Lancamento): Promise<Conta> {
   const { pagamento, vinculo, evento, fatura } = entry
-  const payment = pagamento
-    ? ((await transaction.get(pagamentoRef(pagamento))).data() as PagamentoGuardado | undefined)
-    : undefined
+  const payment = pagamento ? storedIn(pagamentos, await transaction.get(pagamentoRef(pagamento))) : undefined
   // A refund goes out on the day on which it is made; a receipt came in when it was paid.
   const dia = evento === 'confirmacao' && payment ? payment.data : entry.data
   const open = await mesAberto(transaction, vinculo.idEntidade, mesDoDia(dia), mesDoDia(entry.data))

@@ -19,6 +19,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
+import { storedIn } from '../platform/stored.ts'
 import { motivo } from './campos.ts'
 import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, guardarEmitida, type FaturaEmitida } from './faturaEmitida.ts'
@@ -74,8 +75,9 @@ export async function renegociarFaturasHandler(
   return numbering(sequence, async (transaction) => {
     const before = await done(transaction, caller, given)
     if (before) return before
-    if (given.primeiroVencimento < hoje) throw recusa('primeiroVencimento', 'Este dia já passou. Escolha outro.')
+    // Who may not renegotiate learns nothing of which invoices there are.
     const rows = await abertas(transaction, caller, given.faturas, hoje)
+    if (given.primeiroVencimento < hoje) throw recusa('primeiroVencimento', 'Este dia já passou. Escolha outro.')
     const [{ fatura: first } = { fatura: undefined }] = rows
     if (!first) throw new ErroSIE('registro-nao-encontrado')
     const waived = given.encargos === 'dispensar'
@@ -121,7 +123,7 @@ async function done(
     ...Array.from({ length: parcelas }, (_, index) => faturaRef(`${id}-${index + 1}`)),
   )
   if (found.every(({ exists }) => !exists)) return undefined
-  const made = found.map((snapshot) => ({ id: snapshot.id, record: snapshot.data() as FaturaGuardada | undefined }))
+  const made = found.map((snapshot) => ({ id: snapshot.id, record: storedIn(faturas, snapshot) }))
   const known = made.flatMap(({ id: own, record }) => (record ? [{ id: own, record }] : []))
   for (const { record } of known) requireIssuer(caller, 'emitir', record.vinculo)
   const same = known.length === parcelas && known.every(({ record }) => record.substitui === ids[0])

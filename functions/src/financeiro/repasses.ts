@@ -8,10 +8,11 @@ import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
-import { mesAberto, type ContaGuardada } from './meses.ts'
+import { mesAberto } from './meses.ts'
 import type { SomasGuardadas } from './somas.ts'
 
 /** Day of the next month by which shares of a month are to be handed on. */
@@ -94,7 +95,7 @@ export async function pagarRepasse({ id, after }: RecordEvent): Promise<void> {
   const ref = contaRef(entry.fatura)
   const { idEntidade: devedora, idFederacao: federacao } = entry.vinculo
   await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as ContaGuardada | undefined
+    const stored = storedIn(contas, await transaction.get(ref))
     if (stored && stored.pagoEm !== '') return
     const dia = entry.data
     if (stored) return void (await guardarPasso(transaction, contas, ref, stored, { pagoEm: dia }, STEP))

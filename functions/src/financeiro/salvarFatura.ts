@@ -13,6 +13,7 @@ import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { centavosOuNada, novoId } from './campos.ts'
 import { faturaRef, requireIssuer, type FaturaGuardada } from './guardar.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
@@ -66,7 +67,7 @@ export async function salvarFaturaHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
     const ref = faturaRef(id)
-    const stored = (await transaction.get(ref)).data() as FaturaGuardada | undefined
+    const stored = storedIn(faturas, await transaction.get(ref))
     if (stored) requireDraft(caller, stored, given.emitente)
     const entity = await emissora(transaction, given.emitente).catch((error: unknown) => {
       // Who may issue for none learns nothing of which there are.

@@ -36,7 +36,7 @@ export interface SomaDaLista {
 }
 
 /**
- * True sums of a list of contas by what became of them, of active ones: a read for each thousand and sum, by the database.
+ * True sums of a list of contas by their outcomes, of active ones: a read for each thousand and sum, by the database.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos
  */
 export async function somarContasHandler(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { MAIS_FATURAS } from '@sie/domain/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
@@ -9,6 +10,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { creditoDe } from './credito.ts'
 
 import { faturaRef, isPayer, type FaturaGuardada } from './guardar.ts'
@@ -34,7 +36,7 @@ export interface ValorDeHoje {
   copiaECola: string
 }
 
-/** @throws ErroSIE sem-permissao for who neither pays nor reads the issuer's or the paying entity's invoices */
+/** @throws ErroSIE sem-permissao for whoever neither pays nor reads the issuer's or the paying entity's invoices */
 function requireReader(caller: Caller, { vinculo, sacado, numero }: FaturaGuardada): void {
   const may = (entidade: string, federacao: string) =>
     entidade !== '' && caller.pode('faturas:ler', { entidade, federacao })
@@ -59,7 +61,7 @@ export async function valorDeHojeHandler(
     async (transaction) => {
       const found = await transaction.getAll(...ids.map(faturaRef))
       const invoices = found.map((snapshot) => {
-        const stored = snapshot.data() as FaturaGuardada | undefined
+        const stored = storedIn(faturas, snapshot)
         if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'faturas:ler')
         requireReader(caller, stored)
         return stored

@@ -11,6 +11,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { Reaction } from '../platform/reaction.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 export type MarcacaoGuardada = StoredRecord & Marcacao
 type Pessoas = Marcacao['pessoas']
@@ -69,7 +70,7 @@ export async function conferirConsentimentos(id: string): Promise<void> {
 export async function albumOf(transaction: Transaction, picture: StoredRecord): Promise<StoredRecord | undefined> {
   const id = String(valueAt(picture, 'album') ?? '')
   if (!isDocumentId(id)) return undefined
-  return (await transaction.get(db().doc(`albuns/${id}`))).data() as StoredRecord | undefined
+  return storedRecord(await transaction.get(db().doc(`albuns/${id}`)))
 }
 
 const factsOf = (record: unknown) => [valueAt(record, 'consentimentos'), valueAt(record, 'dadosPessoais.birthdate')]

@@ -17,6 +17,7 @@ import { recordId } from '../platform/input.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { albumOf, seguirConsentimento, semConsentimento, type MarcacaoGuardada } from './consentimento.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const people = z.array(recordId).max(MAIS_MARCADAS).default([])
 const input = z.object({
@@ -95,7 +96,7 @@ async function readable(
   if (uids.length === 0) return []
   const found = await transaction.getAll(...uids.map((uid) => db().doc(`praticantes/${uid}`)))
   return found.map((doc) => {
-    const person = doc.data() as StoredRecord | undefined
+    const person = storedRecord(doc)
     if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
     requireRule(caller, 'praticantes:ler', alvoDe(praticantes, doc.id, person))
     return { uid: doc.id, nome: String(valueAt(person, 'dadosPessoais.name') ?? '').slice(0, 120) }

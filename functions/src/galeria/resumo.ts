@@ -6,6 +6,7 @@ import { PUBLICOS } from '@sie/domain/records/onAir.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reaction } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** A cover that is not there. */
 const SEM_CAPA = { arquivo: '', alt: '', credito: '', largura: 0, altura: 0, cor: '' }
@@ -28,7 +29,7 @@ export async function resumirAlbum(id: string): Promise<void> {
   if (!isDocumentId(id) || isOldCopyId(id)) return
   const ref = db().doc(`albuns/${id}`)
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const album = (await ref.get()).data() as StoredRecord | undefined
+    const album = storedRecord(await ref.get())
     if (!album || album.metadados.successorId !== '') return
     const [pictures, albums, capa] = await Promise.all([
       prontas(id).count().get(),
@@ -45,9 +46,7 @@ export async function resumirAlbum(id: string): Promise<void> {
 /** The chosen picture where it can be shown, else the first that can, else the cover of the newest published album within. */
 async function capaDe(id: string, album: StoredRecord): Promise<object> {
   const chosen = String(valueAt(album, 'capaId') ?? '')
-  const picture = isDocumentId(chosen)
-    ? ((await db().doc(`imagens/${chosen}`).get()).data() as StoredRecord | undefined)
-    : undefined
+  const picture = isDocumentId(chosen) ? storedRecord(await db().doc(`imagens/${chosen}`).get()) : undefined
   if (picture && picture.album === id && isActive(picture) && valueAt(picture, 'filtros.pronta') === true)
     return { ...SEM_CAPA, ...(picture.imagem as object) }
   const [first] = (await prontas(id).orderBy('ordem').limit(1).get()).docs

@@ -6,6 +6,7 @@ import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** Rows of the register that are read: 20 grades for each of 27 federations fit. */
 const MOST_ROWS = 800
@@ -29,7 +30,7 @@ export async function refreshGrades(): Promise<void> {
     .limit(MOST_ROWS)
   await db().runTransaction(async (transaction) => {
     const { docs } = await transaction.get(current)
-    const linhas = docs.flatMap((doc) => rowOf(doc.data() as StoredRecord))
+    const linhas = docs.flatMap((doc) => rowOf(storedRecord(doc)))
     transaction.set(paths.graduacoes(), { linhas })
   })
 }

@@ -17,7 +17,7 @@ export interface Totals {
 }
 
 export interface Stored extends Totals {
-  /** rows that the stored records, or the rights of who imports, stand against */
+  /** rows that the stored records, or the rights of whoever imports, stand against */
   recusados: { linha: number; motivos: string[] }[]
 }
 
@@ -57,7 +57,7 @@ async function readOf(tipo: string): Promise<Federacao[]> {
 /**
  * Stores rows in rounds, several at once: while the database commits one, the next is planned. Each record is in one row, so rounds do not meet.
  * @param size rows in one round
- * @param storeRound what became of each row of a round
+ * @param storeRound the outcome of each row of a round
  */
 export async function storeInRounds<V extends Imported>(
   rows: readonly AcceptedRow<V>[],

@@ -1,12 +1,14 @@
 import * as z from 'zod'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 import type { Nota } from './inscrever.ts'
-import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
+import { inscricaoRef } from './partes.ts'
 
 const input = z.object({ id: novoId })
 
@@ -16,7 +18,7 @@ export interface Andamento {
 }
 
 /**
- * What became of an order: whoever sent it asks until the queue has attended to it.
+ * Outcome of an order: whoever sent it asks until the queue has attended to it.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's, or none)
  */
 export async function acompanharPedidoHandler(
@@ -32,7 +34,7 @@ export async function acompanharPedidoHandler(
   return {
     pronto: true,
     resultados: results.map((one, index) => {
-      const entry = entries[index]?.data() as InscricaoGuardada | undefined
+      const entry = storedIn(inscricoes, entries[index])
       return { ...one, nome: entry?.name ?? '', valor: entry?.valor ?? 0, fatura: entry?.fatura ?? '' }
     }),
   }

@@ -2,8 +2,9 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { cursoDe, faltaParaOCertificado, notasDe, ultimoDia } from '@sie/domain/eventos/curso.ts'
 import { isCurso } from '@sie/domain/eventos/estados.ts'
@@ -26,7 +27,7 @@ import { numbering } from '../platform/numbers.ts'
 import { paths } from '../platform/paths.ts'
 import { cursoDeQuemOrganiza, notasGuardadas, participa } from './curso.ts'
 import { eventoRef, inscricaoRef, personRef, type EventoGuardado, type InscricaoGuardada } from './partes.ts'
-import type { Person } from '../pessoas/store.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 
 /** Certificates of one transaction: each is some eight writes. */
 const PAGE = 40
@@ -81,7 +82,7 @@ export async function certificarCursoHandler(
     if (stored && (stored.quem !== caller.uid || stored.tipo !== TIPO)) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
     const { docs } = await transaction.get(confirmed(evento).limit(MOST_PARTICIPANTS))
-    const total = docs.filter((doc) => aCertificar(event, doc.data() as InscricaoGuardada)).length
+    const total = docs.filter((doc) => aCertificar(event, storedIn(inscricoes, doc))).length
     if (total === 0) throw recusa('evento', 'Ninguém mais tem direito ao certificado deste curso.')
     const nome = `Certificados: ${event.titulo}`.slice(0, 160)
     transaction.create(
@@ -124,12 +125,12 @@ async function certificarParte(
   const emissor = await emissorPara(transaction, caller, comum)
   const docs = await transaction.getAll(...ids.map(inscricaoRef))
   const entries = docs
-    .map((doc) => ({ id: doc.id, entry: doc.data() as InscricaoGuardada }))
+    .map((doc) => ({ id: doc.id, entry: existingIn(inscricoes, doc) }))
     .filter(({ entry }) => aCertificar(event, entry))
   if (entries.length === 0) return { done: 0, refused: [] }
   const people = await transaction.getAll(...entries.map(({ entry }) => personRef(entry.pessoa)))
   const isKnown = (index: number) => {
-    const person = people[index]?.data() as Person | undefined
+    const person = storedIn(praticantes, people[index])
     return person?.metadados.successorId === '' && isActive(person)
   }
   const fit = entries.filter((_, index) => isKnown(index))
@@ -178,7 +179,7 @@ export const certificadosDoCursoStep: Step = async (job) => {
 
 /** @throws ErroSIE dados-invalidos for an event that is no course any more */
 async function eventOf(id: string): Promise<{ vinculo: Evento['vinculo']; tipo: 'curso' | 'seminario' }> {
-  const { vinculo, tipo } = (await eventoRef(id).get()).data() as EventoGuardado
+  const { vinculo, tipo } = existingIn(eventos, await eventoRef(id).get())
   if (!isCurso(tipo)) throw recusa('evento', 'Só cursos e seminários têm certificado de presença.')
   return { vinculo, tipo }
 }

@@ -8,7 +8,7 @@ import { isCurso } from '@sie/domain/eventos/estados.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -18,6 +18,7 @@ import { keyedHash } from '../platform/hash.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from './partes.ts'
 
 // Attendance and evaluation of courses and seminars, noted in the entry of each participant.
@@ -31,7 +32,7 @@ export async function cursoGuardado(transaction: Transaction, caller: Caller, id
   return event
 }
 
-/** The same, for who organises it. @throws ErroSIE */
+/** The same, for whoever organises it. @throws ErroSIE */
 export async function cursoDeQuemOrganiza(
   transaction: Transaction,
   caller: Caller,
@@ -99,7 +100,7 @@ export async function anotarCursoHandler(
     if (nota.tipo === 'presenca') sessaoAberta(event, nota.sessao)
     const docs = await transaction.getAll(...ids.map(inscricaoRef))
     const changes = docs.flatMap((doc) => {
-      const entry = doc.data() as InscricaoGuardada | undefined
+      const entry = storedIn(inscricoes, doc)
       if (entry?.metadados.successorId !== '' || entry.evento !== evento) throw new ErroSIE('registro-nao-encontrado')
       if (!participa(entry)) throw recusa('inscricoes', `${entry.name} não tem inscrição confirmada.`)
       if (respondePor(caller, entry.pessoa, Date.now()))
@@ -193,9 +194,7 @@ export async function confirmarPresencaHandler(
   return db().runTransaction(async (transaction) => {
     const event = await cursoGuardado(transaction, caller, evento)
     const session = sessaoAberta(event, sessao)
-    const people = [caller.uid, ...Object.keys(caller.permissoes.menores ?? {})]
-      .filter((uid) => respondePor(caller, uid, now))
-      .slice(0, MOST_OF_A_FAMILY)
+    const people = [caller.uid, ...menoresDe(caller, now)].slice(0, MOST_OF_A_FAMILY)
     const { docs } = await transaction.get(
       db()
         .collection(inscricoes.name)
@@ -205,7 +204,7 @@ export async function confirmarPresencaHandler(
         .limit(MOST_OF_A_FAMILY * 2),
     )
     const own = docs
-      .map((doc) => ({ id: doc.id, entry: doc.data() as InscricaoGuardada }))
+      .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
       .filter(({ entry }) => participa(entry))
     if (own.length === 0) throw recusa('codigo', 'Você não tem inscrição confirmada neste curso.')
     for (const { id, entry } of own) {

@@ -13,7 +13,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
-import { eventoDe, eventoRef } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { eventoDe, eventoRef, type EventoGuardado } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -96,14 +97,14 @@ export async function listaDeInscritosHandler(
       .sort((a, b) => b.total - a.total || a.nome.localeCompare(b.nome))
   return {
     evento: { id: evento, titulo: event.titulo },
-    linhas: shown.map((doc) => rowOf(doc.id, doc.data() as Inscricao)),
+    linhas: shown.map((doc) => rowOf(doc.id, storedIn(inscricoes, doc))),
     total: counted.data().count,
     proxima: docs.length > linhas ? (shown.at(-1)?.id ?? null) : null,
     totais: {
       inscritos: count(NA_PREVIA) + count(['naoCompareceu', 'desclassificada']),
       confirmadas: count(NA_FINAL),
       espera: count(['listaDeEspera']),
-      classes: event.classes.flatMap(({ codigo, nome }) => {
+      classes: categoriasDe(event).flatMap(({ codigo, nome }) => {
         const total = vagas.atletas.classes[codigo] ?? 0
         return total > 0 || vagas.espera.some(({ classe: waited }) => waited === codigo)
           ? [{ id: codigo, nome, total }]
@@ -114,6 +115,9 @@ export async function listaDeInscritosHandler(
     },
   }
 }
+
+/** Classes of an event, and its pairs and teams; events of before have none. */
+const categoriasDe = ({ classes, formacoes = [] }: EventoGuardado) => [...classes, ...formacoes]
 
 const rowOf = (id: string, { nomePublico, clube, federacao, classe, papel, situacao }: Inscricao): LinhaDaLista => ({
   id,

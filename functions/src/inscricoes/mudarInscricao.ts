@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
@@ -22,6 +23,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { idDaFatura, planCobrancas } from './cobranca.ts'
 import { mudada } from './mudada.ts'
 import {
@@ -74,10 +76,10 @@ export async function mudarInscricaoHandler(
   const caller = await requireCaller(context)
   if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
   await limitUse(`mudar-inscricao:${caller.uid}`, 120, 3600)
-  const seen = (await inscricaoRef(given.inscricao).get()).data() as InscricaoGuardada | undefined
+  const seen = storedIn(inscricoes, await inscricaoRef(given.inscricao).get())
   if (!seen || seen.metadados.successorId !== '') throw absent(caller, 'inscricoes:ler')
   const organises = requireChanging(caller, seen)
-  const event = (await eventoRef(seen.evento).get()).data() as EventoGuardado
+  const event = existingIn(eventos, await eventoRef(seen.evento).get())
   const hoje = dayInBrasilia(now)
   const pessoa = given.pessoa ?? seen.pessoa
   const person = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
@@ -122,12 +124,18 @@ function requireTime({ event, organises, now }: Pick<Wanted, 'event' | 'organise
 async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca> {
   const { given, caller, organises, event, person, faixa, pessoa, hoje } = wanted
   const ref = inscricaoRef(given.inscricao)
-  const stored = (await transaction.get(ref)).data() as InscricaoGuardada
+  const stored = existingIn(inscricoes, await transaction.get(ref))
   // An answer that was lost: the change stands.
   if (stored.trocadaPor && stored.metadados.version === given.versao + 1)
     return { id: stored.trocadaPor, taxa: 0, fatura: '' }
   if (stored.metadados.version !== given.versao) throw new ErroSIE('conflito')
   requireTime(wanted)
+  const { integrantes = [] } = stored
+  if (integrantes.length > 0)
+    throw recusa(
+      'classe',
+      'Uma dupla ou equipe não troca de categoria nem de pessoa: retire a inscrição e forme outra.',
+    )
   if (!temVaga(stored.situacao) || stored.situacao === 'naoCompareceu' || stored.situacao === 'desclassificada')
     throw recusa('classe', 'Só muda quem tem vaga. Quem espera retira a inscrição e faz outra.')
   const codigo = stored.papel === 'atleta' ? given.classe || stored.classe.codigo : ''
@@ -155,7 +163,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     await guardarPasso(transaction, inscricoes, ref, stored, { peso: item.peso }, { caller, acao: 'mudarPeso' })
     return { id, taxa: 0, fatura: '' }
   }
-  const before = (await transaction.get(inscricaoRef(id))).data() as InscricaoGuardada | undefined
+  const before = storedIn(inscricoes, await transaction.get(inscricaoRef(id)))
   if (before && !isEncerrada(before.situacao)) throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
   const left: Contada = { ...stored, situacao: 'retirada' }
   const without = comMudanca(await vagasDe(transaction, stored.evento), ref.id, stored, left)

@@ -4,10 +4,11 @@ import { addDays, dayInBrasilia, isMinor, startInBrasilia } from '@sie/domain/br
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
 import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
 import type { PessoaNoEvento } from '@sie/domain/inscricoes/conferir.ts'
@@ -22,6 +23,7 @@ import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import type { Person } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type InscricaoGuardada = StoredRecord & Inscricao
 export type EventoGuardado = StoredRecord & Evento
@@ -74,7 +76,7 @@ async function debitosDe(pessoa: string, hoje: string): Promise<number> {
     .limit(MOST_INVOICES)
     .get()
   return docs
-    .map((doc) => doc.data() as Fatura)
+    .map((doc) => storedIn(faturas, doc))
     .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)
     .reduce((sum, { total, pago }) => sum + total - pago, 0)
 }
@@ -113,7 +115,7 @@ export async function fatosDe(ids: readonly string[], hoje: string, dia: string)
   const known = new Map<string, Conhecida>()
   await Promise.all(
     people.map(async (doc, index) => {
-      const person = doc.data() as Person | undefined
+      const person = storedIn(praticantes, doc)
       if (!person || person.metadados.successorId !== '') return
       const entity = (id: string) => ({
         id,

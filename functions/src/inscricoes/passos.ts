@@ -1,6 +1,8 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
@@ -13,6 +15,7 @@ import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
@@ -30,11 +33,11 @@ import {
 const PAID: readonly unknown[] = ['paga', 'isenta']
 
 async function invoiceOf(transaction: Transaction, id: string): Promise<FaturaGuardada | undefined> {
-  return id === '' ? undefined : ((await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined)
+  return id === '' ? undefined : storedIn(faturas, await transaction.get(faturaRef(id)))
 }
 
 async function eventOf(transaction: Transaction, { evento }: InscricaoGuardada): Promise<EventoGuardado> {
-  return (await transaction.get(eventoRef(evento))).data() as EventoGuardado
+  return existingIn(eventos, await transaction.get(eventoRef(evento)))
 }
 
 /** Approval gives the time to pay from now on. Nobody approves themselves, nor a minor of theirs. */
@@ -146,7 +149,7 @@ async function planFatura({ transaction, id, stored, next, reason }: Effect): Pr
       .limit(MOST_TOGETHER),
   )
   const others = docs
-    .map((doc) => ({ id: doc.id, record: doc.data() as InscricaoGuardada }))
+    .map((doc) => ({ id: doc.id, record: storedIn(inscricoes, doc) }))
     .filter((one) => one.id !== id && one.record.situacao === 'aguardandoPagamento')
   const cancel = await planCancelada(transaction, SYSTEM_CALLER, before.fatura, reason || 'A inscrição foi retirada.')
   const lapses = reason === ''

@@ -8,7 +8,8 @@ import { isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -17,18 +18,9 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
-import {
-  eventoDe,
-  eventoRef,
-  fatosDe,
-  inscricaoRef,
-  limitesDe,
-  podeInscrever,
-  primeiroDia,
-  valorDe,
-  type InscricaoGuardada,
-} from './partes.ts'
+import { eventoDe, eventoRef, fatosDe, inscricaoRef, limitesDe, podeInscrever, primeiroDia, valorDe } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -74,6 +66,8 @@ export interface Preparo {
     agora: number
     modalidades: string[]
     classes: boolean
+    /** categories of pairs and teams, with their size and what one costs */
+    formacoes: { codigo: string; nome: string; integrantes: number; valor: number }[]
     /** why nobody can be entered now: the hours of the event */
     prazo: Verificacao[]
     /** documents that are sent with an entry */
@@ -143,7 +137,7 @@ export async function prepararInscricaoHandler(
     }
   })
   const stored = prepared.length > 0 ? await db().getAll(...prepared.map(({ id }) => inscricaoRef(id))) : []
-  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((uid) => respondePor(caller, uid, now))
+  const minors = menoresDe(caller, now)
   const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
   return {
     evento: {
@@ -158,9 +152,13 @@ export async function prepararInscricaoHandler(
       },
       modalidades: [...new Set(event.classes.map(({ modalidade }) => modalidade))],
       classes: event.classes.length > 0,
+      formacoes: formacoes.map(({ codigo, nome, integrantes, modalidade }) => ({
+        ...{ codigo, nome, integrantes },
+        valor: valorDe(event, { papel: 'atleta', modalidade }, hoje),
+      })),
     },
     itens: prepared.map((one, index) => {
-      const entry = stored[index]?.data() as InscricaoGuardada | undefined
+      const entry = storedIn(inscricoes, stored[index])
       const situacao = entry && !isEncerrada(entry.situacao) ? entry.situacao : ''
       return { ...one, situacao, pronto: one.pronto && situacao === '' }
     }),

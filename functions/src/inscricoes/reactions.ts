@@ -1,12 +1,14 @@
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
-import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
+import { faturaRef } from '../financeiro/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
 import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
@@ -21,7 +23,7 @@ const MOST = 100
  */
 async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
-  const invoice = (await faturaRef(id).get()).data() as FaturaGuardada | undefined
+  const invoice = storedIn(faturas, await faturaRef(id).get())
   if (invoice?.objeto.tipo !== 'inscricao') return
   const paid = PAID.includes(invoice.situacao)
   if (!paid && invoice.situacao !== 'estornada') return
@@ -32,7 +34,7 @@ async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> 
     .limit(MOST)
     .get()
   for (const doc of docs) {
-    const entry = doc.data() as InscricaoGuardada
+    const entry = storedIn(inscricoes, doc)
     if (entry.vinculo.idEntidade !== invoice.vinculo.idEntidade) continue
     if (paid && entry.situacao === 'aguardandoPagamento') await confirm(doc.id, entry.metadados.version)
     if (!paid && entry.situacao === 'confirmada') await flag(doc.id)

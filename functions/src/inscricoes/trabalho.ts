@@ -10,6 +10,7 @@ import type { Caller } from '../platform/caller.ts'
 import { ABORTED, codeOf } from '../platform/codes.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { idDaFatura, planCobrancas, type Cobranca } from './cobranca.ts'
 import type { Nota, Pretendida } from './inscrever.ts'
@@ -92,7 +93,7 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
     const ids = [...new Set(wanted.map(({ entry }) => entry.id))]
     const stored = new Map(
       (ids.length > 0 ? await transaction.getAll(...ids.map(inscricaoRef)) : []).map(
-        (doc) => [doc.id, doc.data() as InscricaoGuardada | undefined] as const,
+        (doc) => [doc.id, storedIn(inscricoes, doc)] as const,
       ),
     )
     // Who waits comes before who asks now.
@@ -189,7 +190,7 @@ async function promote(transaction: Transaction, event: EventoGuardado, start: V
     const next = proximoDaEspera(limitesDe(event), vagas)
     if (!next) return { vagas, entries, more: false }
     if (entries.length === PROMOTED) return { vagas, entries, more: true }
-    const stored = (await transaction.get(inscricaoRef(next.id))).data() as InscricaoGuardada | undefined
+    const stored = storedIn(inscricoes, await transaction.get(inscricaoRef(next.id)))
     if (stored?.situacao !== 'listaDeEspera') {
       vagas = { ...vagas, espera: vagas.espera.filter(({ id }) => id !== next.id) }
       continue

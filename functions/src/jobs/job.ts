@@ -38,7 +38,7 @@ const KEPT_MS = 90 * 86_400_000
 const TAKEN_MS = 10 * 60_000
 const MOST_REFUSALS = 500
 
-/** Long work that begins now, for who stores it in a transaction of their own. */
+/** Long work that begins now, for whoever stores it in a transaction of their own. */
 export const newJob = ({
   tipo,
   nome,

@@ -4,7 +4,6 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import type { Pessoa } from '../exames/partes.ts'
 import { planCancelada, planEmitida } from '../financeiro/faturaDeObjeto.ts'
 import { sacadoDe } from '../financeiro/partes.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
@@ -13,6 +12,7 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { keyedHash } from '../platform/hash.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import type { PedidoGuardado } from './partes.ts'
@@ -39,7 +39,7 @@ const enviar: Preparation = async ({ transaction, id, stored, today }) => {
 const numerar: Preparation = async ({ transaction, stored }) => {
   const { candidatos } = stored as PedidoGuardado
   for (const { pessoa, nome, graduacao: codigo } of candidatos) {
-    const person = (await transaction.get(db().doc(`${praticantes.name}/${pessoa}`))).data() as Pessoa | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
     const held = person?.historicoCertificacoes.some((one) => one.graduacao === codigo && one.situacao === 'homologada')
     if (!held) throw refuse(`${nome} não tem mais esta graduação homologada.`)
   }
@@ -86,7 +86,7 @@ const gravarNumeros: EffectHandler = async ({ transaction, caller, id, stored })
   await readGrades(transaction)
   const writes: (() => Promise<void>)[] = []
   for (const [index, { pessoa, graduacao: codigo, numero }] of candidatos.entries()) {
-    const person = people[index]?.data() as Pessoa
+    const person = existingIn(praticantes, people[index])
     const historicoCertificacoes = person.historicoCertificacoes.map((one) =>
       one.graduacao === codigo && one.situacao === 'homologada' ? { ...one, numeroKukkiwon: numero } : one,
     )

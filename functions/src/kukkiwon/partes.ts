@@ -18,6 +18,7 @@ import type { Caller } from '../platform/caller.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { absent } from '../platform/hidden.ts'
 import type { Pessoa } from '../exames/partes.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type PedidoGuardado = StoredRecord & PedidoKukkiwon
 export type Candidato = PedidoKukkiwon['candidatos'][number]
@@ -26,7 +27,7 @@ export const pedidoRef = (id: string) => db().doc(`${pedidosKukkiwon.name}/${id}
 
 /** A current application. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
 export async function pedidoGuardado(transaction: Transaction, caller: Caller, id: string): Promise<PedidoGuardado> {
-  const stored = (await transaction.get(pedidoRef(id))).data() as PedidoGuardado | undefined
+  const stored = storedIn(pedidosKukkiwon, await transaction.get(pedidoRef(id)))
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'pedidosKukkiwon:ler')
   return stored
 }
@@ -80,7 +81,7 @@ async function emOutros(transaction: Transaction, id: string, federacao: string)
   return new Set(
     docs
       .filter((doc) => doc.id !== id)
-      .flatMap((doc) => (doc.data() as PedidoGuardado).candidatos.map((one) => `${one.pessoa} ${one.graduacao}`)),
+      .flatMap((doc) => storedIn(pedidosKukkiwon, doc).candidatos.map((one) => `${one.pessoa} ${one.graduacao}`)),
   )
 }
 

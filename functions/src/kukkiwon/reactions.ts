@@ -5,9 +5,10 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
-import { pedidoRef, type PedidoGuardado } from './partes.ts'
+import { pedidoRef } from './partes.ts'
 
 const SETTLED: readonly unknown[] = ['paga', 'isenta']
 
@@ -16,7 +17,7 @@ async function pago({ after }: RecordEvent): Promise<void> {
   const fatura = after as (StoredRecord & Fatura) | undefined
   if (fatura?.objeto?.tipo !== 'kukkiwon' || !SETTLED.includes(fatura.situacao)) return
   const { id } = fatura.objeto
-  const pedido = (await pedidoRef(id).get()).data() as PedidoGuardado | undefined
+  const pedido = storedIn(pedidosKukkiwon, await pedidoRef(id).get())
   if (pedido?.situacao !== 'aguardandoPagamento' || fatura.vinculo.idEntidade !== ENTIDADE_PADRAO) return
   if (fatura.sacado.entidade !== pedido.vinculo.idEntidade || fatura.total < pedido.total.valor) return
   try {

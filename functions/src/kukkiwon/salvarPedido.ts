@@ -19,6 +19,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import type { Pessoa } from '../exames/partes.ts'
+import { storedIn } from '../platform/stored.ts'
 import { conferidos, ladosDasFotos, pedidoGuardado, pedidoRef, type PedidoGuardado } from './partes.ts'
 
 const input = z.object({
@@ -57,7 +58,7 @@ export async function salvarPedidoKukkiwonHandler(
   const caller = await requireCaller(context)
   await limitUse(`kukkiwon:${caller.uid}`, 200, 86_400)
   return db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(pedidoRef(id))).data() as PedidoGuardado | undefined
+    const stored = storedIn(pedidosKukkiwon, await transaction.get(pedidoRef(id)))
     const asking = stored?.vinculo.idEntidade ?? entidade
     const issuer = await emissora(transaction, asking).catch((error: unknown) => {
       if (error instanceof ErroSIE) throw absent(caller, 'pedidosKukkiwon:pedir')
@@ -122,7 +123,7 @@ async function pessoasDe(
   if (pedidos.length === 0) return []
   const found = await transaction.getAll(...pedidos.map(({ pessoa }) => db().doc(`${praticantes.name}/${pessoa}`)))
   return found.map((doc) => {
-    const person = doc.data() as Pessoa | undefined
+    const person = storedIn(praticantes, doc)
     if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
     if (!caller.pode('praticantes:ler', alvoDe(praticantes, doc.id, person))) throw new ErroSIE('sem-permissao')
     if (person.dadosFiliacao.federacaoID !== federacao)
@@ -175,9 +176,7 @@ export async function conferenciaDe(
   { candidatos, vinculo }: PedidoGuardado,
 ) {
   const refs = candidatos.map(({ pessoa }) => db().doc(`${praticantes.name}/${pessoa}`))
-  const people = (refs.length > 0 ? await transaction.getAll(...refs) : []).map(
-    (doc) => doc.data() as Pessoa | undefined,
-  )
+  const people = (refs.length > 0 ? await transaction.getAll(...refs) : []).map((doc) => storedIn(praticantes, doc))
   const fotos = await ladosDasFotos(people.map((person) => person?.dadosPessoais.urlImagemID ?? ''))
   return conferidos(transaction, id, vinculo.idFederacao, candidatos, people, fotos)
 }

@@ -14,6 +14,7 @@ import { isInstant, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isOnAir } from '@sie/domain/records/onAir.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { escaped, type PageContent } from './html.ts'
 
@@ -44,7 +45,7 @@ async function entriesOf(
     ),
   )
   // What recurs is in several.
-  const records = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, doc.data() as StoredRecord] as const)))
+  const records = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, storedRecord(doc)] as const)))
   return [...records].map(([id, record]) => ({ id, record }))
 }
 
@@ -98,7 +99,7 @@ export async function calendarFeed(
 
 async function oneEntry(fonte: FonteDaAgenda, id: string): Promise<EventoDoFeed | undefined> {
   if (!/^[\w-]{1,128}$/.test(id) || !isDocumentId(id)) return undefined
-  const record = (await db().doc(`${fonte.colecao}/${id}`).get()).data() as StoredRecord | undefined
+  const record = storedRecord(await db().doc(`${fonte.colecao}/${id}`).get())
   if (!record || !isOnAir(described(fonte.colecao)!, record) || valueAt(record, 'publicacao.publico') !== 'todos')
     return undefined
   return eventOf(fonte, { id, record })

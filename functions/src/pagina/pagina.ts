@@ -16,6 +16,7 @@ import { db, REGION } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { entityOfLabel, labelOf } from '../platform/portal.ts'
 import { addressOfFile } from '../platform/files.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { calendarFeed } from './calendario.ts'
 import { filledPage, type PageContent } from './html.ts'
 import { siteMap } from './mapa.ts'
@@ -139,7 +140,7 @@ async function contentOf(
   if (page.index && !text(page.chosen ? 'pagina' : 'id')) return page.index(entidade, portalUrl())
   const { name, fields } = page.collection
   const doc = await chosenRecord(page, text, entidade)
-  const [id, record] = [doc?.id ?? '', doc?.data() as StoredRecord | undefined]
+  const [id, record] = [doc?.id ?? '', storedRecord(doc)]
   if (!record || !isOpen(page, record)) return undefined
   const beside = (await page.beside?.(id)) ?? []
   const tops = new Set(fields.filter(({ meta }) => !meta.derived).map(({ path }) => path.split('.')[0] ?? ''))

@@ -1,9 +1,10 @@
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { RSS_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
-import { isInstant, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { escaped } from './html.ts'
 import { published, SINCE } from './published.ts'
 import { PUBLIC_PAGES } from './registros.ts'
@@ -21,7 +22,7 @@ export async function rss(entidade = ENTIDADE_PADRAO): Promise<string> {
   const name: unknown = entity.get('sigla') || entity.get('name')
   const own = `${portalUrl()}${RSS_DE_NOTICIAS}${entidade === ENTIDADE_PADRAO ? '' : `?entidade=${encodeURIComponent(entidade)}`}`
   const items = found.docs.map((doc) => {
-    const record = doc.data() as StoredRecord
+    const record = storedRecord(doc)
     const address = `${portalUrl()}${page.address(doc.id, record)}`
     const { title, description } = page.meta(record, address, addressOfFile)
     const since: unknown = doc.get(SINCE)

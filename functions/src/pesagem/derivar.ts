@@ -1,9 +1,12 @@
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { apurar } from '@sie/domain/pesagem/pesagem.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { eventoEscrito, notasGuardadas } from '../credenciais/partes.ts'
-import { eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { eventoRef, inscricaoRef } from '../inscricoes/partes.ts'
 import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 import { classesDe, contadas } from './partes.ts'
 
 /** Notes of one weigh-in that are looked at, and those that are kept in the entry. */
@@ -19,13 +22,13 @@ export async function derivarPesagem(evento: string, id: string): Promise<boolea
   if (!/^[\w-]{1,128}$/.test(id)) return false
   return db().runTransaction(async (transaction) => {
     const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), inscricaoRef(id))
-    const event = eventDoc?.data() as EventoGuardado | undefined
-    const stored = doc?.data() as InscricaoGuardada | undefined
+    const event = storedIn(eventos, eventDoc)
+    const stored = storedIn(inscricoes, doc)
     if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return false
     const { docs } = await transaction.get(
       eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
     )
-    const rows = await linhasDe(transaction, id)
+    const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })
     const judged = notasGuardadas(docs, rows, await localDo(evento))
     const { notas, retidas } = contadas(judged, eventoEscrito(evento, event))
     const classes = classesDe(event)

@@ -17,6 +17,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { makeTransition } from '../processes/transition.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import { apuracaoDe, classesDe } from './partes.ts'
@@ -53,7 +54,7 @@ export async function encerrarPesagemHandler(
     .limit(MAX_INSCRITOS + 1)
     .get()
   const entries = docs
-    .map((doc) => ({ id: doc.id, entry: doc.data() as InscricaoGuardada }))
+    .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
     .filter(({ entry }) => entry.papel === 'atleta')
     .map(({ id, entry }) => ({ id, entry, found: apuracaoDe(entry, classes) }))
   const open = entries.filter(({ found }) => found?.conflito)
@@ -90,7 +91,7 @@ async function move(
   const next = classes.find(({ codigo }) => codigo === to)
   if (!next) return
   await patiently(`${inscricoes.name}:pesagem`, async (transaction) => {
-    const stored = (await transaction.get(inscricaoRef(id))).data() as InscricaoGuardada | undefined
+    const stored = storedIn(inscricoes, await transaction.get(inscricaoRef(id)))
     if (stored?.metadados.version !== metadados.version || stored.situacao !== 'confirmada')
       throw new ErroSIE('conflito')
     const vagas = await vagasDe(transaction, evento)

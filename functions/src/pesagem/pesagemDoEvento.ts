@@ -1,17 +1,18 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { idDaCredencial } from '@sie/domain/credenciais/identidade.ts'
 import type { EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
 import { NA_FINAL, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
 import type { NotaDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
 import type { Categoria } from '@sie/domain/taekwondo/categoriasPadrao.ts'
-import { credencialRef, eventoDoLocal, eventoEscrito, type CredencialGuardada } from '../credenciais/partes.ts'
-import type { InscricaoGuardada } from '../inscricoes/partes.ts'
+import { credencialRef, eventoDoLocal, eventoEscrito } from '../credenciais/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { classesDe } from './partes.ts'
 
 /** Entries of one answer: some 100 KB. */
@@ -68,7 +69,7 @@ export async function pesagemDoEventoHandler(
     .orderBy(FieldPath.documentId())
   const { docs } = await (depois === undefined ? query : query.startAfter(depois)).limit(MOST).get()
   const listed = docs
-    .map((doc) => ({ id: doc.id, entry: doc.data() as InscricaoGuardada }))
+    .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
     .filter(
       ({ entry }) =>
         entry.papel === 'atleta' &&
@@ -93,7 +94,7 @@ export async function pesagemDoEventoHandler(
       graduacao: entry.graduacao.nome,
       classe: entry.classe.codigo,
       declarado: entry.peso,
-      credencial: (cards[index]?.data() as CredencialGuardada | undefined)?.codigo ?? '',
+      credencial: storedIn(credenciais, cards[index])?.codigo ?? '',
       situacao: entry.situacao,
       notas: entry.pesagem?.notas ?? [],
       retidas: entry.pesagem?.retidas ?? 0,

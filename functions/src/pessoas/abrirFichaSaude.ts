@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
@@ -12,6 +12,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { recordId } from '../platform/input.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   /** whose sheet; the caller's own where absent */
@@ -21,7 +22,7 @@ const input = z.object({
 /**
  * Opens an empty health sheet under a person's id and with the person's entities: one's own, or with `id` that of somebody whose sheets the caller may
  * create. What is known is then written under the rules. Opening it again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (said only to who may know)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (said only to whoever may know)
  */
 export async function abrirFichaSaudeHandler(
   { id }: z.output<typeof input>,
@@ -32,7 +33,7 @@ export async function abrirFichaSaudeHandler(
   await db().runTransaction(async (transaction) => {
     const ref = db().doc(`fichasSaude/${whose}`)
     const [sheet, personDoc] = await transaction.getAll(ref, db().doc(`praticantes/${whose}`))
-    const person = personDoc?.data() as (StoredRecord & Praticante) | undefined
+    const person = storedIn(praticantes, personDoc)
     if (whose !== caller.uid)
       requireRule(caller, 'fichasSaude:criar', person ? alvoDe(praticantes, whose, person) : ALVO_NACIONAL)
     if (!person) throw new ErroSIE('registro-nao-encontrado')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
@@ -19,6 +19,7 @@ import { requireMayChange } from './permission.ts'
 import { nextPerson } from './store.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({ id: recordId, active: z.boolean() })
 
@@ -36,8 +37,8 @@ export async function definirAtivoHandler(
   const hasAccount = await db().runTransaction(async (transaction) => {
     const [practitionerRef, userRef] = [db().doc(`praticantes/${id}`), db().doc(`users/${id}`)]
     const [practitioner, user] = await transaction.getAll(practitionerRef, userRef)
-    const person = practitioner?.data() as (StoredRecord & Praticante) | undefined
-    const account = user?.data() as (StoredRecord & User) | undefined
+    const person = storedIn(praticantes, practitioner)
+    const account = storedIn(users, user)
     const scope = person ? alvoDe(praticantes, id, person) : account && alvoDe(users, id, account)
     if (!scope) throw absent(caller, 'praticantes:excluir')
     if (person)

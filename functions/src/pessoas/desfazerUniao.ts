@@ -1,10 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isActive, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, oldCopyId } from '@sie/domain/records/metadados.ts'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -12,6 +13,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { existingIn, existingRecord, storedIn } from '../platform/stored.ts'
 import { requireMayChange } from './permission.ts'
 import { personAsBefore, planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
 import {
@@ -50,12 +52,18 @@ export async function desfazerUniaoHandler(
       db().doc(`users/${fica}`),
       db().doc(`fichasSaude/${fica}`),
     )
-    const kept = keptDoc?.data() as Person | undefined
-    const closed = closedDoc?.data() as Person | undefined
+    const kept = storedIn(praticantes, keptDoc)
+    const closed = storedIn(praticantes, closedDoc)
     if (!kept || !closed || !keptCopy?.exists || !closedCopy?.exists) throw absent(caller, 'praticantes:excluir')
-    const nextKept = restored(fica, kept, keptCopy.data() as Person, { active: isActive(kept), editorid: caller.uid })
-    const nextClosed = restored(sai, closed, closedCopy.data() as Person, { active: union.ativo, editorid: caller.uid })
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const nextKept = restored(fica, kept, existingIn(praticantes, keptCopy), {
+      active: isActive(kept),
+      editorid: caller.uid,
+    })
+    const nextClosed = restored(sai, closed, existingIn(praticantes, closedCopy), {
+      active: union.ativo,
+      editorid: caller.uid,
+    })
+    const user = storedIn(users, userDoc)
     await requireMayChange(transaction, caller, { id: fica, stored: kept, next: nextKept, user })
     await requireMayChange(
       transaction,
@@ -115,7 +123,7 @@ async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Pro
   return docs.flatMap((doc, index) => {
     const collection = colecao(doc.ref.parent.id)
     const { caminho = '' } = trocas[index] ?? {}
-    return doc.exists && collection ? [{ collection, ref: doc.ref, record: doc.data() as StoredRecord, caminho }] : []
+    return doc.exists && collection ? [{ collection, ref: doc.ref, record: existingRecord(doc), caminho }] : []
   })
 }
 

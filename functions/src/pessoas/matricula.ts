@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -7,6 +7,7 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { nextNumbers, numbering, type Sequence } from '../platform/numbers.ts'
+import { storedIn } from '../platform/stored.ts'
 import { nextPerson, writePerson, type Person } from './store.ts'
 
 // Membership numbers (docs/decisions/017): the confederation's, '202600043', and the federation's, 'FCTKD-202600012'. Whoever a federation vouches for
@@ -116,7 +117,7 @@ export function lacksMatricula(person: StoredRecord | undefined): boolean {
 
 const federationOf = (person: StoredRecord | undefined) => String(valueAt(person, 'dadosFiliacao.federacaoID') ?? '')
 
-/** Gives numbers to who was confirmed without them, by staff or by the guardian whose authorisation was missing: a version of the portal's own. */
+/** Gives numbers to whoever was confirmed without them, by staff or by the guardian whose authorisation was missing: a version of the portal's own. */
 export async function numberConfirmed({ id, before, after }: RecordEvent): Promise<void> {
   const stays = isConfirmed(before) && federationOf(before) === federationOf(after)
   if (stays || !lacksMatricula(after)) return
@@ -134,7 +135,7 @@ export const numberStored = (ids: readonly string[]): Promise<number> =>
     // As stored now: events may come late, and in any order.
     const docs = await transaction.getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
     const lacking = docs.flatMap((doc) => {
-      const stored = doc.data() as Person | undefined
+      const stored = storedIn(praticantes, doc)
       return stored && lacksMatricula(stored) ? [{ id: doc.id, stored, ...memberOf(stored) }] : []
     })
     const { people, take } = await planMatriculas(transaction, lacking)

@@ -2,15 +2,16 @@ import * as z from 'zod'
 import { ageOn } from '@sie/domain/brazil/dates.ts'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { anuidadeEmDia, type Crianca } from '@sie/domain/cadastro/criancas.ts'
-import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
+import { existingIn } from '../platform/stored.ts'
 
 type Person = StoredRecord & Praticante
 
@@ -24,12 +25,14 @@ export async function minhasCriancasHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ criancas: Crianca[] }> {
   const { uid, permissoes } = await requireCaller(context)
-  const ids = Object.keys(permissoes.menores ?? {}).filter((id) => respondePor({ uid, permissoes }, id, Date.now()))
+  const ids = menoresDe({ uid, permissoes }, Date.now())
   if (ids.length === 0) return { criancas: [] }
   const people = await db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
   const hoje = hojeNoBrasil()
   const grades = await readGrades()
-  const criancas = people.flatMap((doc) => (doc.exists ? [told(doc.id, doc.data() as Person, hoje, grades)] : []))
+  const criancas = people.flatMap((doc) =>
+    doc.exists ? [told(doc.id, existingIn(praticantes, doc), hoje, grades)] : [],
+  )
   return { criancas: criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')) }
 }
 

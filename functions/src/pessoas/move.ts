@@ -17,6 +17,7 @@ import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const scopeOf = (id: string, record: unknown) => alvoDe(praticantes, id, record)
 
@@ -53,7 +54,7 @@ function moveRecord(
   snapshot: DocumentSnapshot | undefined,
   { entidade, federacao }: Alvo,
 ): void {
-  const stored = snapshot?.data() as StoredRecord | undefined
+  const stored = storedRecord(snapshot)
   if (!snapshot || !stored || valueAt(stored, 'vinculo.idFederacao') === ENTIDADE_PADRAO) return
   const vinculo = { idEntidade: entidade, idFederacao: federacao }
   if (sameValue(stored.vinculo, vinculo)) return
@@ -70,7 +71,7 @@ export async function followMove({ id, before, after }: RecordEvent): Promise<vo
   if (!before || !after || !moves(id, before, after)) return
   await db().runTransaction(async (transaction) => {
     // As stored now: events may come late, and in any order.
-    const stored = (await transaction.get(db().doc(`praticantes/${id}`))).data() as StoredRecord | undefined
+    const stored = storedRecord(await transaction.get(db().doc(`praticantes/${id}`)))
     if (stored) (await planMove(transaction, id, stored))()
   })
 }

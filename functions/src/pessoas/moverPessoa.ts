@@ -1,16 +1,17 @@
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import type { PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
 import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import { requireCoverage } from '../rights/coverage.ts'
-import { nextPerson, planPerson, type Person } from './store.ts'
+import { nextPerson, planPerson } from './store.ts'
 
 const HISTORY = 50
 
@@ -28,8 +29,8 @@ export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next
     db().doc(`users/${pessoa}`),
     db().doc(`entidades/${idEntidade}`),
   )
-  const stored = person?.data() as Person | undefined
-  const entity = club?.data() as StoredRecord | undefined
+  const stored = storedIn(praticantes, person)
+  const entity = storedRecord(club)
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { dadosFiliacao } = stored
   const federation = federacaoDaEntidade(idEntidade, entity)
@@ -37,7 +38,7 @@ export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next
   const stays = federation === vinculo.idFederacao && ['', federation].includes(dadosFiliacao.federacaoID)
   if (!entity || !isActive(entity) || !stays)
     throw new ErroSIE('dados-invalidos', { situacao: 'O clube e a pessoa já não são da mesma federação.' })
-  await requireCoverage(transaction, caller, pessoa, account?.data() as User | undefined, stored)
+  await requireCoverage(transaction, caller, pessoa, storedIn(users, account), stored)
   const today = hojeNoBrasil()
   const former = dadosFiliacao.vinculadoAEntidadeID
     ? [

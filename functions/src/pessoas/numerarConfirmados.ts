@@ -1,6 +1,7 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { lacksMatricula, numberStored } from './matricula.ts'
 
 const PAGE = 200
@@ -39,7 +40,7 @@ async function lacking(): Promise<Waiting[]> {
   for (;;) {
     const { docs } = await (last ? query.startAfter(last) : query).get()
     for (const doc of docs) {
-      const stored = doc.data() as StoredRecord
+      const stored = storedRecord(doc)
       if (lacksMatricula(stored)) found.push({ id: doc.id, confirmado: await confirmedAt(doc.id, stored) })
     }
     last = docs.at(-1)
@@ -51,11 +52,11 @@ async function lacking(): Promise<Waiting[]> {
 async function confirmedAt(id: string, stored: StoredRecord): Promise<number> {
   let since = stored.metadados
   for (let version = since.version - 1; version >= 0; version--) {
-    const copy = (
+    const copy = storedRecord(
       await db()
         .doc(`praticantes/${oldCopyId(id, version)}`)
-        .get()
-    ).data() as StoredRecord | undefined
+        .get(),
+    )
     if (!copy?.metadados.federativeactive) break
     since = copy.metadados
   }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { LADO_DA_PESSOA, pedidosVinculo, type PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -20,6 +21,7 @@ import { limitUse } from '../platform/limit.ts'
 import { noteProgress } from '../processes/progress.ts'
 import type { Person } from './store.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 const CLUBS: readonly unknown[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
@@ -48,8 +50,8 @@ export async function pedirVinculoHandler(
   const pessoa = personAskedFor(caller, crianca)
   return db().runTransaction(async (transaction) => {
     const [person, club] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`entidades/${clube}`))
-    const stored = person?.data() as Person | undefined
-    const entity = club?.data() as StoredRecord | undefined
+    const stored = storedIn(praticantes, person)
+    const entity = storedRecord(club)
     if (!stored || !isActive(stored) || !entity || !isActive(entity)) throw new ErroSIE('registro-nao-encontrado')
     if (pessoa === caller.uid && isMinor(stored.dadosPessoais.birthdate, hojeNoBrasil()))
       throw new ErroSIE('dados-invalidos', {
@@ -147,7 +149,7 @@ export async function meusPedidosDeVinculoHandler(
     .limit(200)
     .get()
   const pedidos = docs.map((doc) => {
-    const { clube, pedidoEm, situacao, metadados } = doc.data() as StoredRecord & PedidoVinculo
+    const { clube, pedidoEm, situacao, metadados } = storedIn(pedidosVinculo, doc)
     return { id: doc.id, versao: metadados.version, clube, pedidoEm, situacao }
   })
   return { pedidos: pedidos.sort((a, b) => numberOf(b.id) - numberOf(a.id)) }

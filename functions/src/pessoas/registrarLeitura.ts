@@ -3,7 +3,6 @@ import { text } from '@sie/domain/records/text.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { documentId } from '../platform/input.ts'
@@ -13,6 +12,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { absent } from '../platform/hidden.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const name = text(60)
 const input = z.union([
@@ -53,7 +53,7 @@ export async function registrarLeituraHandler(
     return { registrado: true }
   }
   if (asked.id === caller.uid) return { registrado: false }
-  const record = (await db().doc(`${collection.name}/${asked.id}`).get()).data() as StoredRecord | undefined
+  const record = storedRecord(await db().doc(`${collection.name}/${asked.id}`).get())
   if (!record) throw absent(caller, rule)
   requireRule(caller, rule, alvoDe(collection, asked.id, record))
   await auditRead(caller.uid, collection.name, asked.id)

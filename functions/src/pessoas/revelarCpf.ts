@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { absent } from '../platform/hidden.ts'
 import { currentId } from '../platform/input.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   id: currentId,
 })
 
 /**
- * A person's CPF in full, for who may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
+ * A person's CPF in full, for whoever may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
  * their ids name no person.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, cpf-nao-encontrado where none is kept, dados-invalidos for the id of an old copy
  */
@@ -24,7 +24,7 @@ export async function revelarCpfHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ cpf: string }> {
   const caller = await requireCaller(context)
-  const person = (await db().doc(`praticantes/${id}`).get()).data() as (StoredRecord & Praticante) | undefined
+  const person = storedIn(praticantes, await db().doc(`praticantes/${id}`).get())
   if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:verCpf')
   requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))
   if (!person.dadosPessoais.cpf) throw new ErroSIE('cpf-nao-encontrado')

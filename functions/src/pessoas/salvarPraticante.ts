@@ -10,7 +10,7 @@ import {
   praticantes,
   type Praticante,
 } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
@@ -37,6 +37,7 @@ import { moves } from './move.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, planPerson, type Person } from './store.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   id: recordId.optional(),
@@ -48,7 +49,7 @@ const input = z.object({
 
 /**
  * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
- * one CPF one wins (QUALITY 3); user, health sheet and requests move with who goes to another federation.
+ * one CPF one wins (QUALITY 3); user, health sheet and requests move with whoever goes to another federation.
  * @throws ErroSIE sem-permissao (`mayChange`), cpf-invalido, cpf-em-uso, dados-invalidos (naming what the change makes wrong, the e-mail of an account, a
  * club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
@@ -63,8 +64,8 @@ export async function salvarPraticanteHandler(
   const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
   return db().runTransaction(async (transaction) => {
     const [snapshot, userDoc] = await transaction.getAll(ref, db().doc(`users/${ref.id}`))
-    const stored = snapshot?.data() as Person | undefined
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const stored = storedIn(praticantes, snapshot)
+    const user = storedIn(users, userDoc)
     if (id && !stored) throw absent(caller, 'praticantes:editar')
     const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
     // Annuities are finance's: written as invoices are paid, or brought in by their own import.
@@ -75,7 +76,7 @@ export async function salvarPraticanteHandler(
         })
       : created(ref.id, caller, graded(undefined, edited, table))
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
-    // Whether there is another version is told to who may change the person.
+    // Whether there is another version is told to whoever may change the person.
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     requireAuthorised(stored, person)
     requireSound(stored, next)

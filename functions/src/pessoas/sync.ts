@@ -1,8 +1,8 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { Patch } from '@sie/domain/records/plans/event.ts'
 import { planPersonSync } from '@sie/domain/records/plans/personSync.ts'
 import { db } from '../platform/admin.ts'
+import { existingRecord } from '../platform/stored.ts'
 import { refreshPermissoes } from '../rights/document.ts'
 
 /** Brings user and practitioner into agreement, and the rights with them where that changed anything. */
@@ -11,7 +11,7 @@ export async function syncPerson(id: string): Promise<void> {
   const changed = await db().runTransaction(async (transaction) => {
     const [user, practitioner] = await transaction.getAll(...refs)
     if (!user?.exists || !practitioner?.exists) return false
-    const plan = planPersonSync(user.data() as StoredRecord, practitioner.data() as StoredRecord)
+    const plan = planPersonSync(existingRecord(user), existingRecord(practitioner))
     update(transaction, refs[0], plan.users)
     update(transaction, refs[1], plan.praticantes)
     return Object.keys({ ...plan.users, ...plan.praticantes }).length > 0

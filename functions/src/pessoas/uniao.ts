@@ -26,6 +26,7 @@ import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import type { Person } from './store.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** Where a record names a person; `de` and `para` are what stood there before and after. */
 export interface Troca {
@@ -91,7 +92,7 @@ async function referencesAmong(reader: Reader, ids: readonly string[]): Promise<
     idPathsOf(collection).map(async ({ path, scanned }) => {
       const current = db().collection(collection.name).where('metadados.successorId', '==', '')
       const named = (doc: QueryDocumentSnapshot) => {
-        const record = doc.data() as StoredRecord
+        const record = storedRecord(doc)
         return ids
           .filter((pessoa) => !sameValue(comOutraPessoa(record, path, pessoa, ''), record))
           .map((pessoa) => ({ collection, ref: doc.ref, record, caminho: path, pessoa }))
@@ -128,7 +129,7 @@ export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]
   return docs.map((doc) => ({
     collection: praticantes,
     ref: doc.ref,
-    record: doc.data() as StoredRecord,
+    record: storedRecord(doc),
     caminho: 'responsavel.cpf',
   }))
 }

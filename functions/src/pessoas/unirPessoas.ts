@@ -4,7 +4,7 @@ import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { unidas, type PreviaDaUniao } from '@sie/domain/cadastro/uniao.ts'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
@@ -33,6 +33,7 @@ import {
   type UniaoGuardada,
 } from './uniao.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { existingRecord, storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   /** record that survives */
@@ -45,7 +46,6 @@ const input = z.object({
 })
 
 type Input = z.output<typeof input>
-type StoredUser = StoredRecord & User
 
 const CLOSING = { rules: ['praticantes:excluir', 'praticantes:editar'], flags: ['active'] } as const
 
@@ -81,8 +81,8 @@ async function plan(
     db().doc(`fichasSaude/${fica}`),
     db().doc(`fichasSaude/${sai}`),
   )
-  const kept = keptDoc?.data() as Person | undefined
-  const closed = closedDoc?.data() as Person | undefined
+  const kept = storedIn(praticantes, keptDoc)
+  const closed = storedIn(praticantes, closedDoc)
   if (!kept || !closed || [kept, closed].some(({ metadados }) => metadados.successorId !== ''))
     throw absent(caller, 'praticantes:excluir')
   const table = (await readGrades(transaction))(kept.dadosFiliacao.federacaoID)
@@ -109,11 +109,11 @@ async function plan(
     id: fica,
     stored: kept,
     next: nextKept,
-    user: keptUserDoc?.data() as StoredUser | undefined,
+    user: storedIn(users, keptUserDoc),
   })
-  const account = closedUserDoc?.data() as StoredUser | undefined
+  const account = storedIn(users, closedUserDoc)
   await requireMayChange(transaction, caller, { id: sai, stored: closed, next: nextClosed, user: account }, CLOSING)
-  // What is stored by now is told to who may change both.
+  // What is stored by now is told to whoever may change both.
   if (versoes && (versoes.fica !== kept.metadados.version || versoes.sai !== closed.metadados.version))
     throw new ErroSIE('conflito')
 
@@ -173,10 +173,7 @@ async function plan(
     const pendencias = moveRequests(transaction, requests, fica, nextKept)
     for (const { ref } of links) transaction.delete(ref)
     if (takesSheet)
-      transaction.create(
-        db().doc(`fichasSaude/${fica}`),
-        sheetOf(fica, nextKept, closedSheet.data() as StoredRecord, caller),
-      )
+      transaction.create(db().doc(`fichasSaude/${fica}`), sheetOf(fica, nextKept, existingRecord(closedSheet), caller))
     if (index && takesCpf) transaction.set(index.ref, { id: fica })
     else if (index?.get('id') === sai) transaction.delete(index.ref)
     const stored: UniaoGuardada = {

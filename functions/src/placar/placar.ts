@@ -13,8 +13,9 @@ import { onRequest } from 'firebase-functions/v2/https'
 import type { PageAnswer } from '../pagina/pagina.ts'
 import { published } from '../pagina/published.ts'
 import { REGION } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
-import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
+import { chaveRef } from '../sumulas/partes.ts'
 
 /** Hosting keeps an answer for three seconds, and so does each instance: reads do not grow with the visitors. */
 export const PLACAR_CACHE = 'public, max-age=0, s-maxage=3'
@@ -37,7 +38,7 @@ const kept = new Map<string, Kept>()
 const found = (body: unknown): PageAnswer => ({ status: 200, type: JSON_TYPE, body: JSON.stringify(body) })
 
 async function classe(id: string): Promise<PageAnswer> {
-  const chave = current<ChaveGuardada>(await chaveRef(id).get())
+  const chave = current(chaves, await chaveRef(id).get())
   if (!chave || !isOnAir(chaves, chave) || chave.publicacao.publico !== 'todos' || !temLutas(chave)) return NOTHING
   return found(classeNoPlacar({ ...chave, id }))
 }
@@ -47,7 +48,7 @@ async function evento(id: string, now: number): Promise<PageAnswer> {
   return found(
     eventoNoPlacar(
       id,
-      docs.map((doc) => ({ ...(doc.data() as ChaveGuardada), id: doc.id }) satisfies ChaveComId),
+      docs.map((doc) => ({ ...storedIn(chaves, doc), id: doc.id }) satisfies ChaveComId),
       now,
     ),
   )
@@ -55,7 +56,7 @@ async function evento(id: string, now: number): Promise<PageAnswer> {
 
 async function eventos(): Promise<PageAnswer> {
   const { docs } = await published(chaves).select('evento', 'eventoTitulo', 'situacao').limit(NEWEST).get()
-  return found({ eventos: eventosComChaves(docs.map((doc) => doc.data() as ChaveGuardada)) })
+  return found({ eventos: eventosComChaves(docs.map((doc) => storedIn(chaves, doc))) })
 }
 
 /**

@@ -3,7 +3,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
-import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { nextVersion } from '@sie/domain/records/metadados.ts'
 import { temSegundoFator, type MarcasDeEntrada, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { auth, db } from './admin.ts'
@@ -13,6 +13,7 @@ import { paths } from './paths.ts'
 import { verifyPassword } from './password.ts'
 import { keepVersion } from './versions.ts'
 import { serverTime } from './serverTime.ts'
+import { storedRecord } from './stored.ts'
 
 /** What an account and both its records say of a person alike. */
 export interface AccountFacts {
@@ -22,13 +23,13 @@ export interface AccountFacts {
 
 const PATHS = { name: 'dadosPessoais.name', email: 'dadosContato.email' } as const
 
-/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already say so are left alone. @param editorid uid of who changes them */
+/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already say so are left alone. @param editorid uid of whoever changes them */
 export async function writeFacts(uid: string, facts: AccountFacts, editorid: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[users, praticantes].map(({ name }) => db().doc(`${name}/${uid}`)))
     for (const [index, collection] of [users, praticantes].entries()) {
       const snapshot = found[index]
-      const stored = snapshot?.data() as StoredRecord | undefined
+      const stored = storedRecord(snapshot)
       const changes = Object.entries(facts).flatMap(([fact, value]) => {
         const path = PATHS[fact as keyof AccountFacts]
         return stored && value !== undefined && valueAt(stored, path) !== value ? [[path, value] as const] : []

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import {
   pode,
   sessaoVale,
@@ -13,6 +13,7 @@ import {
 } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { paths } from './paths.ts'
+import { existingRecord } from './stored.ts'
 
 /** Who calls, with what they may do, read from the same document as the security rules read. */
 export interface Caller {
@@ -115,7 +116,7 @@ export async function requireAccount(
   const permissoes = (rights?.data() ?? {}) as Partial<Permissoes>
   if (!ended && !sessaoVale(permissoes, entrada)) throw new ErroSIE('conta-desativada')
   const waits = person?.get('situacaoCadastro') === 'pendente'
-  const active = permissoes.ativo !== false && (!user?.exists || isActive(user.data() as StoredRecord))
+  const active = permissoes.ativo !== false && (!user?.exists || isActive(existingRecord(user)))
   if (!inactive && !active && !waits) throw new ErroSIE('conta-desativada')
   return { uid, entrada, permissoes }
 }

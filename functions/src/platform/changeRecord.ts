@@ -53,7 +53,7 @@ export async function changeRecord<R extends StoredRecord>(
     throw action === null ? new ErroSIE('registro-nao-encontrado') : absent(caller, `${collection.name}:${action}`)
   const edited = edit(stored)
   if (action !== null) requireChange(caller, collection, ref.id, action, stored, edited)
-  // Told to who may change the record alone: it says that there is one.
+  // Told to whoever may change the record alone: it says that there is one.
   if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
   const metadados = nextVersion(stored.metadados, serverTime(), flags)
   const next = withDerived(ref.id, { ...edited, metadados }, collection) as R

@@ -6,6 +6,7 @@ import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { db } from './admin.ts'
 import { keepVersion } from './versions.ts'
 import { serverTime } from './serverTime.ts'
+import { storedRecord } from './stored.ts'
 
 /** The record that configures the portal. */
 export const configuracaoRef = () => db().doc(`${configuracoes.name}/${CONFIGURACAO_PADRAO}`)
@@ -16,7 +17,7 @@ export async function guardarConfiguracao(
   change: (stored: StoredRecord) => StoredRecord,
 ): Promise<number> {
   const ref = configuracaoRef()
-  const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+  const stored = storedRecord(await transaction.get(ref))
   if (!stored) throw new ErroSIE('registro-nao-encontrado')
   const metadados = nextVersion(stored.metadados, serverTime())
   keepVersion(transaction, configuracoes, ref.id, stored)

@@ -98,7 +98,7 @@ export const paths = {
   presencaNoTicket: (id: string) => db().doc(`sistema/ajuda/presencas/${id}`),
   /** which ticket the address of an answer belongs to, by its token */
   enderecoDeTicket: (token: string) => db().doc(`sistema/ajuda/enderecos/${token}`),
-  /** mails that came in, and what became of them */
+  /** mails that came in, and their outcomes */
   correioRecebido: () => db().collection('sistema/ajuda/correio'),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
@@ -142,7 +142,7 @@ export const paths = {
   avisos: () => db().collection('sistema/avisos/caixa'),
   /** which kinds of notices somebody does not want by mail */
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
-  /** what was asked for at once in an event: a note that waits for its places, then what became of it */
+  /** what was asked for at once in an event: a note that waits for its places, then its outcome */
   pedidoDeInscricao: (id: string) => db().doc(`sistema/inscricoes/fila/${id}`),
   filaDeInscricoes: () => db().collection('sistema/inscricoes/fila'),
   /** places and totals of an event (domain/src/inscricoes/vagas.ts) */

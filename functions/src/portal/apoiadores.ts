@@ -1,10 +1,10 @@
 import { apoiadorMostrado, APOIADORES_MAX, portaisDe, type ApoiadorMostrado } from '@sie/domain/portal/apoiadores.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** What a portal shows of its supporters, read anew; of too many those that stand first. */
 async function supportersOf(portal: string): Promise<ApoiadorMostrado[]> {
@@ -16,7 +16,7 @@ async function supportersOf(portal: string): Promise<ApoiadorMostrado[]> {
     .limit(4 * APOIADORES_MAX)
     .get()
   return docs
-    .flatMap((doc) => apoiadorMostrado(doc.id, doc.data() as StoredRecord) ?? [])
+    .flatMap((doc) => apoiadorMostrado(doc.id, storedRecord(doc)) ?? [])
     .sort((a, b) => a.ordem - b.ordem || (a.id < b.id ? -1 : 1))
     .slice(0, APOIADORES_MAX)
 }

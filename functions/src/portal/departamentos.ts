@@ -5,6 +5,7 @@ import { entityOf, touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** Most departments of an entity that are looked at. */
 const MOST = 200
@@ -26,7 +27,7 @@ export async function writeDepartamentosDe(entity: string): Promise<void> {
   // In a transaction, so that of two events the one that saw less does not write last.
   await db().runTransaction(async (transaction) => {
     const [found, stored] = [await transaction.get(current), await transaction.get(ref)]
-    const next = departamentosPublicosDe(found.docs.map((doc) => ({ id: doc.id, record: doc.data() as StoredRecord })))
+    const next = departamentosPublicosDe(found.docs.map((doc) => ({ id: doc.id, record: storedRecord(doc) })))
     if (!sameValue(stored.data(), next)) transaction.set(ref, next)
   })
 }

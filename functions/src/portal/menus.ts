@@ -1,11 +1,11 @@
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
 import { entradaDoMenu, MAIS_NO_MENU, menuDe } from '@sie/domain/conteudo/menu.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { entityOf, touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 
 /** Writes the menus that an event of a content page changes anew, from all published pages of the entity. */
@@ -22,7 +22,7 @@ export async function writeMenu(entity: string): Promise<void> {
   // In a transaction, so that of two events the one that saw less does not write last.
   await db().runTransaction(async (transaction) => {
     const [found, stored] = [await transaction.get(pages), await transaction.get(ref)]
-    const menu = menuDe(found.docs.map((doc) => doc.data() as StoredRecord))
+    const menu = menuDe(found.docs.map((doc) => storedRecord(doc)))
     if (!sameValue(stored.data(), menu)) transaction.set(ref, menu)
   })
 }

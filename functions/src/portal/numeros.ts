@@ -9,10 +9,10 @@ import {
   type Contribuicao,
   type InicioPublico,
 } from '@sie/domain/portal/numeros.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { conciliar, contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** The public numbers: one document for each entity, which its home reads. */
 const NUMEROS: Contagem<Contribuicao, InicioPublico> = {
@@ -21,8 +21,7 @@ const NUMEROS: Contagem<Contribuicao, InicioPublico> = {
   contados: paths.contados,
   somas: paths.iniciosPublicos,
   vazia: () => INICIO_VAZIO,
-  contribuicao: (collection, doc) =>
-    contada(collection) ? contribuicaoDe(collection, doc.data() as StoredRecord | undefined) : null,
+  contribuicao: (collection, doc) => (contada(collection) ? contribuicaoDe(collection, storedRecord(doc)) : null),
   lugares: (contribution) => lugaresDe(contribution),
   depois: comMudanca,
 }

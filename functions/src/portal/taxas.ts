@@ -1,11 +1,11 @@
 import { servicoPublico, tabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { entityOf, touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** Most services of an entity that are looked at; those that are not in force count too. */
 const MOST = 500
@@ -34,7 +34,7 @@ export async function writeTaxasDe(entity: string, dia: string): Promise<boolean
   return db().runTransaction(async (transaction) => {
     const [found, stored] = [await transaction.get(current), await transaction.get(ref)]
     const next = tabelaPublica(
-      found.docs.map((doc) => ({ id: doc.id, record: doc.data() as StoredRecord })),
+      found.docs.map((doc) => ({ id: doc.id, record: storedRecord(doc) })),
       dia,
     )
     if (sameValue(stored.data(), next)) return false

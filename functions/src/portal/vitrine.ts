@@ -2,10 +2,10 @@ import { FieldPath, type Timestamp } from 'firebase-admin/firestore'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { FONTES_DA_VITRINE, mostrado, vitrinesDe } from '@sie/domain/portal/fontesDaVitrine.ts'
 import type { Mostrado, Vitrine } from '@sie/domain/portal/vitrine.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 
 /** Draws anew the showcases that an event changes. */
@@ -35,7 +35,7 @@ async function readMostra(entidade: string, now = Date.now()): Promise<{ mostra:
         dias === undefined ? published : published.where(order.path, '>=', new Date(now - dias * 24 * 3_600_000))
       const { docs, readTime } = await recent.orderBy(order.path, order.direction).limit(limit).get()
       const rows = docs
-        .map((doc) => mostrado(collection, doc.id, doc.data() as StoredRecord))
+        .map((doc) => mostrado(collection, doc.id, storedRecord(doc)))
         .filter((row): row is Mostrado => row !== null)
       return { collection, rows, read: readTime }
     }),

@@ -11,10 +11,12 @@ import { auth, bucket, db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { planPermissoesOf } from '../rights/document.ts'
-import { apagarAbaixo } from './abaixo.ts'
+import { apagarAbaixo, semNomeAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
 import { LUGARES } from './lugares.ts'
+import { semNomeNasLutas } from './lutas.ts'
 import { identidadeDe, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** What is written down before an erasure begins, and removed last. */
@@ -27,7 +29,7 @@ export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
  * Forgets a person: their own records in every described collection with every version, what other records say of them, their name on what
  * they wrote, the server's own places, their files and their account (docs/decisions/008). Safe to be broken off anywhere and to run any
  * number of times: each step looks at what is left, and what is done already is not written again.
- * @param quem uid of who confirmed it
+ * @param quem uid of whoever confirmed it
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
 export async function apagarPessoa(
@@ -62,6 +64,8 @@ export async function apagarPessoa(
   }
   await eraseCurrent(uid)
   after('registros')
+  // Before the entries forget whose they are.
+  await semNomeNasLutas(uid)
   for (const collection of collections) {
     await apagarAbaixo(collection, uid)
     await eraseCopies(collection, uid)
@@ -70,6 +74,7 @@ export async function apagarPessoa(
         await rewrite(page, (record) => semMencao(record, mencao, pessoa))
     for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))
   }
+  await semNomeAbaixo(uid)
   await forgetAlertAddresses(pessoa)
   after('versoes')
   for (const lugar of Object.values(LUGARES)) if ('apaga' in lugar) await lugar.apaga(pessoa)
@@ -117,7 +122,7 @@ async function eraseCurrent(uid: string): Promise<void> {
     const snapshots = await transaction.getAll(...COLECOES.map(({ name }) => db().doc(`${name}/${uid}`)))
     const erased = snapshots.flatMap((snapshot, index) => {
       const collection = COLECOES[index]
-      const record = snapshot.data() as StoredRecord | undefined
+      const record = storedRecord(snapshot)
       return collection && record
         ? [{ ref: snapshot.ref, record, collection, next: registroApagado(collection, uid, record) }]
         : []

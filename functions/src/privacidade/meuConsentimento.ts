@@ -2,17 +2,18 @@ import * as z from 'zod'
 import { consentiu } from '@sie/domain/cadastro/autorizacao.ts'
 import { PROPRIOS, quemRetira, retirar } from '@sie/domain/cadastro/consentimentos.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
-import { guardarPessoa, type PessoaGuardada } from '../cadastro/pessoa.ts'
+import { guardarPessoa } from '../cadastro/pessoa.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.discriminatedUnion('dado', [
   z.object({ dado: z.literal(true), tipo: z.enum(PROPRIOS) }),
@@ -30,7 +31,7 @@ export async function meuConsentimentoHandler(
   const { uid } = await requireCaller(context)
   await limitUse(`consentimento:${uid}`, 20, 3600)
   await db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(db().doc(`praticantes/${uid}`))).data() as PessoaGuardada | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
     if (!person) throw new ErroSIE('registro-nao-encontrado')
     const hoje = hojeNoBrasil()
     const quem = person.dadosPessoais.name

@@ -5,6 +5,7 @@ import type { Collection, Mencao } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
+import { existingRecord, storedRecord } from '../platform/stored.ts'
 
 /** A stored record or an old copy of one. */
 export interface Achado {
@@ -14,7 +15,7 @@ export interface Achado {
 }
 
 const PAGE = 300
-const found = (doc: QueryDocumentSnapshot): Achado => ({ ref: doc.ref, id: doc.id, record: doc.data() as StoredRecord })
+const found = (doc: QueryDocumentSnapshot): Achado => ({ ref: doc.ref, id: doc.id, record: storedRecord(doc) })
 
 /** Everything that a query finds, in pages. */
 async function* pages(query: Query): AsyncGenerator<Achado[]> {
@@ -37,10 +38,7 @@ export async function registroProprio({ name }: Collection, uid: string): Promis
   const current = await db().doc(`${name}/${uid}`).get()
   const copies = await all(db().collection(name).where('metadados.successorId', '==', uid))
   const byVersion = copies.sort((a, b) => b.record.metadados.version - a.record.metadados.version)
-  return [
-    ...(current.exists ? [{ ref: current.ref, id: uid, record: current.data() as StoredRecord }] : []),
-    ...byVersion,
-  ]
+  return [...(current.exists ? [{ ref: current.ref, id: uid, record: existingRecord(current) }] : []), ...byVersion]
 }
 
 /** The records, old copies included, that speak of the person at a mention; their own left out. */
@@ -84,7 +82,7 @@ export async function identidadeConfirmada(
   uid: string,
   account: { email?: string | undefined; emailVerified: boolean } | undefined,
 ): Promise<Identidade> {
-  const person = (await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined
+  const person = storedRecord(await db().doc(`praticantes/${uid}`).get())
   const cpf = person?.metadados.federativeactive ? valueAt(person, 'dadosPessoais.cpf') : ''
   return {
     uid,

@@ -29,6 +29,7 @@ import { EFFECTS, type EffectHandler } from './effects.ts'
 import { PREPARATIONS, type Preparation, type Preparations } from './preparations.ts'
 import { noteProgress, progressRef, sidesDecidedBy } from './progress.ts'
 import { absent } from '../platform/hidden.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { SYSTEM } from './standing.ts'
 
 export interface Wanted {
@@ -72,7 +73,7 @@ export async function makeTransition(
     ? (work: (transaction: Transaction) => Promise<Outcome>) => patiently(`${collection.name}:${name}`, work)
     : (work: (transaction: Transaction) => Promise<Outcome>) => db().runTransaction(work)
   return run(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const stored = storedRecord(await transaction.get(ref))
     if (!stored || stored.metadados.successorId !== '') throw absent(caller, `${collection.name}:ler`)
     const decidedFor = await sidesDecidedBy(transaction, collection, ref, caller.uid)
     const asker = { ...caller, respondePor: (uid: string) => respondePor(caller, uid, Date.now()) }

@@ -1,5 +1,6 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
+import { chaves } from '@sie/domain/collections/chaves.ts'
 import { hora, programacoes } from '@sie/domain/collections/programacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { moverLuta as mover } from '@sie/domain/programacao/dia.ts'
@@ -12,8 +13,8 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
-import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
-import { programacaoRef, type ProgramacaoGuardada } from './partes.ts'
+import { chaveRef } from '../sumulas/partes.ts'
+import { programacaoRef } from './partes.ts'
 
 const input = z.object({
   id: recordId,
@@ -37,13 +38,13 @@ export async function moverLutaHandler(
 ): Promise<{ versao: number }> {
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
-    const stored = current<ProgramacaoGuardada>(await transaction.get(programacaoRef(id)))
+    const stored = current(programacoes, await transaction.get(programacaoRef(id)))
     if (!stored) throw absent(caller, 'programacoes:programar')
     requireRule(caller, 'programacoes:programar', alvoDe(programacoes, id, stored))
     if (stored.metadados.version !== versao) throw new ErroSIE('conflito')
     const ids = [...new Set(stored.lutas.map((row) => row.chave))]
     const brackets = (await transaction.getAll(...ids.map(chaveRef))).flatMap((doc) => {
-      const one = current<ChaveGuardada>(doc)
+      const one = current(chaves, doc)
       return one ? [{ ...one, id: doc.id }] : []
     })
     const row = brackets.find((one) => one.id === chave)?.lutas.find((one) => one.luta === luta)

@@ -1,8 +1,5 @@
-import { programacoes, type Programacao } from '@sie/domain/collections/programacoes.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { programacoes } from '@sie/domain/collections/programacoes.ts'
 import { db } from '../platform/admin.ts'
-
-export type ProgramacaoGuardada = StoredRecord & Programacao
 
 /** Brackets of one event that are looked at. */
 export const MOST_BRACKETS = 400

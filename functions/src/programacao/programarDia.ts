@@ -14,9 +14,9 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { type ChaveGuardada } from '../sumulas/partes.ts'
-import { MOST_BRACKETS, programacaoRef, programacoesDe, type ProgramacaoGuardada } from './partes.ts'
+import { MOST_BRACKETS, programacaoRef, programacoesDe } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -43,12 +43,12 @@ export async function programarDiaHandler(
     if (!event) throw absent(caller, 'programacoes:programar')
     requireRule(caller, 'programacoes:programar', alvoDe(eventos, evento, event))
     const id = idDaProgramacao(evento, dia)
-    const stored = current<ProgramacaoGuardada>(await transaction.get(programacaoRef(id)))
+    const stored = current(programacoes, await transaction.get(programacaoRef(id)))
     if (stored?.metadados.version !== versao) throw new ErroSIE('conflito')
     const elsewhere = new Set(
       (await transaction.get(programacoesDe(evento))).docs
         .filter((doc) => doc.id !== id)
-        .flatMap((doc) => (doc.data() as ProgramacaoGuardada).lutas.map(({ chave }) => chave)),
+        .flatMap((doc) => storedIn(programacoes, doc).lutas.map(({ chave }) => chave)),
     )
     const { docs } = await transaction.get(
       db()
@@ -58,7 +58,7 @@ export async function programarDiaHandler(
         .limit(MOST_BRACKETS),
     )
     const drawn = docs
-      .map((doc) => ({ ...(doc.data() as ChaveGuardada), id: doc.id }))
+      .map((doc) => ({ ...storedIn(chaves, doc), id: doc.id }))
       .filter(temLutas)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
     const twice = drawn.find((one) => asked.includes(one.id) && elsewhere.has(one.id))

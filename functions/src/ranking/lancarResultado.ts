@@ -3,19 +3,21 @@ import * as z from 'zod'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { MAIS_COLOCACOES } from '@sie/domain/ranking/estados.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { guardarColocacoes, type Guardado } from './guardar.ts'
-import { classeGuardada, idDoResultado, resultadoRef, type Colocacao, type ResultadoGuardado } from './partes.ts'
+import { classeGuardada, idDoResultado, resultadoRef, type Colocacao } from './partes.ts'
 
 const lugar = z.object({
   /** id of a confirmed entry in the class */
@@ -57,7 +59,7 @@ export async function registrarPodio(
   const ref = resultadoRef(idDoResultado(evento, codigo))
   const [own, ...entries] = await transaction.getAll(ref, ...podio.map(({ inscricao }) => inscricaoRef(inscricao)))
   const colocacoes = podio.map(({ inscricao, posicao, vitorias }, index): Colocacao => {
-    const entry = entries[index]?.data() as InscricaoGuardada | undefined
+    const entry = storedIn(inscricoes, entries[index])
     const confirmed =
       entry?.metadados.successorId === '' &&
       entry.evento === evento &&
@@ -75,7 +77,7 @@ export async function registrarPodio(
     transaction,
     caller,
     ref,
-    own?.data() as ResultadoGuardado | undefined,
+    storedIn(resultados, own),
     {
       titulo: classe.nome,
       evento,

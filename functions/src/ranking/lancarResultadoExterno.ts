@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { MAIS_COLOCACOES } from '@sie/domain/ranking/estados.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
 import { personRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
@@ -13,9 +12,10 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { guardarColocacoes, type Guardado } from './guardar.ts'
-import { classeGuardada, idDoResultadoExterno, resultadoRef, type Colocacao, type ResultadoGuardado } from './partes.ts'
+import { classeGuardada, idDoResultadoExterno, resultadoRef, type Colocacao } from './partes.ts'
 
 const input = z.object({
   evento: trimmed(140).min(3, 'Informe o nome do evento, como Mundial de Taekwondo 2025.'),
@@ -56,12 +56,11 @@ export async function lancarResultadoExternoHandler(
   const classe = CLASSES.find((one) => one.codigo === codigo)
   if (!classe) throw recusa('classe', 'Escolha uma categoria da lista.')
   if (data > hojeNoBrasil()) throw recusa('data', 'O dia do resultado ainda não chegou.')
-  if (prova === '') throw recusa('prova', 'Informe o endereço do resultado oficial, que comece com https://.')
   return db().runTransaction(async (transaction) => {
     const ref = resultadoRef(idDoResultadoExterno(evento, data, codigo))
     const [own, ...people] = await transaction.getAll(ref, ...colocacoes.map(({ pessoa }) => personRef(pessoa)))
     const places = colocacoes.map(({ pessoa, posicao, vitorias }, index): Colocacao => {
-      const person = people[index]?.data() as (StoredRecord & Praticante) | undefined
+      const person = storedIn(praticantes, people[index])
       // Whether there is such a person is known to nobody else.
       if (
         person?.metadados.successorId !== '' ||
@@ -78,7 +77,7 @@ export async function lancarResultadoExternoHandler(
       transaction,
       caller,
       ref,
-      own?.data() as ResultadoGuardado | undefined,
+      storedIn(resultados, own),
       {
         ...{ titulo: classe.nome, eventoTitulo: evento, data, grau, prova, classe: classeGuardada(classe) },
         ...{ colocacoes: places, vinculo: OWN },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
 import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
@@ -13,12 +13,13 @@ import {
 } from '@sie/domain/ranking/publico.ts'
 import { mesesDe, tabelaDe, type Rosto } from '@sie/domain/ranking/tabela.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { personRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { patiently } from '../platform/patience.ts'
+import { storedIn } from '../platform/stored.ts'
 import type { ResultadoGuardado } from './partes.ts'
 
 /** Most records of one class that are looked at: more than two years have events. */
@@ -37,14 +38,14 @@ export async function emVigor(
       .where('metadados.successorId', '==', '')
       .limit(MOST),
   )
-  return docs.map((doc) => ({ ...(doc.data() as ResultadoGuardado), id: doc.id })).filter((record) => isActive(record))
+  return docs.map((doc) => ({ ...storedIn(resultados, doc), id: doc.id })).filter((record) => isActive(record))
 }
 
 /** Name, club and UF of athletes as everybody may see them today; nobody who is not in the register. The UF is the federation's. */
 async function rostosDe(transaction: Transaction, ids: readonly string[], hoje: string): Promise<Map<string, Rosto>> {
   if (ids.length === 0) return new Map()
   const people = (await transaction.getAll(...ids.map(personRef))).flatMap((doc) => {
-    const person = doc.data() as (StoredRecord & Praticante) | undefined
+    const person = storedIn(praticantes, doc)
     return person?.metadados.successorId === '' ? [[doc.id, person] as const] : []
   })
   const federations = [...new Set(people.map(([, { dadosFiliacao }]) => dadosFiliacao.federacaoID))].filter(Boolean)

@@ -1,8 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type * as z from 'zod'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { storedIn, type Stored } from '../platform/stored.ts'
 
-/** The record of a document where it is the current one; undefined for an old copy and for none. */
-export function current<R extends StoredRecord>(doc: DocumentSnapshot | undefined): R | undefined {
-  const record = doc?.data() as R | undefined
+/** The record of a document of this collection where it is the current one; undefined for an old copy and for none. */
+export function current<S extends z.ZodObject>(
+  collection: Collection<S>,
+  doc: DocumentSnapshot | undefined,
+): Stored<S> | undefined {
+  const record = storedIn(collection, doc)
   return record?.metadados.successorId === '' ? record : undefined
 }

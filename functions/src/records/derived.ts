@@ -4,6 +4,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { planDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { db } from '../platform/admin.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { followParent } from './parents.ts'
 
 const PAGE = 200
@@ -18,7 +19,7 @@ function planRenewal(id: string, stored: StoredRecord, collection: Collection): 
 export const deriveStored = (collection: Collection, id: string): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
     const ref = db().doc(`${collection.name}/${id}`)
-    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const stored = storedRecord(await transaction.get(ref))
     const patch = stored ? planRenewal(id, stored, collection) : {}
     if (Object.keys(patch).length === 0) return false
     transaction.update(ref, { ...patch })
@@ -59,7 +60,7 @@ async function renewCollection(collection: Collection): Promise<Renovacao> {
   for (;;) {
     const { docs } = await (last ? query.startAfter(last) : query).get()
     for (const doc of docs) {
-      const stale = Object.keys(planRenewal(doc.id, doc.data() as StoredRecord, collection)).length > 0
+      const stale = Object.keys(planRenewal(doc.id, storedRecord(doc), collection)).length > 0
       if (stale && (await deriveStored(collection, doc.id))) seen.renovados++
       if (collection.parent) await followParent(collection, doc.id)
     }

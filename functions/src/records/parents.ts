@@ -3,11 +3,12 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { planFromParent } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const PAGE = 200
 
@@ -22,10 +23,10 @@ export async function followParent(
   const { path } = collection.parent
   const ref = db().doc(`${collection.name}/${id}`)
   await db().runTransaction(async (transaction) => {
-    const record = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const record = storedRecord(await transaction.get(ref))
     const parentId = String(valueAt(record, path) ?? '')
     if (!record || record.metadados.successorId !== '' || !isDocumentId(parentId)) return
-    const above = (await transaction.get(db().doc(`${parent.name}/${parentId}`))).data() as StoredRecord | undefined
+    const above = storedRecord(await transaction.get(db().doc(`${parent.name}/${parentId}`)))
     if (!above) return
     const patch = planFromParent(collection, record, parent, { ...above, id: parentId })
     if (Object.keys(patch).length > 0) transaction.update(ref, patch)

@@ -2,7 +2,6 @@ import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { colecao as described } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -12,6 +11,7 @@ import { callable, parseInput, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const input = z.object({
   colecao: text(60),
@@ -39,7 +39,7 @@ export async function salvarReservadoHandler(
   const below = ref.collection('reservado').doc(id)
   return db().runTransaction(async (transaction) => {
     const [record, before] = await transaction.getAll(ref, below)
-    const stored = record?.data() as StoredRecord | undefined
+    const stored = storedRecord(record)
     if (!stored || stored.metadados.successorId !== '') throw absent(caller, rule)
     if (!caller.pode(rule, alvoDe(collection, id, stored))) throw new ErroSIE('sem-permissao')
     const next = parseInput(hidden.schema, dados) as Record<string, unknown>

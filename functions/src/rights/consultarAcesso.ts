@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
-import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { AcessoDaPessoa, FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
 import { ALVO_NACIONAL, portaisDe } from '@sie/domain/rights/permissoes.ts'
@@ -15,13 +15,14 @@ import { callable, type Context } from '../platform/callable.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { absent } from '../platform/hidden.ts'
 import { paths } from '../platform/paths.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { readFederacoes } from './document.ts'
 
 const input = z.object({ uid: recordId })
 
 /**
  * Everything that decides what a person may do, for "Por que pode / não pode?" and for giving groups; each look at somebody else is noted.
- * Groups that the person does not hold are there for who may read or give groups.
+ * Groups that the person does not hold are there for whoever may read or give groups.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
 export async function consultarAcessoHandler(
@@ -35,7 +36,7 @@ export async function consultarAcessoHandler(
     configuracaoRef(),
     paths.pincodeDe(uid),
   )
-  const user = userDoc?.data() as (StoredRecord & User) | undefined
+  const user = storedIn(users, userDoc)
   const person = personDoc?.data() as RightsPractitioner | undefined
   if (!user && !person) throw absent(caller, 'users:ler')
   if (uid !== caller.uid) {
@@ -91,7 +92,7 @@ async function groupsFor(caller: Caller, needed: readonly string[]): Promise<Fat
       : []
   return Object.fromEntries(
     docs.map((doc) => {
-      const group = doc.data() as StoredRecord & UsersGroup
+      const group = existingIn(usersgroups, doc)
       return [doc.id, { name: group.name, ativo: isActive(group), regras: group.rulesowned }]
     }),
   )

@@ -1,11 +1,11 @@
 import { type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
-import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { nextVersion } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { documentId, recordId } from '../platform/input.ts'
@@ -18,6 +18,7 @@ import { requireCoverage } from './coverage.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from './document.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const groups = z.array(documentId).max(50)
 const input = z
@@ -53,10 +54,10 @@ export async function definirGruposHandler(
   await db().runTransaction(async (transaction) => {
     const ref = db().doc(`users/${uid}`)
     const [snapshot, person] = await transaction.getAll(ref, db().doc(`praticantes/${uid}`))
-    const user = snapshot?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, snapshot)
     if (!user) throw absent(caller, 'users:grupos')
     requireRule(caller, 'users:grupos', alvoDe(users, uid, user))
-    await requireCoverage(transaction, caller, uid, user, person?.data() as Praticante | undefined)
+    await requireCoverage(transaction, caller, uid, user, storedIn(praticantes, person))
     const held = user.usersgroupsowned.filter((link) => link.portalID === portalID).flatMap((link) => link.groupsOwned)
     const kept = held.filter((id) => !wanted.remover?.includes(id))
     const groupsOwned = [...new Set(wanted.groupsOwned ?? [...kept, ...(wanted.adicionar ?? [])])]
@@ -84,7 +85,7 @@ export async function definirGruposHandler(
   return { uid }
 }
 
-// Also an inactive group is given only by who holds its rules: it may be activated later.
+// Also an inactive group is given only by whoever holds its rules: it may be activated later.
 async function requireGrantable(
   transaction: Transaction,
   caller: Caller,
@@ -95,7 +96,7 @@ async function requireGrantable(
   if (wanted.length === 0) return
   const found = await transaction.getAll(...wanted.map((id) => db().doc(`usersgroups/${id}`)))
   if (found.some((group) => !group.exists && !held.includes(group.id))) throw new ErroSIE('registro-nao-encontrado')
-  const granted = found.flatMap((group) => (group.data() as UsersGroup | undefined)?.rulesowned ?? [])
+  const granted = found.flatMap((group) => storedIn(usersgroups, group)?.rulesowned ?? [])
   for (const rule of granted) requireRule(caller, rule, alvo)
 }
 

@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { users, type User } from '@sie/domain/collections/users.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Membro, MembrosDoGrupo } from '@sie/domain/rights/membros.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
@@ -13,6 +13,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({ id: recordId, depoisDe: documentId.optional() })
 
@@ -35,7 +36,7 @@ export async function membrosDoGrupoHandler(
   const { page, proximo } = pageOf(docs, PAGE)
   const records = page.length > 0 ? await db().getAll(...page.map((doc) => db().doc(`users/${doc.id}`))) : []
   const membros = records.flatMap((snapshot): Membro[] => {
-    const user = snapshot.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, snapshot)
     if (!user || !caller.pode('users:ler', alvoDe(users, snapshot.id, user))) return []
     return [
       {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { text, trimmed } from '@sie/domain/records/text.ts'
-import type { Entidade } from '@sie/domain/collections/entidades.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
@@ -11,6 +11,7 @@ import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitEach, limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({ regra: text(60), motivo: trimmed(500) })
 
@@ -28,8 +29,8 @@ export async function pedirAcessoHandler(
   if (!wanted) throw new ErroSIE('dados-invalidos', { regra: 'Permissão desconhecida.' })
   await limitUse(`pedir-acesso:${caller.uid}`, 5, 24 * 3600, 'muitas-tentativas')
   const [account, person] = await Promise.all([auth().getUser(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
-  const federacao = (person.data() as Praticante | undefined)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
-  const entity = (await db().doc(`entidades/${federacao}`).get()).data() as Entidade | undefined
+  const federacao = storedIn(praticantes, person)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
+  const entity = storedIn(entidades, await db().doc(`entidades/${federacao}`).get())
   if (!entity?.dadosContato.email) throw new ErroSIE('servico-indisponivel')
   await limitEach([
     [`pedir-acesso-para:${federacao}`, 100, 24 * 3600],

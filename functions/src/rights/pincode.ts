@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { text } from '@sie/domain/records/text.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { users, type User } from '@sie/domain/collections/users.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { recordId } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
@@ -17,6 +17,7 @@ import { requireCoverage } from './coverage.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const DIGITS = 8
 const hashOf = (pincode: string) => keyedHash(`pincode:${pincode}`)
@@ -44,11 +45,11 @@ export async function gerarPincodeHandler(
       db().doc(`praticantes/${target}`),
       paths.pincodeDe(target),
     )
-    const user = record?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, record)
     if (!user) throw absent(caller, 'users:redefinir')
     if (target !== caller.uid) {
       requireRule(caller, 'users:redefinir', alvoDe(users, target, user))
-      await requireCoverage(transaction, caller, target, user, person?.data() as Praticante | undefined)
+      await requireCoverage(transaction, caller, target, user, storedIn(praticantes, person))
     }
     const pincode = await freePincode(transaction)
     const ref = paths.pincode(hashOf(pincode))
@@ -83,9 +84,7 @@ export async function buscarPorPincodeHandler(
   if (!Object.values(entidades).some((rules) => rules.includes('users:ler'))) throw new ErroSIE('sem-permissao')
   await limitUse(`buscarPorPincode:${caller.uid}`, 20, 60)
   const holder = (await paths.pincode(hashOf(pincode)).get()).get('uid') as string | undefined
-  const user = holder
-    ? ((await db().doc(`users/${holder}`).get()).data() as (StoredRecord & User) | undefined)
-    : undefined
+  const user = holder ? storedIn(users, await db().doc(`users/${holder}`).get()) : undefined
   if (!holder || !user || !isActive(user) || !caller.pode('users:ler', alvoDe(users, holder, user)))
     throw new ErroSIE('registro-nao-encontrado')
   await audit({ acao: 'buscarPorPincode', quem: caller.uid, colecao: 'users', id: holder })

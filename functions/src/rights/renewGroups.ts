@@ -1,8 +1,10 @@
+import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { regrasNovas } from '@sie/domain/rights/renovar.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { rulesOf, spreadGroup, storeGroup, type StoredGroup } from './storeGroup.ts'
+import { storedIn } from '../platform/stored.ts'
+import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 
 const CATALOGUE = CATALOGO.map(({ id }) => id)
 const SYSTEM = { uid: 'implantacao', name: 'Implantação' }
@@ -34,7 +36,7 @@ export async function renewGroups(ids: readonly string[] = []): Promise<Renovado
   const renewed: Renovado[] = []
   for (const { ref, id } of current) {
     const done = await db().runTransaction(async (transaction) => {
-      const stored = (await transaction.get(ref)).data() as StoredGroup | undefined
+      const stored = storedIn(usersgroups, await transaction.get(ref))
       if (!stored?.metadados.active) return undefined
       const held = rulesOf(stored)
       const dadas = ids.includes(id)

@@ -8,7 +8,8 @@ import { db } from '../platform/admin.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { recordId } from '../platform/input.ts'
-import { rulesOf, spreadGroup, storeGroup, type StoredGroup } from './storeGroup.ts'
+import { storedIn } from '../platform/stored.ts'
+import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 
 const input = z.object({
   id: recordId.optional(),
@@ -18,7 +19,7 @@ const input = z.object({
 })
 
 /**
- * Creates a group or changes its name, rules and active flag. Every rule that the group has or shall have must be held nationally by who
+ * Creates a group or changes its name, rules and active flag. Every rule that the group has or shall have must be held nationally by whoever
  * changes it: so nobody gives what they lack, raises themselves, or takes from people with more rights. When it answers, the rights
  * of everybody who holds the group are written; where it is broken off before, the trigger finishes that.
  * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist, or locking oneself out), conflito, registro-nao-encontrado
@@ -37,7 +38,7 @@ export async function salvarGrupoHandler(
     })
   const ref = id ? db().doc(`usersgroups/${id}`) : db().collection('usersgroups').doc()
   const version = await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as StoredGroup | undefined
+    const stored = storedIn(usersgroups, await transaction.get(ref))
     if (id && (!stored || stored.metadados.successorId !== '')) throw new ErroSIE('registro-nao-encontrado')
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     const before = rulesOf(stored)

@@ -1,8 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { licencas, type Licenca } from '@sie/domain/collections/licencas.ts'
-import { suspensoes, type Suspensao } from '@sie/domain/collections/suspensoes.ts'
+import { licencas } from '@sie/domain/collections/licencas.ts'
+import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
 import { fatosDeSancoes } from '@sie/domain/sancoes/situacao.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 
 /** Most records of one person that are looked at: a person has a handful in a lifetime. */
 const MOST = 200
@@ -24,8 +25,8 @@ export async function fatosDaPessoa(
     queries.map((query) => (transaction ? transaction.get(query) : query.get())),
   )
   return fatosDeSancoes(
-    (held?.docs ?? []).map((doc) => doc.data() as Suspensao),
-    (licensed?.docs ?? []).map((doc) => doc.data() as Licenca),
+    (held?.docs ?? []).map((doc) => storedIn(suspensoes, doc)),
+    (licensed?.docs ?? []).map((doc) => storedIn(licencas, doc)),
     day,
   )
 }

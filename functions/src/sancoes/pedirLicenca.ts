@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { CODIGOS_DE_LICENCA, licencas, type Licenca } from '@sie/domain/collections/licencas.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
@@ -21,6 +21,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { noteProgress } from '../processes/progress.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   pessoa: recordId,
@@ -44,8 +45,7 @@ export async function pedirLicencaHandler(
   const caller = await requireCaller(context)
   await limitUse(`pedir-licenca:${caller.uid}`, 200, 86_400)
   return db().runTransaction(async (transaction) => {
-    const person = (await transaction.get(db().doc(`${praticantes.name}/${pessoa}`))).data() as
-      (StoredRecord & Praticante) | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
     // Whether there is such a person is known to nobody else.
     if (!person || !isActive(person)) throw new ErroSIE('sem-permissao')
     const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
@@ -57,7 +57,7 @@ export async function pedirLicencaHandler(
     const same = docs.filter((doc) => doc.get('tipo') === tipo)
     if (same.some((doc) => ABERTAS.includes(doc.get('situacao') as Licenca['situacao'])))
       throw recusa('tipo', 'Já há uma licença assim, pedida ou aprovada. Uma aprovada se renova.')
-    // It belongs to who grants it, and stays there when the person moves.
+    // It belongs to whoever grants it, and stays there when the person moves.
     const orgao = LICENCAS_WT.includes(tipo) || federacao === '' ? ENTIDADE_PADRAO : federacao
     // Numbered, so that two requests at once meet at one id.
     const ref = db().doc(`${licencas.name}/${pessoa}-${tipo}-${same.length + 1}`)

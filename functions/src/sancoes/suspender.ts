@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { suspensoes, type Suspensao } from '@sie/domain/collections/suspensoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { avisar } from '../avisos/avisar.ts'
@@ -13,6 +12,7 @@ import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   /** made by the browser: sending the same again suspends nobody anew */
@@ -44,11 +44,11 @@ export async function suspenderHandler(
   return db().runTransaction(async (transaction) => {
     const [found, who] = await transaction.getAll(ref, db().doc(`${praticantes.name}/${pessoa}`))
     if (found?.exists) {
-      const { pessoa: other, vinculo } = found.data() as Suspensao
+      const { pessoa: other, vinculo } = existingIn(suspensoes, found)
       if (other !== pessoa || vinculo.idEntidade !== orgao) throw new ErroSIE('conflito')
       return { id }
     }
-    const person = who?.data() as (StoredRecord & Praticante) | undefined
+    const person = storedIn(praticantes, who)
     if (!person || person.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
     const { federacao } = alvoDe(praticantes, pessoa, person)
     if (orgao !== ENTIDADE_PADRAO && orgao !== federacao) throw new ErroSIE('sem-permissao')

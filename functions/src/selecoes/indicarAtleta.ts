@@ -14,16 +14,10 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { carta, chamada } from './carta.ts'
-import {
-  convocacaoRef,
-  convocacoesDe,
-  impedimentosDe,
-  selecaoRef,
-  type ConvocacaoGuardada,
-  type SelecaoGuardada,
-} from './partes.ts'
+import { convocacaoRef, convocacoesDe, impedimentosDe, selecaoRef } from './partes.ts'
 
 const input = indicacao.extend({ selecao: recordId, pessoa: recordId })
 
@@ -41,7 +35,7 @@ export async function indicarAtletaHandler(
   const hoje = hojeNoBrasil()
   const athlete = (await fatosDe([pessoa], hoje, hoje)).get(pessoa)
   return db().runTransaction(async (transaction) => {
-    const team = (await transaction.get(selecaoRef(selecao))).data() as SelecaoGuardada | undefined
+    const team = storedIn(selecoes, await transaction.get(selecaoRef(selecao)))
     if (!team || team.metadados.successorId !== '') throw absent(caller, 'selecoes:convocar')
     if (!caller.pode('selecoes:convocar', alvoDe(selecoes, selecao, team))) throw new ErroSIE('sem-permissao')
     const ours = athlete && {
@@ -56,7 +50,7 @@ export async function indicarAtletaHandler(
     const against = impedimentosDe(athlete, hoje)
     if (against.length > 0) throw recusa('pessoa', against.join(' '))
     const ref = convocacaoRef(selecao, pessoa)
-    const stored = (await transaction.get(ref)).data() as ConvocacaoGuardada | undefined
+    const stored = storedIn(convocacoes, await transaction.get(ref))
     const held = stored !== undefined && NO_TIME.includes(stored.situacao)
     const size = (await convocacoesDe(transaction, selecao)).filter(([, one]) => NO_TIME.includes(one.situacao)).length
     if (!held && size >= MAIS_NA_SELECAO)

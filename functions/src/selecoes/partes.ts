@@ -7,6 +7,7 @@ import { eligibility, type Regra } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { ANUIDADE_ATLETA_EXEMPLO } from '@sie/domain/taekwondo/regrasElegibilidade.ts'
 import type { Conhecida } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 
 export type SelecaoGuardada = StoredRecord & Selecao
 export type ConvocacaoGuardada = StoredRecord & Convocacao
@@ -55,7 +56,7 @@ export async function convocacoesDe(
       .where('metadados.successorId', '==', '')
       .limit(MOST_CALLED),
   )
-  return docs.map((doc) => [doc.id, doc.data() as ConvocacaoGuardada])
+  return docs.map((doc) => [doc.id, storedIn(convocacoes, doc)])
 }
 
 /** Convocations of one team that are looked at, refused and dismissed ones among them. */

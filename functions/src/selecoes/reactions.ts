@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
+import { selecoes } from '@sie/domain/collections/selecoes.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { aMostra } from '@sie/domain/selecoes/aMostra.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
-import { convocacoesDe, selecaoRef, type SelecaoGuardada } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { convocacoesDe, selecaoRef } from './partes.ts'
 
 /** A convocation that was written changes what visitors see of its team. Coming late and twice it writes nothing. */
 async function contar({ id, before, after }: RecordEvent): Promise<void> {
@@ -13,7 +15,7 @@ async function contar({ id, before, after }: RecordEvent): Promise<void> {
   const selecao = String((after ?? before)?.selecao ?? '')
   if (selecao === '') return
   await db().runTransaction(async (transaction) => {
-    const team = (await transaction.get(selecaoRef(selecao))).data() as SelecaoGuardada | undefined
+    const team = storedIn(selecoes, await transaction.get(selecaoRef(selecao)))
     if (!team || team.metadados.successorId !== '') return
     const atletas = aMostra((await convocacoesDe(transaction, selecao)).map(([, one]) => one))
     if (!isDeepStrictEqual(team.atletas, atletas)) transaction.update(selecaoRef(selecao), { atletas })

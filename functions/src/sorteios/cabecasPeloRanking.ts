@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
-import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classificadosNoMes, mesesDe } from '@sie/domain/ranking/tabela.ts'
 import { text } from '@sie/domain/records/text.ts'
@@ -13,9 +13,9 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { emVigor } from '../ranking/publicar.ts'
 import { current } from '../records/current.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 
 const input = z.object({
   evento: recordId,
@@ -42,7 +42,7 @@ export async function cabecasPeloRankingHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<CabecasPeloRanking> {
   const caller = await requireCaller(context)
-  const event = current<StoredRecord & Evento>(await eventoRef(evento).get())
+  const event = current(eventos, await eventoRef(evento).get())
   if (!event) throw absent(caller, 'chaves:sortear')
   requireRule(caller, 'chaves:sortear', alvoDe(eventos, evento, event))
   if (event.tipo !== 'competicao' || !event.classes.some(({ codigo }) => codigo === classe))
@@ -53,7 +53,7 @@ export async function cabecasPeloRankingHandler(
   const { docs } = await confirmadasDe(evento, classe).limit(MAX_INSCRITOS).get()
   const entries = new Map(
     docs
-      .map((doc) => ({ id: doc.id, ...(doc.data() as Inscricao) }))
+      .map((doc) => ({ id: doc.id, ...storedIn(inscricoes, doc) }))
       .filter(({ papel }) => papel === 'atleta')
       .map(({ id, pessoa }) => [pessoa, id]),
   )

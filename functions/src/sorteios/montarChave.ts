@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
-import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { chaves } from '@sie/domain/collections/chaves.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -13,6 +13,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   evento: recordId,
@@ -43,14 +44,14 @@ export async function montarChaveHandler(
   const ref = db().doc(`${chaves.name}/${id}`)
   return db().runTransaction(async (transaction) => {
     const [above, own] = await transaction.getAll(db().doc(`${eventos.name}/${evento}`), ref)
-    const event = above?.data() as (StoredRecord & Evento) | undefined
+    const event = storedIn(eventos, above)
     if (!event || event.metadados.successorId !== '') throw absent(caller, 'chaves:sortear')
     requireRule(caller, 'chaves:sortear', alvoDe(eventos, evento, event))
-    const classe = event.classes.find((one) => one.codigo === codigo)
+    const classe = event.classes.find((one) => one.codigo === codigo) ?? formacaoDoEvento(event, codigo)
     if (event.tipo !== 'competicao' || !classe)
       throw new ErroSIE('dados-invalidos', { classe: 'Escolha uma categoria deste evento.' })
     const draft = { opcoes, cabecas }
-    const stored = own?.data() as (StoredRecord & Chave) | undefined
+    const stored = storedIn(chaves, own)
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
       const {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { inscritosDe, registroGuardado, sorteioDe } from '@sie/domain/chaves/sorteio.ts'
 import type { Chave } from '@sie/domain/collections/chaves.ts'
-import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -17,6 +17,7 @@ import {
 } from '@sie/domain/taekwondo/sorteio.ts'
 import { confirmadasDe } from '../inscricoes/partes.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import type { Preparation, Prepared } from '../processes/preparations.ts'
 
 type ChaveGuardada = StoredRecord & Chave
@@ -39,7 +40,7 @@ async function entriesOf(
       cabecas: 'Um cabeça de chave não tem mais inscrição confirmada. Escolha outro.',
     })
   return docs
-    .map((doc) => ({ id: doc.id, entry: doc.data() as Inscricao }))
+    .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
     .filter(({ entry }) => entry.papel === 'atleta')
     .map(({ id, entry }) => ({
       id,

@@ -36,7 +36,7 @@ export async function abrirSumulasHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ abertas: number }> {
   const caller = await requireCaller(context)
-  const chave = current<ChaveGuardada>(await chaveRef(id).get())
+  const chave = current(chaves, await chaveRef(id).get())
   if (!chave) throw absent(caller, 'sumulas:conduzir')
   requireRule(caller, 'sumulas:conduzir', alvoDe(chaves, id, chave))
   if (chave.situacao !== 'fechada')
@@ -50,7 +50,7 @@ export async function abrirSumulasHandler(
     abertas += await guardar(caller, { id, chave, ouro }, lutas, lutas.slice(at, at + AT_ONCE))
   // The bracket tells of them last: before that no address leads to a sheet.
   await db().runTransaction(async (transaction) => {
-    const now = current<ChaveGuardada>(await transaction.get(chaveRef(id)))
+    const now = current(chaves, await transaction.get(chaveRef(id)))
     if (now?.lutas.length === 0) transaction.update(chaveRef(id), { lutas, podio: podioDe({ ...now, lutas }, lutas) })
   })
   return { abertas }

@@ -1,5 +1,6 @@
 import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
+import { chaves } from '@sie/domain/collections/chaves.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { seguirChave } from '@sie/domain/sumulas/chave.ts'
@@ -17,7 +18,7 @@ type Resultado = Pick<SumulaGuardada, 'chave' | 'luta' | 'rodadas' | 'vencedor' 
  */
 export async function seguir(transaction: Transaction, sheet: Resultado): Promise<() => Promise<void>> {
   const ref = chaveRef(sheet.chave)
-  const chave = current<ChaveGuardada>(await transaction.get(ref))
+  const chave = current(chaves, await transaction.get(ref))
   const row = chave?.lutas.find(({ luta }) => luta === sheet.luta)
   if (!chave || !row) return () => Promise.resolve()
   const closed = sheet.situacao === 'encerrada'
@@ -40,7 +41,7 @@ export async function seguir(transaction: Transaction, sheet: Resultado): Promis
       transaction.update(ref, { lutas, podio })
     for (const [i, next] of moved.entries()) {
       const doc = docs[i]
-      const stored = current<SumulaGuardada>(doc)
+      const stored = current(sumulas, doc)
       if (doc && stored) await levar(transaction, doc.ref, chave, stored, next)
     }
   }

@@ -9,7 +9,8 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import { transferenciaRef, type TransferenciaGuardada } from './registro.ts'
+import { storedIn } from '../platform/stored.ts'
+import { transferenciaRef } from './registro.ts'
 
 const input = z.object({ id: recordId, campo: z.enum(['carta', 'anexo']) })
 
@@ -24,7 +25,7 @@ export async function baixarDocumentoDaTransferenciaHandler(
 ): Promise<{ nome: string; base64: string }> {
   const caller = await requireCaller(context)
   await limitUse(`documento-transferencia:${caller.uid}`, 100, 3600)
-  const stored = (await transferenciaRef(id).get()).data() as TransferenciaGuardada | undefined
+  const stored = storedIn(transferencias, await transferenciaRef(id).get())
   const reads =
     stored && stored.metadados.successorId === '' && leRegistro(transferencias, id, stored, caller, Date.now())
   if (!reads) throw absent(caller, 'transferencias:ler')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { FatosDaPessoa } from '@sie/domain/transferencias/bloqueios.ts'
 import type { Ponta } from '@sie/domain/transferencias/passos.ts'
 import { db } from '../platform/admin.ts'
@@ -7,7 +8,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import type { Person } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 import { fatosDe } from './fatos.ts'
 import { lugarDe, papelDe, pontas, type Papel, type PontaConhecida } from './registro.ts'
 import { withoutState } from './salvarTransferencia.ts'
@@ -40,7 +41,7 @@ export async function conferirTransferenciaHandler(
   const pessoa = wanted ?? caller.uid
   return db().runTransaction(
     async (transaction) => {
-      const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as Person | undefined
+      const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
       const papel = papelDe(caller, pessoa, person)
       if (!person) throw absent(caller, 'transferencias:criar')
       const [from, to] = await pontas(transaction, [lugarDe(person), destino ?? ''])

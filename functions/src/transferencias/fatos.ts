@@ -1,12 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { transferencias } from '@sie/domain/collections/transferencias.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import type { Obstacle } from '@sie/domain/records/process.ts'
 import type { FatosDaPessoa } from '@sie/domain/transferencias/bloqueios.ts'
 import { CONCLUIDAS, EM_ANDAMENTO } from '@sie/domain/transferencias/tipos.ts'
 import { db } from '../platform/admin.ts'
 import type { Person } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 import { inscritoEmEvento } from './inscricoesAbertas.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
@@ -49,7 +50,7 @@ export async function fatosDe(
     federacao: person.dadosFiliacao.federacaoID,
     entidade: person.dadosFiliacao.vinculadoAEntidadeID,
     faturas: open.docs.map((doc) => {
-      const { numero, total, pago, vencimento } = doc.data() as StoredRecord & Fatura
+      const { numero, total, pago, vencimento } = storedIn(faturas, doc)
       return { id: doc.id, numero, saldo: total - pago, vencimento }
     }),
     aberta: running ? { id: running.id, protocolo: running.record.protocolo } : null,
@@ -78,5 +79,5 @@ export async function transferenciasDe(
       .where('metadados.successorId', '==', '')
       .limit(MOST_TRANSFERS),
   )
-  return docs.map((doc) => ({ id: doc.id, record: doc.data() as TransferenciaGuardada }))
+  return docs.map((doc) => ({ id: doc.id, record: storedIn(transferencias, doc) }))
 }

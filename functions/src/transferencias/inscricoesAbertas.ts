@@ -1,10 +1,11 @@
-import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Bloqueio } from './fatos.ts'
 import { db } from '../platform/admin.ts'
+import { storedIn } from '../platform/stored.ts'
 
 /** States in which a person is going to an event for the club or federation of now. */
 const GOING = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
@@ -23,7 +24,7 @@ export const inscritoEmEvento: Bloqueio = async (transaction, pessoa) => {
       .where('metadados.successorId', '==', '')
       .limit(MOST),
   )
-  const entered = new Map(docs.map((doc) => [(doc.data() as Inscricao).evento, (doc.data() as Inscricao).eventoTitulo]))
+  const entered = new Map(docs.map((doc) => [storedIn(inscricoes, doc).evento, storedIn(inscricoes, doc).eventoTitulo]))
   if (entered.size === 0) return []
   const events = await transaction.getAll(...[...entered.keys()].map((id) => db().doc(`${eventos.name}/${id}`)))
   return events.flatMap((event) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { motivo, novoId } from '../financeiro/campos.ts'
 import { guardarNovo } from '../records/guardar.ts'
@@ -17,8 +17,8 @@ import { keyedHash } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { makeTransition } from '../processes/transition.ts'
-import type { Person } from '../pessoas/store.ts'
-import { pontas, transferenciaRef, type TransferenciaGuardada } from './registro.ts'
+import { storedIn } from '../platform/stored.ts'
+import { pontas, transferenciaRef } from './registro.ts'
 import { rascunhoDe } from './salvarTransferencia.ts'
 
 const input = z.object({
@@ -110,10 +110,9 @@ async function ask(caller: Caller, lote: string, pessoa: string, dados: DadosDoL
   const id = keyedHash(`lote:${lote}:${pessoa}`)
   try {
     const fresh = await db().runTransaction(async (transaction) => {
-      const stored = (await transaction.get(transferenciaRef(id))).data() as TransferenciaGuardada | undefined
+      const stored = storedIn(transferencias, await transaction.get(transferenciaRef(id)))
       if (stored) return stored.situacao === 'rascunho'
-      const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as
-        (StoredRecord & Person) | undefined
+      const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
       if (!person || !isActive(person)) throw new ErroSIE('dados-invalidos', { pessoa: 'O cadastro não está ativo.' })
       if (pessoa === caller.uid || !caller.pode('transferencias:criar', alvoDe(praticantes, pessoa, person)))
         throw new ErroSIE('sem-permissao')

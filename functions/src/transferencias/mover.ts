@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { palavrasDoObstaculo, TRANSFER } from '@sie/domain/rights/mayChange.ts'
 import type { Ponta } from '@sie/domain/transferencias/passos.ts'
@@ -12,7 +12,8 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { withoutFormerMatricula } from '../pessoas/matricula.ts'
 import { obstaclesTo } from '../pessoas/permission.ts'
-import { nextPerson, planPerson, type Person } from '../pessoas/store.ts'
+import { nextPerson, planPerson } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 import { lugarDe, pontas } from './registro.ts'
 
 /** Former links that a person's record keeps. */
@@ -44,7 +45,7 @@ export async function planTransferida(
   { id, protocolo, pessoa, de, para, motivo }: Move,
 ): Promise<() => Promise<void>> {
   const [person, account] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`users/${pessoa}`))
-  const stored = person?.data() as Person | undefined
+  const stored = storedIn(praticantes, person)
   if (!stored || !isActive(stored) || ['suspenso', 'falecido'].includes(stored.situacaoCadastro))
     throw refuse('O cadastro da pessoa não está ativo.')
   const { dadosFiliacao } = stored
@@ -77,7 +78,7 @@ export async function planTransferida(
     },
   })
   const next = nextPerson(pessoa, stored, { dadosFiliacao: moved.dadosFiliacao }, { editorid: caller.uid })
-  const user = account?.data() as (StoredRecord & User) | undefined
+  const user = storedIn(users, account)
   const [obstacle] = await obstaclesTo(transaction, caller, { id: pessoa, stored, next, user }, TRANSFER)
   if (obstacle) throw refuse(Object.values(palavrasDoObstaculo(obstacle, false)).join(' '))
   const write = await planPerson(transaction, pessoa, stored, next)

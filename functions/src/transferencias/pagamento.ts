@@ -4,9 +4,10 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
-import { transferenciaRef, type TransferenciaGuardada } from './registro.ts'
+import { transferenciaRef } from './registro.ts'
 
 const SETTLED: readonly unknown[] = ['paga', 'isenta']
 
@@ -18,7 +19,7 @@ async function taxaPaga({ after }: RecordEvent): Promise<void> {
   const fatura = after as (StoredRecord & Fatura) | undefined
   if (!fatura || fatura.objeto?.tipo !== 'transferencia' || !SETTLED.includes(fatura.situacao)) return
   const id = fatura.objeto.id
-  const transfer = (await transferenciaRef(id).get()).data() as TransferenciaGuardada | undefined
+  const transfer = storedIn(transferencias, await transferenciaRef(id).get())
   if (transfer?.situacao !== 'aguardandoPagamento' || transfer.taxa.emitente !== fatura.vinculo.idEntidade) return
   if (transfer.pessoa !== fatura.sacado.pessoa) return
   try {

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { addDays, startInBrasilia } from '@sie/domain/brazil/dates.ts'
-import type { RegrasTransferencia } from '@sie/domain/collections/regrasTransferencia.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { regrasTransferencia } from '@sie/domain/collections/regrasTransferencia.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -19,7 +20,7 @@ import { CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
 import { db } from '../platform/admin.ts'
 import { nextNumbers } from '../platform/numbers.ts'
 import type { Prepared, Preparation } from '../processes/preparations.ts'
-import type { Person } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 import { fatosDe } from './fatos.ts'
 import { lugarDe, papelDe, pontas, type Papel, type TransferenciaGuardada } from './registro.ts'
 import { withoutState } from './salvarTransferencia.ts'
@@ -45,7 +46,7 @@ const protocoloDe = (ano: number, n: number) => `TR-${ano}/${String(n).padStart(
  */
 const enviar: Preparation = async ({ transaction, caller, id, stored, today }) => {
   const draft = stored as TransferenciaGuardada
-  const person = (await transaction.get(db().doc(`praticantes/${draft.pessoa}`))).data() as Person | undefined
+  const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${draft.pessoa}`)))
   const papel = papelDe(caller, draft.pessoa, person)
   if (!person) throw new ErroSIE('registro-nao-encontrado')
   const [from, to] = await pontas(transaction, [lugarDe(person), draft.destino.entidade])
@@ -112,7 +113,7 @@ async function deadlinesOf(
   const found = await transaction.getAll(
     ...[origem.federacao, destino.federacao, ENTIDADE_PADRAO].map((id) => db().doc(`regrasTransferencia/${id || '-'}`)),
   )
-  const [from, to, nation] = found.map((doc) => doc.data() as RegrasTransferencia | undefined)
+  const [from, to, nation] = found.map((doc) => storedIn(regrasTransferencia, doc))
   return prazosDe({ origem: from, destino: to, confederacao: nation })
 }
 

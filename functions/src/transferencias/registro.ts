@@ -12,6 +12,7 @@ import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import type { Person } from '../pessoas/store.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 export type TransferenciaGuardada = StoredRecord & Transferencia
 
@@ -38,7 +39,7 @@ export async function pontas(
   const above = found.map((doc) => (doc.exists ? federacaoDaEntidade(doc.id, doc.data()) : ''))
   const federations = await transaction.getAll(...above.map((id) => db().doc(`entidades/${id || '-'}`)))
   return found.map((doc, index) => {
-    const record = doc.data() as StoredRecord | undefined
+    const record = storedRecord(doc)
     if (!record || record.metadados.successorId !== '') return undefined
     const federation = federations[index]?.data()
     const kind = text(record, 'dadosPessoais.tipoEntidade')
@@ -63,7 +64,7 @@ export type Papel = Transferencia['solicitante']['papel']
 
 /**
  * In which capacity somebody asks for a person: as the person, as the guardian of a minor, or for the club that the person would leave. The club that
- * would gain them asks for nobody: silence counts as agreement, so the first word is the person's or that of who loses them.
+ * would gain them asks for nobody: silence counts as agreement, so the first word is the person's or that of whoever loses them.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado as the caller may know
  */
 export function papelDe(caller: Caller, pessoa: string, person: Person | undefined): Papel {

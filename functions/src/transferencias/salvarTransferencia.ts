@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { transferencias, type Transferencia } from '@sie/domain/collections/transferencias.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
@@ -20,6 +21,7 @@ import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import type { Person } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 import { lugarDe, papelDe, pontas, transferenciaRef, type Papel, type TransferenciaGuardada } from './registro.ts'
 
 const file = z
@@ -62,10 +64,10 @@ export async function salvarTransferenciaHandler(
   await limitUse(`transferencia:${caller.uid}`, PER_DAY, 86_400)
   return db().runTransaction(async (transaction) => {
     const ref = transferenciaRef(id)
-    const stored = (await transaction.get(ref)).data() as TransferenciaGuardada | undefined
+    const stored = storedIn(transferencias, await transaction.get(ref))
     if (stored) requireOwnDraft(caller, id, stored)
     const pessoa = stored?.pessoa ?? wanted ?? caller.uid
-    const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as Person | undefined
+    const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
     const papel = papelDe(caller, pessoa, person)
     if (!person) throw absent(caller, 'transferencias:criar')
     requireOfAge(papel, person)

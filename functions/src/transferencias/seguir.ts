@@ -1,9 +1,10 @@
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
 import { db } from '../platform/admin.ts'
 import type { EffectHandler } from '../processes/effects.ts'
-import type { Person } from '../pessoas/store.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { avisarLados } from './avisos.ts'
 import { planTransferida } from './mover.ts'
 import { lugarDe, pontas, type TransferenciaGuardada } from './registro.ts'
@@ -22,7 +23,7 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
   const { situacao, protocolo, pessoa, origem, destino, ate, tipo } = transfer
   const writes: Write[] = []
   if (before.situacao === 'rascunho' && situacao === 'aguardandoPagamento') {
-    const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as Person
+    const person = existingIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
     writes.push(await cobrarTaxa(transaction, id, transfer, person))
   }
   if (before.situacao === 'aguardandoPagamento' && situacao === 'cancelada')
@@ -50,7 +51,7 @@ const devolver: EffectHandler = async ({ transaction, caller, id, stored, next }
   const before = stored as TransferenciaGuardada
   const transfer = next as TransferenciaGuardada
   const { protocolo, pessoa, origem, destino } = transfer
-  const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as Person | undefined
+  const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${pessoa}`)))
   const writes: Write[] = []
   if (person && isActive(person) && lugarDe(person) === destino.entidade) {
     const [club] = await pontas(transaction, [origem.entidade])

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import type { ItemDaFatura, Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { services, type Servico } from '@sie/domain/collections/services.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -15,6 +15,7 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { keyedHash } from '../platform/hash.ts'
 import type { Person } from '../pessoas/store.ts'
+import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
@@ -39,7 +40,7 @@ function precoPara(servico: Servico, person: Person, today: string) {
   return 'recusa' in price || price.total === 0 ? undefined : price
 }
 
-/** The fee of a transfer by the price list of who charges it: the first service of the category in its order. Without one there is no payment. */
+/** The fee of a transfer by the price list of whoever charges it: the first service of the category in its order. Without one there is no payment. */
 export async function taxaDe(
   transaction: Transaction,
   id: string,
@@ -57,7 +58,7 @@ export async function taxaDe(
   )
   const today = hojeNoBrasil()
   const offered = docs
-    .map((doc): Cobrada => ({ ...(doc.data() as StoredRecord & Servico), id: doc.id }))
+    .map((doc): Cobrada => ({ ...storedIn(services, doc), id: doc.id }))
     .filter((service) => isActive(service))
     .sort((a, b) => a.ordem - b.ordem || (a.id < b.id ? -1 : 1))
   for (const service of offered) {
@@ -82,7 +83,7 @@ export async function cobrarTaxa(
   person: Person,
 ): Promise<() => Promise<void>> {
   const { taxa, pessoa, prazos, protocolo } = transfer
-  const service = (await transaction.get(db().doc(`${services.name}/${taxa.servico}`))).data() as Servico | undefined
+  const service = storedIn(services, await transaction.get(db().doc(`${services.name}/${taxa.servico}`)))
   const price = service && precoPara(service, person, hojeNoBrasil())
   if (!service || !price) throw new ErroSIE('conflito')
   const { name, cpf } = person.dadosPessoais
@@ -126,8 +127,7 @@ export async function cancelarTaxa(
   { taxa, protocolo }: TransferenciaGuardada,
 ): Promise<() => Promise<void>> {
   if (taxa.fatura === '') return () => Promise.resolve()
-  const stored = (await transaction.get(db().doc(`${faturas.name}/${taxa.fatura}`))).data() as
-    (StoredRecord & Fatura) | undefined
+  const stored = storedIn(faturas, await transaction.get(db().doc(`${faturas.name}/${taxa.fatura}`)))
   if (!stored || stored.situacao === 'cancelada') return () => Promise.resolve()
   return planCancelada(transaction, SYSTEM_CALLER, taxa.fatura, `Transferência ${protocolo} cancelada.`)
 }

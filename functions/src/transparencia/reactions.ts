@@ -4,6 +4,7 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 const NAME = 'documentosPublicos'
 const textAt = (record: StoredRecord | null | undefined, path: string): string => {
@@ -24,7 +25,7 @@ async function tellReplaced({ id, before, after }: RecordEvent): Promise<void> {
 async function markReplaced(id: string): Promise<void> {
   const ref = db().doc(`${NAME}/${id}`)
   await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const stored = storedRecord(await transaction.get(ref))
     if (!stored || stored.metadados.successorId !== '') return
     const newer = await transaction.get(
       db()
@@ -37,7 +38,7 @@ async function markReplaced(id: string): Promise<void> {
     )
     const by =
       newer.docs
-        .filter((doc) => doc.id !== id && isActive(doc.data() as StoredRecord))
+        .filter((doc) => doc.id !== id && isActive(storedRecord(doc)))
         .map((doc) => doc.id)
         .sort()
         .at(-1) ?? ''

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { REGION } from '../platform/admin.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { applyEvent } from './applyEvent.ts'
 
 /** One call for each write of a record. `retry` because a lost event would be a lost version. */
@@ -12,8 +12,8 @@ export const onRecordWritten = onDocumentWritten(
       {
         collection,
         id,
-        before: event.data?.before.data() as StoredRecord | undefined,
-        after: event.data?.after.data() as StoredRecord | undefined,
+        before: storedRecord(event.data?.before),
+        after: storedRecord(event.data?.after),
       },
       event.id,
     )

@@ -6,6 +6,7 @@ import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { storedIn } from '../platform/stored.ts'
 import { naTurma, type MatriculaGuardada } from './partes.ts'
 
 const PAGE = 25
@@ -48,7 +49,7 @@ export async function alunosDaTurmaHandler(
   const last = depois === undefined ? undefined : await db().doc(`${matriculas.name}/${id}-${depois}`).get()
   if (last && !last.exists) return { alunos: [], proximo: null }
   const { docs } = await (last ? query.startAfter(last) : query).get()
-  const page = docs.slice(0, PAGE).map((doc) => doc.data() as MatriculaGuardada)
+  const page = docs.slice(0, PAGE).map((doc) => storedIn(matriculas, doc))
   const end = page.at(-1)?.aluno ?? null
   return {
     alunos: page.map(({ aluno, name, menor, trabalhos }) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { entregas } from '@sie/domain/collections/entregas.ts'
+import { materiais } from '@sie/domain/collections/materiais.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { text } from '@sie/domain/records/text.ts'
@@ -14,14 +15,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
-import {
-  entregaRef,
-  materialRef,
-  naTurma,
-  tarefaAberta,
-  type EntregaGuardada,
-  type MaterialGuardado,
-} from './partes.ts'
+import { entregaDe, entregaRef, materialRef, naTurma, tarefaAberta } from './partes.ts'
 
 /** Files of a record; records of before have none. */
 export const arquivosDe = (record: { arquivos?: ArquivoEnviado[] } | undefined): ArquivoEnviado[] =>
@@ -57,7 +51,7 @@ const input = z.object({
 })
 
 /**
- * A file of a class as base64, at most 10 MiB: of an assignment or material for who is in its class, of a hand-in for its student, who answers for them
+ * A file of a class as base64, at most 10 MiB: of an assignment or material for whoever is in its class, of a hand-in for its student, who answers for them
  * and the teachers. Readings of hand-ins are noted.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
  */
@@ -83,7 +77,7 @@ export async function baixarArquivoDaTurmaHandler(
 }
 
 async function doMaterial(caller: Caller, id: string, aluno: string): Promise<ArquivoEnviado[]> {
-  const stored = current<MaterialGuardado>(await materialRef(id).get())
+  const stored = current(materiais, await materialRef(id).get())
   if (!stored) throw absent(caller, 'turmas:editar')
   const { professor } = await naTurma(undefined, caller, stored.turma, aluno)
   if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')
@@ -100,7 +94,7 @@ async function daTarefa(
   if (de === 'tarefas') return arquivosDe(tarefa)
   const owner = professor ? aluno : (matricula?.aluno ?? '')
   if (!owner) throw new ErroSIE('registro-nao-encontrado')
-  return arquivosDe(current<EntregaGuardada>(await entregaRef(id, owner).get()))
+  return arquivosDe(entregaDe(await entregaRef(id, owner).get(), id, owner))
 }
 
 export const baixarArquivoDaTurma = callable(input, baixarArquivoDaTurmaHandler, {

@@ -1,6 +1,8 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { turmas } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { faltaParaConcluir } from '@sie/domain/turmas/conclusao.ts'
@@ -18,7 +20,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
 import { paths } from '../platform/paths.ts'
-import type { Person } from '../pessoas/store.ts'
+import { existingIn, storedIn } from '../platform/stored.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { comoProfessor, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
 
@@ -81,7 +83,7 @@ export async function certificarTurmaHandler(
     if (job && (job.quem !== caller.uid || job.tipo !== TIPO)) throw new ErroSIE('conflito')
     if (job) return { id, total: job.total }
     const { docs } = await transaction.get(students(turma))
-    const total = docs.filter((doc) => aCertificar(stored, doc.data() as MatriculaGuardada)).length
+    const total = docs.filter((doc) => aCertificar(stored, storedIn(matriculas, doc))).length
     if (total === 0) throw recusa('turma', 'Ninguém mais tem direito ao certificado desta turma.')
     transaction.create(
       paths.tarefa(id),
@@ -115,13 +117,13 @@ async function certificarParte(
   const emissor = await emissorPara(transaction, caller, comum)
   const docs = await transaction.getAll(...ids.map((id) => db().doc(`${matriculas.name}/${id}`)))
   const places = docs.flatMap((doc) => {
-    const place = doc.data() as MatriculaGuardada | undefined
+    const place = storedIn(matriculas, doc)
     return aCertificar(stored, place) ? [{ ref: doc.ref, place }] : []
   })
   if (places.length === 0) return { done: 0, refused: [] }
   const people = await transaction.getAll(...places.map(({ place }) => db().doc(`praticantes/${place.aluno}`)))
   const isKnown = (index: number) => {
-    const person = people[index]?.data() as Person | undefined
+    const person = storedIn(praticantes, people[index])
     return person?.metadados.successorId === '' && isActive(person)
   }
   const fit = places.filter((_, index) => isKnown(index))
@@ -156,7 +158,7 @@ export const certificadosDaTurmaStep: Step = async (job) => {
   const { docs } = await (after === '' ? page : page.startAfter(after)).get()
   if (docs.length === 0) return { cursor: null, done: 0, refused: [] }
   const ids = docs.map((doc) => doc.id)
-  const stored = (await turmaRef(turma).get()).data() as TurmaGuardada
+  const stored = existingIn(turmas, await turmaRef(turma).get())
   const result = await numbering(sequenciaDe(emissorDaTurma(stored), 'curso'), (transaction) =>
     certificarParte(transaction, caller, turma, ids),
   )

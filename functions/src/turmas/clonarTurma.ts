@@ -13,18 +13,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo } from '../records/guardar.ts'
-import {
-  comoProfessor,
-  materialRef,
-  novoCodigo,
-  reservadoRef,
-  tarefaRef,
-  turmaRef,
-  type Atividade,
-  type MaterialGuardado,
-  type TarefaGuardada,
-  type TurmaGuardada,
-} from './partes.ts'
+import { comoProfessor, materialRef, novoCodigo, reservadoRef, tarefaRef, turmaRef, type Atividade } from './partes.ts'
 
 const input = z.object({ turma: recordId, id: recordId, name: trimmed(120).min(1, 'Informe o nome da nova turma.') })
 
@@ -46,7 +35,7 @@ export async function clonarTurmaHandler(
   return db().runTransaction(async (transaction) => {
     const stored = await comoProfessor(transaction, caller, from)
     requireRule(caller, 'turmas:criar', alvoDe(turmas, from, stored))
-    const before = current<TurmaGuardada>(await transaction.get(turmaRef(id)))
+    const before = current(turmas, await transaction.get(turmaRef(id)))
     if (before?.metadados.ownerid === caller.uid) return { id, atividades: before.atividades.length }
     if (before) throw new ErroSIE('sem-permissao')
     const listed = stored.atividades.slice(0, MOST_COPIED)
@@ -57,7 +46,7 @@ export async function clonarTurmaHandler(
     const atividades: Atividade[] = []
     for (const [index, doc] of found.entries()) {
       const one = listed[index]
-      const record = current<TarefaGuardada & MaterialGuardado>(doc)
+      const record = one?.tipo === 'material' ? current(materiais, doc) : current(tarefas, doc)
       if (!one || !record) continue
       const newId = sha256(`copia\n${id}\n${doc.id}`).slice(0, 32)
       const fresh = { ...record, turma: id, situacao: 'rascunho' as const, publicadaEm: 0, prazo: 0 }

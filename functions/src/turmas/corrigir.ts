@@ -1,4 +1,3 @@
-import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
@@ -15,12 +14,13 @@ import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   comTrabalho,
   daTurma,
+  entregaDe,
   entregaRef,
+  matriculaDe,
   matriculaRef,
   requireAberta,
   reservadoRef,
   tarefaAberta,
-  type EntregaGuardada,
   type MatriculaGuardada,
 } from './partes.ts'
 
@@ -74,9 +74,9 @@ async function dePerto(transaction: Transaction, caller: Caller, id: string, alu
   requireAberta(turma)
   const ref = entregaRef(id, aluno)
   const [place, found, noted] = await transaction.getAll(matriculaRef(tarefa.turma, aluno), ref, reservadoRef(ref))
-  const matricula = current<MatriculaGuardada>(place)
+  const matricula = matriculaDe(place, tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  return { tarefa, turma, matricula, stored: current<EntregaGuardada>(found), noted: noted?.data() }
+  return { tarefa, turma, matricula, stored: entregaDe(found, id, aluno), noted: noted?.data() }
 }
 
 export const corrigirEntrega = callable(input, corrigirEntregaHandler, {

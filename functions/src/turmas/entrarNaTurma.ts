@@ -2,10 +2,10 @@ import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
-import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, comCamposNovos } from '@sie/domain/collections/praticantes.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -18,9 +18,10 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitEach } from '../platform/limit.ts'
 import { patiently } from '../platform/patience.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { daTurma, matriculaRef, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+import { daTurma, matriculaDe, matriculaRef, turmaRef } from './partes.ts'
 
 const input = z.object({
   codigo: text(20),
@@ -68,14 +69,16 @@ export async function entrarNaTurmaHandler(
       matriculaRef(doc.id, aluno),
       db().doc(`praticantes/${aluno}`),
     )
-    const turma = current<TurmaGuardada>(classDoc)
+    const turma = current(turmas, classDoc)
     const open = turma?.situacao === 'ativa' && turma.entradaAberta && turma.codigo === wanted
     if (!turma || !open) throw ABSENT
     const answer = (situacao: SituacaoDaMatricula) => ({ turma: doc.id, nome: turma.name, situacao })
     if (turma.professores.some(({ uid }) => uid === aluno)) throw recusa('codigo', 'Você já é professor desta turma.')
-    const stored = current<MatriculaGuardada>(place)
+    // Somebody else's place under the same id is nobody's to write over.
+    if (place?.exists && !matriculaDe(place, doc.id, aluno)) throw ABSENT
+    const stored = matriculaDe(place, doc.id, aluno)
     if (stored && (stored.situacao === 'ativa' || stored.situacao === 'pedida')) return answer(stored.situacao)
-    const person = register?.data() as (StoredRecord & Praticante) | undefined
+    const person = storedIn(praticantes, register)
     if (chosen !== undefined && (!person || !isActive(person)))
       throw recusa('aluno', 'O cadastro deste menor ainda não está ativo.')
     const known = person && comCamposNovos(person)

@@ -2,14 +2,15 @@ import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { turmas, type Turma } from '@sie/domain/collections/turmas.ts'
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import type { SituacaoDaMatricula } from '@sie/domain/turmas/estados.ts'
 import { aFazer, type AFazer } from '@sie/domain/turmas/prazos.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
-import { turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+import { storedIn } from '../platform/stored.ts'
+import { turmaRef } from './partes.ts'
 import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
 
 /** Most classes of each kind that one screen shows. */
@@ -44,7 +45,7 @@ export async function minhasTurmasHandler(
     .where('metadados.successorId', '==', '')
     .limit(MOST)
   const { docs } = await shown.get()
-  const publicas = docs.map((doc) => publica(doc.id, doc.data() as TurmaGuardada)).sort(byName)
+  const publicas = docs.map((doc) => publica(doc.id, storedIn(turmas, doc))).sort(byName)
   if (!caller) return { publicas, turmas: [], aFazer: [] }
   const [taught, learnt] = await Promise.all([ensinadas(caller), estudadas(caller)])
   const mine = [...taught, ...learnt.map(({ turma }) => turma)]
@@ -66,14 +67,14 @@ async function ensinadas(caller: Caller): Promise<MinhaTurma[]> {
     .limit(MOST)
     .get()
   return docs.map((doc) => {
-    const turma = doc.data() as TurmaGuardada
+    const turma = storedIn(turmas, doc)
     const { situacao, contagem } = turma
     return { ...publica(doc.id, turma), papel: 'professor' as const, situacao, alunos: contagem.alunos }
   })
 }
 
 async function estudadas(caller: Caller): Promise<{ turma: MinhaTurma; todo: AFazer[] }[]> {
-  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((id) => respondePor(caller, id, Date.now()))
+  const minors = menoresDe(caller, Date.now())
   const people = [caller.uid, ...minors.slice(0, MOST_MINORS)]
   const places = (
     await Promise.all(
@@ -87,12 +88,12 @@ async function estudadas(caller: Caller): Promise<{ turma: MinhaTurma; todo: AFa
       ),
     )
   )
-    .flatMap(({ docs }) => docs.map((doc) => doc.data() as MatriculaGuardada))
+    .flatMap(({ docs }) => docs.map((doc) => storedIn(matriculas, doc)))
     .filter(({ situacao }) => situacao === 'ativa' || situacao === 'pedida')
   if (places.length === 0) return []
   const found = await db().getAll(...places.map(({ turma }) => turmaRef(turma)))
   return places.flatMap((place, index) => {
-    const turma = current<TurmaGuardada>(found[index])
+    const turma = current(turmas, found[index])
     if (!turma || turma.situacao === 'provisoria') return []
     const own = place.aluno === caller.uid
     const row: MinhaTurma = {

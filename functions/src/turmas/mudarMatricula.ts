@@ -13,7 +13,7 @@ import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { conduz, matriculaRef, requireAberta, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
+import { conduz, matriculaDe, matriculaRef, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
 
 const ACOES = ['aceitar', 'recusar', 'remover', 'sair', 'promover', 'dispensar'] as const
 type Acao = (typeof ACOES)[number]
@@ -46,9 +46,9 @@ export async function mudarMatriculaHandler(
   const caller = await requireCaller(context)
   return patiently(`turma:${id}`, async (transaction) => {
     const [found, place] = await transaction.getAll(turmaRef(id), matriculaRef(id, aluno))
-    const turma = current<TurmaGuardada>(found)
+    const turma = current(turmas, found)
     if (!turma) throw absent(caller, 'turmas:editar')
-    const stored = current<MatriculaGuardada>(place)
+    const stored = matriculaDe(place, id, aluno)
     requireRight(caller, id, turma, aluno, acao)
     requireAberta(turma)
     if (acao === 'dispensar') {

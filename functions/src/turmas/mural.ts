@@ -15,14 +15,14 @@ import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   daTurma,
+  entregaDe,
   entregaRef,
+  matriculaDe,
   matriculaRef,
   naTurma,
   recadoRef,
   requireAberta,
   tarefaAberta,
-  type EntregaGuardada,
-  type MatriculaGuardada,
   type NaTurma,
   type RecadoGuardado,
 } from './partes.ts'
@@ -32,7 +32,7 @@ const MOST_A_DAY = 300
 const escrito = (max: number) => trimmed(max).min(1, 'Escreva a mensagem.')
 const spendOne = (caller: Caller) => limitUse(`mural:${caller.uid}`, MOST_A_DAY, A_DAY)
 
-/** What is noted of who writes, and whether it waits for a teacher. Guardians read; they do not write for a minor. */
+/** What is noted of whoever writes, and whether it waits for a teacher. Guardians read; they do not write for a minor. */
 function quemEscreve(caller: Caller, { turma, professor, matricula }: NaTurma) {
   if (!professor && matricula?.aluno !== caller.uid) throw new ErroSIE('sem-permissao')
   const menor = !professor && matricula?.menor === true
@@ -63,7 +63,7 @@ export async function publicarRecadoHandler(
     const at = await naTurma(transaction, caller, of)
     requireAberta(at.turma)
     if (!at.professor && at.turma.quemPosta !== 'todos') throw new ErroSIE('sem-permissao')
-    const before = current<RecadoGuardado>(await transaction.get(recadoRef(id)))
+    const before = current(recados, await transaction.get(recadoRef(id)))
     if (before?.autor === caller.uid && before.turma === of) return { situacao: before.situacao }
     if (before) throw new ErroSIE('sem-permissao')
     const written = quemEscreve(caller, at)
@@ -125,7 +125,7 @@ async function noRecado(
   written: { id: string; texto: string },
 ) {
   const ref = recadoRef(recado)
-  const stored = current<RecadoGuardado>(await transaction.get(ref))
+  const stored = current(recados, await transaction.get(ref))
   if (!stored) throw absent(caller, 'turmas:editar')
   const at = await naTurma(transaction, caller, stored.turma)
   requireAberta(at.turma)
@@ -147,8 +147,8 @@ async function naEntrega(
   requireAberta(at.turma)
   const ref = entregaRef(id, aluno)
   const [found, place] = await transaction.getAll(ref, matriculaRef(at.tarefa.turma, aluno))
-  const stored = current<EntregaGuardada>(found)
-  const matricula = current<MatriculaGuardada>(place)
+  const stored = entregaDe(found, id, aluno)
+  const matricula = matriculaDe(place, at.tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
   // A guardian writes to the teachers about their minor's work, in their own name.
   const nome = at.professor || caller.uid !== aluno ? caller.name : matricula.name
@@ -191,7 +191,7 @@ export async function moderarRecadoHandler(
   const situacao = acao === 'publicar' ? 'publicado' : 'removido'
   return db().runTransaction(async (transaction) => {
     const ref = recadoRef(recado)
-    const stored = current<RecadoGuardado>(await transaction.get(ref))
+    const stored = current(recados, await transaction.get(ref))
     if (!stored) throw absent(caller, 'turmas:editar')
     const { turma, professor } = await naTurma(transaction, caller, stored.turma)
     requireAberta(turma)

@@ -94,7 +94,7 @@ export async function salvarTarefaHandler(
     requireAberta(aberta)
     requireTopic(aberta, dados.topico)
     const ref = tarefaRef(id)
-    const stored = current<TarefaGuardada>(await transaction.get(ref))
+    const stored = current(tarefas, await transaction.get(ref))
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
     requireArquivos(tarefas, id, dados.arquivos, stored, 'dados.arquivos')
     const pontos = quiz ? perguntas.reduce((sum, one) => sum + one.pontos, 0) : dados.pontos
@@ -168,7 +168,7 @@ export async function salvarMaterialHandler(
     requireAberta(aberta)
     requireTopic(aberta, dados.topico)
     const ref = materialRef(id)
-    const stored = current<MaterialGuardado>(await transaction.get(ref))
+    const stored = current(materiais, await transaction.get(ref))
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
     requireArquivos(materiais, id, dados.arquivos, stored, 'dados.arquivos')
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)

@@ -1,16 +1,17 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { dadosDaTurma, turmas } from '@sie/domain/collections/turmas.ts'
-import { entidades, federacaoDaEntidade, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades, federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
-import { comoProfessor, novoCodigo, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
+import { comoProfessor, novoCodigo, requireAberta, turmaRef } from './partes.ts'
 
 const dados = z
   .object(dadosDaTurma)
@@ -60,11 +61,11 @@ export async function salvarTurmaHandler(
       turmaRef(id),
       db().doc(`${entidades.name}/${entidade || 'nenhuma'}`),
     )
-    const entity = above?.data() as (StoredRecord & Entidade) | undefined
+    const entity = storedIn(entidades, above)
     const alvo = { entidade, federacao: entity ? federacaoDaEntidade(entidade, entity) : entidade }
     requireRule(caller, 'turmas:criar', alvo)
     if (!entity || !isActive(entity)) throw recusa('entidade', 'Escolha a entidade da turma.')
-    const before = current<TurmaGuardada>(found)
+    const before = current(turmas, found)
     // Sent again after an answer that was lost.
     if (before?.metadados.ownerid === caller.uid) return { id, versao: before.metadados.version }
     if (before) throw new ErroSIE('sem-permissao')

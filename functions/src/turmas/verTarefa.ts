@@ -1,7 +1,7 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
 import type { Entrega } from '@sie/domain/collections/entregas.ts'
-import type { Material } from '@sie/domain/collections/materiais.ts'
+import { materiais, type Material } from '@sie/domain/collections/materiais.ts'
 import type { Tarefa } from '@sie/domain/collections/tarefas.ts'
 import type { Turma } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -12,16 +12,16 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { arquivosDe } from './arquivos.ts'
 import {
+  entregaDe,
   entregaRef,
   materialRef,
+  matriculaDe,
   matriculaRef,
   naTurma,
   reservadoRef,
   tarefaAberta,
   tarefaRef,
   type EntregaGuardada,
-  type MaterialGuardado,
-  type MatriculaGuardada,
   type TarefaGuardada,
 } from './partes.ts'
 import { told, type ComentarioVisto } from './verTurma.ts'
@@ -141,7 +141,7 @@ export async function verTarefaHandler(
       perguntas: comChave(tarefa.perguntas, await chaveDe(id)) as PerguntaComChave[],
     }
   const owner = matricula?.aluno ?? caller.uid
-  const stored = current<EntregaGuardada>(await entregaRef(id, owner).get())
+  const stored = entregaDe(await entregaRef(id, owner).get(), id, owner)
   return {
     ...base,
     papel: owner === caller.uid ? 'aluno' : 'responsavel',
@@ -183,9 +183,9 @@ export async function verEntregaHandler(
     ref.get(),
     reservadoRef(ref).get(),
   ])
-  const matricula = current<MatriculaGuardada>(place)
+  const matricula = matriculaDe(place, tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  const stored = current<EntregaGuardada>(found)
+  const stored = entregaDe(found, id, aluno)
   const key = tarefa.tipo === 'quiz' ? await chaveDe(id) : []
   return {
     aluno: { id: aluno, nome: matricula.name },
@@ -215,7 +215,7 @@ export interface MaterialVisto {
 }
 
 /**
- * A material, for who is in its class; a draft for its teachers.
+ * A material, for whoever is in its class; a draft for its teachers.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function verMaterialHandler(
@@ -223,7 +223,7 @@ export async function verMaterialHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<MaterialVisto> {
   const caller = await requireCaller(context)
-  const stored = current<MaterialGuardado>(await materialRef(id).get())
+  const stored = current(materiais, await materialRef(id).get())
   if (!stored) throw absent(caller, 'turmas:editar')
   const { turma, professor } = await naTurma(undefined, caller, stored.turma, aluno)
   if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')

@@ -1,7 +1,7 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { recados } from '@sie/domain/collections/recados.ts'
-import { dadosDaTurma, type Turma } from '@sie/domain/collections/turmas.ts'
+import { turmas, dadosDaTurma, type Turma } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { faltaParaConcluir } from '@sie/domain/turmas/conclusao.ts'
 import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
@@ -11,6 +11,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import {
   naTurma,
   turmaRef,
@@ -125,7 +126,7 @@ export async function verTurmaHandler(
 ): Promise<{ publica: TurmaPublica; aberta?: undefined } | { aberta: TurmaAberta; publica?: undefined }> {
   if (!context.auth) {
     await limitUse(`turma-vista:${context.ip}`, 120, 60)
-    const turma = current<TurmaGuardada>(await turmaRef(id).get())
+    const turma = current(turmas, await turmaRef(id).get())
     if (!turma || !isPublica(turma)) throw new ErroSIE('registro-nao-encontrado')
     return { publica: publica(id, turma) }
   }
@@ -135,7 +136,7 @@ export async function verTurmaHandler(
     return { aberta: await aberta(caller, id, at) }
   } catch (error) {
     if (!(error instanceof ErroSIE) || error.codigo !== 'sem-permissao') throw error
-    const turma = current<TurmaGuardada>(await turmaRef(id).get())
+    const turma = current(turmas, await turmaRef(id).get())
     if (!turma || !isPublica(turma)) throw error
     return { publica: publica(id, turma) }
   }
@@ -205,7 +206,7 @@ async function doMural(caller: Caller, id: string, { professor }: NaTurma, befor
     .limit(STREAM_PAGE + 1)
   const { docs } = await (before === undefined ? shown : shown.startAfter(before)).get()
   const seen = docs.slice(0, STREAM_PAGE).map((doc): RecadoVisto => {
-    const { comentarios, ...entry } = doc.data() as RecadoGuardado
+    const { comentarios, ...entry } = storedIn(recados, doc)
     return {
       ...told(caller, professor, { ...entry, id: doc.id }),
       comentarios: comentarios

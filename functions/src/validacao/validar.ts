@@ -17,6 +17,7 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { CarteirinhaGuardada } from '../carteiras/copia.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { storedRecord } from '../platform/stored.ts'
 import { settle, takeQuestion } from './limites.ts'
 
 /** The current record comes before its old copies, whose ids begin with its own. */
@@ -61,9 +62,7 @@ async function lookUp(typed: string): Promise<Validacao> {
 
 /** The current record of an answer; old copies hold the same code. */
 const currentOf = ({ docs }: QuerySnapshot): StoredRecord | undefined =>
-  docs
-    .map((doc) => doc.data() as StoredRecord)
-    .find((record) => record.metadados.successorId === '' && isActive(record))
+  docs.map((doc) => storedRecord(doc)).find((record) => record.metadados.successorId === '' && isActive(record))
 
 function holderRef(certificate: StoredRecord | undefined): DocumentReference {
   const holder = (certificate?.titular as { pessoa?: unknown } | undefined)?.pessoa

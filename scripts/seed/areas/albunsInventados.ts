@@ -19,7 +19,7 @@ export interface AlbumInventado {
   fotos: readonly (readonly [motivo: string, legenda: string, alt: string])[]
 }
 
-/** What each drawing shows, for who does not see it. */
+/** What each drawing shows, for whoever does not see it. */
 const DESCRICOES = {
   aereo: 'Atleta no ar chuta o adversário',
   ap: 'Criança em chute frontal',

@@ -1,4 +1,4 @@
-// National teams in every state with who is called to them. All invented.
+// National teams in every state with whoever is called to them. All invented.
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
@@ -76,7 +76,7 @@ function athletesOf(kit: SeedKit, [from, to]: Team['idade']): [string, Praticant
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** What became of a convocation in a team of a state. */
+/** Outcome of a convocation in a team of a state. */
 const answered = (team: SituacaoDaSelecao, index: number): SituacaoDaConvocacao => {
   if (team === 'rascunho') return 'indicada'
   const answer = ANSWERS[index % ANSWERS.length] ?? 'aceita'

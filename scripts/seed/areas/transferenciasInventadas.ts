@@ -16,7 +16,7 @@ export interface TransferenciaInventada {
   /** day of the request */
   pedida: number
   motivo: string
-  /** what sides said: day, and the name of who decided; without a name the time ran out */
+  /** what sides said: day, and the name of whoever decided; without a name the time ran out */
   pareceres?: readonly { lado: Lado; dia: number; nome?: string; recusa?: string }[]
   /** last day of a loan */
   ate?: number

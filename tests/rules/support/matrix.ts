@@ -221,7 +221,7 @@ function guardedCreations(
   ]
 }
 
-/** Records that are in one place now and in another next: decided by who holds the right in both, and only into a place that there is. */
+/** Records that are in one place now and in another next: decided by whoever holds the right in both, and only into a place that there is. */
 function moves(
   collection: Collection,
   actor: Actor,

@@ -13,7 +13,7 @@ const notice = (changes: object = {}) => ({
   ...changes,
 })
 const job = (changes: object = {}) => ({ quem: 'dona', nome: 'Envio', estado: 'rodando', ...changes })
-/** Whose progress is followed by who holds a right over these entities. */
+/** Whose progress is followed by whoever holds a right over these entities. */
 const shared = job({
   quem: 'outra',
   regra: 'praticantes:ler',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { send } from './send.ts'
 
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-sie'
@@ -86,12 +87,8 @@ async function post(
   who: Who | null | 'owner',
   expected: readonly string[] = [],
 ): Promise<{ allowed: boolean }> {
-  const response = await fetch(`${host()}/v1/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...header(who) },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as
+  const response = await send(`${host()}/v1/${path}`, header(who), JSON.stringify(body))
+  const answer = JSON.parse(response.text) as
     { error?: { status?: string; message?: string } } | { error?: { status?: string; message?: string } }[]
   const error = Array.isArray(answer) ? answer[0]?.error : answer.error
   const denied = error?.status === 'PERMISSION_DENIED' || response.status === 403

@@ -1,4 +1,4 @@
-// What the synthetic collections are asked about: the widest record of each, created and changed by who holds every right.
+// What the synthetic collections are asked about: the widest record of each, created and changed by whoever holds every right.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { good } from './fieldValues.ts'

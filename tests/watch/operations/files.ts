@@ -84,7 +84,7 @@ export function download(scene: Scene): Operation {
   }
 }
 
-/** A file is read by who may read the person whose it is. */
+/** A file is read by whoever may read the person whose it is. */
 const fileRecord = (path: string) => {
   const [, , id] = /^arquivos\/(praticantes)\/([^/]+)\//.exec(path) ?? []
   return id ? [{ path: `praticantes/${id}`, data: {} }] : [{ path: `sistema/${path}`, data: {} }]

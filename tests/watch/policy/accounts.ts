@@ -68,7 +68,7 @@ const fieldsOf = (before: object, after: object) =>
     .filter((key) => before[key as never] !== after[key as never])
     .join(' ')
 
-/** An address is confirmed by who reads its mail. */
+/** An address is confirmed by whoever reads its mail. */
 function judgeConfirmed({ hand }: Step, { uid, before, after }: AccountChange): Violation[] {
   const confirmed = after?.emailVerified === true && (before?.emailVerified !== true || before.email !== after.email)
   return confirmed && !hand.mailboxes.includes(after.email)

@@ -25,7 +25,7 @@ export function judgeAnswer(step: Step): Violation[] {
   return [...records, ...(operation.line === 'read' ? [] : judgeTold(step)), ...judgeAbout(step), ...judgeSession(step)]
 }
 
-/** What is answered about a person is answered to who may ask about them, whatever it says. */
+/** What is answered about a person is answered to whoever may ask about them, whatever it says. */
 function judgeAbout({ before, hand, operation }: Step): Violation[] {
   const { about } = OPERATIONS[operation.line] ?? {}
   const id = about ? text(operation.input, about.key) : ''
@@ -117,7 +117,7 @@ export const personalIn = (value: string): string[] => [
   ...new Set([...(value.match(CPF) ?? []), ...(value.match(WORDS) ?? [])]),
 ]
 
-/** Values that stand in somebody's record leave the server only to who may be told of one of those records. */
+/** Values that stand in somebody's record leave the server only to whoever may be told of one of those records. */
 function judgeTold(step: Step): Violation[] {
   const { before, hand, operation, outcome } = step
   const way = OPERATIONS[operation.line] ?? {}

@@ -46,7 +46,7 @@ export function judge(step: Step): Violation[] {
   ]
 }
 
-/** What the server keeps of one person is changed by them, or by who may and holds no less. */
+/** What the server keeps of one person is changed by them, or by whoever may and holds no less. */
 function judgeOver(step: Step, collection: string, id: string, rules: readonly string[]): Violation[] {
   if (id === step.hand.uid) return []
   if (!holds(step.before, step.hand, rules, placesOfPerson(step.before, id)))
@@ -81,7 +81,7 @@ export function collectionOf(path: string): string {
   return parts.length === 6 ? [...parts.slice(0, 3), parts[4]].join('/') : parts.slice(0, -1).join('/')
 }
 
-/** The way into somebody's account is mailed to the address that the register has of them, or decided by who holds as much. */
+/** The way into somebody's account is mailed to the address that the register has of them, or decided by whoever holds as much. */
 function judgeLinks(step: Step): Violation[] {
   return step.changes
     .filter(
@@ -109,7 +109,7 @@ const DECIDES: Readonly<Record<string, string>> = {
   apagamento: 'praticantes:excluir',
 }
 
-/** A request is decided by who may, and never by who asked, whatever the answer. */
+/** A request is decided by whoever may, and never by whoever asked, whatever the answer. */
 function judgeDecisions({ changes, before: view, hand, operation }: Step): Violation[] {
   if (operation.line !== 'decidirPendencia') return []
   return changes
@@ -127,7 +127,7 @@ function judgeDecisions({ changes, before: view, hand, operation }: Step): Viola
     })
 }
 
-/** Files are the person's and of who may edit the person. */
+/** Files are the person's and of whoever may edit the person. */
 function judgeFiles(step: Step): Violation[] {
   return step.files.flatMap(({ name }) => {
     const owner = /^tmp\/([^/]+)\/|^arquivos\/[^/]+\/([^/]+)\//.exec(name)

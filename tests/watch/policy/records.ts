@@ -191,7 +191,7 @@ function judgeRights(
         `${paths.slice(0, 5).join(' ')} (${was?.join(' ') ?? 'new'} -> ${shall.join(' ')})`,
       ),
     )
-  // What visitors see, or are about to, is changed by who may publish it.
+  // What visitors see, or are about to, is changed by whoever may publish it.
   const shown =
     ['agendada', 'publicada'].includes(text(before, 'publicacao.situacao')) ||
     (collection === 'eventos' && !['', 'rascunho'].includes(text(before, 'situacao')))

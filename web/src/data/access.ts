@@ -8,7 +8,7 @@ import type { GradeRegister } from '../platform/gradeRegister.ts'
 import type { StoredFile } from '../platform/uploads/files.ts'
 import type { DataAccess } from './queries.ts'
 
-/** What became of a file that was sent: where it lies, or '' and why not; no reason where the person took it back. */
+/** Outcome of a file that was sent: where it lies, or '' and why not; no reason where the person took it back. */
 export interface SentFile {
   caminho: string
   motivo: string

@@ -23,11 +23,11 @@ export async function readAuthors(db: Firestore, collection: Collection, id: str
   return new Map(docs.map((author) => [Number(author.id), (author.data() as Autoria).quem]))
 }
 
-/** The uid of who wrote a version whose record says so: its editor, and its owner for the first one; '' where a function wrote it. */
+/** The uid of whoever wrote a version whose record says so: its editor, and its owner for the first one; '' where a function wrote it. */
 export const editorOf = ({ version, editorid, ownerid }: Metadados): string =>
   editorid ?? (version === 0 ? ownerid : '')
 
-/** What stands for who wrote a version: a name where it may be read, else what can be said without one. */
+/** What stands for whoever wrote a version: a name where it may be read, else what can be said without one. */
 export function editorText(uid: string, name: string | undefined, { version, owner }: Metadados): string {
   if (name) return name
   if (uid !== '') return 'Equipe da federação ou da confederação'

@@ -3,7 +3,7 @@ import { useAccess, useHoldsAnywhere } from './access.ts'
 
 export const CORREIO_RETIDO = ['tickets', 'correio']
 
-/** Mails that wait for an agent at the caller's desks; asked again each minute. Nothing is asked for who works at none. */
+/** Mails that wait for an agent at the caller's desks; asked again each minute. Nothing is asked for whoever works at none. */
 export function useCorreioRetido() {
   const { call } = useAccess()
   const works = useHoldsAnywhere()('tickets:atender')

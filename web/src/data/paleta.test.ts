@@ -52,7 +52,7 @@ const askedOf = (text: string, who: Quem) =>
 describe('the search of the header by number', () => {
   it('reads no more than one search may, for whoever works in many places and answers for many minors', () => {
     const places = Array.from({ length: 12 }, (_, index) => `ent${index}`)
-    const minors = Object.fromEntries(places.map((id) => [id, { toMillis: () => 0 }])) as never
+    const minors = Object.fromEntries(places.map((id) => [id, { toMillis: () => 9e15 }])) as never
     const who = quem(Object.fromEntries(places.map((id) => [id, READ])), { portais: places, menores: minors })
     for (const text of NUMBERS) {
       const queries = queriesOf(text, who)
@@ -76,7 +76,7 @@ describe('the search of the header by number', () => {
   })
 
   it('asks whoever holds no right for their own records and those of their minors alone', () => {
-    const who = quem({}, { menores: { filha: { toMillis: () => 0 } } as never })
+    const who = quem({}, { menores: { filha: { toMillis: () => 9e15 }, adulta: { toMillis: () => 0 } } as never })
     for (const text of NUMBERS)
       for (const { collection, spec, proprio } of queriesOf(text, who)) {
         const own = spec.where.find(({ path }) => collection.access.own?.by?.includes(path))

@@ -12,6 +12,7 @@ import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { isCodigo, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
 import { isNumeroDoPortal } from '@sie/domain/documentos/tipos.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { planSearch, type SearchPlan } from '@sie/domain/search/plan.ts'
 import type { SearchSource } from '@sie/domain/search/run.ts'
 import { searchWithin } from '@sie/domain/search/within.ts'
@@ -93,7 +94,7 @@ export function consultasDoNumero(text: string, { permissoes, padrao, author }: 
     const sides = sideScopes(collection, permissoes, padrao).slice(0, SIDES)
     const byRight = [...scopes, ...sides].map((scope) => ({ collection, spec: within(scope), proprio: false }))
     if (scopes.some(({ kind }) => kind === 'nacional')) return byRight
-    const people = [author.uid, ...Object.keys(permissoes.menores ?? {})].slice(0, OWN)
+    const people = [author.uid, ...menoresDe({ uid: author.uid, permissoes }, Date.now())].slice(0, OWN)
     const whole = within(NACIONAL)
     const own = (collection.access.own?.by ?? []).flatMap((by) =>
       people.map((person) => ({

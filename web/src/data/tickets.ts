@@ -28,7 +28,7 @@ interface Live<T> {
   failed: boolean
 }
 
-/** The messages of a ticket as they are now, the oldest first: those of the desk alone only for who works on it. */
+/** The messages of a ticket as they are now, the oldest first: those of the desk alone only for whoever works on it. */
 export function useMensagens(id: string, atende: boolean): Live<MensagemLida> {
   const { db } = useAccess()
   const [live, setLive] = useState<Live<MensagemLida>>({ rows: undefined, failed: false })

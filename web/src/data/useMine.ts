@@ -5,14 +5,15 @@ import { useAccess } from './access.ts'
 import { MAX_LIMIT } from './listQuery.ts'
 import { recordKeys } from './queries.ts'
 import { readRows, type Row } from './records.ts'
+import { useMinhasPessoas } from './useRespondePor.ts'
 
 /** The records of a collection that name the signed-in person, or a minor whose guardian they are, in `pessoa`, in an order. */
 export function useMine<S extends z.ZodObject>(
   collection: Collection<S>,
   order: (a: Row<z.infer<S>>, b: Row<z.infer<S>>) => number,
 ) {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { db } = useAccess()
+  const people = useMinhasPessoas()
   return useQuery({
     queryKey: [...recordKeys.lists(collection), 'minhas', people] as const,
     queryFn: async () =>

@@ -14,7 +14,7 @@ export interface ProgressEntry extends Andamento {
   quando: Instant
 }
 
-/** The transitions of a record, newest first; empty for who may not read them. */
+/** The transitions of a record, newest first; empty for whoever may not read them. */
 export function useProgress(collection: Collection, id: string, version: number): readonly ProgressEntry[] {
   const { db } = useAccess()
   const { data = [] } = useQuery({

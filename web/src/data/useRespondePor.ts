@@ -1,4 +1,4 @@
-import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import { useState } from 'react'
 import { useAccess } from './access.ts'
 
@@ -7,4 +7,11 @@ export function useRespondePor(): (uid: string) => boolean {
   const { author, permissoes } = useAccess()
   const [now] = useState(() => Date.now())
   return (uid) => respondePor({ uid: author.uid, permissoes }, uid, now)
+}
+
+/** The person and the minors whose guardian they are. The rules refuse a query for one who came of age, and with it whatever waits for all of them. */
+export function useMinhasPessoas(): string[] {
+  const { author, permissoes } = useAccess()
+  const [now] = useState(() => Date.now())
+  return [author.uid, ...menoresDe({ uid: author.uid, permissoes }, now)]
 }

@@ -16,6 +16,7 @@ import { doc, getDoc, onSnapshot } from 'firebase/firestore'
 import { databaseAnswers } from './connection.ts'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
+import { pageUrl } from './pages.ts'
 import { sessaoGuardada } from './semRede.ts'
 import type { Session, SessionState } from './session.ts'
 
@@ -135,7 +136,7 @@ export async function goOn<T>(work: () => Promise<T>): Promise<T> {
 async function leaveEnded(user: User): Promise<void> {
   if (goingOn > 0 || auth.currentUser?.uid !== user.uid) return
   const { signOut } = await import('./signOut.ts')
-  if (await signOut()) window.location.replace(address('/login', { sessao: 'encerrada' }))
+  if (await signOut()) window.location.replace(pageUrl(address('/login', { sessao: 'encerrada' })))
 }
 
 const USED = 'sie-sessao'

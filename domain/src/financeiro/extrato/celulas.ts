@@ -48,6 +48,22 @@ export function diaDaCelula(cell: string): string | undefined {
   return isDay(day) ? day : undefined
 }
 
+/**
+ * Whether the days of a column stand with the month first, as older files of Banco do Brasil have them: one of them can be read in no other way, and
+ * none the other way round.
+ */
+export function isMesPrimeiro(cells: readonly string[]): boolean {
+  const parts = cells.flatMap((cell) => {
+    const [, first = '', second = ''] = /^\s*(\d{2})\/(\d{2})\/\d{4}(?!\d)/.exec(cell.slice(0, LONGEST)) ?? []
+    return first ? [[Number(first), Number(second)] as const] : []
+  })
+  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12)
+}
+
+/** A day with its month first, written with the day first. */
+export const trocarMes = (cell: string): string =>
+  cell.slice(0, LONGEST).replace(/^(\s*)(\d{2})\/(\d{2})\//, '$1$3/$2/')
+
 /** Text of an entry: one line without control characters and double blanks, at most `max` characters. */
 export const umaLinha = (text: string, max: number): string =>
   text

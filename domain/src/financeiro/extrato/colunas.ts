@@ -2,9 +2,32 @@ import { normalize } from '../../search/keywords.ts'
 
 /** Columns of a statement by what banks call them, in the words that `palavras` leaves of a header. */
 const NOMES = {
-  data: ['data', 'data mov', 'data movimento', 'data lancamento', 'data do lancamento', 'dt', 'date'],
-  texto: ['historico', 'lancamento', 'lancamentos', 'descricao', 'descricao do lancamento', 'memo'],
-  detalhe: ['detalhes', 'detalhe', 'complemento', 'favorecido'],
+  data: [
+    'data',
+    'data mov',
+    'data movimento',
+    'data da movimentacao',
+    'data lancamento',
+    'data de lancamento',
+    'data do lancamento',
+    'data da transacao',
+    'data hora',
+    'data e hora',
+    'dt',
+    'dt lancamento',
+    'date',
+  ],
+  texto: [
+    'historico',
+    'lancamento',
+    'lancamentos',
+    'descricao',
+    'descricao do lancamento',
+    'descricao da transacao',
+    'titulo',
+    'memo',
+  ],
+  detalhe: ['detalhes', 'detalhe', 'complemento', 'favorecido', 'razao social', 'nome', 'informacoes adicionais'],
   documento: [
     'documento',
     'docto',
@@ -14,8 +37,21 @@ const NOMES = {
     'numero documento',
     'numero do documento',
     'nr doc',
+    'nr documento',
+    'num doc',
+    'identificador',
   ],
-  valor: ['valor', 'valor r', 'valor em r', 'amount'],
+  valor: [
+    'valor',
+    'valor r',
+    'valor rs',
+    'valor em r',
+    'valor em reais',
+    'valor do lancamento',
+    'valor da transacao',
+    'quantia',
+    'amount',
+  ],
   credito: ['credito', 'creditos', 'entradas', 'entrada'],
   debito: ['debito', 'debitos', 'saidas', 'saida'],
   sinal: ['deb cred', 'd c', 'c d', 'debito credito', 'tipo lancamento', 'natureza', 'tipo'],
@@ -37,7 +73,11 @@ export function colunasDe(row: readonly string[]): Colunas | undefined {
   row.slice(0, 40).forEach((cell, index) => {
     const words = palavras(cell)
     for (const coluna of Object.keys(NOMES) as Coluna[])
-      if ((NOMES[coluna] as readonly string[]).includes(words)) columns[coluna] ??= index
+      if ((NOMES[coluna] as readonly string[]).includes(words)) {
+        // A second text beside the first, such as "Histórico" and "Descrição", tells more of the same entry.
+        if (coluna === 'texto' && columns.texto !== undefined) columns.detalhe ??= index
+        else columns[coluna] ??= index
+      }
   })
   const amount = columns.valor !== undefined || (columns.credito !== undefined && columns.debito !== undefined)
   return columns.data !== undefined && columns.texto !== undefined && amount ? columns : undefined
@@ -47,9 +87,19 @@ export function colunasDe(row: readonly string[]): Colunas | undefined {
 export function bancoDoCabecalho(row: readonly string[]): string {
   const words = new Set(row.slice(0, 40).map(palavras))
   if (words.has('deb cred') && words.has('data mov')) return '104'
-  if (words.has('docto') && words.has('credito')) return '237'
+  if (words.has('docto') && words.has('credito')) return words.has('descricao') ? '033' : '237'
   if (words.has('tipo lancamento') || words.has('dependencia origem')) return '001'
   if (words.has('ag origem')) return '341'
+  return ''
+}
+
+/** The number in the cell below a title. */
+function abaixoDe(rows: readonly (readonly string[])[], titulo: string): string {
+  for (const [at, row] of rows.entries()) {
+    const column = row.slice(0, 40).findIndex((cell) => palavras(cell) === titulo)
+    const below = column < 0 ? '' : (rows[at + 1]?.[column] ?? '').trim()
+    if (/^\d[\d.-]{0,19}$/.test(below)) return below
+  }
   return ''
 }
 
@@ -68,7 +118,7 @@ export function contaDoTopo(rows: readonly (readonly string[])[]): { banco: stri
     ['001', 'banco do brasil'],
   ].find(([, name = '']) => words.includes(name))
   const number = (label: RegExp) => label.exec(text)?.[1] ?? ''
-  const branch = number(/\bAg(?:[êe]ncia)?[.:\s|]{1,6}(\d[\d-]{0,9})/iu)
-  const account = number(/\bConta(?: corrente)?[.:\s|]{1,6}(\d[\d.-]{0,19})/iu)
+  const branch = number(/\bAg(?:[êe]ncia)?[.: |]{1,6}(\d[\d-]{0,9})/iu) || abaixoDe(rows, 'agencia')
+  const account = number(/\bConta(?: corrente)?[.: |]{1,6}(\d[\d.-]{0,19})/iu) || abaixoDe(rows, 'conta')
   return { banco: named?.[0] ?? '', conta: branch && account ? `${branch} / ${account}` : account }
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { normalize } from '../../search/keywords.ts'
-import { diaDaCelula, idDaLinha, umaLinha, valorDaCelula } from './celulas.ts'
+import { diaDaCelula, idDaLinha, isMesPrimeiro, trocarMes, umaLinha, valorDaCelula } from './celulas.ts'
 import { bancoDoCabecalho, colunasDe, contaDoTopo, type Colunas } from './colunas.ts'
 import { MUITAS } from './ofx.ts'
 import { EXTRATO, ExtratoRecusado, type Extrato, type LinhaDoExtrato, type ProblemaDoExtrato } from './tipos.ts'
@@ -31,8 +31,9 @@ const SEM_TABELA =
  * @throws ExtratoRecusado where no table is found, or it has too many rows
  */
 export function lerCsv(text: string): Extrato {
-  const { rows, topo, colunas } = acharTabela(text)
-  if (rows.length > MAIS_LINHAS) throw new ExtratoRecusado(MUITAS)
+  const { rows: found, topo, colunas } = acharTabela(text)
+  if (found.length > MAIS_LINHAS) throw new ExtratoRecusado(MUITAS)
+  const rows = comDiaPrimeiro(found, colunas.data ?? 0)
   const problemas: ProblemaDoExtrato[] = []
   const linhas: Omit<LinhaDoExtrato, 'id'>[] = []
   rows.slice(topo).forEach((row, index) => {
@@ -72,6 +73,12 @@ function acharTabela(text: string): Achada {
   throw new ExtratoRecusado(SEM_TABELA)
 }
 
+/** The rows with the day before the month. */
+function comDiaPrimeiro(rows: Table, column: number): Table {
+  if (!isMesPrimeiro(rows.map((row) => row[column] ?? ''))) return rows
+  return rows.map((row) => row.map((cell, index) => (index === column ? trocarMes(cell) : cell)))
+}
+
 const celula = (row: readonly string[], index: number | undefined): string =>
   index === undefined ? '' : (row[index] ?? '').trim()
 
@@ -84,6 +91,7 @@ function lerLinha(row: readonly string[], colunas: Colunas): Omit<LinhaDoExtrato
   const texto = umaLinha([celula(row, colunas.texto), celula(row, colunas.detalhe)].join(' '), EXTRATO.texto)
   if (isSaldo(texto) || isSaldo(celula(row, colunas.data))) return undefined
   const day = celula(row, colunas.data)
+  if (day === '' && row.some(isSaldo)) return undefined
   const amounts = [colunas.valor, colunas.credito, colunas.debito].map((column) => celula(row, column))
   const nothing = amounts.every((cell) => cell === '' || cell === '-')
   if (/^0{2}\/0{2}\/0{4}$/.test(day)) return undefined

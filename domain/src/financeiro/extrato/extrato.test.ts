@@ -75,15 +75,13 @@ test('an entry keeps its id in a longer statement of the same days, OFX by its i
   expect(ids(ofxAntigo(MES))).toEqual(ids(ofxNovo(MES)))
 })
 
-test('Windows-1252, UTF-8 with a mark and UTF-16 read the same', () => {
+test('Windows-1252, UTF-8 with a mark and UTF-16 of either order, with its mark or without, read the same', () => {
   const text = ofxNovo([{ dia: '2026-11-03', valor: 100, texto: 'Ação ção', documento: '1' }])
   const latin = Uint8Array.from(text, (char) => char.charCodeAt(0))
-  const utf16 = new Uint8Array([
-    0xff,
-    0xfe,
-    ...[...text].flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]),
-  ])
-  for (const bytes of [latin, new TextEncoder().encode(`\uFEFF${text}`), utf16])
+  const little = [...text].flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8])
+  const big = [...text].flatMap((char) => [char.charCodeAt(0) >> 8, char.charCodeAt(0) & 255])
+  const utf16 = [[0xff, 0xfe, ...little], little, [0xfe, 0xff, ...big], big].map((bytes) => Uint8Array.from(bytes))
+  for (const bytes of [latin, new TextEncoder().encode(`\uFEFF${text}`), ...utf16])
     expect(read(textoDoExtrato(bytes)).linhas[0]?.texto).toBe('Ação ção')
 })
 
@@ -93,6 +91,88 @@ test('the name of who paid, in a row of its own, goes with the entry above', () 
   expect(plain(text)).toEqual([
     { dia: '2026-11-03', valor: 1000, texto: 'PIX RECEBIDO REM: ANA TESTE', documento: '1' },
   ])
+})
+
+// As banks and other institutions have written them through the years; two entries, R$ 180,00 in on the 3rd and R$ 12,30 out on the 19th.
+const OUTRAS_FORMAS: readonly (readonly [string, string, string, readonly string[]])[] = [
+  [
+    'Banco do Brasil with the month first',
+    '001',
+    '"Data","Dependencia Origem","Histórico","Data do Balancete","Número do documento","Valor",\n"10/31/2026","","Saldo Anterior","","0","1000.00",\n"11/03/2026","1234-5","PIX ANA","","871","180.00",\n"11/19/2026","1234-5","TED","","900","-12.30",',
+    ['PIX ANA', 'TED'],
+  ],
+  [
+    'Bradesco with two tables, totals and who paid below',
+    '237',
+    'Extrato de: Agência: 1234 | Conta: 56789-0\r\nData;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);\r\n03/11/26;PIX;16;180,00;;1.180,00;\r\n;REM: ANA           03/11;;;;;\r\n;;Total;180,00;0,00;1.167,70;\r\n\r\nÚltimos Lançamentos;\r\nData;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);\r\n19/11/26;TED;1;;-12,30;1,00;\r\n',
+    ['PIX REM: ANA 03/11', 'TED'],
+  ],
+  [
+    'Santander with credits and debits',
+    '033',
+    'AGENCIA;CONTA\n1234;01-056789-0\n\nData;Descrição;Docto;Situação;Crédito (R$);Débito (R$);Saldo (R$)\n03/11/2026;PIX ANA;0;;180,00;;1.180,00\n19/11/2026;TED;0;;;-12,30;1.167,70',
+    ['PIX ANA', 'TED'],
+  ],
+  [
+    'Itaú with who paid in a column of its own',
+    '',
+    'Data;Lançamento;Razão Social;CPF/CNPJ;Valor (R$);Saldo (R$)\n03/11/2026;PIX;ANA;***.123.456-**;180,00;\n19/11/2026;TED;LOJA;;-12,30;',
+    ['PIX ANA', 'TED LOJA'],
+  ],
+  [
+    'Caixa with hours and the side in a column of its own',
+    '',
+    '"Data Hora";"Nr. Doc.";"Histórico";"Favorecido";"Valor (R$)";"D/C"\n"03/11/2026 10:22";"871";"PIX";"ANA";"180,00";"C"\n"19/11/2026 10:22";"872";"TED";"LOJA";"12,30";"D"',
+    ['PIX ANA', 'TED LOJA'],
+  ],
+  [
+    'two texts, and an account above',
+    '',
+    'Extrato Conta Corrente\nConta ;123456789\n\nData Lançamento;Histórico;Descrição;Valor;Saldo\n03/11/2026;Pix;ANA;180,00;1,00\n19/11/2026;Ted ;LOJA;-12,30;1,00',
+    ['Pix ANA', 'Ted LOJA'],
+  ],
+  [
+    'amounts with a point, and an identifier',
+    '',
+    'Data,Valor,Identificador,Descrição\n03/11/2026,180.00,65f0-aa,PIX ANA\n19/11/2026,-12.3,65f0-ab,TED\n',
+    ['PIX ANA', 'TED'],
+  ],
+  [
+    'a sign that spreadsheets write',
+    '',
+    'sep=;\rData;Histórico;Valor\r03/11/2026;PIX;R$\u00a0180,00\r19/11/2026;TED;-R$ 12,30',
+    ['PIX', 'TED'],
+  ],
+]
+
+test.each(OUTRAS_FORMAS)(
+  '%s reads as its two entries, nothing else and without a problem',
+  (_, banco, text, textos) => {
+    const extrato = read(text)
+    expect(extrato.linhas.map(({ dia, valor }) => [dia, valor])).toEqual([
+      ['2026-11-03', 18_000],
+      ['2026-11-19', -1_230],
+    ])
+    expect(extrato.linhas.map(({ texto }) => texto)).toEqual(textos)
+    expect([extrato.banco, extrato.problemas]).toEqual([banco, []])
+    expect(lerExtrato(text).linhas.map(({ id }) => id)).toEqual(extrato.linhas.map(({ id }) => id))
+  },
+)
+
+test('a branch and an account under their titles are those of the file', () => {
+  expect(read(OUTRAS_FORMAS[2]![2]).conta).toBe('1234 / 01-056789-0')
+})
+
+test('days that can all be read with the day first are', () => {
+  const text = 'Data,Histórico,Valor\n03/11/2026,PIX,180.00\n04/12/2026,TED,-12.30'
+  expect(read(text).linhas.map(({ dia }) => dia)).toEqual(['2026-11-03', '2026-12-04'])
+})
+
+test('entries of OFX whose identifiers are zeros are told apart by what they say', () => {
+  const one = (memo: string) => `<STMTTRN><DTPOSTED>20261103<TRNAMT>180.00<FITID>000000<MEMO>${memo}</STMTTRN>`
+  const extrato = read(`<OFX><BANKTRANLIST>${one('PIX ANA')}${one('PIX BIA')}</BANKTRANLIST></OFX>`)
+  expect(extrato.linhas.map(({ texto }) => texto)).toEqual(['PIX ANA', 'PIX BIA'])
+  expect(extrato.problemas).toEqual([])
 })
 
 test.each([

@@ -14,7 +14,7 @@ const OUTROS: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Text of a statement's file: UTF-8, UTF-16 with its mark, else Windows-1252, whatever its header claims.
+ * Text of a statement's file: UTF-8, UTF-16, else Windows-1252, whatever its header claims.
  * @throws ExtratoRecusado for a file above 2 MB, or of another kind
  */
 export function textoDoExtrato(bytes: Uint8Array): string {
@@ -22,13 +22,20 @@ export function textoDoExtrato(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   const other = OUTROS.find(([mark]) => start.startsWith(mark))
   if (other) throw new ExtratoRecusado(other[1])
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  const wide = utf16De(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
   return decodeText(bytes)
+}
+
+/** Which UTF-16 it is: by its mark, or by the zeros beside the plain letters that every statement begins with. */
+function utf16De([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
+  return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? 'utf-16be' : undefined
 }
 
 /**
  * Statement of a decoded file. Takes time in proportion to the text.
- * @throws ExtratoRecusado in words for who chose the file
+ * @throws ExtratoRecusado in words for whoever chose the file
  */
 export function lerExtrato(text: string): Extrato {
   if (text.length > EXTRATO.bytes) throw new ExtratoRecusado(GRANDE)

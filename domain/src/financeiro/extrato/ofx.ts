@@ -132,8 +132,8 @@ function lerLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
     return `O valor “${umaLinha(value('trnamt'), 20)}” não é um valor em reais. Baixe o extrato de novo ou lance à mão.`
   const texto = textoDe(value('name'), value('memo')) || umaLinha(value('trntype'), 20) || 'Lançamento'
   const documento = umaLinha(value('checknum') || value('refnum'), EXTRATO.documento)
-  const fitid = umaLinha(value('fitid'), 255)
-  // Some banks use an identifier again for another entry, so day and amount go with it.
+  const fitid = umaLinha(value('fitid'), 255).replace(/^0+$/, '')
+  // Some banks use an identifier again for another entry, so day and amount go with it; zeros are none.
   const id = fitid ? idDaLinha('fitid', fitid, dia, valor) : idDaLinha('ofx', dia, valor, texto, documento)
   return { id, dia, valor, texto, documento }
 }

@@ -1,17 +1,18 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
-import type { Servico } from '@sie/domain/collections/services.ts'
+import { services } from '@sie/domain/collections/services.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ANUIDADE_PADRAO, type RegraDeAnuidade, type ServicoDaCampanha } from '@sie/domain/financeiro/campanha.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { day, recordId } from '../../platform/input.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { recusa } from '../../records/guardar.ts'
 import { emissora, type Emissora } from '../partes.ts'
 
@@ -75,7 +76,7 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
         db().doc(`services/${given.servico}`),
         db().doc(`regrasCobranca/${emitente}`),
       )
-      const servico = service?.data() as (StoredRecord & Servico) | undefined
+      const servico = storedIn(services, service)
       if (!servico || !isActive(servico) || servico.vinculo.idEntidade !== emitente)
         throw recusa('servico', 'Este serviço não está na tabela da entidade.')
       if (servico.categoria !== 'anuidade' || servico.aplicaSe !== 'pessoa')

@@ -1,6 +1,6 @@
 import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { decidirCobranca, type Decisao, type PessoaDaCampanha } from '@sie/domain/financeiro/campanha.ts'
@@ -8,7 +8,8 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../platform/admin.ts'
 import { recordId } from '../../platform/input.ts'
 import { paths } from '../../platform/paths.ts'
-import { faturaRef, type FaturaGuardada } from '../guardar.ts'
+import { storedIn, storedRecord } from '../../platform/stored.ts'
+import { faturaRef } from '../guardar.ts'
 import type { Campanha } from './parametros.ts'
 
 // The people of a campaign, page by page in the order of their ids: the preview and the steps of the job walk the same pages.
@@ -85,7 +86,7 @@ export async function paginaDePessoas(campanha: Campanha, cursor: Cursor, size: 
     clube: campanha.cobrar === 'clube' && !semClube ? cursor.clube : '',
     depois: cursor.depois,
     pessoas: docs
-      .map((doc) => ({ id: doc.id, record: doc.data() as Pessoa }))
+      .map((doc) => ({ id: doc.id, record: storedIn(praticantes, doc) }))
       .filter(({ record }) => takes(campanha, record)),
     vistas: docs.length,
     cursor: last ? { ...cursor, depois: last.id } : after,
@@ -95,7 +96,7 @@ export async function paginaDePessoas(campanha: Campanha, cursor: Cursor, size: 
 
 async function isPayingClub({ emitente }: Campanha, { clube }: Cursor): Promise<boolean> {
   if (clube === '' || clube === emitente) return false
-  const record = (await db().doc(`entidades/${clube}`).get()).data() as StoredRecord | undefined
+  const record = storedRecord(await db().doc(`entidades/${clube}`).get())
   return record !== undefined && isActive(record)
 }
 
@@ -156,7 +157,7 @@ export async function faturasDaAnuidade(
   const asked = new Set(ids)
   const found = new Map<string, FaturaDaAnuidade[]>()
   for (const doc of await read(invoices.map(faturaRef))) {
-    const invoice = doc.data() as FaturaGuardada | undefined
+    const invoice = storedIn(faturas, doc)
     if (!invoice || invoice.metadados.successorId !== '') continue
     const { numero, situacao } = invoice
     for (const [person, valor] of anuidadesDe(invoice))

@@ -1,7 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { contas, type Conta } from '@sie/domain/collections/contas.ts'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
-import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { regrasCobranca, type RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
 import {
   numerosDe,
   palavrasDoNome,
@@ -12,6 +12,7 @@ import {
 import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { wordKey } from '@sie/domain/search/fields.ts'
 import { db } from '../../platform/admin.ts'
+import { storedIn } from '../../platform/stored.ts'
 
 /** Most values of one `in` (each counts with all other conditions, of which a query has 100), and most documents that one look-up reads. */
 const VALORES = 15
@@ -28,7 +29,7 @@ export async function candidatosDe(entidade: string, linhas: readonly LinhaSemPa
   const regra = await regraDeEncargos(entidade)
   return [
     ...invoices.map((doc): Candidato => {
-      const fatura = doc.data() as Fatura
+      const fatura = storedIn(faturas, doc)
       return {
         tipo: 'fatura',
         id: doc.id,
@@ -43,7 +44,7 @@ export async function candidatosDe(entidade: string, linhas: readonly LinhaSemPa
       }
     }),
     ...bills.map((doc): Candidato => {
-      const conta = doc.data() as Conta
+      const conta = storedIn(contas, doc)
       return {
         tipo: conta.tipo,
         id: doc.id,
@@ -118,6 +119,6 @@ async function lidas(queries: readonly Query[]): Promise<Doc[]> {
 
 /** How the entity charges for late payment: nothing where it has said nothing. */
 async function regraDeEncargos(entidade: string): Promise<Pick<RegrasCobranca, 'multa' | 'juros' | 'tolerancia'>> {
-  const stored = (await db().doc(`regrasCobranca/${entidade}`).get()).data() as RegrasCobranca | undefined
+  const stored = storedIn(regrasCobranca, await db().doc(`regrasCobranca/${entidade}`).get())
   return stored ?? { multa: 0, juros: 0, tolerancia: 0 }
 }

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { extratos, type ExtratoGuardado } from '@sie/domain/collections/extratos.ts'
+import { extratos } from '@sie/domain/collections/extratos.ts'
 import { movimentos, type Movimento, type SituacaoDoMovimento } from '@sie/domain/collections/movimentos.ts'
 import { isDay } from '@sie/domain/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -10,6 +10,7 @@ import { db } from '../../platform/admin.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import { requireCaller } from '../../platform/caller.ts'
 import { currentId, recordId } from '../../platform/input.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { alvoDaEntidade } from '../entidade.ts'
 import { candidatosDe } from './candidatos.ts'
 
@@ -95,9 +96,9 @@ export async function consultarConciliacaoHandler(
     current(extratos.name).orderBy('ate', 'desc').limit(1).get(),
   ])
   const shown = docs.docs.slice(0, PAGINA)
-  const lines = [...(held?.docs ?? []), ...shown].map((doc) => listado(doc.id, doc.data() as Movimento))
+  const lines = [...(held?.docs ?? []), ...shown].map((doc) => listado(doc.id, storedIn(movimentos, doc)))
   const end = shown.at(-1)
-  const extrato = last.docs[0]?.data() as ExtratoGuardado | undefined
+  const extrato = storedIn(extratos, last.docs[0])
   return {
     totais: { aberto: aberto + conciliando, conciliado, ignorado },
     movimentos: situacao === 'aberto' ? await comPares(entidade, lines) : lines,

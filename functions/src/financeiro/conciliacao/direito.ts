@@ -7,6 +7,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../platform/admin.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { absent } from '../../platform/hidden.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { alvoDaEntidade } from '../entidade.ts'
 
 export type MovimentoGuardado = StoredRecord & Movimento
@@ -25,7 +26,7 @@ export async function exigirDaEntidade(
 
 /** A line that the caller may reconcile. @throws ErroSIE registro-nao-encontrado, sem-permissao */
 export async function movimentoDe(transaction: Transaction, caller: Caller, id: string): Promise<MovimentoGuardado> {
-  const stored = (await transaction.get(movimentoRef(id))).data() as MovimentoGuardado | undefined
+  const stored = storedIn(movimentos, await transaction.get(movimentoRef(id)))
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'movimentos:conciliar')
   if (!agePor(caller.permissoes, 'movimentos:conciliar', stored.vinculo)) throw new ErroSIE('sem-permissao')
   return stored

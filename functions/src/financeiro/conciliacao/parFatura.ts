@@ -6,12 +6,12 @@ import { recibos } from '@sie/domain/collections/recibos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe, depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import type { Context } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { changeRecord } from '../../platform/changeRecord.ts'
+import { storedIn, storedRecord } from '../../platform/stored.ts'
 import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
 import { creditoDe } from '../credito.ts'
 import {
@@ -93,7 +93,7 @@ async function reservar(
       .limit(10),
   )
   const waiting = told.docs.find((doc) => {
-    const { faturas: parts, valor: informed, meio } = doc.data() as PagamentoGuardado
+    const { faturas: parts, valor: informed, meio } = storedIn(pagamentos, doc)
     return parts.length === 1 && informed === valor && meio !== 'credito'
   })
   const pagamento = waiting?.id ?? `extrato-${id}-${movimento.vezes}`
@@ -165,7 +165,7 @@ async function soltar(transaction: Transaction, caller: Caller, id: string): Pro
   const movimento = await movimentoDe(transaction, caller, id)
   if (movimento.situacao !== 'conciliando') return
   const ref = pagamentoRef(movimento.par.pagamento)
-  const stored = (await transaction.get(ref)).data() as PagamentoGuardado | undefined
+  const stored = storedIn(pagamentos, await transaction.get(ref))
   const line = await abrir(transaction, caller, id, 'Pagamento recusado')
   if (stored?.situacao === 'informado' && ref.id.startsWith('extrato-'))
     await recusarDoExtrato(transaction, caller, ref.id, stored)
@@ -236,7 +236,7 @@ export async function planoDeSoltar(
   const balance = await creditoDe(transaction, stored)
   if (stored.credito > balance.saldo) throw fault('O crédito deste pagamento já foi usado.')
   const receiptRef = db().doc(`${recibos.name}/${ref.id}`)
-  const receipt = (await transaction.get(receiptRef)).data() as StoredRecord | undefined
+  const receipt = storedRecord(await transaction.get(receiptRef))
   const why = motivo || MOTIVO
   const step = { caller, acao: 'desfazer', motivo: why, detalhe: { pagamento: ref.id, movimento: id } }
   const [{ principal, encargos } = { principal: 0, encargos: 0 }] = stored.faturas

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { contas } from '@sie/domain/collections/contas.ts'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
@@ -10,6 +10,7 @@ import { db } from '../../platform/admin.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import { requireCaller } from '../../platform/caller.ts'
 import { recordId } from '../../platform/input.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { alvoDaEntidade } from '../entidade.ts'
 import type { OpcaoDePar } from './consultarConciliacao.ts'
 
@@ -44,7 +45,7 @@ export async function procurarParHandler(
   const has = (name: string) => normalize(name).includes(normalize(palavras))
   const found: OpcaoDePar[] = [
     ...invoices.docs.map((doc): OpcaoDePar => {
-      const fatura = doc.data() as Fatura
+      const fatura = storedIn(faturas, doc)
       return escolhida('fatura', doc.id, `Fatura ${fatura.name}`, abertoDe(fatura), fatura.vencimento)
     }),
     ...bills.docs.map((doc): OpcaoDePar => {

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
 import {
   esperaDepoisDaFalha,
@@ -14,6 +15,7 @@ import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { inTurn } from '../../platform/turns.ts'
 import { faturaRef, type FaturaGuardada } from '../guardar.ts'
 import { chavePixDe, emissora, pixOf, regraDe, type Emissora } from '../partes.ts'
@@ -60,7 +62,7 @@ interface Lida {
 export const lerFaturaACobrar = (id: string): Promise<Lida | undefined> =>
   db().runTransaction(
     async (transaction) => {
-      const fatura = (await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined
+      const fatura = storedIn(faturas, await transaction.get(faturaRef(id)))
       if (!fatura || !isActive(fatura) || fatura.numero === '') return undefined
       const { idEntidade } = fatura.vinculo
       const issuer = await emissora(transaction, idEntidade)
@@ -96,7 +98,7 @@ export async function codigoDeHoje(
   return { saldo, copiaECola: pixOf(issuer, chave, fatura.numero, saldo.total).copiaECola, automatico: false }
 }
 
-/** Makes the charge of an invoice, if its issuer has a provider; never fails. For who has just issued it. */
+/** Makes the charge of an invoice, if its issuer has a provider; never fails. For whoever has just issued it. */
 export async function cobrar(id: string): Promise<void> {
   try {
     const lida = await lerFaturaACobrar(id)

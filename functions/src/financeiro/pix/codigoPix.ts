@@ -14,13 +14,13 @@ const input = z.object({ id: recordId })
 
 /**
  * The code by which an invoice is paid today, with late fee and interest of today: of a charge at the issuer's provider, which is made now where
- * there is none, or else the static one. For the payer, the guardian of a minor, and who reads the invoices of issuer or paying entity.
+ * there is none, or else the static one; and what the issuer says of paying late. For the payer, the guardian of a minor, and who reads the invoices of issuer or paying entity.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (also a draft), limite-excedido (120 an hour)
  */
 export async function codigoPixHandler(
   { id }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<CodigoDeHoje> {
+): Promise<CodigoDeHoje & { instrucoes: string }> {
   const caller = await requireCaller(context)
   await limitUse(`codigo-pix:${caller.uid}`, 120, 3600)
   const lida = await lerFaturaACobrar(id)
@@ -31,7 +31,7 @@ export async function codigoPixHandler(
     caller.pode('faturas:ler', { entidade: vinculo.idEntidade, federacao: vinculo.idFederacao }) ||
     (sacado.entidade !== '' && caller.pode('faturas:ler', { entidade: sacado.entidade, federacao: sacado.federacao }))
   if (!reads) throw new ErroSIE('sem-permissao')
-  return codigoDeHoje(id, lida)
+  return { ...(await codigoDeHoje(id, lida)), instrucoes: lida.regra.instrucoes ?? '' }
 }
 
 export const codigoPix = callable(input, codigoPixHandler, {

@@ -1,9 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { proximaConferencia } from '@sie/domain/financeiro/cobranca.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { paths } from '../../platform/paths.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { adiar, criarNoProvedor, provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
-import { faturaRef, type FaturaGuardada } from '../guardar.ts'
+import { faturaRef } from '../guardar.ts'
 import { FalhaDoProvedor } from './provedor.ts'
 import { conferirCobranca } from './receberPix.ts'
 
@@ -68,7 +70,7 @@ async function conferir(txid: string, cobranca: CobrancaGuardada, now: number): 
     return false
   }
   if (cobranca.situacao === 'pedida' && state === 'desconhecida') {
-    const fatura = (await faturaRef(cobranca.fatura).get()).data() as FaturaGuardada | undefined
+    const fatura = storedIn(faturas, await faturaRef(cobranca.fatura).get())
     if (!fatura || abertoDe(fatura) === 0) await ref.update({ situacao: 'encerrada', conferirEm: null })
     else if (!(await criarNoProvedor(txid, { ...cobranca, fatura: fatura.numero, issuer }, provedor)))
       throw new FalhaDoProvedor('the charge was not made')

@@ -1,3 +1,4 @@
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { movimentos } from '@sie/domain/collections/movimentos.ts'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
@@ -18,6 +19,7 @@ import { receber, sequenciaDeRecibos } from '../receber.ts'
 import type { CobrancaGuardada } from './cobranca.ts'
 import type { ProvedorDeCobranca, Recebido } from './provedor.ts'
 import { serverTime } from '../../platform/serverTime.ts'
+import { storedIn } from '../../platform/stored.ts'
 
 /** Id of the payment that a PIX becomes; nobody else may give a payment such an id (`informarPagamento`). */
 export const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
@@ -61,7 +63,7 @@ export async function receberPix(
     const sequence = sequenciaDeRecibos(emitente)
     await numbering(sequence, async (transaction) => {
       if ((await transaction.get(pagamentoRef(pagamento))).exists) return
-      const fatura = (await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined
+      const fatura = storedIn(faturas, await transaction.get(faturaRef(id)))
       if (!fatura || fatura.vinculo.idEntidade !== emitente)
         throw new Error(`the invoice of charge ${txid} is not there`)
       const { sacado, vinculo, numero } = fatura

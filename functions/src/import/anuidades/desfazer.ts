@@ -1,15 +1,16 @@
 import type * as z from 'zod'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { ANUIDADES } from '@sie/domain/import/anuidades/description.ts'
-import { oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { oldCopyId } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { obstaclesTo } from '../../pessoas/permission.ts'
-import { nextPerson, planPerson, type Person } from '../../pessoas/store.ts'
+import { nextPerson, planPerson } from '../../pessoas/store.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
+import { storedIn } from '../../platform/stored.ts'
 import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
 import { daAnuidade, PURPOSE, type Anuidade } from './store.ts'
@@ -32,7 +33,7 @@ const undo = (caller: Caller, { id: key, novo, versao, linha }: ImportedRecord):
       db().doc(`users/${id}`),
       db().doc(`praticantes/${oldCopyId(id, versao - 1)}`),
     )
-    const stored = personDoc?.data() as Person | undefined
+    const stored = storedIn(praticantes, personDoc)
     const now = stored?.anuidades.find((one) => one.ano === ano)
     if (!stored || !now) return undefined
     const before = novo
@@ -41,7 +42,7 @@ const undo = (caller: Caller, { id: key, novo, versao, linha }: ImportedRecord):
     if (now.origem !== 'importacao' || (!novo && !before)) return 'mudou'
     const anuidades = stored.anuidades.flatMap((one) => (one === now ? (before ?? []) : one))
     const next = nextPerson(id, stored, { ...stored, anuidades }, { editorid: caller.uid })
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, userDoc)
     if ((await obstaclesTo(transaction, caller, { id, stored, next, user }, PURPOSE)).length > 0) return 'sem-permissao'
     const write = await planPerson(transaction, id, stored, next)
     write()

@@ -1,10 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import type { ImportedAnuidade } from '@sie/domain/import/anuidades/description.ts'
 import type { Motivo } from '@sie/domain/import/anuidades/reasons.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { obstaclesTo } from '../../pessoas/permission.ts'
@@ -14,6 +13,7 @@ import { audit } from '../../platform/audit.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { paths } from '../../platform/paths.ts'
+import { storedIn } from '../../platform/stored.ts'
 import type { AcceptedRow, Importer, Outcome, Stored } from '../store.ts'
 
 type Row = AcceptedRow<ImportedAnuidade>
@@ -73,7 +73,7 @@ async function storePerson(rows: readonly Row[], { author, caller, dryRun = fals
   if (id === '') return refused('pessoa-nao-encontrada')
   return db().runTransaction(async (transaction): Promise<Done> => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const stored = personDoc?.data() as Person | undefined
+    const stored = storedIn(praticantes, personDoc)
     // Whose CPF it is in another federation is not told.
     const here = rows.every(({ valor }) => valor.federacaoID === stored?.dadosFiliacao.federacaoID)
     if (!stored || stored.metadados.successorId !== '' || !here) return refused('pessoa-nao-encontrada')
@@ -81,7 +81,7 @@ async function storePerson(rows: readonly Row[], { author, caller, dryRun = fals
     if (anuidades.length > MOST) return refused('anuidades-demais')
     if (sameValue(anuidades, stored.anuidades ?? [])) return { id, version: stored.metadados.version, outcomes }
     const next = nextPerson(id, stored, { ...stored, anuidades }, { editorid: author.uid })
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, userDoc)
     const obstacles = caller ? await obstaclesTo(transaction, caller, { id, stored, next, user }, PURPOSE) : []
     if (obstacles.length > 0) return refused('pessoa-sem-permissao')
     const { version } = next.metadados

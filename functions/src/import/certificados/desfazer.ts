@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { changeRecord } from '../../platform/changeRecord.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { progressRef } from '../../processes/progress.ts'
 import { SYSTEM_CALLER } from '../../processes/system.ts'
 import type { ImportedRecord } from '../part.ts'
@@ -28,14 +29,14 @@ export const desfazerImportacaoDeCertificadosHandler = (
 const undo = (caller: Caller, { id, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> =>
   db().runTransaction(async (transaction) => {
     const ref = certificadoRef(id)
-    const stored = (await transaction.get(ref)).data() as CertificadoGuardado | undefined
+    const stored = storedIn(certificados, await transaction.get(ref))
     if (!stored) return undefined
     if (!agePor(caller.permissoes, 'certificados:importar', stored.vinculo)) return 'sem-permissao'
     if (stored.metadados.version !== versao || stored.origem !== 'importacao') return 'mudou'
     const orders = db().collection(pedidosCertificado.name).where('certificado.id', '==', id).limit(1)
     if (!(await transaction.get(orders)).empty) return 'em-uso'
     const person = db().doc(`${praticantes.name}/${stored.titular.pessoa}`)
-    const forget = says((await transaction.get(person)).data() as Pessoa | undefined, stored)
+    const forget = says(storedIn(praticantes, await transaction.get(person)), stored)
       ? await changeRecord<Pessoa>(transaction, praticantes, person, {
           caller: SYSTEM_CALLER,
           action: null,

@@ -15,13 +15,13 @@ import {
   temGraduacao,
   titularDe,
   vinculoDe,
-  type CertificadoGuardado,
   type Pessoa,
 } from '../../certificados/partes.ts'
 import type { GradesOf } from '../../graduacoes/tabela.ts'
 import { db } from '../../platform/admin.ts'
 import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { guardarNovo } from '../../records/guardar.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 
@@ -83,13 +83,13 @@ async function storeOnce(
   const used = await numbersInUse(transaction, rows)
   const planned: Planned[] = []
   const outcomes = rows.map((row, at): Outcome => {
-    const person = people[at]?.data() as Pessoa | undefined
+    const person = storedIn(praticantes, people[at])
     const [id, pessoa] = [ids[at] ?? '', holders[at] ?? '']
     const refused = person
       ? reasonAgainst(row, { id: pessoa, person, importer, grades })
       : ('pessoa-nao-encontrada' as const)
     if (refused || !person) return [refused ?? 'pessoa-nao-encontrada']
-    const before = known[at]?.data() as CertificadoGuardado | undefined
+    const before = storedIn(certificados, known[at])
     if (before) {
       const same = before.numero === row.valor.numero && before.titular.pessoa === pessoa
       return same ? 'semMudanca' : [isGraduacao(row.valor.tipo) ? 'ja-certificada' : 'numero-em-uso']

@@ -2,11 +2,12 @@ import type * as z from 'zod'
 import { contas } from '@sie/domain/collections/contas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { exigirMesesAbertos, type ContaGuardada } from '../../financeiro/meses.ts'
+import { exigirMesesAbertos } from '../../financeiro/meses.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
+import { storedIn } from '../../platform/stored.ts'
 import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
 
@@ -23,7 +24,7 @@ export const desfazerImportacaoDeContasHandler = (
 const undo = (caller: Caller, { id, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> =>
   db().runTransaction(async (transaction) => {
     const ref = db().doc(`${contas.name}/${id}`)
-    const stored = (await transaction.get(ref)).data() as ContaGuardada | undefined
+    const stored = storedIn(contas, await transaction.get(ref))
     if (!stored) return undefined
     if (!caller.pode('contas:criar', alvoDe(contas, id, stored))) return 'sem-permissao'
     if (stored.metadados.version !== versao) return 'mudou'

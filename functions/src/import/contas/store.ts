@@ -3,7 +3,7 @@ import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import type { ImportedConta } from '@sie/domain/import/contas/row.ts'
-import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, newMetadados } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import type { MesGuardado } from '../../financeiro/meses.ts'
 import { db } from '../../platform/admin.ts'
@@ -12,6 +12,7 @@ import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 import { serverTime } from '../../platform/serverTime.ts'
+import { storedRecord } from '../../platform/stored.ts'
 
 type Row = AcceptedRow<ImportedConta>
 
@@ -34,7 +35,7 @@ async function storeRound(rows: readonly Row[], importer: Importer): Promise<Out
     const stored = await transaction.getAll(...ids.map((id) => db().doc(`contas/${id}`)))
     const closed = await closedMonths(transaction, rows)
     const outcomes = rows.map(({ valor }, index): Outcome => {
-      const known = stored[index]?.data() as StoredRecord | undefined
+      const known = storedRecord(stored[index])
       if (known) return isActive(known) ? 'semMudanca' : ['conta-desativada']
       return closed.has(monthOf(valor)) ? ['mes-fechado'] : 'criados'
     })

@@ -6,10 +6,11 @@ import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
+import { existingIn, storedIn } from '../../platform/stored.ts'
 import { keepVersion } from '../../platform/versions.ts'
 import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
-import { entityAsBefore, reasonsAgainstChange, reasonsAgainstNew, type Entity } from './record.ts'
+import { entityAsBefore, reasonsAgainstChange, reasonsAgainstNew } from './record.ts'
 
 /**
  * Takes one part of an import of entities back: drafts that were new go, and what was changed is as before, in a further version. What was changed or
@@ -26,7 +27,7 @@ async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord)
   const used = novo && (await isUsed(id))
   return db().runTransaction(async (transaction) => {
     const ref = db().doc(`entidades/${id}`)
-    const stored = (await transaction.get(ref)).data() as Entity | undefined
+    const stored = storedIn(entidades, await transaction.get(ref))
     if (!stored) return undefined
     if (stored.metadados.version !== versao) return 'mudou'
     const note = (version: number) =>
@@ -50,7 +51,7 @@ async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord)
     }
     const copy = await transaction.get(db().doc(`entidades/${oldCopyId(id, versao - 1)}`))
     if (!copy.exists) return 'mudou'
-    const next = entityAsBefore(id, stored, copy.data() as Entity)
+    const next = entityAsBefore(id, stored, existingIn(entidades, copy))
     if (reasonsAgainstChange(caller, id, stored, next).length > 0) return 'sem-permissao'
     keepVersion(transaction, entidades, id, stored)
     transaction.set(ref, next)

@@ -1,9 +1,11 @@
+import { entidades } from '@sie/domain/collections/entidades.ts'
 import { plainCnpj } from '@sie/domain/import/entidades/row.ts'
 import type { ImportedEntity } from '@sie/domain/import/entidades/row.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { db } from '../../platform/admin.ts'
 import { keyedHash } from '../../platform/hash.ts'
+import { storedIn } from '../../platform/stored.ts'
 import type { AcceptedRow } from '../store.ts'
 import type { Entity } from './record.ts'
 
@@ -29,7 +31,7 @@ export async function findEntities(rows: readonly AcceptedRow<ImportedEntity>[])
   return Promise.all(
     rows.map(async ({ valor }, index): Promise<Found> => {
       const id = ids[index] ?? ''
-      const stored = own[index]?.data() as Entity | undefined
+      const stored = storedIn(entidades, own[index])
       if (stored) return { id, stored }
       const other = valor.cnpj === '' ? await alike(valor) : byCnpj.get(plainCnpj(valor.cnpj))
       return other ?? { id, stored: undefined }
@@ -48,7 +50,7 @@ async function holdersOf(numbers: readonly string[]): Promise<Map<string, Found>
       .where('dadosPessoais.cnpj', 'in', [...new Set(part.flatMap((cnpj) => [cnpj, plainCnpj(cnpj)]))])
       .get()
     for (const doc of docs) {
-      const stored = doc.data() as Entity
+      const stored = storedIn(entidades, doc)
       const key = plainCnpj(stored.dadosPessoais.cnpj)
       if (!found.has(key) || isActive(stored)) found.set(key, { id: doc.id, stored })
     }
@@ -68,5 +70,5 @@ async function alike({ federacaoID, nome, endereco }: ImportedEntity): Promise<F
       !dadosPessoais?.cnpj && normalize(dadosEndereco?.logradouroMunicipio) === normalize(endereco.logradouroMunicipio)
     )
   })
-  return doc && { id: doc.id, stored: doc.data() as Entity }
+  return doc && { id: doc.id, stored: storedIn(entidades, doc) }
 }

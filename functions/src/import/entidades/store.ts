@@ -6,17 +6,11 @@ import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
 import { ABORTED, ALREADY_EXISTS, codeOf } from '../../platform/codes.ts'
+import { storedIn } from '../../platform/stored.ts'
 import { keepVersion } from '../../platform/versions.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 import { findEntities } from './find.ts'
-import {
-  changedEntity,
-  newEntity,
-  reasonsAgainstChange,
-  reasonsAgainstNew,
-  reasonsAgainstTouching,
-  type Entity,
-} from './record.ts'
+import { changedEntity, newEntity, reasonsAgainstChange, reasonsAgainstNew, reasonsAgainstTouching } from './record.ts'
 
 type Row = AcceptedRow<ImportedEntity>
 
@@ -95,7 +89,7 @@ const change = (
 ): Promise<Outcome> =>
   db().runTransaction(async (transaction): Promise<Outcome> => {
     const ref = db().doc(`entidades/${id}`)
-    const stored = (await transaction.get(ref)).data() as Entity | undefined
+    const stored = storedIn(entidades, await transaction.get(ref))
     const next = stored && changedEntity(id, stored, valor)
     if (!stored || !next) return 'semMudanca'
     const reasons = [...reasonsAgainstTouching(stored, valor), ...reasonsAgainstChange(caller, id, stored, next)]

@@ -1,9 +1,8 @@
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { novosProblemas } from '@sie/domain/cadastro/validacao.ts'
 import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
 import type { Motivo } from '@sie/domain/import/pessoas/reasons.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
@@ -11,6 +10,7 @@ import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import { paths } from '../../platform/paths.ts'
 import { obstaclesTo } from '../../pessoas/permission.ts'
 import { planPerson, type Person } from '../../pessoas/store.ts'
+import { storedIn } from '../../platform/stored.ts'
 import type { ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
 import type { AcceptedRow, Importer, Outcome } from '../store.ts'
 import { changedPerson, type Registers } from './person.ts'
@@ -20,7 +20,7 @@ import { reasonsOf } from './reasons.ts'
  * Stores what a row says of a known person, decided over the person as stored within the transaction that writes: record, old copy, audit and what
  * moves with the person.
  * @param onVersion told the version that was written
- * @returns what became of it, or why it is refused
+ * @returns its outcome, or why it is refused
  */
 export function changePerson(
   id: string,
@@ -31,10 +31,10 @@ export function changePerson(
 ): Promise<Outcome> {
   return db().runTransaction(async (transaction): Promise<Outcome> => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const stored = personDoc?.data() as Person | undefined
+    const stored = storedIn(praticantes, personDoc)
     const next = stored && changedPerson(id, stored, pessoa, registers, caller?.uid)
     if (!stored || !next) return 'semMudanca'
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const user = storedIn(users, userDoc)
     const obstacles = caller ? await obstaclesTo(transaction, caller, { id, stored, next, user }) : []
     const reasons = [...reasonsOf(obstacles), ...reasonsAgainst(stored, next, user)]
     if (reasons.length > 0) return reasons

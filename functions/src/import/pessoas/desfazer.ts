@@ -2,17 +2,18 @@ import type { Query } from 'firebase-admin/firestore'
 import type * as z from 'zod'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { User } from '@sie/domain/collections/users.ts'
-import { oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { oldCopyId } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { obstaclesTo } from '../../pessoas/permission.ts'
-import { personAsBefore, planPerson, type Person } from '../../pessoas/store.ts'
+import { personAsBefore, planPerson } from '../../pessoas/store.ts'
 import { namedAmong, wardsOf } from '../../pessoas/uniao.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { paths } from '../../platform/paths.ts'
+import { existingIn, storedIn } from '../../platform/stored.ts'
 import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
 import { reasonsAgainstNew } from './reasons.ts'
@@ -35,8 +36,8 @@ function undo(
 ): Promise<MotivoDeFicar | undefined> {
   return db().runTransaction(async (transaction) => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
-    const person = personDoc?.data() as Person | undefined
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const person = storedIn(praticantes, personDoc)
+    const user = storedIn(users, userDoc)
     if (!person) return undefined
     if (person.metadados.version !== versao) return 'mudou'
     const { cpf } = person.dadosPessoais
@@ -64,7 +65,7 @@ function undo(
     }
     const copy = await transaction.get(db().doc(`praticantes/${oldCopyId(id, versao - 1)}`))
     if (!copy.exists) return 'mudou'
-    const next = personAsBefore(id, person, copy.data() as Person, { editorid: caller.uid })
+    const next = personAsBefore(id, person, existingIn(praticantes, copy), { editorid: caller.uid })
     if ((await obstaclesTo(transaction, caller, { id, stored: person, next, user })).length > 0) return 'sem-permissao'
     const write = await planPerson(transaction, id, person, next)
     write()
@@ -93,7 +94,7 @@ async function usedAmong(imported: readonly ImportedRecord[]): Promise<ReadonlyS
       if (named.has(id) || sheet?.exists) return true
       const [requests, wards] = await Promise.all([
         paths.pendencias().where('pessoa', '==', id).limit(1).get(),
-        wardsOf(reader, (person.data() as Person).dadosPessoais.cpf),
+        wardsOf(reader, existingIn(praticantes, person).dadosPessoais.cpf),
       ])
       return !requests.empty || wards.length > 0
     }),

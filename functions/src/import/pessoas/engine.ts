@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { readGrades } from '../../graduacoes/tabela.ts'
@@ -13,6 +14,7 @@ import { reasonsAgainstNew, reasonsAgainstTouching } from './reasons.ts'
 import { giving, lacksMatricula, planMatriculas } from '../../pessoas/matricula.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 import type { Person } from '../../pessoas/store.ts'
+import { storedIn } from '../../platform/stored.ts'
 
 type Row = AcceptedRow<ImportedPerson>
 
@@ -108,7 +110,7 @@ async function planChunk(rows: readonly Row[], importer: Importer, registers: Re
   const changes: Plan['changes'] = []
   const outcomes = rows.map((row, index): Outcome => {
     const { id = '', indexed = false } = ids[index] ?? {}
-    const person = snapshots[index]?.data() as Person | undefined
+    const person = storedIn(praticantes, snapshots[index])
     if (!person) {
       if (indexed) return ['cadastro-em-andamento']
       const created = newPerson(id, row.valor, importer.author, registers)

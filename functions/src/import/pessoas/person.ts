@@ -40,7 +40,7 @@ export function newPerson(id: string, person: ImportedPerson, author: Author, re
 
 /**
  * What the spreadsheet makes of a known person, or null where it says nothing new. It turns no flag.
- * @param editorid uid of who imports; the command line is nobody
+ * @param editorid uid of whoever imports; the command line is nobody
  */
 export function changedPerson(
   id: string,

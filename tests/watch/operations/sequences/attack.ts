@@ -1,4 +1,4 @@
-// Sequences of who tries one door after the other: at people elsewhere, at who holds more, at themselves, without the right, and where nothing is
+// Sequences of whoever tries one door after the other: at people elsewhere, at who holds more, at themselves, without the right, and where nothing is
 // wrong, so that what opens stays open.
 import { at } from '../../policy/authority.ts'
 import { callable } from '../callables.ts'
@@ -81,7 +81,7 @@ export const twice: Sequence = (scene) => {
 
 const RULE_OF = { cadastro: 'aprovar', alteracao: 'editar', apagamento: 'excluir', reivindicacao: 'aprovar' } as const
 
-/** A request is decided by who decides such requests elsewhere, by who decides none, and by who asked. */
+/** A request is decided by whoever decides such requests elsewhere, by whoever decides none, and by whoever asked. */
 export const decide: Sequence = (scene) => {
   const { random, state } = scene
   const open = state

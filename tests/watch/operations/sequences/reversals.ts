@@ -124,7 +124,7 @@ export const belong: Sequence = (scene) => {
   ]
 }
 
-/** News is written, shown, changed and taken away, by who may and who may not; others look. */
+/** News is written, shown, changed and taken away, by whoever may and who may not; others look. */
 export const publish: Sequence = (scene) => {
   const { random, state } = scene
   const writer = random.pick(named(scene, 'secretaria', 'clubista', 'secretario', 'admin'))

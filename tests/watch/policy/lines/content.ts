@@ -22,7 +22,7 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
       '': ['eventos:editar', 'eventos:publicar'],
       situacao: ['eventos:publicar'],
       publicacao: ['eventos:publicar'],
-      // What counts for the ranking is said by who may say so.
+      // What counts for the ranking is said by whoever may say so.
       grau: ['eventos:oficializar'],
       oficial: ['eventos:oficializar'],
       'metadados.active': ['eventos:excluir'],

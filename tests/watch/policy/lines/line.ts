@@ -9,7 +9,7 @@ export interface RecordLine {
   own?: readonly string[]
   /** whether anybody reads what is active */
   public?: true
-  /** of a public one: it is read once it is published, by everybody or by members, and changed then by who may publish */
+  /** of a public one: it is read once it is published, by everybody or by members, and changed then by whoever may publish */
   published?: true
   /** of a public one: path of the boolean that must be true for whoever reads it without a right */
   shown?: string
@@ -33,7 +33,7 @@ export interface ServerLine {
 }
 
 export interface OperationLine {
-  /** changes what is the caller's own; 'waiting': also of who is not in use */
+  /** changes what is the caller's own; 'waiting': also of whoever is not in use */
   self?: true | 'waiting'
   /** changes the person of a mailed link that is used up by it, or answers about them */
   link?: true

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 import { choosePortal } from '../../platform/store.ts'
 import { comRegra, useVinculos } from '../shell/entidades.ts'
 
-/** For who lacks a rule here and holds it elsewhere: one touch works there. */
+/** For whoever lacks a rule here and holds it elsewhere: one touch works there. */
 export function OutroPortal({ rule }: { rule: string }) {
   const session = useSession() ?? null
   const vinculos = useVinculos(session)

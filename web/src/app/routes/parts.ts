@@ -88,5 +88,5 @@ export const PARTS: Parts = {
   '/notverified': async () => (await import('../../features/acesso/NaoVerificado.tsx')).NaoVerificado,
   '/unauthorized': async () => (await import('./Unauthorized.tsx')).Unauthorized,
   '/signup': async () => (await import('../../features/inscricao/InscricaoPage.tsx')).InscricaoPage,
-  '/signup-validation': async () => (await import('../../features/inscricao/Validacao.tsx')).Validacao,
+  '/signup-validation': async () => (await import('../portal/SituacaoDoCadastro.tsx')).SituacaoDoCadastro,
 }

@@ -3,6 +3,7 @@ import { VIEWS, viewKey, viewOf } from '@sie/domain/portal/views.ts'
 import { lazy, type ComponentType, type FunctionComponent } from 'react'
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { useRenders } from '../../platform/monitor/useRenders.ts'
+import { ROUTE_PREFIX } from '../../platform/pages.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Bare } from '../portal/Bare.tsx'
@@ -167,7 +168,4 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The optional prefix of every address (specification 2); empty in practice. */
-const prefix = (import.meta.env as Record<string, string | undefined>).VITE_ROUTE_PREFIX
-
-export const createRouter = () => createBrowserRouter(routes, prefix ? { basename: prefix } : {})
+export const createRouter = () => createBrowserRouter(routes, ROUTE_PREFIX ? { basename: ROUTE_PREFIX } : {})

@@ -26,6 +26,8 @@ export interface Achado {
   label: string
   detail: string
   group: string
+  /** state of the link */
+  state?: unknown
 }
 
 /** The records that were found, and the text they were looked for with. */
@@ -61,7 +63,7 @@ function noPortal(text: string): Achado[] {
 /** Where people are found: in the portal one works in. */
 const PESSOAS = 'praticantes:ler'
 
-/** Pages by word and, for who may read them, records by name or number; a combobox, so that arrows and Enter are enough. */
+/** Pages by word and, for whoever may read them, records by name or number; a combobox, so that arrows and Enter are enough. */
 export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const session = useSession()
@@ -101,7 +103,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
     onChange: (_, option) => {
       if (!option) return
       onClose()
-      void navigate(option.to)
+      void navigate(option.to, { state: option.state })
     },
   })
   const { ref, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & {

@@ -18,7 +18,7 @@ export interface Vinculo {
 
 const NIVEIS = { mestre: 'Mestre', professor: 'Professor' } as const
 
-/** The entities under which a person holds rights, by name; their ids stand until the names are known. Reads nothing for who has only one. */
+/** The entities under which a person holds rights, by name; their ids stand until the names are known. Reads nothing for whoever has only one. */
 export function useVinculos(session: Session | null): Vinculo[] {
   const ids = session ? entitiesOf(session) : []
   // The same reads as those of the lists (data/useScopes.ts), so that each is made once.

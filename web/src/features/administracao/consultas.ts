@@ -23,7 +23,7 @@ export const membrosKey = (id: string) => [...recordKeys.detail(usersgroups, id)
 
 const QUINZE_MINUTOS = 900_000
 
-/** Names of groups by id, for who may read groups. */
+/** Names of groups by id, for whoever may read groups. */
 export function useNomesDeGrupos(): (id: string) => string {
   const { db } = useAccess()
   const mayRead = useHoldsAnywhere()('usersgroups:ler')

@@ -1,6 +1,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { faqs } from '@sie/domain/collections/faqs.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { openPage } from '../../platform/pages.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 
 const GRUPOS = [
@@ -21,7 +22,7 @@ export function FaqFormPage() {
               {
                 label: 'Ver na ajuda',
                 icon: <Visibility />,
-                run: () => void window.open(address('/helpdesk/faqs', { id: stored.id }), '_blank', 'noopener'),
+                run: () => openPage(address('/helpdesk/faqs', { id: stored.id })),
               },
             ]
           : []

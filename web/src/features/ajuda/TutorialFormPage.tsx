@@ -3,6 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { tutoriais, type Tutorial } from '@sie/domain/collections/tutoriais.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
+import { openPage } from '../../platform/pages.ts'
 import { Passos } from '../../ui/ajuda/TutorialAberto.tsx'
 import { asPublished } from '../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../ui/publicacao/Previa.tsx'
@@ -35,7 +36,7 @@ export function TutorialFormPage() {
                 {
                   label: 'Ver na ajuda',
                   icon: <Visibility />,
-                  run: () => void window.open(address('/helpdesk/tutoriais', { id: stored.id }), '_blank', 'noopener'),
+                  run: () => openPage(address('/helpdesk/tutoriais', { id: stored.id })),
                 },
               ]
             : []),

@@ -20,7 +20,7 @@ interface QuadroProps {
   rows: readonly Escalado[]
   /** id of an appointment -> what stands against it now */
   conflitos: Readonly<Record<string, readonly string[]>>
-  /** absent for who only reads */
+  /** absent for whoever only reads */
   onOpen?: ((row?: Escalado) => void) | undefined
 }
 

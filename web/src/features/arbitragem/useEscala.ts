@@ -53,7 +53,7 @@ function diasDe(event: { inicio?: unknown; fim?: unknown } | undefined): string[
   return Array.from({ length: MOST_DAYS }, (_, index) => addDays(first, index)).filter((day) => day <= last)
 }
 
-/** What stands against the appointments of a day as it is planned now; asked by who appoints. */
+/** What stands against the appointments of a day as it is planned now; asked by whoever appoints. */
 export function useConflitos(evento: string, dia: string, asks: boolean, rows: readonly Escalado[] | undefined) {
   const { call } = useAccess()
   return useQuery({

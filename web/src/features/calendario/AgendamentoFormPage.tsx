@@ -1,6 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { agendamentos, faltasDoHorario } from '@sie/domain/collections/agendamentos.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { openPage } from '../../platform/pages.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { Conflitos } from './Conflitos.tsx'
 import { Repeticao } from './Repeticao.tsx'
@@ -43,7 +44,7 @@ export function AgendamentoFormPage() {
               {
                 label: 'Ver no site',
                 icon: <OpenInNew />,
-                run: () => void window.open(address('/calendario', { id: stored.id }), '_blank', 'noopener'),
+                run: () => openPage(address('/calendario', { id: stored.id })),
               },
             ]
           : []

@@ -134,6 +134,12 @@ function Frente({ card, consequencia }: { card: CarteiraVirtual; consequencia: s
         </p>
       )}
       {consequencia && <p className="cv-w">{consequencia}</p>}
+      {card.selo && (
+        <div className="cv-q cv-qf">
+          <Qr card={card} size={148} />
+          <p className="cv-c">{codigoImpresso(card.codigo)}</p>
+        </div>
+      )}
     </>
   )
 }

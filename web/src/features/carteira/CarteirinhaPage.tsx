@@ -10,6 +10,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { estadoDaCarteira } from '@sie/domain/documentos/carteira.ts'
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
@@ -78,6 +80,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
   const [qr, setQr] = useState(false)
   const agora = useAgora(1000)
   const instalar = useInstalar()
+  const hoje = dayInBrasilia(agora)
   const card = carteiras.find(({ id }) => id === params.get('id')) ?? carteiras[0]
   if (!card) return null
   return (
@@ -113,6 +116,11 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
               </MenuItem>
             ))}
           </TextField>
+        )}
+        {estadoDaCarteira(card, hoje) === 'anuidadeAberta' && (
+          <Button component={Link} to={address('/profile', { aba: 'faturas' })} variant="contained">
+            Pagar a anuidade
+          </Button>
         )}
         <Button variant="outlined" startIcon={<Loop />} onClick={() => setVerso(!verso)}>
           {verso ? 'Ver frente' : 'Ver verso'}

@@ -14,13 +14,13 @@ export const Plastico = ({ card }: { card: CarteiraVirtual }) => (
 )
 
 /** Size of a name in mm by its length, so that the longest ones leave room for what stands below. */
-const sizeOf = (name: string) => (name.length > 60 ? 3 : name.length > 36 ? 3.7 : 4.5)
+const sizeOf = (name: string) => (name.length > 60 ? 3 : name.length > 48 ? 3.2 : name.length > 36 ? 3.7 : 4.5)
 
 /** The front of a plastic card. */
 export function Frente({ card }: { card: CarteiraVirtual }) {
   const { nome, foto, federacao, matricula, nascimento, validade, clube } = card
   return (
-    <article className="cp" style={coresDoCartao(card)} aria-label={`Frente da carteira de ${nome}`}>
+    <article className="cp cp-fr" style={coresDoCartao(card)} aria-label={`Frente da carteira de ${nome}`}>
       <div className="cp-h">
         <Marca card={card} />
         <div>
@@ -50,7 +50,7 @@ export function Frente({ card }: { card: CarteiraVirtual }) {
           {clube && (
             <div className="inteiro">
               <dt>Associação</dt>
-              <dd>{clube}</dd>
+              <dd style={clube.length > 40 ? { fontSize: '2.3mm' } : undefined}>{clube}</dd>
             </div>
           )}
         </dl>

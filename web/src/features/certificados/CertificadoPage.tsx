@@ -21,6 +21,7 @@ import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
@@ -67,7 +68,7 @@ function Aberto({ certificado }: { certificado: Linha }) {
         <Button
           variant="contained"
           startIcon={<Print />}
-          href={address('/sie/certificados/printcertificado', { id })}
+          href={pageUrl(address('/sie/certificados/printcertificado', { id }))}
           target="_blank"
           rel="noopener"
         >

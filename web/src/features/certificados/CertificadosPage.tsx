@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { EmitirDialog } from './EmitirDialog.tsx'
@@ -78,7 +79,7 @@ export function CertificadosPage() {
         select={(ids) => (
           <Button
             startIcon={<Print />}
-            href={address('/sie/certificados/printcertificado', { id: ids.slice(0, MOST).join(',') })}
+            href={pageUrl(address('/sie/certificados/printcertificado', { id: ids.slice(0, MOST).join(',') }))}
             target="_blank"
             rel="noopener"
           >

@@ -20,6 +20,7 @@ import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { listOptions } from '../../data/queries.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { usePassos } from './usePassos.ts'
@@ -74,9 +75,11 @@ export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () =
             variant={opened ? 'outlined' : 'contained'}
             startIcon={<Print />}
             disabled={rows.length === 0}
-            href={address('/sie/certificados/printcertificado', {
-              id: rows.map(({ certificado }) => certificado.id).join(','),
-            })}
+            href={pageUrl(
+              address('/sie/certificados/printcertificado', {
+                id: rows.map(({ certificado }) => certificado.id).join(','),
+              }),
+            )}
             target="_blank"
             rel="noopener"
             onClick={() => setOpened(true)}

@@ -14,6 +14,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { PreviaDoCertificado } from '../../ui/certificado/PreviaDoCertificado.tsx'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
@@ -88,7 +89,7 @@ function Aberto({ pedido }: { pedido: Pedido }) {
                 <Button
                   variant="outlined"
                   startIcon={<Print />}
-                  href={address('/sie/certificados/printcertificado', { id: certificado.id })}
+                  href={pageUrl(address('/sie/certificados/printcertificado', { id: certificado.id }))}
                   target="_blank"
                   rel="noopener"
                 >

@@ -9,6 +9,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useMenuPublico, usePublishedChoice } from '../../data/published.ts'
+import { openPage } from '../../platform/pages.ts'
 import { asPublished } from '../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../ui/publicacao/Previa.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
@@ -46,7 +47,7 @@ export function ConteudoFormPage() {
                 {
                   label: 'Ver no site',
                   icon: <OpenInNew />,
-                  run: () => void window.open(enderecoDoConteudo(stored.portal, stored.slug), '_blank', 'noopener'),
+                  run: () => openPage(enderecoDoConteudo(stored.portal, stored.slug)),
                 },
               ]
             : []),

@@ -131,7 +131,7 @@ export function FeedPage() {
   )
 }
 
-/** The newest for the grade of who is signed in, before all others. */
+/** The newest for the grade of whoever is signed in, before all others. */
 function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
   const query = { order: RECENTES, contains: { path: 'filtros.temas', value: faixa }, alone: true, limit: 2 }
   const videos = usePublishedPage<VideoPublicado>('videos', query, CAMPOS.videos, 'todos')

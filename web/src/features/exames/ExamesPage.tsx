@@ -50,7 +50,7 @@ export function ExamesPage() {
       form={LISTA}
       columns={COLUNAS}
       filters={['situacao']}
-      // An exam is never deactivated: its course says what became of it.
+      // An exam is never deactivated: its course says its outcome.
       begins={false}
       called={{ none: 'Nenhum exame' }}
       actions={

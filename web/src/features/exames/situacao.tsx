@@ -27,7 +27,7 @@ const DO_CANDIDATO: Partial<Record<SituacaoDoCandidato, Tone>> = {
   inscrito: 'warning',
 }
 
-/** What became of a candidate, in words. */
+/** Outcome of a candidate, in words. */
 export const ChipDoCandidato = ({ situacao }: { situacao: SituacaoDoCandidato }) => (
   <StateChip tone={DO_CANDIDATO[situacao] ?? 'default'} label={ROTULOS_DO_CANDIDATO[situacao]} />
 )

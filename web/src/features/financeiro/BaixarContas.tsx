@@ -39,7 +39,7 @@ export function BaixarContas({ ids, tipo, onDone }: { ids: readonly string[]; ti
     call('baixarContas', { ids: [...chosen], pagoEm, meio: by }),
   )
   const participio = tipo === 'receita' ? 'recebida' : 'paga'
-  // The way back outlives the selection, and so this component: it tells what became of it by the promise.
+  // The way back outlives the selection, and so this component: it tells its outcome by the promise.
   const run = async (pedido: Pedido): Promise<void> => {
     const answer = await baixar.mutateAsync(pedido).catch(() => undefined)
     if (!answer) return

@@ -23,7 +23,7 @@ import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { BaixarContas } from './BaixarContas.tsx'
-import { Indicadores } from './Indicadores.tsx'
+import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { Partes } from './Partes.tsx'
 import { ChipDaSituacao, hojeEmBrasilia, nomeDaSituacao, situacaoDe } from '../../ui/faturas/situacao.tsx'
 
@@ -143,7 +143,7 @@ function Contas({ tipo }: { tipo: TipoDeConta }) {
   )
 }
 
-/** Filters by what became of a conta, month and category; overdue ones are the open ones that were due before today. */
+/** Filters by the outcome of a conta, month and category; overdue ones are the open ones that were due before today. */
 function Filtros({ state, change, scope, tipo, hoje }: FiltersProps & { tipo: TipoDeConta; hoje: string }) {
   const { 'filtros.situacao': situacao = '', vencimento = '', competencia = '', categoria = '' } = state.filtros
   const set = (next: Record<string, string>) => {

@@ -16,7 +16,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
-import { Indicadores } from './Indicadores.tsx'
+import { Indicadores } from '../../ui/layout/Indicadores.tsx'
+import { FaturasEmAtraso } from './FaturasEmAtraso.tsx'
 import { LinhasDeContas } from './LinhasDeContas.tsx'
 import { Partes } from './Partes.tsx'
 import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
@@ -26,7 +27,7 @@ import { useEntidadeDoCaixa, useParametro, type EntidadeDoCaixa } from './useEnt
 
 const isIdade = (text: string): text is Idade => IDADES.some(({ id }) => id === text)
 
-/** /sie/financeiro/receitas?ver=dividas: what is overdue by age, and each conta of it. */
+/** /sie/financeiro/receitas?ver=dividas: what is overdue by age, and each invoice and conta of it. */
 export function DividasPage() {
   const { entidade, escolha } = useEntidadeDoCaixa()
   const [lado, setLado] = useParametro('lado', 'receita')
@@ -58,21 +59,29 @@ export function DividasPage() {
         label="Atraso por idade"
         itens={IDADES.map(({ id, nome }) => ({
           rotulo: nome,
-          valor: data ? formatarReais(data.idades[id]) : <Skeleton width={110} />,
+          valor: data ? formatarReais(data.idades[id] + (data.faturas?.idades[id] ?? 0)) : <Skeleton width={110} />,
+          nota: data?.faturas && `${formatarReais(data.faturas.idades[id])} em faturas`,
         }))}
       />
       {data && (
         <Typography variant="body2" color="textSecondary">
-          {`Ainda no prazo: ${formatarReais(data.aVencer)}.`}
+          {`Ainda no prazo: ${formatarReais(data.aVencer + (data.faturas?.aVencer ?? 0))}.`}
         </Typography>
       )}
-      <Atrasadas entidade={entidade} tipo={tipo} />
+      <Atrasadas entidade={entidade} tipo={tipo} faturas={data?.faturas !== undefined} />
     </Stack>
   )
 }
 
-/** The contas of one age, the oldest first. */
-function Atrasadas({ entidade, tipo }: { entidade: EntidadeDoCaixa | undefined; tipo: 'receita' | 'despesa' }) {
+interface AtrasadasProps {
+  entidade: EntidadeDoCaixa | undefined
+  tipo: 'receita' | 'despesa'
+  /** whether invoices are of it */
+  faturas: boolean
+}
+
+/** The invoices and contas of one age, the oldest first. */
+function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
   const hoje = hojeEmBrasilia()
   const [asked, setIdade] = useParametro('idade', 'todas')
   const found = IDADES.find(({ id }) => id === asked)
@@ -80,33 +89,32 @@ function Atrasadas({ entidade, tipo }: { entidade: EntidadeDoCaixa | undefined; 
   const antes = found ? addDays(hoje, 1 - found.de) : hoje
   const { data, error, refetch } = useAbertas(entidade, de, antes, tipo)
   return (
-    <CardSection
-      title="Contas em atraso"
-      action={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={isIdade(asked) ? asked : 'todas'}
-          onChange={(_, next: string | null) => setIdade(next ?? 'todas')}
-          aria-label="Idade"
-          sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1, py: 0.25 } }}
-        >
-          <ToggleButton value="todas">Todas</ToggleButton>
-          {IDADES.map(({ id, de: from, ate }) => (
-            <ToggleButton key={id} value={id}>
-              {Number.isFinite(ate) ? `${from}–${ate}` : `${from - 1}+`}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      }
-    >
-      {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as contas.</RetryAlert>}
-      {!data && !error && <Skeleton variant="rounded" height={200} aria-busy sx={{ m: 2 }} />}
-      {data?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma conta desta idade está em aberto." />}
-      {data && data.length > 0 && <LinhasDeContas label="Contas em atraso" rows={data} hoje={hoje} />}
-      {data?.length === MAX_LIMIT && (
-        <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} mais antigas. Para ver as outras, escolha uma idade.`}</Alert>
-      )}
-    </CardSection>
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={isIdade(asked) ? asked : 'todas'}
+        onChange={(_, next: string | null) => setIdade(next ?? 'todas')}
+        aria-label="Idade"
+        sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1, py: 0.25 } }}
+      >
+        <ToggleButton value="todas">Todas</ToggleButton>
+        {IDADES.map(({ id, de: from, ate }) => (
+          <ToggleButton key={id} value={id}>
+            {Number.isFinite(ate) ? `${from}–${ate}` : `${from - 1}+`}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {faturas && <FaturasEmAtraso entidade={entidade} de={de} antes={found && found.de > 1 ? antes : ''} />}
+      <CardSection title="Contas em atraso">
+        {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as contas.</RetryAlert>}
+        {!data && !error && <Skeleton variant="rounded" height={200} aria-busy sx={{ m: 2 }} />}
+        {data?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma conta desta idade está em aberto." />}
+        {data && data.length > 0 && <LinhasDeContas label="Contas em atraso" rows={data} hoje={hoje} />}
+        {data?.length === MAX_LIMIT && (
+          <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} mais antigas. Para ver as outras, escolha uma idade.`}</Alert>
+        )}
+      </CardSection>
+    </>
   )
 }

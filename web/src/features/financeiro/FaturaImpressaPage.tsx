@@ -13,7 +13,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
-import { Dado, FolhaImpressa, SemFolha, Timbre } from './FolhaImpressa.tsx'
+import { Timbre } from '../../ui/faturas/Timbre.tsx'
+import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
 
 /** /sie/financeiro/printfatura?id=: an issued invoice on A4, for whoever holds its unguessable id. */
 export function FaturaImpressaPage() {
@@ -61,7 +62,7 @@ export function FaturaImpressaPage() {
                 <TableCell>
                   {item.descricao}
                   {item.beneficiario && (
-                    <Typography variant="caption" component="p">
+                    <Typography variant="caption" component="p" sx={{ '@media print': { display: 'inline', ml: 1 } }}>
                       {item.beneficiario}
                     </Typography>
                   )}

@@ -93,7 +93,7 @@ export function FaturasPage() {
   )
 }
 
-/** What became of an invoice, open and overdue ones among the choices; and the month in which it is due. */
+/** Outcome of an invoice, open and overdue ones among the choices; and the month in which it is due. */
 function Filtros({ state, change, hoje }: FiltersProps & { hoje: string }) {
   const { situacao = '', [ABERTA]: aberta = '', vencimento = '', 'filtros.mes': mes = '' } = state.filtros
   const set = (next: Record<string, string>) =>

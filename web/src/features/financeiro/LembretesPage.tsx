@@ -101,7 +101,7 @@ export function LembretesPage() {
         depois = page.seguinte
       } while (depois && rows.length < MOST_IN_FILE)
       const filtros = Object.entries({ mes, quando, numero }).flatMap(([name, value]) => (value ? [name] : []))
-      // Names of who pays leave: the audit knows.
+      // Names of whoever pays leave: the audit knows.
       if (rows.length > 0) await call('registrarLeitura', { colecao: 'faturas', exportados: rows.length, filtros })
       download(await toCsv(COLUNAS, rows), 'lembretes.csv')
     },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { contas } from '@sie/domain/collections/contas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
-import { address } from '@sie/domain/portal/address.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RowOf } from '../../data/records.ts'
 import { prazoEmPalavras } from '../../ui/faturas/situacao.tsx'
@@ -23,52 +23,77 @@ export function LinhasDeContas({ label, rows, hoje, sinal = false }: LinhasDeCon
   return (
     <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
-        <Box
-          component="li"
+        <LinhaDeValor
           key={row.id}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
-            columnGap: 2,
-            px: 2,
-            py: 1.25,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Link
-            component={RouterLink}
-            to={address('/sie/financeiro/addconta', { tipo: row.tipo, id: row.id })}
-            underline="hover"
-            color="text.primary"
-            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-          >
-            {row.descricao}
-          </Link>
-          <Typography
-            component="span"
-            sx={{
-              fontWeight: 600,
-              textAlign: 'right',
-              whiteSpace: 'nowrap',
-              fontVariantNumeric: 'tabular-nums',
-              ...(sinal ? { color: row.tipo === 'receita' ? 'success.main' : 'error.main' } : {}),
-            }}
-          >
-            {`${sinal ? (row.tipo === 'receita' ? '+' : '−') : ''}${formatarReais(row.valor)}`}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[row.favorecido.nome, PLANO_DE_CONTAS[row.categoria].nome].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography
-            variant="body2"
-            sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
-            color={row.vencimento < hoje ? 'error' : 'textSecondary'}
-          >
-            {prazoEmPalavras(row, hoje)}
-          </Typography>
-        </Box>
+          to={address('/sie/financeiro/addconta', { tipo: row.tipo, id: row.id })}
+          nome={row.descricao}
+          valor={`${sinal ? (row.tipo === 'receita' ? '+' : '−') : ''}${formatarReais(row.valor)}`}
+          cor={sinal ? (row.tipo === 'receita' ? 'success.main' : 'error.main') : undefined}
+          texto={[row.favorecido.nome, PLANO_DE_CONTAS[row.categoria].nome].filter(Boolean).join(' · ')}
+          prazo={prazoEmPalavras(row, hoje)}
+          vencida={row.vencimento < hoje}
+        />
       ))}
     </Stack>
+  )
+}
+
+interface LinhaDeValorProps {
+  to: Address
+  nome: string
+  valor: string
+  cor?: string | undefined
+  texto: string
+  prazo: string
+  vencida: boolean
+}
+
+/** A line of a list of amounts: name and amount, and below them of whom and when. */
+export function LinhaDeValor({ to, nome, valor, cor, texto, prazo, vencida }: LinhaDeValorProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: 2,
+        px: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={to}
+        underline="hover"
+        color="text.primary"
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {nome}
+      </Link>
+      <Typography
+        component="span"
+        sx={{
+          fontWeight: 600,
+          textAlign: 'right',
+          whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
+          ...(cor ? { color: cor } : {}),
+        }}
+      >
+        {valor}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {texto}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
+        color={vencida ? 'error' : 'textSecondary'}
+      >
+        {prazo}
+      </Typography>
+    </Box>
   )
 }

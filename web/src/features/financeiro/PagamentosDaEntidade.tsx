@@ -11,7 +11,7 @@ import { LinhaDoPagamento } from '../../ui/faturas/LinhaDoPagamento.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { faturaNoEndereco } from './enderecos.ts'
 
-/** Most payments shown to who pays; an invoice shows all of its own. */
+/** Most payments shown to whoever pays; an invoice shows all of its own. */
 const SHOWN = 20
 
 /** What an entity has informed and paid, to whomever, the newest first: its treasury sees what was confirmed and why something was refused. */

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
-import { Dado, FolhaImpressa, SemFolha, Timbre } from './FolhaImpressa.tsx'
+import { Timbre } from '../../ui/faturas/Timbre.tsx'
+import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
 
 /** /sie/financeiro/printrecibo?codigo=: a receipt on A4; its QR leads to the validation, and says by its seal who issued it. */
 export function ReciboPage() {

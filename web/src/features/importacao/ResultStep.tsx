@@ -36,7 +36,8 @@ export function ResultStep({ importacao, state, table, fileName, rows, refusedBe
       new Blob([refusedCsv(importacao.description, table, refused)], { type: 'text/csv;charset=utf-8' }),
       `${fileName.replace(/\.\w+$/, '')}.recusadas.csv`,
     )
-  const summary = `${totals.criados.toLocaleString('pt-BR')} criadas, ${totals.atualizados.toLocaleString('pt-BR')} atualizadas, ${totals.semMudanca.toLocaleString('pt-BR')} sem mudança, ${refused.length.toLocaleString('pt-BR')} recusadas.`
+  const inteiro = (count: number) => count.toLocaleString('pt-BR')
+  const summary = `${inteiro(totals.criados)} criad${artigo}s, ${inteiro(totals.atualizados)} atualizad${artigo}s, ${inteiro(totals.semMudanca)} sem mudança, ${inteiro(refused.length)} recusad${artigo}s.`
   return (
     <Stack spacing={2} component="section" aria-label="Importação">
       {state.phase !== 'done' && (

@@ -4,6 +4,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { useCall } from '../../data/access.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { inteiro } from '../../ui/layout/inteiro.tsx'
 import { JaCadastrado } from './Concluido.tsx'
@@ -23,7 +24,7 @@ export function CompletarCadastro({ email }: { email: string }) {
     esquecerRascunho()
     if (estado === 'cadastrado') return setTaken(true)
     // A page loaded anew begins with the records.
-    window.location.assign(address('/signup-validation'))
+    window.location.assign(pageUrl(address('/signup-validation')))
   }
   if (taken)
     return (

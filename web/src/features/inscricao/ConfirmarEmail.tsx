@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
+import { pageUrl } from '../../platform/pages.ts'
 import { useSession } from '../../platform/session.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { OutraConta } from './OutraConta.tsx'
@@ -50,7 +51,7 @@ export function ConfirmarEmail({ code }: { code: string }) {
         {/* A page loaded anew begins with the confirmed account. */}
         {result && !other && (
           <Button
-            href={confirmed || already ? address('/signup-validation') : address('/notverified')}
+            href={pageUrl(confirmed || already ? address('/signup-validation') : address('/notverified'))}
             variant="contained"
           >
             {confirmed || already ? 'Continuar' : 'Pedir outro link'}

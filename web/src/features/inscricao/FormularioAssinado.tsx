@@ -14,7 +14,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { AssinaturaCpf } from './AssinaturaCpf.tsx'
 
 /**
- * What a guardian signs with their CPF, and, once it is sent, what became of it. What the server refuses of the CPF stands beside it, anything else
+ * What a guardian signs with their CPF, and, once it is sent, its outcome. What the server refuses of the CPF stands beside it, anything else
  * above the signature.
  * @param form a field `cpf` with what the children ask for
  * @param done shown in place of the form once `send` went through

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
 import { Controller, type Control } from 'react-hook-form'
+import { pageUrl } from '../../platform/pages.ts'
 import { EntidadeInput } from './EntidadeInput.tsx'
 import type { Formulario } from './passos.ts'
 
@@ -32,7 +33,7 @@ export function PassoFiliacao({ control }: { control: Control<Formulario> }) {
               label={
                 <>
                   Li o{' '}
-                  <Link href={address('/privacy-politics')} target="_blank" rel="noopener">
+                  <Link href={pageUrl(address('/privacy-politics'))} target="_blank" rel="noopener">
                     aviso de privacidade
                   </Link>{' '}
                   e aceito que a federação e a confederação usem estes dados para a minha filiação.

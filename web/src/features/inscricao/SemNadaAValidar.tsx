@@ -1,47 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
-import { Quadro } from './Quadro.tsx'
+import { inteiro } from '../../ui/layout/inteiro.tsx'
 
-/** /signup-validation for a visitor without a link: what each of those who come here can do. */
-export function SemNadaAValidar() {
+/** /signup-validation for a visitor without a link: the home (specification 2), below what each of those who come here can do. */
+export function SemNadaAValidar({ inicio }: { inicio: ReactNode }) {
   const location = useLocation()
   // Drawn in advance it is hidden from who has a link or an account (public/tema.js); here it is known to be meant.
   useEffect(() => document.documentElement.removeAttribute('data-conhecido'), [])
   return (
-    <Quadro title="Situação do cadastro">
-      <Stack spacing={3} data-visitante="">
-        <ListaDePassos
-          passos={[
-            {
-              estado: 'nota',
-              title: 'Recebeu um e-mail nosso?',
-              text: 'Abra o link da mensagem: ele confirma o endereço, autoriza um menor ou liga a conta ao cadastro. Confira também a caixa de spam.',
-            },
-            {
-              estado: 'nota',
-              title: 'Já criou a conta?',
-              text: 'Entre para ver o que falta e, se for preciso, pedir o link de novo.',
-            },
-            {
-              estado: 'nota',
-              title: 'Ainda não tem conta?',
-              text: 'Crie a sua em três passos. A federação confere os dados e avisamos por e-mail.',
-            },
-          ]}
-        />
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={address('/login')} state={{ from: location }} variant="contained">
-            Entrar
-          </Button>
-          <Button component={Link} to={address('/signup')} variant="outlined">
-            Criar conta
-          </Button>
-        </Stack>
-      </Stack>
-    </Quadro>
+    <Box data-visitante="">
+      <Container component="aside" aria-label="Situação do cadastro" maxWidth="lg" sx={{ py: 2 }}>
+        <Alert severity="info">
+          <Typography sx={{ mb: 1.5 }}>
+            {inteiro(
+              'Recebeu um e-mail nosso? Abra o link da mensagem; confira também a caixa de spam. Já criou a conta? Entre para ver o que falta e, se for preciso, pedir o link de novo.',
+            )}
+          </Typography>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={address('/login')} state={{ from: location }} variant="contained">
+              Entrar
+            </Button>
+            <Button component={Link} to={address('/signup')} variant="outlined">
+              Criar conta
+            </Button>
+          </Stack>
+        </Alert>
+      </Container>
+      {inicio}
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
 import { useSession } from '../../platform/session.ts'
@@ -17,14 +17,14 @@ const MinhaSituacao = lazy(async () => ({
 
 /**
  * /signup-validation: where the mailed links of a sign-up lead (the address confirmed, a record claimed, a minor authorised, or that taken back), and without one how far
- * the own sign-up has come; a visitor reads what to do.
+ * the own sign-up has come; a visitor sees the home (`inicio`), and what to do.
  */
-export function Validacao() {
+export function Validacao({ inicio }: { inicio: ReactNode }) {
   const [params] = useSearchParams()
   const session = useSession()
   const code = params.get('oobCode')
   const token = params.get('reivindicacao') ?? params.get('autorizacao') ?? params.get('retirada')
-  if (!code && !token && session === null) return <SemNadaAValidar />
+  if (!code && !token && session === null) return <SemNadaAValidar inicio={inicio} />
   return (
     <Suspense fallback={<PageSkeleton />}>
       {code ? <ConfirmarEmail code={code} /> : token ? <LinkDoCadastro token={token} /> : <MinhaSituacao />}

@@ -3,6 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import { noticias, type Noticia } from '@sie/domain/collections/noticias.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
+import { openPage } from '../../platform/pages.ts'
 import { asPublished } from '../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../ui/publicacao/Previa.tsx'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
@@ -37,7 +38,7 @@ export function NoticiaFormPage() {
                 {
                   label: 'Ver no site',
                   icon: <OpenInNew />,
-                  run: () => void window.open(enderecoDaNoticia(stored.id), '_blank', 'noopener'),
+                  run: () => openPage(enderecoDaNoticia(stored.id)),
                 },
               ]
             : []),

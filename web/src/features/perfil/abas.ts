@@ -43,7 +43,7 @@ export interface Secao {
   fields: readonly Field[]
 }
 
-/** The fields of a tab, by group and by who decides a change; a group falls apart where its fields differ in that. */
+/** The fields of a tab, by group and by whoever decides a change; a group falls apart where its fields differ in that. */
 export function secoesDaAba(aba: AbaDoPerfil, pessoa: Pessoa): Secao[] {
   const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
   return groups.flatMap(({ title, paths }) => {

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import { address } from '@sie/domain/portal/address.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { pageUrl } from '../../platform/pages.ts'
 import type { Pessoa } from './colunas.tsx'
 
 interface DuplicadosDialogProps {
@@ -27,7 +28,11 @@ export function DuplicadosDialog({ pessoas, onStore, onReview, onJoin }: Duplica
         <ul>
           {pessoas.map((pessoa) => (
             <li key={pessoa.id}>
-              <Link href={address('/sie/cadastros/addpraticante', { id: pessoa.id })} target="_blank" rel="noopener">
+              <Link
+                href={pageUrl(address('/sie/cadastros/addpraticante', { id: pessoa.id }))}
+                target="_blank"
+                rel="noopener"
+              >
                 {[
                   pessoa.dadosPessoais.name,
                   formatDay(pessoa.dadosPessoais.birthdate),

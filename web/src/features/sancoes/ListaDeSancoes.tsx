@@ -12,7 +12,7 @@ interface Props<S extends z.ZodObject> {
   form: Address
   columns: RecordListProps<S>['columns']
   none: string
-  /** the button that begins one, for who may, and the dialog that it opens */
+  /** the button that begins one, for whoever may, and the dialog that it opens */
   begin: { label: string; icon: ReactNode; dialog: (onClose: () => void) => ReactNode }
 }
 

@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import Stack from '@mui/material/Stack'
 import { selecoes } from '@sie/domain/collections/selecoes.ts'
 import { useSearchParams } from 'react-router-dom'
+import { openPage } from '../../platform/pages.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { Convocados } from './Convocados.tsx'
 import { enderecoDaSelecao, LISTA_DA_MESA } from './campos.ts'
@@ -30,7 +31,7 @@ export function SelecaoFormPage() {
                 {
                   label: 'Ver no site',
                   icon: <OpenInNew />,
-                  run: () => void window.open(enderecoDaSelecao(stored.id), '_blank', 'noopener'),
+                  run: () => openPage(enderecoDaSelecao(stored.id)),
                 },
               ]
             : []

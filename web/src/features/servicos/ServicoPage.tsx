@@ -6,6 +6,7 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 import { blank } from '@sie/domain/records/complete.ts'
 import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
+import { openPage } from '../../platform/pages.ts'
 import { FieldInput } from '../../ui/form/FieldInput.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
@@ -68,7 +69,7 @@ function Formulario({ list, initial }: { list: Address; initial?: Servico }) {
                 {
                   label: 'Ver no site',
                   icon: <OpenInNew />,
-                  run: () => void window.open(address('/institucional/regimentotaxas'), '_blank', 'noopener'),
+                  run: () => openPage(address('/institucional/regimentotaxas')),
                 },
               ]
             : []),

@@ -5,6 +5,7 @@ import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
+import { useMinhasPessoas } from '../../data/useRespondePor.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Cartoes } from './Cartoes.tsx'
@@ -30,8 +31,8 @@ async function readTransfers(db: Parameters<typeof readRows>[0], people: readonl
 
 /** The transfers of the signed-in person and of the minors whose guardian they are. */
 export function MinhasTransferencias() {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { db } = useAccess()
+  const people = useMinhasPessoas()
   const { data, error, refetch } = useQuery({
     queryKey: [...recordKeys.lists(transferencias), 'minhas', people] as const,
     queryFn: () => readTransfers(db, people),

@@ -91,7 +91,7 @@ function Aberta({ transfer }: { transfer: Transferida }) {
   )
 }
 
-/** Who refused and why, and what becomes of a fee that was paid: the treasurer of who charged it decides, nothing is paid back by itself. */
+/** Who refused and why, and what becomes of a fee that was paid: the treasurer of whoever charged it decides, nothing is paid back by itself. */
 function Recusa({ transfer: { pareceres, motivoDaRecusa, situacao, taxa } }: { transfer: Transferida }) {
   const refused = pareceres.find(({ decisao }) => decisao === 'recusou')
   const paid = taxa.paga && taxa.valor > 0 && (refused || situacao === 'cancelada')

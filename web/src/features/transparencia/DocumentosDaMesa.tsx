@@ -3,6 +3,7 @@ import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { documentosPublicos, faltaNoAno } from '@sie/domain/collections/documentosPublicos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
+import { openPage } from '../../platform/pages.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 
@@ -61,11 +62,7 @@ export function DocumentoFormPage() {
                 label: 'Ver no site',
                 icon: <OpenInNew />,
                 run: () =>
-                  void window.open(
-                    address('/transparencia', { secao: stored.secao, versoes: stored.substituidoPor !== '' }),
-                    '_blank',
-                    'noopener',
-                  ),
+                  openPage(address('/transparencia', { secao: stored.secao, versoes: stored.substituidoPor !== '' })),
               },
             ]
           : []

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { CAPAS, ESCALAS, QUEM_POSTA } from '@sie/domain/turmas/estados.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import type { Turma } from './consultas.ts'
 
@@ -42,7 +42,7 @@ export function CamposDaTurma({
   const fault = (path: string) => faults[`dados.${path}`]
   const told = (path: string) => ({ error: fault(path) !== undefined, helperText: fault(path) })
   const number = (text: string) => Number(text.replace(/\D/g, '').slice(0, 4))
-  const grades = [{ ordem: 0, nome: 'Qualquer uma' }, ...GRADUACOES_PADRAO]
+  const grades = [{ ordem: 0, nome: 'Qualquer uma' }, ...useGraduacoes()]
   return (
     <Box component="fieldset" disabled={disabled} sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 2, minWidth: 0 }}>
       <TextField

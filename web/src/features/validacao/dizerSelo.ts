@@ -38,7 +38,7 @@ const SEM_CHAVE: Dito = {
   aviso: 'Este aparelho não conhece a chave deste selo. Abra esta página uma vez com internet e confira de novo.',
 }
 
-/** What a seal says without a connection; not what became of the document since. */
+/** What a seal says without a connection; not what happened to the document since. */
 export function dizerSelo(checked: Conferencia | undefined, now = Date.now()): Dito {
   if (!checked) return SEM_SELO
   if (!checked.autentico) return checked.motivo === 'chave-desconhecida' ? SEM_CHAVE : FALSO

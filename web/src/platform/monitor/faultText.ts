@@ -1,9 +1,11 @@
 import { withoutPersonal } from '@sie/domain/monitor/personal.ts'
 import { FORA } from '@sie/domain/monitor/counts.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { ROUTE_PREFIX } from '../pages.ts'
 
 /** Open address as in the catalogue, with parameters unfilled ('/cbtkdeduca/video/:id'). */
-export const place = (pathname = window.location.pathname): string => rotaDe(pathname)?.path ?? FORA
+export const place = (pathname = window.location.pathname): string =>
+  rotaDe(pathname.startsWith(ROUTE_PREFIX) ? pathname.slice(ROUTE_PREFIX.length) : pathname)?.path ?? FORA
 
 const SCRIPT = /\/assets\/([A-Za-z]\w*-[\w-]{8}\.js:\d+:\d+)/g
 

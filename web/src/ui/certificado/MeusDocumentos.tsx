@@ -16,6 +16,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
@@ -23,6 +24,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { readRows, type RowOf } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useMinhasPessoas } from '../../data/useRespondePor.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -31,8 +33,8 @@ import { useConfirm } from '../feedback/useConfirm.ts'
 
 /** What these people hold, the newest first. Those of one person are few: they are read in no order. */
 function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emitidoEm' | 'numero') {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { db } = useAccess()
+  const people = useMinhasPessoas()
   return useQuery({
     queryKey: [...recordKeys.lists(collection), 'meus', people] as const,
     queryFn: async () =>
@@ -137,7 +139,8 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             startIcon={<Print />}
-            href={address('/sie/certificados/printcertificado', { id })}
+            component={Link}
+            to={address('/sie/certificados/printcertificado', { id })}
             target="_blank"
             rel="noopener"
           >

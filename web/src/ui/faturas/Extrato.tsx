@@ -23,6 +23,7 @@ import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
+import { LETRAS_DO_PAPEL, Timbre, type TimbreProps } from './Timbre.tsx'
 
 export interface ExtratoProps {
   emitente: string
@@ -66,19 +67,20 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
     ['Crédito', first.credito],
   ] as const
   return (
-    <Stack spacing={2} sx={{ '@media print': { color: '#111' } }}>
+    <Stack spacing={2} sx={{ '@media print': { color: '#111', '& a': { color: 'inherit', textDecoration: 'none' } } }}>
       <GlobalStyles styles={{ '@page': { size: 'A4', margin: '16mm' } }} />
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'start' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'start', displayPrint: 'none' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h5" component="h1">{`Extrato de ${sacadoNome}`}</Typography>
           <Typography variant="body2" color="textSecondary">
             {`${emitenteNome} · em ${formatDay(hojeEmBrasilia())}`}
           </Typography>
         </Box>
-        <Button startIcon={<Print />} onClick={() => window.print()} sx={{ displayPrint: 'none' }}>
+        <Button startIcon={<Print />} onClick={() => window.print()}>
           Imprimir
         </Button>
       </Stack>
+      {first.timbre && <Cabecalho timbre={first.timbre} nome={sacadoNome} />}
       <Box
         component="dl"
         aria-label="Saldos"
@@ -166,6 +168,27 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
         </Button>
       )}
     </Stack>
+  )
+}
+
+interface Timbrado extends Pick<TimbreProps, 'emitente' | 'aparencia'> {
+  /** of whoever pays, masked where it is a CPF */
+  documento: string
+}
+
+/** What the paper says of itself, in the place of the screen's heading. */
+function Cabecalho({ timbre, nome }: { timbre: Timbrado; nome: string }) {
+  const hoje = formatDay(hojeEmBrasilia())
+  return (
+    <Box sx={{ display: 'none', displayPrint: 'block' }}>
+      <Timbre emitente={timbre.emitente} aparencia={timbre.aparencia} titulo="Extrato" situacao={`em ${hoje}`} />
+      <Typography variant="caption" component="p" sx={{ pt: 2 }}>
+        De
+      </Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', fontFamily: LETRAS_DO_PAPEL }}>
+        {[nome, timbre.documento].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
   )
 }
 

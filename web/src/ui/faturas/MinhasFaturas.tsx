@@ -12,10 +12,12 @@ import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
+import { useMinhasPessoas } from '../../data/useRespondePor.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
@@ -50,8 +52,8 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
 
 /** /profile?aba=faturas: what the person, and the minors whose guardian they are, have to pay and have paid. */
 export function MinhasFaturas() {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { db, author } = useAccess()
+  const people = useMinhasPessoas()
   const { data, error, refetch } = useQuery({
     queryKey: [...recordKeys.lists(faturas), 'minhas', people] as const,
     queryFn: () => readInvoices(db, people),
@@ -143,7 +145,8 @@ function Cartao({
           {open > 0 && <Button onClick={() => setInforming(true)}>Já paguei</Button>}
           <Button
             startIcon={<Print />}
-            href={address('/sie/financeiro/printfatura', { id: fatura.id })}
+            component={Link}
+            to={address('/sie/financeiro/printfatura', { id: fatura.id })}
             target="_blank"
             rel="noopener"
           >

@@ -3,6 +3,7 @@ import Sync from '@mui/icons-material/Sync'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import type { faturas } from '@sie/domain/collections/faturas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
@@ -50,6 +51,11 @@ export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof f
             <Alert severity="info" icon={<Sync />} role="presentation">
               <strong>Esperando o banco.</strong> Esta tela muda sozinha quando o pagamento chegar.
             </Alert>
+          )}
+          {data.instrucoes && (
+            <Typography variant="body2" color="textSecondary">
+              {data.instrucoes}
+            </Typography>
           )}
           {children}
         </PagarComPix>

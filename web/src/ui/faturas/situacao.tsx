@@ -22,7 +22,7 @@ const SITUACOES: Readonly<
   fora: { nome: 'Fora dos livros', cor: 'default', icon: <Block /> },
 }
 
-/** What became of a conta by a day: overdue is computed, and stored nowhere. */
+/** Outcome of a conta by a day: overdue is computed, and stored nowhere. */
 export function situacaoDe({ pagoEm, vencimento, metadados }: Conta & StoredRecord, hoje: string): SituacaoDaConta {
   if (!metadados.active) return 'fora'
   if (pagoEm) return 'paga'

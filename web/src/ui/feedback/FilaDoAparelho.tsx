@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 interface FilaDoAparelhoProps {
   waiting: number
   refused: number
-  /** what became of those that were refused, after their number */
+  /** the outcome of those that were refused, after their number */
   recusadas?: string
 }
 

@@ -22,7 +22,7 @@ interface ProgressoDoLoteProps {
   fazendo: string
   /** what each person gets, one and many: 'certificado emitido', 'certificados emitidos' */
   feito: [one: string, many: string]
-  /** what becomes of who is left, said before it is cancelled */
+  /** what becomes of whoever is left, said before it is cancelled */
   aoCancelar: string
   /** where the results are, once it is over */
   resultado: { label: string; to: Address }

@@ -5,7 +5,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useCall } from '../../data/access.ts'
 
-/** Asks the server for another mailed link, once, and says what became of it. `name`: the callable that mails it. */
+/** Asks the server for another mailed link, once, and says its outcome. `name`: the callable that mails it. */
 export function EnviarLink({
   name,
   label,

@@ -33,7 +33,7 @@ export interface DeQuem {
   clubeID: string
 }
 
-/** The request to belong to another club that waits, else the form of one, and what became of the ones before. */
+/** The request to belong to another club that waits, else the form of one, and the outcome of earlier ones. */
 export function PedidosDeVinculo({ deQuem }: { deQuem: DeQuem }) {
   const { call, author } = useAccess()
   const { crianca } = deQuem

@@ -24,7 +24,7 @@ interface RecordLoaderProps<S extends z.ZodObject> {
   children: (record: Row<z.infer<S>> | undefined) => ReactNode
 }
 
-/** The record that `?id=` of the address names, or a new one for who may create it. Another id begins anew. */
+/** The record that `?id=` of the address names, or a new one for whoever may create it. Another id begins anew. */
 export function RecordLoader<S extends z.ZodObject>({
   collection,
   list,

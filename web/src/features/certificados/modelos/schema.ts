@@ -2,7 +2,7 @@ import { modelosCertificado, type ModeloCertificado } from '@sie/domain/collecti
 import { PONTOS_DE_PARTIDA } from '@sie/domain/documentos/pontosDePartida.ts'
 import { blank } from '@sie/domain/records/complete.ts'
 
-/** The description's checks, and that a template belongs to who issues with it. */
+/** The description's checks, and that a template belongs to whoever issues with it. */
 export const SCHEMA = modelosCertificado.schema.refine(({ vinculo }) => vinculo.idEntidade !== '', {
   path: ['vinculo', 'idEntidade'],
   message: 'Escolha a entidade.',

@@ -6,6 +6,7 @@ import { postagens } from '@sie/domain/collections/postagens.ts'
 import { professores } from '@sie/domain/collections/professores.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
 import type { Address } from '@sie/domain/portal/address.ts'
+import { openPage } from '../../../platform/pages.ts'
 import type { Action } from '../../../ui/record/ActionBar.tsx'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
 import {
@@ -22,7 +23,7 @@ const COMENTARIOS = { title: 'Comentários', fields: ['conversa'], side: true } 
 const verNoSite = (to: Address): Action => ({
   label: 'Ver no site',
   icon: <OpenInNew />,
-  run: () => void window.open(to, '_blank', 'noopener'),
+  run: () => openPage(to),
 })
 
 /** /cbtkdeduca/admin/videos/video */

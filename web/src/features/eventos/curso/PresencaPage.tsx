@@ -69,7 +69,7 @@ function colunasDe(curso: Curso): Column<InscricaoLida>[] {
   ]
 }
 
-/** /eventos/inscricao?ver=curso&evento=: for who organises a course, who attended what, how each was found, and the certificates. */
+/** /eventos/inscricao?ver=curso&evento=: for whoever organises a course, who attended what, how each was found, and the certificates. */
 export function PresencaPage() {
   const [params] = useSearchParams()
   const access = useAccess()

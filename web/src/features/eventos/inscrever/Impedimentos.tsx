@@ -6,6 +6,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined'
 import { DEPOIS } from '@sie/domain/inscricoes/conferir.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { pageUrl } from '../../../platform/pages.ts'
 import type { Conferido } from './itens.ts'
 
 type Regra = Conferido['regras'][number]
@@ -75,7 +76,12 @@ function Solucao({ evento, pessoa, regra, mesa, onHere }: Omit<ImpedimentosProps
     )
   if (!remedio) return null
   return (
-    <Button size="small" href={enderecoDe(remedio.tela, codigo, evento, pessoa, mesa)} target="_blank" rel="noopener">
+    <Button
+      size="small"
+      href={pageUrl(enderecoDe(remedio.tela, codigo, evento, pessoa, mesa))}
+      target="_blank"
+      rel="noopener"
+    >
       {ACOES[codigo] ?? 'Resolver'}
     </Button>
   )

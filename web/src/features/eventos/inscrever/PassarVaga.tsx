@@ -15,7 +15,7 @@ import { pesoDe } from './itens.ts'
 import { Membros } from './Quem.tsx'
 import { COM_LUGAR, useMudanca } from './useMudanca.ts'
 
-/** The button that hands the place of an entry to another member of the club, for who enters its members; the server decides about the rest. */
+/** The button that hands the place of an entry to another member of the club, for whoever enters its members; the server decides about the rest. */
 export function PassarVaga({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   const can = useCan()

@@ -21,7 +21,7 @@ import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
 
 const ASK_MS = 800
 
-/** What became of an order: it waits for its turn in the queue, then each entry has its state, and what has to be paid its code. */
+/** Outcome of an order: it waits for its turn in the queue, then each entry has its state, and what has to be paid its code. */
 export function Recebido({ pedido, lista, onMore }: { pedido: string; lista: Address; onMore: () => void }) {
   const { call } = useAccess()
   const heading = useRef<HTMLHeadingElement>(null)

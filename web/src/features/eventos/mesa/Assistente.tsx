@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 import type { Row } from '../../../data/records.ts'
+import { openPage } from '../../../platform/pages.ts'
 import { asPublished } from '../../../ui/publicacao/asPublished.ts'
 import { Previa } from '../../../ui/publicacao/Previa.tsx'
 import { RecordFields, type FieldGroup } from '../../../ui/form/RecordFields.tsx'
@@ -23,6 +24,7 @@ import { useRecordEditor } from '../../../ui/record/useRecordEditor.ts'
 import { enderecoDoEvento } from '../campos.ts'
 import { EventoAberto } from '../EventoAberto.tsx'
 import { ClassesInput } from './ClassesInput.tsx'
+import { FormacoesInput } from './FormacoesInput.tsx'
 import { ModalidadesInput } from './ModalidadesInput.tsx'
 import { OrdemInput } from './OrdemInput.tsx'
 import { NoDia } from './NoDia.tsx'
@@ -46,7 +48,7 @@ const CAMPOS: Readonly<Record<PassoDoEvento, readonly FieldGroup[]>> = {
     { title: 'Programação', fields: ['programacao'] },
   ],
   categorias: [
-    { title: 'Modalidades e classes', fields: ['modalidades', 'classes'] },
+    { title: 'Modalidades e classes', fields: ['modalidades', 'classes', 'formacoes'] },
     { title: 'Curso ou seminário', fields: ['curso'] },
   ],
   valores: [
@@ -155,7 +157,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
               {
                 label: 'Ver no site',
                 icon: <OpenInNew />,
-                run: () => void window.open(enderecoDoEvento(stored.id), '_blank', 'noopener'),
+                run: () => openPage(enderecoDoEvento(stored.id)),
               },
             ]
           : []),
@@ -216,6 +218,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
               custom={{
                 modalidades: <ModalidadesInput control={control} disabled={locked('modalidades')} />,
                 classes: <ClassesInput control={control} disabled={locked('classes')} />,
+                formacoes: <FormacoesInput control={control} disabled={locked('formacoes')} />,
                 'regras.graduacaoMin': (
                   <OrdemInput
                     control={control}

@@ -4,6 +4,7 @@ import { albuns, type Album } from '@sie/domain/collections/albuns.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Row } from '../../../data/records.ts'
 import { useFollowedRecord } from '../../../data/useFollowedRecord.ts'
+import { openPage } from '../../../platform/pages.ts'
 import { RecordFields } from '../../../ui/form/RecordFields.tsx'
 import { RecordForm } from '../../../ui/record/RecordForm.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
@@ -50,7 +51,7 @@ function Form({ stored }: { stored: Row<Album> | undefined }) {
                 {
                   label: 'Ver no site',
                   icon: <OpenInNew />,
-                  run: () => void window.open(enderecoDoAlbum(stored.id), '_blank', 'noopener'),
+                  run: () => openPage(enderecoDoAlbum(stored.id)),
                 },
               ]
             : []

@@ -21,7 +21,7 @@ import { useAccess } from '../../../data/access.ts'
 import type { QuerySpec } from '../../../data/listQuery.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { countRows, type Count } from '../../../data/records.ts'
-import { useRespondePor } from '../../../data/useRespondePor.ts'
+import { useMinhasPessoas } from '../../../data/useRespondePor.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 
 const NENHUM: Count = { total: 0, more: false }
@@ -90,11 +90,10 @@ const PROPRIOS: readonly Proprio[] = [
  * of them, however many there are; nothing is shown where nothing is under way.
  */
 export function Acompanhe() {
-  const { db, author, permissoes } = useAccess()
-  const answersFor = useRespondePor()
-  const minors = Object.keys(permissoes.menores ?? {}).filter(answersFor)
+  const { db } = useAccess()
+  const people = useMinhasPessoas()
   const asked = PROPRIOS.flatMap((proprio) =>
-    [author.uid, ...(proprio.deMenores ? minors : [])].map((person) => ({ proprio, person })),
+    (proprio.deMenores ? people : people.slice(0, 1)).map((person) => ({ proprio, person })),
   )
   const counts = useQueries({
     queries: asked.map(({ proprio: { collection, owner, open }, person }) => ({

@@ -30,7 +30,7 @@ export interface Atencao {
 
 const DIAS = 30
 
-/** Everything the dashboard counts, those first for whom somebody waits. An area adds its own entries; each shows to who may list its collection. */
+/** Everything the dashboard counts, those first for whom somebody waits. An area adds its own entries; each shows to whoever may list its collection. */
 export function atencoes(today = hoje()): readonly Atencao[] {
   const year = Number(today.slice(0, 4))
   const pessoas = (filtros: Atencao['filtros']) => ({

@@ -1,0 +1,116 @@
+// suite: firestore
+// What lists and reports read of an issuer with 100,000 invoices: at most 13 documents for a page of any list, 24 for the report of a year.
+import { FieldValue, type Query } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { parcelasDaFatura, somasDepois, type Somas } from '@sie/domain/financeiro/caixa.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { consultarCaixaHandler, consultarDividasHandler } from '../../functions/src/financeiro/consultarCaixa.ts'
+import { resumoDeFaturasHandler } from '../../functions/src/financeiro/resumo.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { listQuery, type QuerySpec } from '../../web/src/data/listQuery.ts'
+import { ESTADO_INICIAL, type ListState } from '../../web/src/data/listState.ts'
+import { inDays, moneyWorld } from '../support/finance.ts'
+import { as, giveRights } from '../support/world.ts'
+
+/** Invoices of one issuer; `FATURAS=5000` for a short run. */
+const ROWS = Number(process.env.FATURAS ?? 100_000)
+const PAGE = 13
+const YEAR = 24
+
+/** Prints a figure; `ok` false makes the benchmark exit with 1. */
+const print = (name: string, value: number, unit: string, ok = true) => {
+  console.log(JSON.stringify({ name, value: Math.round(value * 100) / 100, unit }))
+  if (!ok) process.exitCode = 1
+}
+
+await moneyWorld()
+await giveRights('tesoureira', { fctkd: ['faturas:ler', 'pagamentos:ler', 'contas:ler'] })
+const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), true)
+const writer = db().bulkWriter({ throttling: false })
+/** What the triggers keep of them, added up here at once. */
+const somas = new Map<string, Somas>()
+for (let index = 0; index < ROWS; index++) {
+  const id = `f${String(index).padStart(6, '0')}`
+  const situacao = (['emitida', 'paga', 'cancelada', 'parcialmentePaga'] as const)[index % 4]!
+  const pessoa = `p${index % 10_000}`
+  const numero = `2026/${String(index + 1).padStart(6, '0')}`
+  const record = faturas.schema.parse({
+    name: `${numero} Pessoa ${index % 10_000}`,
+    numero,
+    sacado: { tipo: 'pessoa', pessoa, nome: `Pessoa ${index % 10_000}` },
+    itens: [{ descricao: 'Anuidade', categoria: 'anuidade', qtd: 1, unitario: 15_000, total: 15_000 }],
+    total: 15_000,
+    pago: situacao === 'paga' ? 15_000 : situacao === 'parcialmentePaga' ? 5_000 : 0,
+    vencimento: inDays((index % 700) - 350),
+    situacao,
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  const stored = withDerived(id, { ...record, metadados } as unknown as StoredRecord, faturas)
+  for (const place of Object.keys(parcelasDaFatura(stored)))
+    somas.set(place, somasDepois(somas.get(place) ?? {}, place, {}, parcelasDaFatura(stored)))
+  void writer.set(db().doc(`faturas/${id}`), stored)
+}
+for (const [place, sums] of somas) void writer.set(paths.somas().doc(place), { somas: sums })
+await writer.close()
+
+/** The query of a screen, as its data layer describes it. */
+function toQuery({ collection, where, orderBy, limit }: QuerySpec): Query {
+  let query: Query = db().collection(collection)
+  for (const { path, op, value } of where) query = query.where(path, op, value)
+  for (const { path, direction } of orderBy) query = query.orderBy(path, direction)
+  return query.limit(limit)
+}
+
+const hoje = hojeNoBrasil()
+const LISTS: Record<string, Partial<ListState>> = {
+  'all invoices': {},
+  'open ones': { filtros: { 'filtros.aberta': 'true' } },
+  'overdue ones': { filtros: { 'filtros.aberta': 'true', vencimento: `<${hoje}` } },
+  'paid ones': { filtros: { situacao: 'paga' } },
+  'those due in a month': { filtros: { 'filtros.mes': mesDoDia(hoje) } },
+}
+for (const [name, state] of Object.entries(LISTS)) {
+  const query = toQuery(
+    listQuery(faturas, { kind: 'federacao', id: 'fctkd' }, { ...ESTADO_INICIAL, situacao: 'todos', ...state }, null),
+  )
+  const first = await query.get()
+  const next = await query.startAfter(first.docs.at(-1)!).get()
+  print(
+    `${name}: a page, and the next`,
+    Math.max(first.size, next.size),
+    'documents',
+    first.size > 1 && next.size <= PAGE,
+  )
+}
+
+/** Documents of the books that a report asks for by id, beside the rights of whoever asks; it queries none. */
+async function readBy(run: () => Promise<unknown>): Promise<number> {
+  const store = db()
+  const { getAll } = store
+  let count = 0
+  store.getAll = ((...refs: Parameters<typeof getAll>) => {
+    count += refs.filter((ref) => 'path' in ref && ref.path.startsWith('sistema/financeiro/')).length
+    return getAll.apply(store, refs)
+  }) as typeof getAll
+  await run()
+  store.getAll = getAll
+  return count
+}
+const year = { entidade: 'fctkd', de: maisMeses(mesDoDia(hoje), -11), ate: mesDoDia(hoje) }
+const report = await readBy(() => consultarCaixaHandler(year, as('tesoureira')))
+print('the report of a year', report, 'documents', report > 0 && report <= YEAR)
+const ages = await readBy(() => consultarDividasHandler({ entidade: 'fctkd', tipo: 'receita' }, as('tesoureira')))
+print('what is overdue by age', ages, 'documents', ages > 0 && ages <= PAGE)
+const { faturas: late } = await consultarDividasHandler({ entidade: 'fctkd', tipo: 'receita' }, as('tesoureira'))
+const overdue = Object.values(late?.idades ?? {}).reduce((sum, amount) => sum + amount, 0)
+print('open invoices that are overdue, by age', overdue / 100, 'reais', overdue > 0)
+const begun = performance.now()
+const { aberto } = await resumoDeFaturasHandler(
+  { escopo: [{ field: 'vinculo.idFederacao', value: 'fctkd' }] },
+  as('tesoureira'),
+)
+print('the numbers above the list, counted by the database', performance.now() - begun, 'ms', aberto.registros > 0)

@@ -106,7 +106,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     test: [app('brazil/estados', 'collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados')],
   },
   // Names of states, apart from what checks them.
-  { name: 'palavrasDaLuta', test: [app('chaves/estados', 'sumulas/estados', 'taekwondo/regrasLuta')] },
+  {
+    name: 'palavrasDaLuta',
+    test: [app('chaves/estados', 'rodadas/estados', 'sumulas/estados', 'taekwondo/regrasLuta')],
+  },
   {
     name: 'palavras',
     test: [app('credenciais/papeis', 'exames/estados', 'ranking/estados', 'selecoes/estados', 'turmas/estados')],
@@ -174,8 +177,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'fotografar', test: [files('@mui/icons-material/PhotoCameraOutlined')] },
   { name: 'acoes', test: [ICONES_DE_ACOES] },
   { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
-  { name: 'placar', test: [app('ui/placar/')] },
+  { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
   { name: 'planilha', test: [app('data/sheet')] },
+  { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
   { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
   { name: 'qr', test: [library('qrcode.react')] },
   {

@@ -41,5 +41,5 @@ export const ICONES = files(
 )
 /** Signs of what visitors may do on a page. */
 export const ICONES_DE_ACOES = files(
-  '@mui/icons-material/(Add|CloudDoneOutlined|DescriptionOutlined|EditOutlined|EmojiEventsOutlined|FactCheckOutlined|GroupAdd|HowToRegOutlined|MilitaryTechOutlined|PhotoCameraOutlined|Print|QrCode2|SchoolOutlined|ThumbDownOutlined|ThumbUpOutlined|WorkspacePremiumOutlined)',
+  '@mui/icons-material/(Add|CloudDoneOutlined|DescriptionOutlined|EditOutlined|EmojiEventsOutlined|FactCheckOutlined|GroupAdd|MilitaryTechOutlined|QrCode2|SchoolOutlined|WorkspacePremiumOutlined)',
 )

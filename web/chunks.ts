@@ -23,6 +23,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'mui', tags: INITIAL, test: [library('@mui')] },
   { name: 'base', tags: INITIAL },
   // Small things of the libraries that every later part reaches: taken by a larger group, each of them would bring that one along.
+  { name: 'variasConsultas', test: [files('@tanstack/.*/(queriesObserver|useQueries)')] },
   { name: 'consultas', test: [library('@tanstack')] },
   { name: 'etiqueta', test: [library('@mui/material/Chip')] },
   { name: 'teclas', test: [library('@mui/utils')] },
@@ -71,6 +72,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'ui/publicacao/Apoiadores',
         'ui/publicacao/Arte',
         'ui/publicacao/CartaoPublicado',
+        'ui/publicacao/Etiqueta',
         'ui/publicacao/Imagem',
       ),
     ],
@@ -105,28 +107,23 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   // Names of states, apart from what checks them.
   {
-    name: 'palavras',
-    test: [
-      app(
-        'chaves/estados',
-        'credenciais/papeis',
-        'documentos/estados',
-        'exames/estados',
-        'ranking/estados',
-        'selecoes/estados',
-        'sumulas/estados',
-        'turmas/estados',
-      ),
-    ],
+    name: 'palavrasDaLuta',
+    test: [app('chaves/estados', 'rodadas/estados', 'sumulas/estados', 'taekwondo/regrasLuta')],
   },
+  {
+    name: 'palavras',
+    test: [app('credenciais/papeis', 'exames/estados', 'ranking/estados', 'selecoes/estados', 'turmas/estados')],
+  },
+  { name: 'palavrasDeDocumentos', test: [app('documentos/estados')] },
   { name: 'credencial', test: [app('credenciais/processo')] },
   { name: 'cursos', test: [app('eventos/curso')] },
+  { name: 'graus', test: [app('taekwondo/graduacoes')] },
   { name: 'taxas', test: [app('financeiro/servicos')] },
-  { name: 'luta', test: [app('taekwondo/regrasLuta')] },
   {
     name: 'selos',
     test: [app('documentos/base64url', 'documentos/carteira', 'documentos/carteiraVirtual', 'documentos/selo')],
   },
+  { name: 'chave', test: [app('taekwondo/chave', 'taekwondo/recusa')] },
   {
     name: 'sorteios',
     test: [
@@ -142,24 +139,23 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
+  { name: 'chavesDeBusca', test: [app('search/fields', 'search/words')] },
   { name: 'procura', test: [app('search/')] },
+  // Calls of functions, and the rights that they ask for.
+  { name: 'chamadas', test: [app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes')] },
   {
     name: 'faixas',
     test: [app('data/graduacoes', 'taekwondo/graduacoes', 'taekwondo/tabela', 'ui/identity/Belt', 'ui/person/Faixa')],
   },
+  { name: 'reais', test: [app('financeiro/centavos')] },
+  { name: 'planoDeContas', test: [app('financeiro/planoDeContas')] },
   {
     name: 'contas',
-    test: [
-      app(
-        'financeiro/caixa',
-        'financeiro/centavos',
-        'financeiro/estados',
-        'financeiro/mes',
-        'financeiro/planoDeContas',
-      ),
-    ],
+    test: [app('financeiro/caixa', 'financeiro/estados', 'financeiro/mes', 'financeiro/planoDeContas')],
   },
   { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
+  { name: 'abasPublicas', test: [app('ui/publicacao/Abas')] },
+  { name: 'modosPublicos', test: [app('ui/publicacao/Modos')] },
   // Fields of public lists, as the browser has them.
   {
     name: 'busca',
@@ -176,11 +172,16 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'inicio', test: [app('features/inicio/Inicio')] },
   // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
   { name: 'sinais', test: [ICONES, library('@mui/material/SvgIcon')] },
+  { name: 'polegares', test: [files('@mui/icons-material/(ThumbUpOutlined|ThumbDownOutlined)')] },
+  { name: 'inscrever', test: [files('@mui/icons-material/HowToRegOutlined')] },
+  { name: 'fotografar', test: [files('@mui/icons-material/PhotoCameraOutlined')] },
   { name: 'acoes', test: [ICONES_DE_ACOES] },
   { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
-  { name: 'placar', test: [app('ui/placar/')] },
+  { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
   { name: 'planilha', test: [app('data/sheet')] },
+  { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
   { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
+  { name: 'qr', test: [library('qrcode.react')] },
   {
     name: 'impressos',
     test: [
@@ -206,8 +207,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       files('@mui/material/internal/Transition'),
     ],
   },
-  // Calls of functions, and the rights that they ask for.
-  { name: 'chamadas', test: [app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes')] },
   // What nearly every later part needs.
   {
     name: 'comum',

@@ -54,6 +54,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     chunkSizeWarningLimit: 700,
     // A later part names what it needs besides the first screen's scripts, which are there by then.
     modulePreload: {
+      // Browsers of this target know it, or load without it.
+      polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
     },

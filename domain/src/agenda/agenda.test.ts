@@ -241,6 +241,13 @@ describe('the feed', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
+  it('folds a long text of several octets a letter, and loses none of it', () => {
+    const descricao = `${'ação ◆ '.repeat(60)}fim`
+    const text = feed([{ ...itemOf(CASES['three whole days']!), descricao }])
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text.replaceAll('\r\n ', '')).toContain('ação ◆ '.repeat(60))
+  })
+
   it('says whole days as dates, the end as the day after', () => {
     const text = feed([itemOf(CASES['three whole days']!)])
     expect(text).toContain('DTSTART;VALUE=DATE:20261204')

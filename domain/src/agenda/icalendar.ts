@@ -76,7 +76,28 @@ export function calendarioEmIcs(
   const timezone = zone()
   for (const event of events)
     for (const component of componentsOf(event, timezone, host, base)) calendar.addSubcomponent(component)
-  return `${calendar.toString()}\r\n`
+  return `${folded(calendar.toString())}\r\n`
+}
+
+const LINE_OCTETS = 75
+const encoder = new TextEncoder()
+
+/** Lines folded anew: the library does not count the space that begins a continued one, which then has 76 octets. */
+const folded = (text: string): string => text.replaceAll('\r\n ', '').split('\r\n').map(foldedLine).join('\r\n')
+
+function foldedLine(line: string): string {
+  let whole = ''
+  let octets = 0
+  for (const letter of line) {
+    const more = encoder.encode(letter).length
+    if (octets + more > LINE_OCTETS) {
+      whole += '\r\n '
+      octets = 1
+    }
+    whole += letter
+    octets += more
+  }
+  return whole
 }
 
 function componentsOf(event: EventoDoFeed, timezone: ICAL.Timezone, host: string, base: string): ICAL.Component[] {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { feriado } from '../prazos/feriados.ts'
 import { vencimento, type Pausa } from '../prazos/prazo.ts'
 import { SITUACOES, type SituacaoDoChamado } from './estados.ts'
-import { comPassagem, duracaoEmPalavras, minutosUteis, promessaDe, relogioParado } from './relogio.ts'
+import { duracaoEmPalavras } from './duracao.ts'
+import { comPassagem, minutosUteis, promessaDe, relogioParado } from './relogio.ts'
 
 /** Histories in all; the nightly run asks for 10,000. */
 const RUNS = Number(process.env.SIE_HISTORIAS ?? 300)

@@ -37,13 +37,3 @@ export function comPassagem(pausas: readonly Pausa[], para: SituacaoDoChamado, a
 /** Whole minutes of business time between two instants without the pauses. */
 export const minutosUteis = (de: number, ate: number, pausas: readonly Pausa[] = []): number =>
   Math.round(tempoUtil(de, ate, pausas) / MINUTE)
-
-/** Minutes in words: '3 h 20 min', '2 dias úteis'; a business day has nine hours. */
-export function duracaoEmPalavras(minutos: number): string {
-  const whole = Math.max(0, Math.round(minutos))
-  const dias = Math.floor(whole / 540)
-  if (dias >= 2) return `${dias} dias úteis`
-  const hours = Math.floor(whole / 60)
-  const rest = whole % 60
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
-}

@@ -30,9 +30,6 @@ export interface NotasDoParticipante {
   avaliacao: Avaliacao
 }
 
-export const isCurso = (tipo: string | undefined): tipo is 'curso' | 'seminario' =>
-  tipo === 'curso' || tipo === 'seminario'
-
 /** What a stored event, which may be older than sessions are, says of its course. */
 export const cursoDe = (event: unknown): Curso => ({
   presencaMinima: Number(valueAt(event, 'curso.presencaMinima') ?? 0),

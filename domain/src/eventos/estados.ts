@@ -82,3 +82,6 @@ export const DOCUMENTOS_PEDIDOS = {
   licenca: 'Licença World Taekwondo',
   outro: 'Outro documento',
 } as const
+
+export const isCurso = (tipo: string | undefined): tipo is 'curso' | 'seminario' =>
+  tipo === 'curso' || tipo === 'seminario'

@@ -6,14 +6,44 @@ type Columns = Pick<ImportDescription, 'colunas'>
 
 const plain = (header: string) => normalize(header.replace(/[^\p{L}\p{N}]+/gu, ' '))
 
-/** Recognises the columns by their headers; the first of two alike wins. */
+/** Words that say nothing of which column a header names. */
+const EMPTY_WORDS = new Set(
+  'a o e de da do das dos n nº nro no num numero dt data sigla nome completo entidade atual principal sede'.split(' '),
+)
+
+const telling = (header: string) =>
+  plain(
+    header
+      .replace(/n[º°]/gi, ' ')
+      .replace(/\d+/g, ' ')
+      .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1'),
+  )
+    .split(' ')
+    .filter((word) => word !== '' && !EMPTY_WORDS.has(word))
+
+/**
+ * Recognises the columns by their headers, the first of two alike; then those that are left by the telling words of a header: "Estado (UF)",
+ * "cnpj_numero", "Telefone 1".
+ */
 export function recognizeColumns({ colunas }: Columns, header: readonly string[]): Mapping {
   const mapping: Record<string, number> = {}
+  const take = (matches: (cell: string, headers: readonly string[]) => boolean) => {
+    for (const [coluna, { headers }] of Object.entries(colunas)) {
+      if (mapping[coluna] !== undefined) continue
+      const used = new Set(Object.values(mapping))
+      const index = header.findIndex((cell, at) => !used.has(at) && matches(cell, headers))
+      if (index >= 0) mapping[coluna] = index
+    }
+  }
   const names = header.map(plain)
   for (const [coluna, { headers }] of Object.entries(colunas)) {
     const index = headers.map((name) => names.indexOf(name)).find((found) => found >= 0)
     if (index !== undefined && !Object.values(mapping).includes(index)) mapping[coluna] = index
   }
+  take((cell, headers) => {
+    const words = telling(cell)
+    return words.length > 0 && (headers.includes(words.join(' ')) || words.every((word) => headers.includes(word)))
+  })
   return mapping
 }
 

@@ -77,8 +77,9 @@ test('columns are found by any usual header, in any order', () => {
     'C.P.F.',
     'Email',
   ])
-  expect(mapping).toMatchObject({ federacao: 0, nascimento: 1, nome: 2, faixa: 3, email: 5 })
-  expect(missingColumns(PESSOAS, mapping)).toEqual(['CPF'])
+  expect(mapping).toMatchObject({ federacao: 0, nascimento: 1, nome: 2, faixa: 3, cpf: 4, email: 5 })
+  expect(missingColumns(PESSOAS, mapping)).toEqual([])
+  expect(missingColumns(PESSOAS, { ...mapping, cpf: undefined })).toEqual(['CPF'])
 })
 
 test('names in capitals are written properly, others left as they are', () => {

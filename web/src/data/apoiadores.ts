@@ -6,7 +6,7 @@ import {
   type ApoiadorMostrado,
 } from '@sie/domain/portal/apoiadores.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDomainDetails, useDomainState } from '../platform/domainDetails.ts'
 import { publishedDocument } from '../platform/publicRead.ts'
@@ -16,20 +16,23 @@ export function useApoiadores() {
   const { domainId, heroBackgroundColor } = useDomainDetails()
   const known = useDomainState() === 'conhecido'
   const [today] = useState(() => dayInBrasilia(Date.now()))
-  const tiers = useQueries({
-    queries: [domainId, TODOS_OS_PORTAIS].map((portal) => ({
-      queryKey: ['apoiadores', 'publicados', portal],
-      queryFn: async () =>
-        ((await publishedDocument(`${APOIADORES_PUBLICOS}/${portal}`))?.apoiadores ?? []) as ApoiadorMostrado[],
-      enabled: known,
-      staleTime: 600_000,
-    })),
-    combine: (results) =>
-      porCategoria(
-        results.flatMap(({ data }) => data ?? []),
-        today,
-      ),
-  })
+  const own = useDoPortal(domainId, known)
+  const general = useDoPortal(TODOS_OS_PORTAIS, known)
+  const tiers = porCategoria([...own, ...general], today)
   // Whether what has the entity's colour is dark.
   return { tiers, onDark: coresDaEntidade(heroBackgroundColor).texto === '#ffffff' }
+}
+
+const NENHUM: readonly ApoiadorMostrado[] = []
+
+// Not as one list of queries: what runs those is a library's part that no first screen needs.
+function useDoPortal(portal: string, enabled: boolean): readonly ApoiadorMostrado[] {
+  const { data } = useQuery({
+    queryKey: ['apoiadores', 'publicados', portal],
+    queryFn: async () =>
+      ((await publishedDocument(`${APOIADORES_PUBLICOS}/${portal}`))?.apoiadores ?? []) as ApoiadorMostrado[],
+    enabled,
+    staleTime: 600_000,
+  })
+  return data ?? NENHUM
 }

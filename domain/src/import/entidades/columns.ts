@@ -7,6 +7,7 @@ export const COLUNAS = {
     required: true,
     headers: [
       'nome da entidade',
+      'nome entidade',
       'nome',
       'entidade',
       'razao social',
@@ -71,7 +72,15 @@ export const COLUNAS = {
   email: {
     label: 'E-mail',
     required: false,
-    headers: ['e mail', 'email', 'correio eletronico', 'e mail da entidade', 'e mail de contato', 'email de contato'],
+    headers: [
+      'e mail',
+      'email',
+      'correio eletronico',
+      'endereco eletronico',
+      'e mail da entidade',
+      'e mail de contato',
+      'email de contato',
+    ],
   },
   presidente: {
     label: 'Presidente',

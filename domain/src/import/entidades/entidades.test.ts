@@ -205,3 +205,25 @@ test('columns are found by the headers of an office, in any order', () => {
   expect(mapping).toMatchObject({ uf: 0, municipio: 1, nome: 2, cnpj: 3, tipo: 4, federacao: 5 })
   expect(missingColumns(ENTIDADES, mapping)).toEqual([])
 })
+
+test.each([
+  [['DENOMINAÇÃO', 'C.N.P.J. nº', 'Classificação', 'Filiada à', 'Cidade (sede)', 'Estado (UF)', 'Tel. / WhatsApp']],
+  [['nome_entidade', 'cnpj_numero', 'tipo_entidade', 'federacao_sigla', 'nome_municipio', 'uf', 'telefone1']],
+  [['Entidade', 'Nº do CNPJ', 'Tipo da Entidade', 'Fed.', 'Municipio', 'Sigla da UF', 'Celular']],
+])('columns are found by the telling words of %j', (header) => {
+  expect(recognizeColumns(ENTIDADES, header)).toEqual({
+    nome: 0,
+    cnpj: 1,
+    tipo: 2,
+    federacao: 3,
+    municipio: 4,
+    uf: 5,
+    telefone: 6,
+  })
+})
+
+test('a header about something else of the entity is no column', () => {
+  expect(recognizeColumns(ENTIDADES, ['CNPJ da federação', 'Telefone do presidente', 'Data', 'Nº'])).toEqual({
+    numero: 3,
+  })
+})

@@ -7,6 +7,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
+import { Perto } from '../../ui/layout/Perto.tsx'
 import { Apoiadores } from '../../ui/publicacao/Apoiadores.tsx'
 
 /** What visitors look for, by subject; what is not there yet takes no place. */
@@ -139,7 +140,9 @@ export function PublicFooter() {
         ))}
         {pathname !== '/' && (
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <Apoiadores rodape />
+            <Perto>
+              <Apoiadores rodape />
+            </Perto>
           </Box>
         )}
       </Container>

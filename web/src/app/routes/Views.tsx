@@ -2,12 +2,13 @@ import { viewOf } from '@sie/domain/portal/views.ts'
 import { lazy, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
-import { RequireRule } from './RequireRule.tsx'
+import type { RequireRule } from './RequireRule.tsx'
 
-/** Screen of an address with views: what its query names, each behind its own right; `own` is the address's own, with its right. */
+/** Screen of an address with views: what its query names, each behind its own right (`Ask`); `own` is the address's own, with its right. */
 export function withViews(
   own: ComponentType,
   views: Readonly<Record<string, () => Promise<ComponentType>>>,
+  Ask: ComponentType<Parameters<typeof RequireRule>[0]>,
 ): ComponentType {
   const screens = Object.fromEntries(
     Object.entries(views).map(([query, part]) => [query, lazy(async () => ({ default: await loadPart(part) }))]),
@@ -18,9 +19,9 @@ export function withViews(
     if (view?.redirect) return <Navigate to={`?${view.redirect}`} replace />
     const Screen = (view && screens[view.query]) ?? own
     return view?.rule ? (
-      <RequireRule key={view.query} rule={view.rule}>
+      <Ask key={view.query} rule={view.rule}>
         <Screen />
-      </RequireRule>
+      </Ask>
     ) : (
       <Screen />
     )

@@ -8,7 +8,6 @@ import { loadPart } from '../../platform/parts.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Bare } from '../portal/Bare.tsx'
 import { Educa } from '../portal/Educa.tsx'
-import { EmPreparo } from '../shell/EmPreparo.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PARTS, type Parts } from './parts.ts'
 import { PortalOrDesk } from './PortalOrDesk.tsx'
@@ -25,12 +24,20 @@ const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = Object.fromEntr
 /** The home: its page preloads it (scripts/lib/prerender.mjs), and others do without. */
 const HOME = async () => (await import('../../features/inicio/Inicio.tsx')).Inicio
 
-/** The screens of an address and its views. What needs a session or a right is told apart from what visitors load. */
-async function partsOf({ path, guard, rule }: Rota<RotaPath>): Promise<Parts> {
-  const open = guard === 'publica' && !rule && !VIEWS.some((view) => view.path === path && view.rule)
-  if (open) return PARTS
-  return { ...PARTS, ...(await loadPart(async () => (await import('./guardedParts.ts')).GUARDED_PARTS)) }
+/** The screens that need a session or a right: told apart from what visitors load. */
+const guardedParts = () => loadPart(async () => (await import('./guardedParts.ts')).GUARDED_PARTS)
+
+const isOpen = ({ guard, rule }: Pick<Rota<RotaPath>, 'guard' | 'rule'>) => guard === 'publica' && !rule
+
+/** The screens of an address and its views. */
+async function partsOf(rota: Rota<RotaPath>): Promise<Parts> {
+  if (isOpen(rota) && PARTS[rota.path]) return PARTS
+  return { ...PARTS, ...(await guardedParts()) }
 }
+
+// They know every rule's name, and with them every collection.
+const askRule = async () => (await loadPart(() => import('./RequireRule.tsx'))).RequireRule
+const RuleAskedLater = lazy(async () => ({ default: await askRule() }))
 
 /** A screen for everybody, and views of it that anybody may open, each a part. */
 function withOpenViews(path: RotaPath, Own: ComponentType): ComponentType {
@@ -63,7 +70,12 @@ function route(rota: Rota<RotaPath>): RouteObject {
   if (path === '/')
     return { path, caseSensitive: true, lazy: async () => ({ Component: withOpenViews(path, await loadPart(HOME)) }) }
   if (HERE[path]) return { path, caseSensitive: true, Component: withOpenViews(path, HERE[path]) }
-  if (!ready) return { path, caseSensitive: true, Component: EmPreparo }
+  if (!ready)
+    return {
+      path,
+      caseSensitive: true,
+      lazy: async () => ({ Component: (await loadPart(() => import('../shell/EmPreparo.tsx'))).EmPreparo }),
+    }
   return {
     path,
     caseSensitive: true,
@@ -72,11 +84,24 @@ function route(rota: Rota<RotaPath>): RouteObject {
       const part = parts[path]
       if (!part) throw new Error(`${path} is ready without a part`)
       const Screen = counted(path, await loadPart(part, path))
+      const views = VIEWS.filter((view) => view.path === path)
+      // Visitors meet the screen without what its guarded views need.
+      if (isOpen(rota)) {
+        if (views.length === 0) return { Component: Screen }
+        const { withViews } = await loadPart(() => import('./Views.tsx'))
+        const later = views.flatMap((view) => {
+          const one = parts[viewKey(view)]
+          if (one) return [[view.query, one] as const]
+          return view.rule
+            ? [[view.query, async () => (await guardedParts())[viewKey(view)]?.() ?? Screen] as const]
+            : []
+        })
+        return { Component: withViews(Screen, Object.fromEntries(later), RuleAskedLater) }
+      }
       // A view without a part is drawn by the screen itself.
-      const views = VIEWS.filter((view) => view.path === path && (view.redirect || parts[viewKey(view)]))
-      if (!rule && views.length === 0) return { Component: Screen }
-      // It knows every rule's name, and with them every collection: not for visitors.
-      const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))
+      const known = views.filter((view) => view.redirect || parts[viewKey(view)])
+      if (!rule && known.length === 0) return { Component: Screen }
+      const RequireRule = await askRule()
       const Own = () =>
         rule ? (
           <RequireRule rule={rule}>
@@ -85,13 +110,13 @@ function route(rota: Rota<RotaPath>): RouteObject {
         ) : (
           <Screen />
         )
-      if (views.length === 0) return { Component: Own }
+      if (known.length === 0) return { Component: Own }
       const { withViews } = await loadPart(() => import('./Views.tsx'))
-      const further = views.flatMap((view) => {
+      const further = known.flatMap((view) => {
         const one = parts[viewKey(view)]
         return one ? [[view.query, one] as const] : []
       })
-      return { Component: withViews(Own, Object.fromEntries(further)) }
+      return { Component: withViews(Own, Object.fromEntries(further), RequireRule) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { PRIORIDADES, SITUACOES_DO_CHAMADO } from '@sie/domain/ajuda/estados.ts'
-import { duracaoEmPalavras } from '@sie/domain/ajuda/relogio.ts'
+import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { address } from '@sie/domain/portal/address.ts'

@@ -7,14 +7,13 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { diaPorExtenso } from '@sie/domain/agenda/palavras.ts'
 import { addDays, addMonths, dayInBrasilia, formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { enderecoDoIcs } from '@sie/domain/portal/paginas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Modos } from '../../ui/publicacao/Modos.tsx'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -22,15 +21,16 @@ import { CORES } from './cores.ts'
 import { enderecoDe, filtroDe, lerEstado, MODOS, type Estado, type Modo } from './endereco.ts'
 import { Filtros } from './Filtros.tsx'
 import { Grade } from './Grade.tsx'
-import { Linhas } from './Linhas.tsx'
 import { marcadosEntre, porDia, semanaDe } from './mes.ts'
-import { Semana } from './Semana.tsx'
 import { useAgenda } from './useAgenda.ts'
 
 // Reads the rule of what recurs, with a library that weighs as much as this page.
 const DetalheDoAgendamento = lazy(async () => ({
   default: (await import('./DetalheDoAgendamento.tsx')).DetalheDoAgendamento,
 }))
+// Nobody sees it before the records are there.
+const Linhas = lazy(async () => ({ default: (await import('./Linhas.tsx')).Linhas }))
+const Semana = lazy(async () => ({ default: (await import('./Semana.tsx')).Semana }))
 const Assinar = lazy(async () => ({ default: (await import('./Assinar.tsx')).Assinar }))
 
 /** /calendario: month, week or list of the portal's dates, in the address with its filters; with `?id=` one of them. */
@@ -116,20 +116,12 @@ function Calendario({ params }: { params: URLSearchParams }) {
         spacing={1.5}
         sx={{ mb: 3, alignItems: { md: 'center' }, '@media print': { display: 'none' } }}
       >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
+        <Modos
+          label="Como mostrar"
           value={modo}
-          aria-label="Como mostrar"
-          onChange={(_, next: Modo | null) => next && go({ modo: next, escolhido: false })}
-        >
-          {Object.entries(MODOS).map(([value, label]) => (
-            <ToggleButton key={value} value={value} sx={{ px: 2, flex: { xs: 1, md: 'none' } }}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          options={(Object.keys(MODOS) as Modo[]).map((value) => ({ value, content: MODOS[value] }))}
+          onChange={(next) => go({ modo: next, escolhido: false })}
+        />
         <Filtros estado={estado} onChange={go} />
       </Stack>
       {isError && (
@@ -160,7 +152,9 @@ function Calendario({ params }: { params: URLSearchParams }) {
         </>
       )}
       {modo === 'semana' ? (
-        <Semana semana={semana} hoje={hoje} dias={dias} ocupada={isPending} />
+        <Suspense fallback={<PageSkeleton />}>
+          <Semana semana={semana} hoje={hoje} dias={dias} ocupada={isPending} />
+        </Suspense>
       ) : (
         <Box component="section" aria-labelledby="em-lista" sx={{ mt: modo === 'mes' ? 5 : 0 }}>
           <Stack
@@ -186,7 +180,9 @@ function Calendario({ params }: { params: URLSearchParams }) {
           {isPending ? (
             <PageSkeleton />
           ) : listed.length > 0 ? (
-            <Linhas marcados={listed} hoje={hoje} />
+            <Suspense fallback={<PageSkeleton />}>
+              <Linhas marcados={listed} hoje={hoje} />
+            </Suspense>
           ) : (
             <EmptyState
               title={modo === 'mes' && escolhido ? 'Nada marcado neste dia.' : `Nada marcado neste ${unit}.`}

@@ -2,7 +2,6 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Share from '@mui/icons-material/IosShare'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -19,6 +18,7 @@ import { enderecoDoIcs } from '@sie/domain/portal/paginas.ts'
 import { linkAddress } from '@sie/domain/records/richText.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -68,7 +68,7 @@ function Detalhe({ id, record }: { id: string; record: Published<Agendamento> })
       {item.horario.regra !== '' && (
         <Typography color="textSecondary">Repete: {repeticaoEmPalavras(item.horario)}.</Typography>
       )}
-      {inscricao && <Chip label={inscricao.texto} color={inscricao.cor} variant="outlined" sx={{ mt: 1.5 }} />}
+      {inscricao && <Etiqueta label={inscricao.texto} color={inscricao.cor} variant="outlined" sx={{ mt: 1.5 }} />}
       <Onde item={item} lugar={lugarDe(item, next)} />
       {item.descricao && (
         <Typography sx={{ whiteSpace: 'pre-line', mt: 3, maxWidth: '66ch' }}>{item.descricao}</Typography>

@@ -1,7 +1,6 @@
 import Place from '@mui/icons-material/PlaceOutlined'
 import Repeat from '@mui/icons-material/Repeat'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lugarDe, type ItemDaAgenda } from '@sie/domain/agenda/fontes.ts'
@@ -11,6 +10,7 @@ import { diasDe } from '@sie/domain/agenda/repeticao.ts'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
 import { addDays, formatDay, horaDe } from '@sie/domain/brazil/dates.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { corDoTipo } from './cores.ts'
 import { porItem, type Marcado } from './mes.ts'
 
@@ -141,7 +141,7 @@ function Linha({
       </Box>
       {inscricao && (
         <Box sx={{ gridColumn: { xs: '2', sm: 'auto' } }}>
-          <Chip size="small" label={inscricao.texto} color={inscricao.cor} variant="outlined" />
+          <Etiqueta size="small" label={inscricao.texto} color={inscricao.cor} variant="outlined" />
         </Box>
       )}
     </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -13,6 +12,7 @@ import {
 } from '@sie/domain/educa/temas.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePublishedPage } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
@@ -81,15 +81,13 @@ export function FeedPage() {
           sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 2, '& > *': { flexShrink: 0 } }}
         >
           {(['', ...ALL] as const).map((value) => (
-            <Chip
+            <Opcao
               key={value}
               label={value ? TIPOS[value] : 'Tudo'}
               component={RouterLink}
               to={enderecoDoFeed(value, value === 'noticias' ? {} : { faixa, poomsae })}
               replace
-              clickable
-              color={value === tipo ? 'primary' : 'default'}
-              variant={value === tipo ? 'filled' : 'outlined'}
+              chosen={value === tipo}
               {...(value === tipo ? { 'aria-current': true as const } : {})}
             />
           ))}

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { LETRAS_DO_COMENTARIO, SITUACOES_DO_COMENTARIO, type Conversavel } from '@sie/domain/educa/conversa.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { changeState } from '../../data/changeState.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { chamar, type useMinhaParte } from './useMinhaParte.ts'
@@ -81,7 +81,7 @@ export function MeusComentarios({
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>
                   Você
                 </Typography>
-                <Chip
+                <Etiqueta
                   size="small"
                   variant="outlined"
                   label={

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import type { Postagem } from '@sie/domain/collections/postagens.ts'
 import { paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
 import { useParams } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -95,7 +95,7 @@ function Aberta({ postagem }: { postagem: PostagemPublicada }) {
         {tags.length > 0 && (
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 3 }}>
             {tags.map((tag) => (
-              <Chip key={tag} label={tag} size="small" variant="outlined" />
+              <Etiqueta key={tag} label={tag} size="small" variant="outlined" />
             ))}
           </Stack>
         )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -12,6 +11,7 @@ import { assistido, capitulosDe, codigoDoVideo, emTempo } from '@sie/domain/educ
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress, usePublishedPage } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -162,7 +162,7 @@ function Aberto({ video }: { video: VideoPublicado }) {
           {tags.length > 0 && (
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 3 }}>
               {tags.map((tag) => (
-                <Chip key={tag} label={tag} size="small" variant="outlined" />
+                <Etiqueta key={tag} label={tag} size="small" variant="outlined" />
               ))}
             </Stack>
           )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { Titulo } from './Abas.tsx'
+import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
 type Classe = NonNullable<EventoPublicado['classes']>[number]

@@ -3,27 +3,22 @@ import LocationOn from '@mui/icons-material/LocationOnOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { horarioDe } from '@sie/domain/agenda/horario.ts'
 import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
-import { isCurso } from '@sie/domain/eventos/curso.ts'
-import { GRAUS_DE_EVENTO, TIPOS_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
-import { useState, type ComponentType } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { GRAUS_DE_EVENTO, isCurso, TIPOS_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Abas, idDaAba } from '../../ui/publicacao/Abas.tsx'
+import { loadPart } from '../../platform/parts.ts'
 import { Arte } from '../../ui/publicacao/Arte.tsx'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { cidadeDe, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
-import { Documentos, Informacoes, Local } from './Abas.tsx'
-import { Categorias } from './Categorias.tsx'
-import { ExamesDoEvento } from './ExamesDoEvento.tsx'
-import { Inscricoes } from './Inscricoes.tsx'
+import { Informacoes } from './Abas.tsx'
 import { Lateral } from './Lateral.tsx'
-import { Fotos } from './Fotos.tsx'
+import type * as Partes from './Partes.tsx'
 import { Chaves, Credenciamento, Inscritos, Resultados, telasDe } from './Telas.tsx'
-import { Valores } from './Valores.tsx'
-import { Sessoes } from './curso/Sessoes.tsx'
 import { extended } from '@sie/domain/portal/address.ts'
 
 interface Aba {
@@ -33,13 +28,16 @@ interface Aba {
   has: (evento: EventoPublicado) => boolean
 }
 
+const depois = (name: keyof typeof Partes) =>
+  lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx')))[name] }))
+
 const ABAS: Readonly<Record<string, Aba>> = {
   sobre: { label: 'Informações', Part: Informacoes, has: () => true },
-  categorias: { label: 'Categorias', Part: Categorias, has: ({ classes = [] }) => classes.length > 0 },
-  valores: { label: 'Lotes e preços', Part: Valores, has: ({ precos = [] }) => precos.length > 0 },
-  inscricoes: { label: 'Inscrições', Part: Inscricoes, has: () => true },
-  exame: { label: 'Exame', Part: ExamesDoEvento, has: ({ tipo }) => tipo === 'exame' },
-  curso: { label: 'Sessões', Part: Sessoes, has: ({ tipo }) => isCurso(tipo) },
+  categorias: { label: 'Categorias', Part: depois('Categorias'), has: ({ classes = [] }) => classes.length > 0 },
+  valores: { label: 'Lotes e preços', Part: depois('Valores'), has: ({ precos = [] }) => precos.length > 0 },
+  inscricoes: { label: 'Inscrições', Part: depois('Inscricoes'), has: () => true },
+  exame: { label: 'Exame', Part: depois('ExamesDoEvento'), has: ({ tipo }) => tipo === 'exame' },
+  curso: { label: 'Sessões', Part: depois('Sessoes'), has: ({ tipo }) => isCurso(tipo) },
   inscritos: { label: 'Inscritos', Part: Inscritos, has: (evento) => telasDe('inscritos', evento).length > 0 },
   chaves: { label: 'Chaves', Part: Chaves, has: (evento) => telasDe('chaves', evento).length > 0 },
   resultados: { label: 'Resultados', Part: Resultados, has: (evento) => telasDe('resultados', evento).length > 0 },
@@ -48,13 +46,13 @@ const ABAS: Readonly<Record<string, Aba>> = {
     Part: Credenciamento,
     has: (evento) => telasDe('credenciamento', evento).length > 0,
   },
-  local: { label: 'Local', Part: Local, has: ({ local }) => Boolean(local?.nome) },
+  local: { label: 'Local', Part: depois('Local'), has: ({ local }) => Boolean(local?.nome) },
   documentos: {
     label: 'Documentos',
-    Part: Documentos,
+    Part: depois('Documentos'),
     has: ({ regulamento, documentosPedidos = [] }) => Boolean(regulamento?.arquivo) || documentosPedidos.length > 0,
   },
-  fotos: { label: 'Fotos', Part: Fotos, has: ({ album = '' }) => album !== '' },
+  fotos: { label: 'Fotos', Part: depois('Fotos'), has: ({ album = '' }) => album !== '' },
 }
 
 /** The page of an event, for visitors and for the preview of its staff. `previa`: tabs are not in the address. */
@@ -131,47 +129,29 @@ export function EventoAberto({ evento, previa = false }: { evento: EventoPublica
           }}
         >
           <Box sx={{ order: { xs: 2, md: 1 }, minWidth: 0 }}>
-            <Tabs
+            <Abas
+              label="Partes do evento"
               value={aba}
-              variant="scrollable"
-              scrollButtons="auto"
-              allowScrollButtonsMobile
-              aria-label="Partes do evento"
-              sx={{
-                mb: 3,
-                borderBottom: 1,
-                borderColor: 'divider',
-                displayPrint: 'none',
-                // A button that leads nowhere takes no room.
-                '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 },
-                '& .MuiTab-root': { minWidth: 0, px: 1.75 },
-              }}
-            >
-              {tabs.map(([key, { label }]) =>
-                previa ? (
-                  <Tab key={key} value={key} label={label} id={`aba-${key}`} onClick={() => setChosen(key)} />
-                ) : (
-                  <Tab
-                    key={key}
-                    value={key}
-                    label={label}
-                    id={`aba-${key}`}
-                    component={Link}
-                    to={extended(enderecoDoEvento(id), { aba: key === 'sobre' ? '' : key })}
-                    replace
-                    preventScrollReset
-                  />
-                ),
-              )}
-            </Tabs>
-            <Box role="tabpanel" aria-labelledby={`aba-${aba}`} sx={{ '@media print': { display: 'none' } }}>
-              <Part evento={evento} />
+              abas={tabs.map(([value, { label }]) => ({
+                value,
+                label,
+                ...(previa ? {} : { to: extended(enderecoDoEvento(id), { aba: value === 'sobre' ? '' : value }) }),
+              }))}
+              onChange={setChosen}
+              sx={{ mb: 3, displayPrint: 'none' }}
+            />
+            <Box role="tabpanel" aria-labelledby={idDaAba(aba)} sx={{ '@media print': { display: 'none' } }}>
+              <Suspense fallback={<Skeleton variant="rounded" height={240} aria-busy />}>
+                <Part evento={evento} />
+              </Suspense>
             </Box>
             {/* On paper everything stands below each other. */}
             <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
-              {tabs.map(([key, { Part: Each }]) => (
-                <Each key={key} evento={evento} />
-              ))}
+              <Suspense>
+                {tabs.map(([key, { Part: Each }]) => (
+                  <Each key={key} evento={evento} />
+                ))}
+              </Suspense>
             </Box>
           </Box>
           <Box sx={{ order: { xs: 1, md: 2 } }}>

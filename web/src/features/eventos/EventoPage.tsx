@@ -1,14 +1,13 @@
 import type { Evento } from '@sie/domain/collections/eventos.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import { metaDoEvento } from '@sie/domain/portal/paginaDoEvento.ts'
 import { useSearchParams } from 'react-router-dom'
 import { isSentWithPage, publicFileAddress } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
-import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { enderecoDoEvento } from './campos.ts'
 import { EventoAberto } from './EventoAberto.tsx'
+import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
 
 /** /eventos/evento: one published event; its tab is in the address (`aba`). */
 export function EventoPage() {
@@ -30,17 +29,5 @@ export function EventoPage() {
     >
       {(evento) => <EventoAberto evento={evento} />}
     </PublishedRecord>
-  )
-}
-
-export function EventoNaoEncontrado() {
-  return (
-    <PaginaAusente
-      titulo="Evento não encontrado"
-      resumo="Este evento não está no ar."
-      texto="Ele pode ter sido retirado, ou o endereço pode ter um erro."
-      lista={address('/eventos')}
-      verLista="Ver os eventos"
-    />
   )
 }

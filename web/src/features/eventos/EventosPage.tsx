@@ -1,9 +1,6 @@
-import Chip from '@mui/material/Chip'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import ViewList from '@mui/icons-material/ViewListOutlined'
@@ -11,6 +8,8 @@ import type { TipoDeEvento } from '@sie/domain/eventos/estados.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Modos } from '../../ui/publicacao/Modos.tsx'
+import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { ENDERECO_DO_TIPO, lerFiltro, type Filtro } from './endereco.ts'
@@ -73,15 +72,13 @@ export function EventosPage() {
           sx={{ display: 'flex', gap: 1, overflowX: 'auto', py: 0.5, '& > *': { flexShrink: 0 }, maxWidth: '100%' }}
         >
           {TIPOS.map((value) => (
-            <Chip
+            <Opcao
               key={value}
               label={value === '' ? 'Todos' : TITULOS[value][0]}
               component={Link}
               to={to({ tipo: value })}
               replace
-              clickable
-              color={value === tipo ? 'primary' : 'default'}
-              variant={value === tipo ? 'filled' : 'outlined'}
+              chosen={value === tipo}
               {...(value === tipo ? { 'aria-current': true as const } : {})}
             />
           ))}
@@ -90,20 +87,15 @@ export function EventosPage() {
           <Button component={Link} to={to({ passados: !passados, mes: '', situacao: '' })} replace size="small">
             {passados ? 'Ver os próximos' : 'Ver os que já passaram'}
           </Button>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <Modos
+            label="Como mostrar"
             value={mapa ? 'mapa' : 'lista'}
-            aria-label="Como mostrar"
-            onChange={(_, value: 'mapa' | 'lista' | null) => value && go({ mapa: value === 'mapa' })}
-          >
-            <ToggleButton value="lista" aria-label="Lista">
-              <ViewList fontSize="small" />
-            </ToggleButton>
-            <ToggleButton value="mapa" aria-label="Mapa">
-              <MapOutlined fontSize="small" />
-            </ToggleButton>
-          </ToggleButtonGroup>
+            options={[
+              { value: 'lista', label: 'Lista', content: <ViewList fontSize="small" /> },
+              { value: 'mapa', label: 'Mapa', content: <MapOutlined fontSize="small" /> },
+            ]}
+            onChange={(value) => go({ mapa: value === 'mapa' })}
+          />
         </Box>
       </Box>
       <ListaDeEventos

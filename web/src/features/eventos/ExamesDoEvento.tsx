@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import { Titulo } from './Abas.tsx'
+import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
 /** The exams that an event of that kind announces: their numbers, days and grades, and where teachers enter their students. */

@@ -7,7 +7,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { usePublishedRecord } from '../../data/published.ts'
 import { CartaoPublicado } from '../../ui/publicacao/CartaoPublicado.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
-import { Titulo } from './Abas.tsx'
+import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
 /** The album of an event, once it is published. */

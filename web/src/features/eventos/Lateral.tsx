@@ -14,7 +14,7 @@ import { Inscrever } from './BotaoDeInscrever.tsx'
 import { diaEHora, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
 import { Organizacao } from './Organizacao.tsx'
 import { SituacaoChip, situacaoAgora } from './situacao.tsx'
-import { lotesDe, precosDe } from './Valores.tsx'
+import { lotesDe, precosDe } from './precos.ts'
 
 const SECOND = 1000
 

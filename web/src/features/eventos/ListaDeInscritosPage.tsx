@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { enderecoDoEvento } from './campos.ts'
-import { EventoNaoEncontrado } from './EventoPage.tsx'
+import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
 import { Escolha, Linhas, PorCategoria, Totais } from './PartesDaLista.tsx'
 import { useListaDeInscritos, type LinhaDaLista, type ListaPedida } from './useListaDeInscritos.ts'
 

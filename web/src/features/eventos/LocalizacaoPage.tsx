@@ -22,7 +22,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { Programacao } from './Abas.tsx'
 import { enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
-import { EventoNaoEncontrado } from './EventoPage.tsx'
+import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
 import { guardado, guardar } from './guardado.ts'
 import { coordenadas, enderecoEscrito, MapaDoLocal, temPonto } from './MapaDoLocal.tsx'
 

@@ -6,7 +6,7 @@ import type { SituacaoDoEvento } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { rotaDe, type RotaPath } from '@sie/domain/portal/routes.ts'
 import { Link } from 'react-router-dom'
-import { Titulo } from './Abas.tsx'
+import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
 interface Tela {

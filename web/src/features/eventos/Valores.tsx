@@ -10,13 +10,9 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO, type PapelNoEvento } from '@sie/domain/eventos/estados.ts'
 import { loteDoDia, type Lote, type PrecoDoEvento } from '@sie/domain/eventos/precos.ts'
 import { useState } from 'react'
-import { Titulo } from './Abas.tsx'
+import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
-
-export const lotesDe = ({ lotes = [] }: EventoPublicado): Lote[] =>
-  lotes.map(({ nome = '', ate = '' }) => ({ nome, ate }))
-export const precosDe = ({ precos = [] }: EventoPublicado): PrecoDoEvento[] =>
-  precos.map(({ lote = '', papel = 'atleta', modalidade = '', valor = 0 }) => ({ lote, papel, modalidade, valor }))
+import { lotesDe, precosDe } from './precos.ts'
 
 const rotulo = ({ papel, modalidade }: PrecoDoEvento) =>
   [

@@ -4,10 +4,10 @@ import Event from '@mui/icons-material/EventOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
-import Chip from '@mui/material/Chip'
 import { dayInBrasilia, shortDate } from '@sie/domain/brazil/dates.ts'
 import { SITUACOES_DO_EVENTO, type SituacaoDoEvento } from '@sie/domain/eventos/estados.ts'
 import type { ReactElement } from 'react'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { horaDe, millis, type EventoPublicado } from './campos.ts'
 
 const DAY = 86_400_000
@@ -39,13 +39,12 @@ export function SituacaoChip({ evento, now }: { evento: EventoPublicado; now: nu
   const last = state === 'inscricoesAbertas' && until !== undefined && until - now < ULTIMOS_DIAS * DAY
   const [color, icon] = last ? (['warning', <Schedule key="" />] as const) : ICONES[state]
   return (
-    <Chip
+    <Etiqueta
       size="small"
       variant="outlined"
       color={color}
       icon={icon}
       label={last ? 'Últimos dias' : SITUACOES_DO_EVENTO[state]}
-      sx={{ fontWeight: 600, borderRadius: '6px' }}
     />
   )
 }

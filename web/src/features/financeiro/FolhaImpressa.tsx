@@ -1,4 +1,4 @@
-import Print from '@mui/icons-material/Print'
+import Print from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'

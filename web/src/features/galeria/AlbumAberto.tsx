@@ -12,6 +12,7 @@ import { usePublishedRecord } from '../../data/published.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { conteudoDoAlbum, diaEmPalavras, enderecoDoAlbum, type AlbumPublicado } from './campos.ts'
 import { FotosDoAlbum } from './FotosDoAlbum.tsx'
+import { Perto } from '../../ui/layout/Perto.tsx'
 import { ListaDeAlbuns } from './ListaDeAlbuns.tsx'
 
 /** An album as it is seen: what it shows, its pictures, and the albums within it. */
@@ -52,7 +53,9 @@ export function AlbumAberto({ album }: { album: AlbumPublicado }) {
           <Typography variant="h4" component="h2" id="dentro" sx={{ mb: 3 }}>
             Neste álbum
           </Typography>
-          <ListaDeAlbuns pai={id} audience={filiados ? 'filiados' : 'todos'} nivel="h3" vazio={null} />
+          <Perto>
+            <ListaDeAlbuns pai={id} audience={filiados ? 'filiados' : 'todos'} nivel="h3" vazio={null} />
+          </Perto>
         </Box>
       )}
     </Container>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePublishedPage } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
@@ -48,15 +48,13 @@ export function GaleriaPage() {
           {(['', 'filiados'] as const).map((publico) => {
             const chosen = (publico === 'filiados') === filiados
             return (
-              <Chip
+              <Opcao
                 key={publico}
                 label={publico ? 'Só para filiados' : 'Abertos a todos'}
                 component={RouterLink}
                 to={address('/galeria', { publico, ano, busca })}
                 replace
-                clickable
-                color={chosen ? 'primary' : 'default'}
-                variant={chosen ? 'filled' : 'outlined'}
+                chosen={chosen}
                 {...(chosen ? { 'aria-current': true as const } : {})}
               />
             )

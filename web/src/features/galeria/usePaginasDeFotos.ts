@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { publishedPage, type Audience, type Cursor } from '../../data/published.ts'
 import { CAMPOS_DA_IMAGEM, type ImagemPublicada } from './campos.ts'
 
-/** With the one more that tells of a next page, the album itself and the one it lies in, thirteen documents. */
-const PAGINA = 10
+/** With the one more that tells of a next page, the album itself, the one it lies in and the portal's own, thirteen documents. */
+const PAGINA = 9
 
 /** The pictures of an album as far as they were asked for, in the album's order. */
 export function usePaginasDeFotos(album: string, audience: Audience) {

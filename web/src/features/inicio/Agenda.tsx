@@ -1,11 +1,11 @@
 import LocationOn from '@mui/icons-material/LocationOnOutlined'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { Data } from './Data.tsx'
 import { palavraDoTipo, type DataDoInicio } from './datas.ts'
 import { Secao } from './Secao.tsx'
@@ -72,8 +72,8 @@ function Linha({ data }: { data: DataDoInicio }) {
       </div>
       {(cancelada || inscricoes) && (
         <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, mt: { xs: 0.5, md: 0 }, textAlign: { md: 'right' } }}>
-          {cancelada && <Chip size="small" color="error" variant="outlined" label="Cancelado" />}
-          {abertas && <Chip size="small" color="success" variant="outlined" label="Inscrições abertas" />}
+          {cancelada && <Etiqueta size="small" color="error" variant="outlined" label="Cancelado" />}
+          {abertas && <Etiqueta size="small" color="success" variant="outlined" label="Inscrições abertas" />}
           {inscricoes && (
             <Typography variant="body2" color="textSecondary">
               {inscricoes}

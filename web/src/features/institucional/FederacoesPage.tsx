@@ -9,15 +9,17 @@ import Typography from '@mui/material/Typography'
 import { ESTADOS, isUf, type Uf } from '@sie/domain/brazil/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { useInicioDe } from '../../data/inicio.ts'
+import { loadPart } from '../../platform/parts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { EntidadePage } from './EntidadePage.tsx'
 import { enderecoDoEstado, estadosDe, quantosClubes, type Estado } from './mapa/estados.ts'
 import { Emblema, ListaDeEstados } from './mapa/ListaDeEstados.tsx'
-import { Mapa } from '../../ui/mapa/Mapa.tsx'
+
+const Mapa = lazy(async () => ({ default: (await loadPart(() => import('../../ui/mapa/Mapa.tsx'))).Mapa }))
 
 /** /institucional/federacoes: the federations on a map and by region; with `?id=` one of them. */
 export function FederacoesPage() {
@@ -73,7 +75,14 @@ function Federacoes() {
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '5fr 7fr' }, gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
         <Box sx={{ position: { md: 'sticky' }, top: { md: 20 }, maxWidth: 520, width: '100%', mx: 'auto' }}>
-          <Mapa cores={cores} escolhida={escolhida} descricao={(state) => sobre(estados[state])} onEscolher={choose} />
+          <Suspense fallback={<Box sx={{ aspectRatio: '440 / 402' }} aria-busy />}>
+            <Mapa
+              cores={cores}
+              escolhida={escolhida}
+              descricao={(state) => sobre(estados[state])}
+              onEscolher={choose}
+            />
+          </Suspense>
           <div aria-live="polite">{escolhida && <Escolhido uf={escolhida} estado={estados[escolhida]} />}</div>
         </Box>
         <div>

@@ -1,6 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
@@ -14,6 +13,7 @@ import {
   regularidade,
 } from '@sie/domain/portal/paginaDaEntidade.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../data/published.ts'
 import { Mark } from '../../ui/identity/Mark.tsx'
 import type { EntidadePublicada } from './campos.ts'
@@ -64,7 +64,7 @@ export function LinhaDaEntidade({ entidade }: { entidade: EntidadePublicada }) {
 export const Regularidade = ({ situacao }: { situacao: string | undefined }) => {
   const text = regularidade(situacao)
   return (
-    <Chip
+    <Etiqueta
       size="small"
       variant="outlined"
       color={text === 'Regular' ? 'success' : 'warning'}

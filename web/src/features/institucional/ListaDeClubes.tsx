@@ -11,7 +11,8 @@ import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
 import { CAMPOS_DA_LINHA, POR_MUNICIPIO, POR_NOME, type EntidadePublicada } from './campos.ts'
 import { LinhaDaEntidade } from './LinhaDaEntidade.tsx'
 
-const PAGINA = 12
+/** In two columns; with the one more that tells of a next page and the portal's own, at most thirteen documents. */
+const PAGINA = 10
 /** Have pages of their own. */
 const DE_CIMA: ReadonlySet<string> = new Set(['confederacao', 'federacao'])
 
@@ -25,7 +26,7 @@ interface ListaDeClubesProps {
   vazio: ReactNode
 }
 
-/** Published entities, a dozen at a time. The longest word of a search is looked up, and the others narrow what comes. */
+/** Published entities, ten at a time. The longest word of a search is looked up, and the others narrow what comes. */
 export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio }: ListaDeClubesProps) {
   const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])
   const words = normalize(busca).split(' ').filter(Boolean)

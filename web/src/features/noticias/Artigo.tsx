@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import { linkAddress, readingMinutes } from '@sie/domain/records/richText.ts'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { RichText } from '../../ui/record/RichText.tsx'
@@ -76,7 +76,7 @@ export function Artigo({ noticia, previa = false }: { noticia: NoticiaPublicada;
           {tags.length > 0 && (
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 4 }}>
               {tags.map((tag) => (
-                <Chip key={tag} label={tag} size="small" variant="outlined" />
+                <Etiqueta key={tag} label={tag} size="small" variant="outlined" />
               ))}
             </Stack>
           )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -9,6 +8,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { RSS_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -47,15 +47,13 @@ export function NoticiasPage() {
         sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 3, '& > *': { flexShrink: 0 } }}
       >
         {Object.entries({ '': 'Todas', ...CATEGORIAS_DE_NOTICIA }).map(([value, label]) => (
-          <Chip
+          <Opcao
             key={value}
             label={label}
             component={RouterLink}
             to={address('/noticias', { categoria: value, busca })}
             replace
-            clickable
-            color={value === chosen ? 'primary' : 'default'}
-            variant={value === chosen ? 'filled' : 'outlined'}
+            chosen={value === chosen}
             {...(value === chosen ? { 'aria-current': true as const } : {})}
           />
         ))}

@@ -1,7 +1,6 @@
 import Description from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -15,6 +14,7 @@ import {
   SITUACOES_DA_SELECAO,
 } from '@sie/domain/selecoes/estados.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../data/published.ts'
 import { agrupar } from './agrupar.ts'
 import type { SelecaoPublicada } from './campos.ts'
@@ -51,7 +51,7 @@ export function SelecaoAberta({ selecao }: { selecao: SelecaoPublicada }) {
             .filter(Boolean)
             .join(' · ')}
         </Typography>
-        <Chip
+        <Etiqueta
           size="small"
           variant="outlined"
           label={SITUACOES_DA_SELECAO[situacao]}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -13,6 +12,7 @@ import {
   SITUACOES_DA_SELECAO,
 } from '@sie/domain/selecoes/estados.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Etiqueta, Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePageMeta } from '../../data/published.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
@@ -75,15 +75,13 @@ function Lista({ classe }: { classe: string }) {
         sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 2, '& > *': { flexShrink: 0 } }}
       >
         {Object.entries({ '': 'Todas', ...CLASSES_DA_SELECAO }).map(([value, label]) => (
-          <Chip
+          <Opcao
             key={value}
             label={label}
             component={RouterLink}
             to={address('/selecoes', { classe: value })}
             replace
-            clickable
-            color={value === chosen ? 'primary' : 'default'}
-            variant={value === chosen ? 'filled' : 'outlined'}
+            chosen={value === chosen}
             {...(value === chosen ? { 'aria-current': true as const } : {})}
           />
         ))}
@@ -156,7 +154,7 @@ function Ano({ ano, teams }: { ano: number; teams: readonly SelecaoPublicada[] }
                 .join(' · ')}
             </Typography>
             {competicao && <Typography variant="body2">{competicao}</Typography>}
-            <Chip
+            <Etiqueta
               size="small"
               variant="outlined"
               label={SITUACOES_DA_SELECAO[situacao]}

@@ -7,8 +7,6 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import {
@@ -26,6 +24,7 @@ import { normalize } from '@sie/domain/search/keywords.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Abas } from '../../ui/publicacao/Abas.tsx'
 import { useDomainDetails, useDomainState, useIdentity } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
 import { publishedDocument } from '../../platform/publicRead.ts'
@@ -78,15 +77,16 @@ export function RegimentoPage() {
         {'O valor de cada pessoa ou entidade é o da primeira linha que a descreve.'}
       </Typography>
       {domainId !== ENTIDADE_PADRAO && known && (
-        <Tabs
+        <Abas
+          label="De quem são as taxas"
           value={national ? NACIONAL : ''}
-          onChange={(_, value: string) => set('de', value)}
-          aria-label="De quem são as taxas"
+          abas={[
+            { value: '', label: sigla || 'Esta entidade' },
+            { value: NACIONAL, label: 'Confederação' },
+          ]}
+          onChange={(value) => set('de', value)}
           sx={{ mb: 2 }}
-        >
-          <Tab value="" label={sigla || 'Esta entidade'} />
-          <Tab value={NACIONAL} label="Confederação" />
-        </Tabs>
+        />
       )}
       <Acoes entidade={entidade === domainId ? '' : entidade} busca={busca} onBusca={(value) => set('busca', value)} />
       {isError ? (

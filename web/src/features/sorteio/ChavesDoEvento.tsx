@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Chave } from '@sie/domain/collections/chaves.ts'
 import { SITUACOES_DA_CHAVE } from '@sie/domain/chaves/estados.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { usePageMeta } from '../../data/published.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
@@ -66,7 +66,7 @@ export function ChavesDoEvento({ evento }: { evento: string }) {
                     {[eventoTitulo, total === 1 ? '1 atleta' : `${total} atletas`].filter(Boolean).join(' · ')}
                   </Typography>
                 </Box>
-                <Chip
+                <Etiqueta
                   size="small"
                   color={situacao === 'anunciada' ? 'warning' : 'success'}
                   label={SITUACOES_DA_CHAVE[situacao]}

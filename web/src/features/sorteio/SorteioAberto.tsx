@@ -5,7 +5,6 @@ import SkipNext from '@mui/icons-material/SkipNextOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -14,6 +13,7 @@ import { SITUACOES_DA_CHAVE } from '@sie/domain/chaves/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { seApresenta } from '@sie/domain/rodadas/estados.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { inteira, type ChavePublicada } from './campos.ts'
 import { Chaveamento } from './Chaveamento.tsx'
 import { Conferencia } from './Conferencia.tsx'
@@ -42,7 +42,7 @@ export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
         </Button>
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1, mb: 3 }}>
-        <Chip size="small" color={drawn ? 'success' : 'warning'} label={SITUACOES_DA_CHAVE[situacao]} />
+        <Etiqueta size="small" color={drawn ? 'success' : 'warning'} label={SITUACOES_DA_CHAVE[situacao]} />
         <Typography color="textSecondary">
           {seApresenta(chave.modalidade)
             ? `${chave.inscritos.length} inscritos · ordem das apresentações`

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -12,6 +11,7 @@ import { seApresenta } from '@sie/domain/rodadas/estados.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
 import { lazy, Suspense, use } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { AccessContext } from '../../data/access.ts'
 import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 
@@ -167,7 +167,7 @@ function LutaPublica({ luta, nome, to }: LutaPublicaProps) {
         <Typography variant="body2" sx={{ flexGrow: 1 }}>
           {[`Luta ${numero}`, quadra > 0 ? `Quadra ${quadra}` : ''].filter(Boolean).join(' · ')}
         </Typography>
-        {runs && <Chip size="small" color="error" label="Ao vivo" />}
+        {runs && <Etiqueta size="small" color="error" label="Ao vivo" />}
         {to && (
           <Button
             component={RouterLink}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
@@ -17,6 +16,7 @@ import { mesCurto } from '@sie/domain/financeiro/mes.ts'
 import { categoriasDe, NOMES_DAS_CATEGORIAS, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Etiqueta, Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
 import { publishedDocument } from '../../platform/publicRead.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -59,15 +59,7 @@ export function ContasPublicas() {
     <>
       <Box role="group" aria-label="Anos" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         {anos.map((one) => (
-          <Chip
-            key={one}
-            label={one}
-            clickable
-            aria-pressed={one === ano}
-            color={one === ano ? 'primary' : 'default'}
-            variant={one === ano ? 'filled' : 'outlined'}
-            onClick={() => setAno(one)}
-          />
+          <Opcao key={one} label={one} aria-pressed={one === ano} chosen={one === ano} onClick={() => setAno(one)} />
         ))}
       </Box>
       <Typography sx={{ mb: 2 }}>{emPalavras(meses)}</Typography>
@@ -155,7 +147,7 @@ function Tabela({ meses }: { meses: readonly Mes[] }) {
             {meses.map(({ mes, fechado, publicadoEm }) => (
               <th scope="col" key={mes} title={`Publicado em ${formatDay(publicadoEm)}`}>
                 {mesCurto(mes)}
-                {!fechado && <Chip size="small" color="warning" label="Em revisão" sx={{ ml: 1 }} />}
+                {!fechado && <Etiqueta size="small" color="warning" label="Em revisão" sx={{ ml: 1 }} />}
               </th>
             ))}
             <th scope="col">Total</th>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import type { DocumentoPublico } from '@sie/domain/collections/documentosPublico
 import { isSecao, SECOES_DA_TRANSPARENCIA, TIPOS_DE_DOCUMENTO } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { linkAddress } from '@sie/domain/records/richText.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
 import { publicFileAddress } from '../../platform/environment.ts'
 import { publishedPage, type Cursor } from '../../platform/publicQuery.ts'
@@ -20,7 +20,8 @@ import type { Estado } from './endereco.ts'
 
 type Documento = Published<DocumentoPublico>
 
-const PAGINA = 12
+/** With the one more that tells of a next page and the portal's own, thirteen documents. */
+const PAGINA = 11
 /** Documents that one search of titles reads. */
 const ACHADOS = 24
 
@@ -165,7 +166,7 @@ function Linha({ row, comSecao }: { row: Documento; comSecao: boolean }) {
       <td>
         <Typography component="span" sx={{ fontWeight: 600, display: 'block' }}>
           {titulo}
-          {substituidoPor && <Chip size="small" label="Versão anterior" sx={{ ml: 1 }} />}
+          {substituidoPor && <Etiqueta size="small" label="Versão anterior" sx={{ ml: 1 }} />}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {detail.join(' · ')}

@@ -1,7 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -13,6 +12,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { enderecoDosDados } from '@sie/domain/portal/paginas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -177,15 +177,13 @@ function Anos({ estado, year }: { estado: ReturnType<typeof lerEstado>; year: nu
   return (
     <Box component="nav" aria-label="Anos" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {[0, ...years].map((ano) => (
-        <Chip
+        <Opcao
           key={ano}
           label={ano === 0 ? 'Todos' : ano}
           component={RouterLink}
           to={enderecoDe({ ...estado, ano })}
           replace
-          clickable
-          color={ano === estado.ano ? 'primary' : 'default'}
-          variant={ano === estado.ano ? 'filled' : 'outlined'}
+          chosen={ano === estado.ano}
           {...(ano === estado.ano ? { 'aria-current': true as const } : {})}
         />
       ))}

@@ -15,8 +15,8 @@ import { loadPart } from '../../platform/parts.ts'
 import { consultar } from './consulta.ts'
 import { chaves, guardarPagina } from '../../platform/selosGuardados.ts'
 import { Contorno } from '../../ui/publicacao/Contorno.tsx'
-import { Resposta } from './Resposta.tsx'
 
+const Resposta = lazy(async () => ({ default: (await loadPart(() => import('./Resposta.tsx'))).Resposta }))
 const Camera = lazy(async () => ({ default: (await loadPart(() => import('../../ui/camera/Camera.tsx'))).Camera }))
 
 /** /validacao/certificado: whether a certificate counts, by its code, its QR or its address. */
@@ -92,7 +92,11 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
             <Alert severity="warning">{mensagem(error, 'Não foi possível conferir agora.')}</Alert>
           )}
           {isFetching && codigo && <Skeleton variant="rounded" height={320} />}
-          {data && !isFetching && <Resposta resultado={data} />}
+          {data && !isFetching && (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+              <Resposta resultado={data} />
+            </Suspense>
+          )}
         </Box>
       </Box>
     </Container>

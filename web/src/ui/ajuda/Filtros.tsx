@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import { CATEGORIAS_DE_AJUDA, isCategoriaDeAjuda } from '@sie/domain/ajuda/estados.ts'
 import type { ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
 import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
 import { useSearchParams } from 'react-router-dom'
+import { Opcao } from '../publicacao/Etiqueta.tsx'
 
 /** Search and category of a list of help, in the address. */
 export function useFiltrosDeAjuda() {
@@ -54,15 +54,12 @@ export function Categorias({
       sx={{ display: 'flex', gap: 1, overflowX: 'auto', py: 0.5, '& > *': { flexShrink: 0 } }}
     >
       {choices.map(([value, label]) => (
-        <Chip
+        <Opcao
           key={value}
           label={label}
-          clickable
-          component="button"
           onClick={() => onCategoria(value)}
           aria-pressed={value === categoria}
-          color={value === categoria ? 'primary' : 'default'}
-          variant={value === categoria ? 'filled' : 'outlined'}
+          chosen={value === categoria}
         />
       ))}
     </Box>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { CATEGORIAS, CATEGORIAS_DE_AJUDA, PAPEIS_DO_TUTORIAL } from '@sie/domain/ajuda/estados.ts'
 import { chaveDaAjuda, type ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
 import type { Address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
+import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 import type { Ajuda } from '../../data/ajuda.ts'
 import type { Audience } from '../../data/published.ts'
 import { Pergunta } from './Pergunta.tsx'
@@ -24,7 +24,7 @@ interface PerguntasProps {
 /** Questions one below the other, in the order that is given. */
 export function Perguntas({ itens, contagens, audience, aberta = '', onAbrir }: PerguntasProps) {
   return (
-    <Box sx={{ '& .MuiAccordion-root + .MuiAccordion-root': { borderTop: 0 } }}>
+    <Box>
       {itens.map((item) => (
         <Pergunta
           key={item.id}
@@ -86,8 +86,8 @@ export function Tutoriais({
         <Card key={item.id} component="li" variant="outlined">
           <CardActionArea component={Link} to={endereco(item.id)} sx={{ height: '100%', p: 2, display: 'block' }}>
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
-              <Chip size="small" label={CATEGORIAS_DE_AJUDA[item.categoria]} />
-              {item.filiados && <Chip size="small" label="Para filiados" />}
+              <Etiqueta size="small" label={CATEGORIAS_DE_AJUDA[item.categoria]} />
+              {item.filiados && <Etiqueta size="small" label="Para filiados" />}
             </Stack>
             <Typography variant="h6" component={nivel} sx={{ overflowWrap: 'anywhere' }}>
               {item.titulo}

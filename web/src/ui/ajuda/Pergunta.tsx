@@ -1,15 +1,14 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Accordion from '@mui/material/Accordion'
-import AccordionDetails from '@mui/material/AccordionDetails'
-import AccordionSummary from '@mui/material/AccordionSummary'
 import Alert from '@mui/material/Alert'
-import Chip from '@mui/material/Chip'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Contagem, ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
 import type { Faq } from '@sie/domain/collections/faqs.ts'
 import { useEffect, useState, type ReactNode } from 'react'
+import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 import { usePublishedRecord, type Audience } from '../../data/published.ts'
 import { RichText } from '../record/RichText.tsx'
 import type { Published } from '../publicacao/published.ts'
@@ -32,29 +31,38 @@ interface PerguntaProps {
 export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, nivel = 'h3', rodape }: PerguntaProps) {
   const [open, setOpen] = useState(aberta)
   return (
-    <Accordion
-      id={`pergunta-${item.id}`}
-      expanded={open}
-      onChange={(_event, next) => {
-        setOpen(next)
-        onAbrir?.(next)
-      }}
-      disableGutters
-      variant="outlined"
-      slotProps={{ heading: { component: nivel }, transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ minHeight: 56 }}>
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', pr: 1 }}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            {item.titulo}
-          </Typography>
-          {item.filiados && <Chip size="small" label="Para filiados" />}
-        </Stack>
-      </AccordionSummary>
-      <AccordionDetails>
+    <Box sx={{ border: 1, borderColor: 'divider', '& + &': { borderTop: 0 } }} id={`pergunta-${item.id}`}>
+      <Box component={nivel} sx={{ m: 0, font: 'inherit' }}>
+        <ButtonBase
+          aria-expanded={open}
+          aria-controls={`resposta-${item.id}`}
+          onClick={() => {
+            setOpen(!open)
+            onAbrir?.(!open)
+          }}
+          sx={{
+            width: '100%',
+            minHeight: 56,
+            px: 2,
+            py: 1,
+            gap: 1,
+            justifyContent: 'space-between',
+            textAlign: 'left',
+          }}
+        >
+          <Stack direction="row" component="span" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {item.titulo}
+            </Typography>
+            {item.filiados && <Etiqueta size="small" label="Para filiados" />}
+          </Stack>
+          <ExpandMore sx={{ color: 'action.active', transform: open ? 'rotate(180deg)' : 'none' }} />
+        </ButtonBase>
+      </Box>
+      <Box id={`resposta-${item.id}`} role="region" aria-label={item.titulo} hidden={!open} sx={{ px: 2, pb: 2 }}>
         {open && <Resposta item={item} audience={audience} contagem={contagem} rodape={rodape} />}
-      </AccordionDetails>
-    </Accordion>
+      </Box>
+    </Box>
   )
 }
 

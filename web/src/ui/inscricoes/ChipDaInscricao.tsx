@@ -3,10 +3,11 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined'
 import Search from '@mui/icons-material/SearchOutlined'
-import Chip, { type ChipProps } from '@mui/material/Chip'
 import { SITUACOES_DA_INSCRICAO, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
+import type { ReactElement } from 'react'
+import { Etiqueta, type CorDaEtiqueta } from '../publicacao/Etiqueta.tsx'
 
-const LOOK: Readonly<Record<SituacaoDaInscricao, readonly [ChipProps['color'], NonNullable<ChipProps['icon']>]>> = {
+const LOOK: Readonly<Record<SituacaoDaInscricao, readonly [CorDaEtiqueta, ReactElement]>> = {
   rascunho: ['default', <HourglassEmpty key="i" />],
   pendente: ['info', <Search key="i" />],
   aguardandoPagamento: ['warning', <AccessTime key="i" />],
@@ -21,14 +22,5 @@ const LOOK: Readonly<Record<SituacaoDaInscricao, readonly [ChipProps['color'], N
 /** State of an entry: icon and word. */
 export function ChipDaInscricao({ situacao }: { situacao: SituacaoDaInscricao }) {
   const [color, icon] = LOOK[situacao]
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={color ?? 'default'}
-      icon={icon}
-      label={SITUACOES_DA_INSCRICAO[situacao]}
-      sx={{ borderRadius: '6px' }}
-    />
-  )
+  return <Etiqueta size="small" variant="outlined" color={color} icon={icon} label={SITUACOES_DA_INSCRICAO[situacao]} />
 }

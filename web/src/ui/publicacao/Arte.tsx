@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 
 // Most records have a picture: what draws the scenes comes with the first that has none. Without a connection its place stays empty.
-const Cena = lazy(() =>
+const Cena = lazy<ComponentType<{ id: string }>>(() =>
   import('./Cena.tsx').then(
     ({ Cena }) => ({ default: Cena }),
     () => ({ default: () => null }),

@@ -1,11 +1,11 @@
 import Cancel from '@mui/icons-material/CancelOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import Chip from '@mui/material/Chip'
+import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 
 /** A state in words and with an icon, never by colour alone. */
 export function EstadoChip({ on, yes, no }: { on: boolean; yes: string; no: string }) {
   return (
-    <Chip
+    <Etiqueta
       size="small"
       variant="outlined"
       color={on ? 'success' : 'default'}

@@ -2,7 +2,7 @@ import Block from '@mui/icons-material/Block'
 import Cancel from '@mui/icons-material/CancelOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Schedule from '@mui/icons-material/Schedule'
-import Chip from '@mui/material/Chip'
+import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 
 /** Green done, amber somebody must act, red blocked, grey at rest. */
 export type Tone = 'success' | 'warning' | 'error' | 'default'
@@ -11,5 +11,5 @@ const ICONS = { success: <CheckCircle />, warning: <Schedule />, error: <Block /
 
 /** A state in words, with the icon of its tone. */
 export function StateChip({ tone, label }: { tone: Tone; label: string }) {
-  return <Chip size="small" variant="outlined" color={tone} icon={ICONS[tone]} label={label} />
+  return <Etiqueta size="small" variant="outlined" color={tone} icon={ICONS[tone]} label={label} />
 }

@@ -8,10 +8,10 @@ import {
   cursoDe,
   faltaParaOCertificado,
   frequencia,
-  isCurso,
   notasDe,
   type Curso,
 } from '@sie/domain/eventos/curso.ts'
+import { isCurso } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'

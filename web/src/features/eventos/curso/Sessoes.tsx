@@ -9,7 +9,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../../platform/session.ts'
-import { Titulo } from '../Abas.tsx'
+import { Titulo } from '../Titulo.tsx'
 import { diaDaSemana, type EventoPublicado } from '../campos.ts'
 
 /** The tab of a course or seminar: its workload, what the certificate asks, and its sessions. */

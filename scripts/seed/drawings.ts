@@ -3,6 +3,7 @@ import { arte, arteEmSvg, type Escolhas } from '@sie/domain/arte/arte.ts'
 import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import sharp from 'sharp'
 import type { SeedFile } from './kit.ts'
+import { retratoEmSvg, type Retrato } from './retratos.ts'
 
 /** A picture as plain data: it is drawn when its file is written. */
 export interface Desenho extends Escolhas {
@@ -34,17 +35,21 @@ export const copias = (caminho: string, desenho: Desenho): SeedFile[] =>
 
 const made = new Map<string, Promise<Buffer>>()
 
-/** The bytes of a drawing; the same one is drawn once. */
-export function desenhado(desenho: Desenho): Promise<Buffer> {
+const emSvg = (desenho: Desenho | Retrato): string => {
+  if (!('seed' in desenho)) return retratoEmSvg(desenho)
   const { seed, largura, altura, motivo, paleta } = desenho
-  const key = JSON.stringify([seed, largura, altura, motivo, paleta])
-  const known = made.get(key)
-  if (known) return known
-  const svg = arteEmSvg(seed, largura, altura, {
+  return arteEmSvg(seed, largura, altura, {
     ...(motivo ? { motivo } : {}),
     ...(paleta === undefined ? {} : { paleta }),
   })
+}
+
+/** The bytes of a drawing; the same one is drawn once. */
+export function desenhado(desenho: Desenho | Retrato): Promise<Buffer> {
+  const svg = emSvg(desenho)
+  const known = made.get(svg)
+  if (known) return known
   const bytes = sharp(Buffer.from(svg)).webp({ quality: 78, effort: 1 }).toBuffer()
-  made.set(key, bytes)
+  made.set(svg, bytes)
   return bytes
 }

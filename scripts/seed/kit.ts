@@ -5,6 +5,7 @@ import { withValueAt } from '@sie/domain/records/edits.ts'
 import { newMetadados, nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import type { Desenho } from './drawings.ts'
+import type { Retrato } from './retratos.ts'
 import { seedDays, type SeedDays } from './day.ts'
 
 /** Who entered what names nobody else. */
@@ -22,7 +23,7 @@ export interface SeedFile {
   path: string
   contentType: string
   /** its bytes, or what is drawn when it is written */
-  content: Buffer | Desenho
+  content: Buffer | Desenho | Retrato
   /** custom metadata, as an upload carries it */
   metadata?: Record<string, string>
 }

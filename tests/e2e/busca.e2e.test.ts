@@ -57,6 +57,12 @@ describe('the search of the header', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL('**/sie/cadastros/addpraticante?id=mestre')
       await page.getByRole('heading', { name: 'Augusto Weber Schneider' }).waitFor()
+      // What is done most with the first person found, without opening the page first.
+      await page.getByRole('button', { name: 'Buscar no portal' }).click()
+      await page.getByRole('combobox').fill('schneider')
+      await page.getByText('O que fazer com Augusto Weber Schneider').waitFor()
+      await page.getByRole('option', { name: 'Trocar o CPF' }).click()
+      await page.getByLabel('CPF', { exact: true }).and(page.locator(':focus')).waitFor()
       const certificate = (await db.doc(`certificados/${demo['certificado.valido'].id}`).get()).data()
       for (const typed of [certificate?.numero, certificate?.codigo].map(String)) {
         await page.getByRole('button', { name: 'Buscar no portal' }).click()

@@ -59,6 +59,10 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   const figure = numbers.locator('dt', { hasText: 'Pessoas ativas' }).locator('xpath=..')
   await figure.getByRole('img', { name: /^Pessoas ativas: \d+ em .+, \d+ agora$/ }).waitFor()
   await figure.getByText(/neste mês$/).waitFor()
+  await numbers
+    .getByRole('list', { name: 'Pessoas por faixa' })
+    .getByText(/^Preta \d+$/)
+    .waitFor()
   const active = await activePeople('fctkd')
   expect(Number((await figure.getByRole('link').innerText()).replace('.', ''))).toBe(active)
   await accessible()
@@ -155,6 +159,12 @@ test('the treasury sees how many payments wait, and one click opens as many', as
   const waiting = await many('pagamentos', { situacao: 'informado', 'vinculo.idFederacao': 'fctkd' })
   expect(waiting).toBeGreaterThan(0)
   const told = waiting === 1 ? '1 pagamento a conferir' : `${waiting} pagamentos a conferir`
+  await page.getByRole('list', { name: 'Entradas e saídas por mês' }).getByRole('listitem').nth(5).waitFor()
+  await page
+    .getByRole('group', { name: /^Caixa de / })
+    .getByText(/R\$/)
+    .first()
+    .waitFor()
   const attention = page.getByRole('list', { name: 'Atenção' })
   await attention.getByText(told, { exact: true }).waitFor()
   await accessible()
@@ -173,7 +183,9 @@ test('an athlete sees what is under way on a phone, and one click from each numb
   const told = open === 1 ? '1 chamado em aberto' : `${open} chamados em aberto`
   const own = page.getByRole('list', { name: 'Em andamento' })
   await own.getByText(told, { exact: true }).waitFor()
-  await page.getByRole('region', { name: 'O meu registro' }).waitFor()
+  const card = page.getByRole('region', { name: 'O meu registro' })
+  await card.getByText(/^Anuidade \d{4}/).waitFor()
+  await card.getByRole('link', { name: 'Mostrar carteirinha com QR' }).waitFor()
   await accessible()
   await picture('painel-atleta')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

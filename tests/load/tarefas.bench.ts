@@ -57,8 +57,7 @@ class Hand {
 
 /** The three who wait in the seed; one of them is a child whose guardian has authorised by then. */
 async function aprovar(hand: Hand): Promise<void> {
-  await hand.click(hand.menu('Pendências'))
-  await hand.click(hand.page.getByRole('button', { name: 'Cadastro novo' }))
+  await hand.click(hand.page.getByRole('link', { name: '3 cadastros esperam você' }))
   await hand.click(hand.page.getByRole('checkbox', { name: 'Escolher os 3 que podem ser aprovados' }))
   await hand.click(hand.button('Aprovar os 3'))
   await hand.page.getByText('Nada espera por você').waitFor()
@@ -85,9 +84,7 @@ async function corrigirCpf(hand: Hand): Promise<void> {
   await hand.press('Control+K')
   await page.getByRole('combobox', { name: 'Buscar páginas e pessoas' }).waitFor()
   await hand.type('weber')
-  await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
-  await hand.press('Enter')
-  await hand.click(page.getByRole('link', { name: 'Trocar CPF' }))
+  await hand.click(page.getByRole('option', { name: 'Trocar o CPF' }))
   await page.getByLabel('CPF', { exact: true }).and(page.locator(':focus')).waitFor()
   await hand.type(cpfFrom(80_502).replace(/\D/g, ''))
   await hand.press('Enter')
@@ -100,9 +97,7 @@ async function porQueNao(hand: Hand): Promise<void> {
   await hand.press('Control+K')
   await page.getByRole('combobox', { name: 'Buscar páginas e pessoas' }).waitFor()
   await hand.type('caio')
-  await page.getByRole('option', { name: 'Caio Duarte Pires' }).waitFor()
-  await hand.press('Enter')
-  await hand.click(page.getByRole('link', { name: 'Permissões' }))
+  await hand.click(page.getByRole('option', { name: 'Ver por que pode ou não pode' }))
   await page.getByRole('combobox', { name: 'Permissão' }).and(page.locator(':focus')).waitFor()
   await hand.type('redefinir senhas')
   await hand.press('Enter')
@@ -146,9 +141,8 @@ async function trazerPlanilha(hand: Hand): Promise<void> {
   await hand.choose(page.locator('input[type=file]'), 'filiados.csv', planilha())
   await page.getByRole('heading', { name: 'Conferência' }).waitFor()
   const field = ({ n, campo }: (typeof faltas)[number]) => page.getByLabel(`${campo}, linha ${n + 2}`)
-  for (const [index, falta] of faltas.entries()) {
-    if (index === 0) await hand.click(field(falta))
-    else await field(falta).and(page.locator(':focus')).waitFor()
+  for (const falta of faltas) {
+    await field(falta).and(page.locator(':focus')).waitFor()
     await hand.type(falta.certo(falta.n))
     await hand.press('Enter')
     await field(falta).waitFor({ state: 'detached' })
@@ -158,11 +152,11 @@ async function trazerPlanilha(hand: Hand): Promise<void> {
 }
 
 const TASKS = [
-  { tarefa: 'aprovar os três que esperam', as: STAFF, run: aprovar, passos: 4, antes: 7 },
+  { tarefa: 'aprovar os três que esperam', as: STAFF, run: aprovar, passos: 3, antes: 7 },
   { tarefa: 'cadastrar uma criança com responsável', as: STAFF, run: cadastrarCrianca, passos: 5, antes: 10 },
-  { tarefa: 'achar e corrigir um CPF', as: STAFF, run: corrigirCpf, passos: 4, antes: 6 },
-  { tarefa: 'ver por que alguém não pode', as: ADMIN, run: porQueNao, passos: 4, antes: 6 },
-  { tarefa: 'trazer 200 linhas com dez falhas', as: STAFF, run: trazerPlanilha, passos: 15, antes: 28 },
+  { tarefa: 'achar e corrigir um CPF', as: STAFF, run: corrigirCpf, passos: 3, antes: 6 },
+  { tarefa: 'ver por que alguém não pode', as: ADMIN, run: porQueNao, passos: 3, antes: 6 },
+  { tarefa: 'trazer 200 linhas com dez falhas', as: STAFF, run: trazerPlanilha, passos: 14, antes: 28 },
 ] as const
 
 const lara = db.doc('praticantes/inscrita-lara')

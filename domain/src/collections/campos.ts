@@ -6,15 +6,19 @@ import { instant } from '../records/instant.ts'
 import { isRichText, RICH_TEXT_MAX } from '../records/richText.ts'
 import { emailOrEmpty, text, trimmed } from '../records/text.ts'
 
-/** Building blocks of the schemas: every text has a bound, so that no record can be made giant. */
+/**
+ * Building blocks of the schemas: every text has a bound, so that no record can be made giant. What a field is called is registered for the schema
+ * that was just made, as `.meta()` would make one more.
+ */
 
-export const texto = (label: string, max = 120, meta: FieldMeta = {}) => trimmed(max).meta({ label, ...meta })
+export const texto = (label: string, max = 120, meta: FieldMeta = {}) =>
+  trimmed(max).register(z.globalRegistry, { label, ...meta })
 
 /** A text that must be filled in. */
 export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {}) =>
   trimmed(max)
     .min(1, `Preencha ${label.toLowerCase()}.`)
-    .meta({ label, ...meta })
+    .register(z.globalRegistry, { label, ...meta })
 
 export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => texto(label, max, meta).default('')
 
@@ -34,9 +38,10 @@ export const dia = (label: string, meta: FieldMeta = {}) =>
   text(10, 'Informe um dia que exista, como 31/12/2020.')
     .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Informe um dia que exista, como 31/12/2020.')
     .default('')
-    .meta({ label, kind: 'day', ...meta } satisfies FieldMeta)
+    .register(z.globalRegistry, { label, kind: 'day', ...meta } satisfies FieldMeta)
 
-export const email = (label = 'E-mail') => emailOrEmpty.default('').meta({ label, kind: 'email' } satisfies FieldMeta)
+export const email = (label = 'E-mail') =>
+  emailOrEmpty.default('').register(z.globalRegistry, { label, kind: 'email' } satisfies FieldMeta)
 
 /** Company tax number, numeric or alphanumeric, kept with its separators, or ''. */
 export const cnpj = (label = 'CNPJ') =>
@@ -44,13 +49,13 @@ export const cnpj = (label = 'CNPJ') =>
     .refine((number) => faltaNoCnpj(number) === undefined, ERROS['cnpj-invalido'])
     .overwrite(formatCnpj)
     .default('')
-    .meta({ label, mask: 'cnpj' } satisfies FieldMeta)
+    .register(z.globalRegistry, { label, mask: 'cnpj' } satisfies FieldMeta)
 
 export const escolha = <const T extends readonly [string, ...string[]]>(
   label: string,
   options: Readonly<Record<T[number], string>>,
   values: T,
-) => z.enum(values).meta({ label, options } satisfies FieldMeta)
+) => z.enum(values).register(z.globalRegistry, { label, options } satisfies FieldMeta)
 
 /** @param um one item, as the button that adds it names it; told by those that people fill in */
 export const lista = <T extends z.ZodType>(label: string, item: T, max = 100, um?: string) =>
@@ -58,10 +63,10 @@ export const lista = <T extends z.ZodType>(label: string, item: T, max = 100, um
     .array(item)
     .max(max, `No máximo ${max} itens.`)
     .default([])
-    .meta({ label, ...(um ? { item: um } : {}) } satisfies FieldMeta)
+    .register(z.globalRegistry, { label, ...(um ? { item: um } : {}) } satisfies FieldMeta)
 
 export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
-  schema.optional().meta({ label, derived: true } satisfies FieldMeta)
+  schema.optional().register(z.globalRegistry, { label, derived: true } satisfies FieldMeta)
 
 /** Largest amount of money: ten million reais, in centavos. */
 const CENTAVOS_MAX = 1_000_000_000
@@ -74,7 +79,7 @@ export const dinheiro = (label: string, meta: FieldMeta = {}) =>
     .min(0, 'O valor não pode ser negativo.')
     .max(CENTAVOS_MAX, 'O valor é grande demais.')
     .default(0)
-    .meta({ label, kind: 'money', ...meta })
+    .register(z.globalRegistry, { label, kind: 'money', ...meta })
 
 /** Share of a hundred, with decimals. */
 export const percentual = (label: string, meta: FieldMeta = {}) =>
@@ -83,7 +88,7 @@ export const percentual = (label: string, meta: FieldMeta = {}) =>
     .min(0, 'Informe um número de 0 a 100.')
     .max(100, 'Informe um número de 0 a 100.')
     .default(0)
-    .meta({ label, kind: 'percentage', ...meta })
+    .register(z.globalRegistry, { label, kind: 'percentage', ...meta })
 
 /** Day and hour, or null. */
 export const instante = instant
@@ -96,13 +101,13 @@ const imagemShape = {
   alt: opcional('Descrição da imagem', 200, { help: 'O que se vê, para quem ouve a página.' }),
   credito: opcional('Crédito', 120, { help: 'Quem fez a foto.' }),
   // Sides of the largest copy in pixels, so that pages reserve its place.
-  largura: z.number().int().min(0).max(20_000).default(0).meta({ label: 'Largura' }),
-  altura: z.number().int().min(0).max(20_000).default(0).meta({ label: 'Altura' }),
+  largura: z.number().int().min(0).max(20_000).default(0).register(z.globalRegistry, { label: 'Largura' }),
+  altura: z.number().int().min(0).max(20_000).default(0).register(z.globalRegistry, { label: 'Altura' }),
   // Colour of the whole, as the server found it, for its place while the image loads.
   cor: trimmed(7)
     .regex(/^(#[0-9a-f]{6})?$/)
     .default('')
-    .meta({ label: 'Cor' }),
+    .register(z.globalRegistry, { label: 'Cor' }),
 }
 
 /** Image with its description for those who do not see it, which an image must have, and its credit. Without `arquivo` there is none. */
@@ -111,14 +116,14 @@ export const imagem = (label: string, meta: FieldMeta = {}) =>
     .object(imagemShape)
     .refine(({ arquivo, alt }) => arquivo === '' || alt !== '', { path: ['alt'], error: DESCREVA })
     .prefault({})
-    .meta({ label, kind: 'image', publicFile: true, ...meta })
+    .register(z.globalRegistry, { label, kind: 'image', publicFile: true, ...meta })
 
 /** The same where the description may come later than the image; whoever shows it asks for one. */
 export const imagemSemDescricao = (label: string, meta: FieldMeta = {}) =>
   z
     .object(imagemShape)
     .prefault({})
-    .meta({ label, kind: 'image', publicFile: true, ...meta })
+    .register(z.globalRegistry, { label, kind: 'image', publicFile: true, ...meta })
 
 /** Images in an order that their editor chooses, each with a caption. */
 export const galeria = (label: string, max = 60, meta: FieldMeta = {}) =>
@@ -130,7 +135,7 @@ export const galeria = (label: string, max = 60, meta: FieldMeta = {}) =>
     )
     .max(max, `No máximo ${max} imagens.`)
     .default([])
-    .meta({ label, kind: 'gallery', publicFile: true, ...meta })
+    .register(z.globalRegistry, { label, kind: 'gallery', publicFile: true, ...meta })
 
 /** File with the name it is downloaded under. Without `arquivo` there is none. */
 export const arquivo = (label: string, meta: FieldMeta = {}) =>
@@ -138,10 +143,10 @@ export const arquivo = (label: string, meta: FieldMeta = {}) =>
     .object({
       arquivo: arquivoDoCampo(),
       nome: opcional('Nome do arquivo', 200),
-      bytes: z.number().int().min(0).default(0).meta({ label: 'Tamanho' }),
+      bytes: z.number().int().min(0).default(0).register(z.globalRegistry, { label: 'Tamanho' }),
     })
     .prefault({})
-    .meta({ label, kind: 'file', ...meta })
+    .register(z.globalRegistry, { label, kind: 'file', ...meta })
 
 /** Documents that expire, each of a type with its copy, which only those with the right to read the record see. */
 export const documentos = <const T extends readonly [string, ...string[]]>(
@@ -161,14 +166,14 @@ export const documentos = <const T extends readonly [string, ...string[]]>(
     )
     .max(max, `No máximo ${max} documentos.`)
     .default([])
-    .meta({ label, kind: 'documents' } satisfies FieldMeta)
+    .register(z.globalRegistry, { label, kind: 'documents' } satisfies FieldMeta)
 
 /** Text with headings, lists, quotes and links (records/richText.ts). */
 export const textoRico = (label: string, meta: FieldMeta = {}) =>
   text(RICH_TEXT_MAX, 'O texto é longo demais.')
     .refine(isRichText, 'O texto traz algo que não pode ser mostrado. Cole-o sem formatação.')
     .default('')
-    .meta({ label, kind: 'richText', ...meta })
+    .register(z.globalRegistry, { label, kind: 'richText', ...meta })
 
 /** Id of a record of another collection, or ''. */
 export const referencia = (label: string, collection: string, meta: FieldMeta = {}) =>
@@ -181,7 +186,7 @@ export const etiquetas = (label: string, max = 12, meta: FieldMeta = {}) =>
     .max(max, `No máximo ${max}.`)
     .overwrite((words) => [...new Set(words)])
     .default([])
-    .meta({ label, kind: 'tags', ...meta })
+    .register(z.globalRegistry, { label, kind: 'tags', ...meta })
 
 const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
 
@@ -190,7 +195,7 @@ export const slug = (label: string, from: string, meta: FieldMeta = {}) =>
   trimmed(80)
     .regex(SLUG, 'Use letras minúsculas, números e hífens, como copa-do-brasil.')
     .default('')
-    .meta({ label, kind: 'slug', from, ...meta })
+    .register(z.globalRegistry, { label, kind: 'slug', from, ...meta })
 
 /** Address of another site, https only, or ''. */
 export const url = (label: string, max = 300, meta: FieldMeta = {}) =>
@@ -200,24 +205,24 @@ export const url = (label: string, max = 300, meta: FieldMeta = {}) =>
       'Informe um endereço que comece com https://.',
     )
     .default('')
-    .meta({ label, kind: 'url', ...meta })
+    .register(z.globalRegistry, { label, kind: 'url', ...meta })
 
 /** Colour as #rgb or #rrggbb, or ''. */
 export const cor = (label: string, meta: FieldMeta = {}) =>
   trimmed(9)
     .regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Informe uma cor, como #0b2a5b.')
     .default('')
-    .meta({ label, kind: 'colour', ...meta })
+    .register(z.globalRegistry, { label, kind: 'colour', ...meta })
 
 /** Place on the map in degrees; without coordinates there is none. */
 export const ponto = (label: string, meta: FieldMeta = {}) =>
   z
     .object({
-      lat: z.number().min(-90).max(90).optional().meta({ label: 'Latitude' }),
-      lng: z.number().min(-180).max(180).optional().meta({ label: 'Longitude' }),
+      lat: z.number().min(-90).max(90).optional().register(z.globalRegistry, { label: 'Latitude' }),
+      lng: z.number().min(-180).max(180).optional().register(z.globalRegistry, { label: 'Longitude' }),
     })
     .prefault({})
-    .meta({ label, kind: 'geo', ...meta })
+    .register(z.globalRegistry, { label, kind: 'geo', ...meta })
 
 /** Items in an order that their editor chooses. */
 export const listaOrdenada = <T extends z.ZodType>(label: string, item: T, max = 100) =>
@@ -225,7 +230,7 @@ export const listaOrdenada = <T extends z.ZodType>(label: string, item: T, max =
     .array(item)
     .max(max, `No máximo ${max} itens.`)
     .default([])
-    .meta({ label, kind: 'ordered' } satisfies FieldMeta)
+    .register(z.globalRegistry, { label, kind: 'ordered' } satisfies FieldMeta)
 
 /** Search fields that the record keeper derives from the name (search/fields.ts). */
 export const camposDeBusca = {

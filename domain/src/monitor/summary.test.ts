@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { somar } from './counts.ts'
-import { emPalavras, partesLentas, resumo, variacao } from './summary.ts'
+import { emPalavras, juizoDe, partesLentas, resumo, variacao } from './summary.ts'
 
 const agora = somar([
   {
@@ -81,5 +81,17 @@ describe('a period compared with the one before', () => {
     [90, 91, '%', '−1 ponto'],
   ] as const)('%i after %i%s is %s', (valor, before, unidade, said) => {
     expect(variacao({ rotulo: '', valor, antes: before, unidade })).toBe(said)
+  })
+  test('long times read in hours', () => {
+    expect([90, 8636].map((minutes) => emPalavras({ unidade: 'min' }, minutes))).toEqual(['90 min', '144 h'])
+  })
+  test('more errors are for the worse, fewer for the better, more visits neither', () => {
+    const line = (rotulo: string, valor: number) => juizoDe({ rotulo, valor, antes: 10, unidade: '' })
+    expect([line('Erros', 11), line('Erros', 9), line('Erros', 10), line('Visitas', 20)]).toEqual([
+      'pior',
+      'melhor',
+      null,
+      null,
+    ])
   })
 })

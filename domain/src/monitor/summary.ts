@@ -53,9 +53,24 @@ export interface Secao {
   linhas: Linha[]
 }
 
-/** Value of a line for people: '1.240', '840 ms', '97 %'. */
-export const emPalavras = ({ unidade }: Pick<Linha, 'unidade'>, valor: number): string =>
-  `${Math.round(valor).toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`
+/** From so many minutes on a value reads in hours. */
+const HORAS_DESDE = 120
+
+/** Value of a line for people: '1.240', '840 ms', '97 %', '45 min', '144 h'. */
+export function emPalavras({ unidade }: Pick<Linha, 'unidade'>, valor: number): string {
+  if (unidade === 'min' && Math.round(valor) >= HORAS_DESDE)
+    return `${Math.round(valor / 60).toLocaleString('pt-BR')} h`
+  return `${Math.round(valor).toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`
+}
+
+const MENOS_E_MELHOR = new Set(['Erros', 'Alertas críticos', 'Entradas recusadas', 'Recusas do banco', 'Memória média'])
+
+/** Whether a line changed for the better or the worse; null where it did not, or where more is neither. */
+export function juizoDe({ rotulo, valor, antes }: Linha): 'melhor' | 'pior' | null {
+  const change = Math.round(valor) - Math.round(antes)
+  if (change === 0 || !MENOS_E_MELHOR.has(rotulo)) return null
+  return change > 0 ? 'pior' : 'melhor'
+}
 
 /** Change against the period before: '+50 %', '−2 pontos', 'igual', 'novo'. */
 export function variacao({ valor, antes, unidade }: Linha): string {

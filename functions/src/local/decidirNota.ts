@@ -21,7 +21,7 @@ import { derivarRodada } from '../rodadas/derivar.ts'
 import { rodadaRef } from '../rodadas/partes.ts'
 import { derivarSumula } from '../sumulas/derivar.ts'
 import { lancamentosGuardados, MOST_NOTES, sumulaRef } from '../sumulas/partes.ts'
-import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
+import { caminhoDe, linhaDe, linhasSobre, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -49,7 +49,7 @@ export async function decidirNotaHandler(
   if (row?.evento !== evento) throw new ErroSIE('registro-nao-encontrado')
   const situacao = aceitar ? 'aceita' : 'dispensada'
   if (row.situacao !== situacao) {
-    const rows = (await paths.quarentena().where('alvo', '==', row.alvo).limit(300).get()).docs.map(linhaDe)
+    const rows = (await linhasSobre(row).get()).docs.map(linhaDe)
     if (aceitar) await podeValer(row, id, rows)
     if (row.colecao === 'sumulas') await conferirSumula(caller, row.registro, comDecisao(rows, id, situacao))
     if (row.colecao === 'rodadas' && aceitar) await conferirRodada(row.registro)

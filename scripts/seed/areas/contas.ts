@@ -3,6 +3,7 @@ import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
 import { cpfFrom } from '../invented.ts'
 import type { SeedAccount, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { clubId, FEDERATIONS, RASCUNHO } from './entidades.ts'
+import { arquivosDaFoto, fotoDe } from '../retratos.ts'
 import { graded } from './graduacoes.ts'
 
 interface Account extends SeedAccount {
@@ -163,7 +164,13 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
   }
   const person = {
     ...praticanteSchema.parse({
-      dadosPessoais: { name: account.name, cpf, birthdate: account.birth, sexo: account.sexo },
+      dadosPessoais: {
+        name: account.name,
+        cpf,
+        birthdate: account.birth,
+        sexo: account.sexo,
+        urlImagemID: fotoDe(account.uid),
+      },
     }),
     matriculaCBTKD: `2026${String(900 + index).padStart(5, '0')}`,
     situacaoCadastro: 'ativo',
@@ -217,6 +224,16 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
 export const contas: SeedArea = {
   accounts: ACCOUNTS,
   docs: (kit) => ACCOUNTS.flatMap((account, index) => accountDocs(kit, account, index)),
+  files: () =>
+    ACCOUNTS.flatMap(({ uid, sexo, federation, club }, index) =>
+      arquivosDaFoto({
+        id: uid,
+        sexo,
+        index,
+        entidade: federation && club ? clubId(federation, club) : federation,
+        federacao: federation,
+      }),
+    ),
   demo: {
     'usuario.um': { address: '/sie/administracao/adduser?id=secretaria', id: 'secretaria', as: 'admin@cbtkd.test' },
     'perfil.atleta': { address: '/profile', id: 'atleta', as: 'atleta@prtkd.test' },

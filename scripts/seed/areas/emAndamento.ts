@@ -6,6 +6,7 @@ import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
 import { idDaPendencia, novaPendencia } from '../../../functions/src/cadastro/pendencias.ts'
 import { cpfFrom } from '../invented.ts'
 import type { SeedAccount, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { arquivosDaFoto, fotoDe } from '../retratos.ts'
 import { clubId, CLUBS, FEDERATIONS } from './entidades.ts'
 import { graded } from './graduacoes.ts'
 import { PEOPLE, type Somebody } from './pessoasEmAndamento.ts'
@@ -16,6 +17,9 @@ const birthOf = ({ day }: SeedKit, [years, days]: Somebody['age']) => {
   const since = day(-days)
   return `${Number(since.slice(0, 4)) - years}${since.slice(4).replace('02-29', '02-28')}`
 }
+
+/** One in four has sent none. */
+const hasPhoto = (index: number) => index % 4 !== 3
 
 function record(kit: SeedKit, somebody: Somebody, index: number): SeedDoc {
   const { id, name, club, email, signedUp = 0, age, graduacao, certificate } = somebody
@@ -32,6 +36,7 @@ function record(kit: SeedKit, somebody: Somebody, index: number): SeedDoc {
       birthdate: birth,
       sexo: somebody.sexo,
       nacionalidade: 'Brasileira',
+      ...(hasPhoto(index) ? { urlImagemID: fotoDe(id) } : {}),
     },
     ...(somebody.guardian ? { responsavel: somebody.guardian } : {}),
     dadosContato: { email, celular: somebody.celular },
@@ -186,6 +191,12 @@ export const emAndamento: SeedArea = {
     account ? [{ uid: id, email, name }] : [],
   ),
   docs,
+  files: () =>
+    PEOPLE.flatMap(({ id, sexo, federation, club }, index) =>
+      hasPhoto(index)
+        ? arquivosDaFoto({ id, sexo, index: index + 3, entidade: clubId(federation, club), federacao: federation })
+        : [],
+    ),
   demo: {
     'pendencia.cadastro': { ...CAIXA, id: 'cadastro.inscrita' },
     'pendencia.semAutorizacao': { ...CAIXA, id: 'cadastro.inscrita-lara' },

@@ -4,6 +4,7 @@ import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
 import { cpfFrom, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } from '../invented.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { arquivosDaFoto, fotoDe } from '../retratos.ts'
 import { clubId, CLUBS, FEDERATIONS } from './entidades.ts'
 import { graded } from './graduacoes.ts'
 import { vinculoAnterior } from './transferenciasInventadas.ts'
@@ -69,6 +70,9 @@ function people({ year }: SeedKit): Person[] {
     }
   })
 }
+/** One in five has sent none, nor have the last thirty, to whom journeys give theirs. */
+const hasPhoto = ({ index }: Person) => index < 90 && index % 5 !== 2
+
 function personData(kit: SeedKit, person: Person): PraticanteInput {
   const { day, year, today } = kit
   const minor = isMinor(person.birth, today)
@@ -82,6 +86,7 @@ function personData(kit: SeedKit, person: Person): PraticanteInput {
       birthdate: person.birth,
       sexo: person.sexo,
       nacionalidade: 'Brasileira',
+      ...(hasPhoto(person) ? { urlImagemID: fotoDe(person.id) } : {}),
       mothersName: `Rosa ${person.name.split(' ').slice(1).join(' ')}`,
     },
     ...(minor
@@ -195,6 +200,12 @@ const opened = (id: string) => ({
 
 export const pessoas: SeedArea = {
   docs: members,
+  files: (kit) =>
+    people(kit)
+      .filter(hasPhoto)
+      .flatMap(({ id, sexo, index, federation, club }) =>
+        arquivosDaFoto({ id, sexo, index, entidade: clubId(federation.id, club), federacao: federation.id }),
+      ),
   demo: {
     'pessoa.ativa': opened('pessoa-002'),
     'pessoa.inativa': opened('pessoa-013'),

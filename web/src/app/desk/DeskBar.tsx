@@ -12,9 +12,11 @@ import { NAV, PENDENCIAS } from './nav.ts'
 const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
 
 /** Entries of the bar, by label, in the order in which they take its places. */
-const FIRST = ['Painel', 'Pendências', 'Pessoas', 'Meu perfil'] as const
+const FIRST = ['Painel', 'Pendências', 'Pessoas', 'Receitas', 'Carteirinha virtual', 'Turmas', 'Meu perfil'] as const
+/** Words of an entry that its place is too narrow for. */
+const SHORT: Readonly<Record<string, string>> = { 'Carteirinha virtual': 'Carteirinha', 'Meu perfil': 'Perfil' }
 /** Places beside the one that opens the whole menu. */
-const PLACES = 3
+const PLACES = 4
 
 /** Bar at the bottom of a phone: what is used most of what the person may open, and the menu. */
 export function DeskBar({ onMenu }: { onMenu: () => void }) {
@@ -30,7 +32,7 @@ export function DeskBar({ onMenu }: { onMenu: () => void }) {
           component={Link}
           to={to}
           value={to}
-          label={label}
+          label={SHORT[label] ?? label}
           icon={
             <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
               {navIcon(label)}

@@ -96,7 +96,9 @@ export function DeskLayout() {
           )}
           <Busca />
           <Box sx={{ flexGrow: { md: 1 } }} />
-          <ThemeSwitch />
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <ThemeSwitch />
+          </Box>
           <RecordAccess>
             {session.permissoes.ativo && (
               <Suspense fallback={<Box sx={{ width: 40, flexShrink: 0 }} />}>
@@ -141,6 +143,8 @@ export function DeskLayout() {
           '@media print': { p: 0 },
           '&:focus': { outline: 'none' },
           '& h1:focus': { outline: 'none' },
+          // The title of a page stands out from those of its cards, whichever way its screen sets it.
+          '& h1.MuiTypography-h5': { fontSize: { xs: '1.5rem', md: '1.75rem' } },
         }}
       >
         <Banners top={TOP} />

@@ -23,10 +23,12 @@ const MOST_OPEN = 16
 interface DeskNavProps {
   /** called with each click on an entry */
   onGo: () => void
+  /** its links take the place of the entry of the history that is open */
+  replace?: boolean
 }
 
 /** Menu of the desk: the entries that the rights of the portal one works in open, by area. */
-export function DeskNav({ onGo }: DeskNavProps) {
+export function DeskNav({ onGo, replace = false }: DeskNavProps) {
   const here = useHere()
   const groups = useGroups()
   const [chosen, setChosen] = useState<string | null>()
@@ -45,7 +47,7 @@ export function DeskNav({ onGo }: DeskNavProps) {
         {groups
           .find(({ label }) => label === INICIO)
           ?.entries.map((entry) => (
-            <Entry key={entry.to} entry={entry} here={here} onGo={onGo} icon />
+            <Entry key={entry.to} entry={entry} here={here} onGo={onGo} replace={replace} icon />
           ))}
       </List>
       {shortcuts.length > 0 && (
@@ -55,7 +57,7 @@ export function DeskNav({ onGo }: DeskNavProps) {
           </Typography>
           <List disablePadding aria-labelledby="atalhos">
             {shortcuts.map((entry) => (
-              <Entry key={entry.to} entry={entry} here={here} onGo={onGo} icon />
+              <Entry key={entry.to} entry={entry} here={here} onGo={onGo} replace={replace} icon />
             ))}
           </List>
         </>
@@ -66,6 +68,7 @@ export function DeskNav({ onGo }: DeskNavProps) {
           group={group}
           here={here}
           onGo={onGo}
+          replace={replace}
           open={allOpen || open === group.label}
           onToggle={allOpen ? undefined : () => setChosen(open === group.label ? null : group.label)}
         />
@@ -89,7 +92,7 @@ interface AreaProps extends DeskNavProps {
   onToggle: (() => void) | undefined
 }
 
-function Area({ group: { label, entries }, here, onGo, open, onToggle }: AreaProps) {
+function Area({ group: { label, entries }, here, onGo, replace = false, open, onToggle }: AreaProps) {
   const heading = (
     <>
       <ListItemIcon sx={ICON}>{navIcon(label)}</ListItemIcon>
@@ -111,7 +114,7 @@ function Area({ group: { label, entries }, here, onGo, open, onToggle }: AreaPro
       <Collapse in={open} unmountOnExit>
         <List disablePadding aria-label={label} sx={{ ml: 2.5, pl: 1.25, borderLeft: 1, borderColor: 'divider' }}>
           {entries.map((entry) => (
-            <Entry key={entry.to} entry={entry} here={here} onGo={onGo} />
+            <Entry key={entry.to} entry={entry} here={here} onGo={onGo} replace={replace} />
           ))}
         </List>
       </Collapse>
@@ -125,12 +128,13 @@ interface EntryProps extends DeskNavProps {
   icon?: boolean
 }
 
-function Entry({ entry: { to, label }, here, onGo, icon = false }: EntryProps) {
+function Entry({ entry: { to, label }, here, onGo, replace = false, icon = false }: EntryProps) {
   return (
     <ListItem disablePadding>
       <ListItemButton
         component={Link}
         to={to}
+        replace={replace}
         selected={here === to}
         aria-current={here === to ? 'page' : undefined}
         onClick={onGo}

@@ -30,10 +30,10 @@ export function SiePage() {
           listStyle: 'none',
           m: 0,
           p: 0,
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+          // Columns that fill up one after the other: areas are of very different lengths.
+          columns: '280px 3',
+          columnGap: 2,
+          '& > li': { breakInside: 'avoid', mb: 2 },
         }}
       >
         {groups.map(({ label, entries }) => {

@@ -1,6 +1,7 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import Campaign from '@mui/icons-material/CampaignOutlined'
+import CardMembership from '@mui/icons-material/CardMembershipOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
@@ -20,6 +21,8 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   Receitas: <Payments />,
   Usuários: <AdminPanelSettings />,
   'Meu perfil': <Person />,
+  'Carteirinha virtual': <CardMembership />,
+  Turmas: <School />,
   Cadastros: <Groups />,
   Eventos: <EmojiEvents />,
   Documentos: <Badge />,

@@ -26,6 +26,8 @@ export interface Achado {
   label: string
   detail: string
   group: string
+  /** state of the link */
+  state?: unknown
 }
 
 /** The records that were found, and the text they were looked for with. */
@@ -101,7 +103,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
     onChange: (_, option) => {
       if (!option) return
       onClose()
-      void navigate(option.to)
+      void navigate(option.to, { state: option.state })
     },
   })
   const { ref, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & {

@@ -1,13 +1,17 @@
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { registroRelacionado } from '@sie/domain/ajuda/relacionado.ts'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { pode } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { procurar, type Encontrado } from '../../data/paleta.ts'
 import type { Row } from '../../data/records.ts'
+import type { TrocarCpf } from '../../features/pessoas/secoes.ts'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
 import type { Achado, RegistrosDe } from './BuscaDialog.tsx'
 
@@ -46,8 +50,15 @@ function Procura({ text, onFound }: Props) {
   useEffect(() => {
     if (isFetching) return
     const found = asked.length >= FEWEST_LETTERS ? (data ?? []) : []
-    onFound({ text: asked, records: found.flatMap((one) => LINES[one.colecao]?.(one) ?? []) })
-  }, [data, isFetching, asked, onFound])
+    const people = found.filter(({ colecao }) => colecao === 'praticantes')
+    const others = found.filter(({ colecao }) => colecao !== 'praticantes')
+    const lines = (some: readonly Encontrado[]) => some.flatMap((one) => LINES[one.colecao]?.(one) ?? [])
+    const may = (rule: string, { row }: Encontrado) => pode(permissoes, padrao, rule, alvoDe(praticantes, row.id, row))
+    onFound({
+      text: asked,
+      records: [...lines(people), ...people.slice(0, 1).flatMap((first) => oQueFazer(first, may)), ...lines(others)],
+    })
+  }, [data, isFetching, asked, onFound, permissoes, padrao])
   return null
 }
 
@@ -55,6 +66,34 @@ const textAt = (row: Row, path: string): string => {
   const value = valueAt(row, path)
   return typeof value === 'string' ? value : ''
 }
+/** What is done most with a person, for the first one found; each leads to where it is done. */
+function oQueFazer(found: Encontrado, may: (rule: string, found: Encontrado) => boolean): Achado[] {
+  const { row } = found
+  const [first = ''] = textAt(row, 'dadosPessoais.name').split(' ')
+  const person = (aba: string) => address('/sie/cadastros/addpraticante', { id: row.id, aba })
+  const all: readonly (Pick<Achado, 'to' | 'label' | 'state'> & { rule: string })[] = [
+    {
+      rule: 'praticantes:editar',
+      to: person('pessoais'),
+      label: 'Trocar o CPF',
+      state: { trocarCpf: true } satisfies TrocarCpf,
+    },
+    { rule: 'praticantes:editar', to: person('contato'), label: 'Editar o contato' },
+    {
+      rule: 'users:ler',
+      to: address('/sie/administracao/adduser', { id: row.id, aba: 'porque' }),
+      label: 'Ver por que pode ou não pode',
+    },
+  ]
+  return all
+    .filter(({ rule }) => may(rule, found))
+    .map(({ rule: _rule, ...action }) => ({
+      ...action,
+      detail: `de ${first}`,
+      group: `O que fazer com ${textAt(row, 'dadosPessoais.name')}`,
+    }))
+}
+
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** The line of a record that is found by its number. @param own where the person sees it as theirs, if not where a right shows it */

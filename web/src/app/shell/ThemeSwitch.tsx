@@ -1,17 +1,12 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useColorScheme } from '@mui/material/styles'
+import { useScheme } from './useScheme.ts'
 
 export function ThemeSwitch() {
-  const { mode, systemMode, setMode } = useColorScheme()
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const { dark, label, flip } = useScheme()
   return (
-    <IconButton
-      color="inherit"
-      aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
-      onClick={() => setMode(dark ? 'light' : 'dark')}
-    >
+    <IconButton color="inherit" aria-label={label} onClick={flip}>
       {dark ? <LightMode /> : <DarkMode />}
     </IconButton>
   )

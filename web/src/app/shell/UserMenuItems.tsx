@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { pageUrl } from '../../platform/pages.ts'
+import { useScheme } from './useScheme.ts'
 import type { Session } from '../../platform/session.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 
@@ -17,6 +18,7 @@ interface UserMenuItemsProps extends Pick<MenuProps, 'open' | 'anchorEl'> {
 /** Who is signed in, their own pages, and the way out. */
 export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItemsProps) {
   const toast = useToast()
+  const { label, flip } = useScheme()
   const leave = async () => {
     onClose()
     const { signOut } = await import('../../platform/signOut.ts')
@@ -40,6 +42,9 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
       </MenuItem>
       <MenuItem component={Link} to={address('/')} onClick={onClose}>
         Site público
+      </MenuItem>
+      <MenuItem onClick={flip} sx={{ display: { md: 'none' } }}>
+        {label}
       </MenuItem>
       <MenuItem onClick={() => void leave()}>Sair</MenuItem>
     </Menu>

@@ -12,6 +12,37 @@ function tone(main: string) {
 /** Deep blue (DESIGN 9). */
 const NATIONAL = '#0b2a5b'
 
+/** Tints below a state and its word, readable with the palette's colours in both schemes. */
+const SOFT = {
+  light: { success: '#e3f4ea', warning: '#fdf1d6', error: '#fbe6e4', info: '#e5edfa', default: '#e9edf2' },
+  dark: { success: '#12301f', warning: '#33270a', error: '#3a1616', info: '#14263f', default: '#222e3d' },
+} as const
+const STATES = Object.keys(SOFT.light) as (keyof typeof SOFT.light)[]
+const tints = (scheme: keyof typeof SOFT) =>
+  Object.fromEntries(STATES.map((state) => [`--suave-${state}`, SOFT[scheme][state]]))
+
+/** Chips that tell a state: no edge, on a tint of its colour. What is clicked or taken away keeps its edge. */
+const stateChips = STATES.map((state) => ({
+  props: ({ color, clickable, onDelete, variant }: ChipLook) =>
+    color === state && !clickable && !onDelete && (state !== 'default' || variant === 'outlined'),
+  style: ({ theme }: { theme: Theme }) => {
+    const { palette } = theme.vars ?? theme
+    return {
+      border: 0,
+      backgroundColor: `var(--suave-${state})`,
+      color: state === 'default' ? palette.text.primary : palette[state].main,
+      '& .MuiChip-icon': { color: 'inherit' },
+    }
+  },
+}))
+
+interface ChipLook {
+  color?: string
+  clickable?: boolean
+  onDelete?: unknown
+  variant?: string
+}
+
 /**
  * The portal in the confederation's colours. Those of another entity lie above it as a style sheet (platform/entityColours.ts).
  * `--entidade-*` are for the hero and the footer, which keep the colour in both schemes.
@@ -58,6 +89,7 @@ export function portalTheme(): Theme {
       h4: { ...heading, fontSize: '1.75rem', lineHeight: 1.15 },
       h5: { ...heading, fontSize: '1.3rem', lineHeight: 1.2 },
       h6: { ...heading, fontSize: '1.2rem', lineHeight: 1.2 },
+      overline: { textTransform: 'none', letterSpacing: 0, fontWeight: 600, fontSize: '0.84rem' },
       button: { textTransform: 'none', fontWeight: 600, fontSize: '0.975rem' },
     },
     transitions: {
@@ -82,8 +114,9 @@ export function portalTheme(): Theme {
             '--marca-faixa': '#ffc629',
             '--marca-campo': '#0f7a43',
             '--marca-contorno': 'transparent',
+            ...tints('light'),
           },
-          '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c' },
+          '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c', ...tints('dark') },
           // Drawn in advance for the confederation, and sent to the hosts of others too (public/tema.js).
           'html[data-subdominio] [data-nacional]': { visibility: 'hidden' },
           // Drawn in advance for visitors, and sent to whoever comes by a mailed link or has an account too.
@@ -111,8 +144,18 @@ export function portalTheme(): Theme {
           root: {
             fontWeight: 600,
             borderRadius: 6,
-            variants: [{ props: { clickable: true }, style: { borderRadius: 16 } }],
+            variants: [{ props: { clickable: true }, style: { borderRadius: 16 } }, ...stateChips],
           },
+        },
+      },
+      MuiAlert: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            variants: STATES.filter((state) => state !== 'default').map((severity) => ({
+              props: { variant: 'standard', severity } as const,
+              style: { backgroundColor: `var(--suave-${severity})`, color: (theme.vars ?? theme).palette.text.primary },
+            })),
+          }),
         },
       },
       MuiCard: { styleOverrides: { root: { borderRadius: 10 } } },

@@ -31,7 +31,7 @@ import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { Partes } from './Partes.tsx'
 import { PagamentosDaEntidade } from './PagamentosDaEntidade.tsx'
-import { Indicadores } from './Indicadores.tsx'
+import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { extratoDe, faturaNoEndereco } from './enderecos.ts'
 import { useParametro } from './useEntidadeDoCaixa.tsx'
 

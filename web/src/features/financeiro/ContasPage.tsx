@@ -23,7 +23,7 @@ import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { BaixarContas } from './BaixarContas.tsx'
-import { Indicadores } from './Indicadores.tsx'
+import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { Partes } from './Partes.tsx'
 import { ChipDaSituacao, hojeEmBrasilia, nomeDaSituacao, situacaoDe } from '../../ui/faturas/situacao.tsx'
 

@@ -10,7 +10,7 @@ import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { scopeEqualities } from '../../data/scope.ts'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
-import { Indicadores } from './Indicadores.tsx'
+import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 
 interface Soma {
   registros: number

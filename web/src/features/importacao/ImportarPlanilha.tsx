@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -12,7 +14,9 @@ import type { Table } from '@sie/domain/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useGradesOf } from '../../data/graduacoes.ts'
+import { download } from '../../data/sheet.ts'
 import { hoje } from '../../ui/form/formulario.ts'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { DesfazerImportacao } from './DesfazerImportacao.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -121,6 +125,7 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
     >
       <Stack spacing={3}>
         {!started && <FileStep onChoose={(file) => void choose(file)} name={chosen?.name} />}
+        {!chosen && !started && <Colunas description={description} />}
         {importacao.outra && !chosen && !started && (
           <Button component={Link} to={importacao.outra.to} sx={{ alignSelf: 'flex-start' }}>
             {importacao.outra.label}
@@ -191,6 +196,34 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
         )}
       </Stack>
     </PageContainer>
+  )
+}
+
+/** What a spreadsheet may say, and an empty one with these titles. */
+function Colunas({ description: { colunas, colecao } }: { description: Importacao['description'] }) {
+  const titles = Object.values(colunas).map(({ label }) => label)
+  const model = () =>
+    download(new Blob([`\uFEFF${titles.join(';')}\r\n`], { type: 'text/csv' }), `modelo-${colecao}.csv`)
+  return (
+    <CardSection
+      title="O que a planilha pode trazer"
+      action={
+        <Button startIcon={<FileDownload />} onClick={model}>
+          Baixar modelo
+        </Button>
+      }
+    >
+      <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary">
+          Os títulos podem ter outras palavras e outra ordem: antes de importar, você confere as colunas e cada linha.
+        </Typography>
+        <Stack direction="row" component="ul" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75, p: 0, m: 0 }}>
+          {titles.map((title) => (
+            <Chip key={title} component="li" size="small" variant="outlined" label={title} />
+          ))}
+        </Stack>
+      </Stack>
+    </CardSection>
   )
 }
 

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { countReasons, type AnalyzedRow } from '@sie/domain/import/analyze.ts'
 import type { ImportDescription } from '@sie/domain/import/description.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hoje } from '../../ui/form/formulario.ts'
 import { EmendarLinha } from './EmendarLinha.tsx'
 import type { Rehearsal } from './useRehearsal.ts'
@@ -27,6 +27,9 @@ interface PreviewStepProps {
 export function PreviewStep({ description, rows, rehearsal, known, onMend }: PreviewStepProps) {
   const [reason, setReason] = useState<string | null>(null)
   const [page, setPage] = useState(0)
+  const table = useRef<HTMLTableElement>(null)
+  // The first value at fault is where the work begins.
+  useEffect(() => table.current?.querySelector('input')?.focus(), [])
   const counts = countReasons(rows)
   const refused = rows.filter((row) => row.motivos.length > 0)
   const lacking = (row: AnalyzedRow) => (row.motivos.length === 0 && description.lacks?.(row.valor, hoje())) || ''
@@ -68,7 +71,7 @@ export function PreviewStep({ description, rows, rehearsal, known, onMend }: Pre
         ))}
       </Stack>
       <TableContainer sx={{ maxHeight: 440 }} tabIndex={0} role="region" aria-label="Linhas da planilha">
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader ref={table}>
           <TableHead>
             <TableRow>
               <TableCell>Linha</TableCell>

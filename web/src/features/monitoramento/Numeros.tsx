@@ -1,12 +1,37 @@
+import TrendingDown from '@mui/icons-material/TrendingDown'
+import TrendingUp from '@mui/icons-material/TrendingUp'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { emPalavras, variacao, type Linha } from '@sie/domain/monitor/summary.ts'
+import { emPalavras, juizoDe, variacao, type Linha } from '@sie/domain/monitor/summary.ts'
 
 const GRADE = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 1.5, m: 0 }
 
 /** The few numbers that say how the period went, each beside the one before. */
+/** Change against the period before, coloured and with an arrow where it is for the better or the worse. */
+function Variacao({ linha }: { linha: Linha }) {
+  const juizo = juizoDe(linha)
+  const Icon = linha.valor > linha.antes ? TrendingUp : TrendingDown
+  return (
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{
+        m: 0,
+        display: 'flex',
+        gap: 0.5,
+        alignItems: 'center',
+        fontWeight: juizo ? 600 : 400,
+        color: juizo === null ? 'text.secondary' : juizo === 'pior' ? 'error.main' : 'success.main',
+      }}
+    >
+      {juizo && <Icon fontSize="small" aria-label={juizo === 'pior' ? 'piorou' : 'melhorou'} />}
+      {variacao(linha)}
+    </Typography>
+  )
+}
+
 export function Numeros({ linhas }: { linhas: readonly Linha[] | undefined }) {
   if (!linhas)
     return (
@@ -26,9 +51,7 @@ export function Numeros({ linhas }: { linhas: readonly Linha[] | undefined }) {
           <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
             {emPalavras(linha, linha.valor)}
           </Typography>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-            {variacao(linha)}
-          </Typography>
+          <Variacao linha={linha} />
         </Paper>
       ))}
     </Box>

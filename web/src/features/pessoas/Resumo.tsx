@@ -41,9 +41,11 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
   const celular = dadosContato.celular || dadosContato.telefone
   return (
     <Card variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-      <Stack direction="row" sx={{ gap: 2, flex: '1 1 420px', minWidth: 0, alignItems: 'flex-start' }}>
-        <FotoPessoa nome={dadosPessoais.name} caminho={dadosPessoais.urlImagemID} tamanho={80} />
-        <Stack sx={{ gap: 0.75, minWidth: 0, flexGrow: 1 }}>
+      <Box sx={HEAD}>
+        <Box sx={{ gridArea: 'foto' }}>
+          <FotoPessoa nome={dadosPessoais.name} caminho={dadosPessoais.urlImagemID} tamanho={80} altura={100} />
+        </Box>
+        <Stack sx={{ gridArea: 'nome', gap: 0.75, minWidth: 0 }}>
           <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography
               variant="h4"
@@ -55,6 +57,8 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
             <StateChip tone={tom} label={rotulo} />
           </Stack>
           <Typography color="textSecondary">{linhaDe(pessoa)}</Typography>
+        </Stack>
+        <Stack sx={{ gridArea: 'resto', gap: 1, minWidth: 0 }}>
           {tom !== 'success' && <Typography variant="body2">{frase}</Typography>}
           <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
             {dadosTaekwondo.graduacao && (
@@ -107,11 +111,23 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
             <PedirAjuda sobre="praticantes" registro={pessoa.id} />
           </Stack>
         </Stack>
-      </Stack>
+      </Box>
       <ProximoGrau pessoa={pessoa} />
     </Card>
   )
 }
+
+/** The photo beside the name; what follows stands below both on a phone. */
+const HEAD = {
+  flex: '1 1 420px',
+  minWidth: 0,
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: { sm: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"foto nome" "resto resto"', sm: '"foto nome" "foto resto"' },
+} as const
 
 function linhaDe(pessoa: Pessoa): string {
   const { dadosPessoais, dadosFiliacao } = pessoa

@@ -10,6 +10,7 @@ import { hoje } from '../../ui/form/formulario.ts'
 import { ABAS, aplica, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
 import { Timeline } from '../../ui/person/Timeline.tsx'
 import { Facts, factsOf } from '../../ui/record/Facts.tsx'
+import { StateChip, type Tone } from '../../ui/record/StateChip.tsx'
 import { CpfLido } from './CpfLido.tsx'
 import type { Pessoa } from './colunas.tsx'
 
@@ -109,7 +110,20 @@ function itemsAt(pessoa: Pessoa, path: string): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The items of a list: the first field of each in bold, the others below it, and its file. */
+/** States of the items of a person's lists: what is settled, what somebody must do, what was refused. */
+const TONS: Readonly<Record<string, Tone>> = {
+  paga: 'success',
+  isenta: 'success',
+  aprovado: 'success',
+  homologada: 'success',
+  pendente: 'warning',
+  aberta: 'warning',
+  vencida: 'error',
+  recusado: 'error',
+  recusada: 'error',
+}
+
+/** The items of a list: the first field of each in bold with its state beside it, the others below, and its file. */
 function ListaLida({ field, items, sole }: { field: Field; items: readonly unknown[]; sole: boolean }) {
   if (items.length === 0)
     return sole ? (
@@ -117,7 +131,10 @@ function ListaLida({ field, items, sole }: { field: Field; items: readonly unkno
         Nada registrado.
       </Typography>
     ) : null
-  const [first, ...rest] = (field.items ?? []).filter(({ kind, meta }) => kind !== 'list' && meta.kind !== 'arquivo')
+  const state = (field.items ?? []).find(({ path }) => path === 'situacao')
+  const [first, ...rest] = (field.items ?? []).filter(
+    (one) => one !== state && one.kind !== 'list' && one.meta.kind !== 'arquivo',
+  )
   const files = (field.items ?? []).filter(({ meta }) => meta.kind === 'arquivo')
   return (
     <Box component="ul" aria-label={field.label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -127,9 +144,17 @@ function ListaLida({ field, items, sole }: { field: Field; items: readonly unkno
           key={index}
           sx={{ py: 0.75, borderTop: index > 0 || !sole ? 1 : 0, borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {first && shown(first, valueAt(item, first.path))}
-          </Typography>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {first && shown(first, valueAt(item, first.path))}
+            </Typography>
+            {state && (
+              <StateChip
+                tone={TONS[String(valueAt(item, state.path))] ?? 'default'}
+                label={shown(state, valueAt(item, state.path))}
+              />
+            )}
+          </Stack>
           <Typography variant="body2" color="textSecondary">
             {rest
               .map((one) => [one.label, shown(one, valueAt(item, one.path))])

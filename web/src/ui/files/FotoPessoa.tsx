@@ -9,21 +9,32 @@ interface FotoPessoaProps {
   nome: string
   /** `dadosPessoais.urlImagemID` of the person, '' for none */
   caminho: string | undefined
-  /** pixels */
+  /** width in pixels */
   tamanho?: number
+  /** height in pixels, of an upright picture; without it the photo is round */
+  altura?: number
 }
 
 /** The small copy is this large (96 pixels), and screens may have two for one. */
 const SMALL = 48
 
 /** The photo of a person, or the initials: where there is none, where it may not be seen, and until it is there. The name stands beside it. */
-export function FotoPessoa({ nome, caminho = '', tamanho = 40 }: FotoPessoaProps) {
+export function FotoPessoa({ nome, caminho = '', tamanho = 40, altura }: FotoPessoaProps) {
   const { data } = useQuery(fileAddressOptions(useAccess(), caminho && tamanho <= SMALL ? miniatura(caminho) : caminho))
   return (
     <Avatar
       {...(data ? { src: data } : {})}
       alt=""
-      sx={{ width: tamanho, height: tamanho, fontSize: tamanho * 0.42, bgcolor: 'grey.300', color: 'grey.900' }}
+      variant={altura ? 'rounded' : 'circular'}
+      sx={{
+        width: tamanho,
+        height: altura ?? tamanho,
+        flexShrink: 0,
+        fontSize: tamanho * 0.4,
+        fontWeight: 600,
+        bgcolor: 'var(--suave-default)',
+        color: 'text.primary',
+      }}
     >
       {iniciais(nome)}
     </Avatar>

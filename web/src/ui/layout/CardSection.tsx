@@ -22,7 +22,7 @@ export function CardSection({ title, beside, action, children }: CardSectionProp
           {title}
         </Typography>
         {beside}
-        <Box sx={{ ml: 'auto' }}>{action}</Box>
+        <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>{action}</Box>
       </Box>
       {children}
     </Card>

@@ -14,18 +14,23 @@ export const PAGE_COLUMN = {
 
 interface PageContainerProps {
   title: string
+  /** a line below the title */
+  lead?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page with its heading and its actions. */
-export function PageContainer({ title, actions, children }: PageContainerProps) {
+export function PageContainer({ title, lead, actions, children }: PageContainerProps) {
   return (
     <Box sx={{ ...PAGE_COLUMN, py: 'var(--page-gutter, 24px)' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-        <Typography variant="h4" component="h1" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
+        <Box sx={{ flex: '1 1 170px' }}>
+          <Typography variant="h4" component="h1">
+            {title}
+          </Typography>
+          {lead && <Typography color="textSecondary">{lead}</Typography>}
+        </Box>
         {actions && <Box>{actions}</Box>}
       </Stack>
       {children}

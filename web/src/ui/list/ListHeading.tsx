@@ -30,7 +30,7 @@ interface ListHeadingProps {
 export function ListHeading({ words, collection, count, searching, place, actions, onExport, form }: ListHeadingProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flexGrow: 1 }}>
+      <Box sx={{ flex: { xs: '1 1 0', sm: '1 1 auto' } }}>
         <Typography variant="h5" component="h1">
           {words.title}
         </Typography>
@@ -40,9 +40,9 @@ export function ListHeading({ words, collection, count, searching, place, action
             .join(' · ')}
         </Typography>
       </Box>
-      {actions}
+      <Box sx={{ display: 'contents', '& > *': { order: { xs: 1, sm: 0 } } }}>{actions}</Box>
       {onExport && (
-        <Button startIcon={<FileDownload />} onClick={onExport}>
+        <Button startIcon={<FileDownload />} onClick={onExport} sx={{ order: { xs: 1, sm: 0 } }}>
           Exportar
         </Button>
       )}

@@ -18,6 +18,7 @@ import { historyOptions } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { DifferenceList } from './DifferenceList.tsx'
+import { useBackCloses } from '../layout/useBackCloses.ts'
 
 interface HistoryDrawerProps<S extends z.ZodObject> {
   collection: Collection<S>
@@ -40,6 +41,7 @@ export function HistoryDrawer<S extends z.ZodObject>({
   onClose,
   onRestore,
 }: HistoryDrawerProps<S>) {
+  useBackCloses(true, onClose)
   const before = record.metadados.version - 1
   const query = useQuery({
     ...historyOptions(useAccess(), collection, scope, record.id, record.metadados.version),

@@ -77,7 +77,7 @@ export function Espera() {
         [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={48} sx={{ mx: 2, mb: 1.5 }} aria-busy />)}
       {esperam && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 1.5 }} role="status">
-          {resumo(esperam, rows[0]?.desde)}
+          <Resumo esperam={esperam} oldest={rows[0]?.desde ?? 0} />
         </Typography>
       )}
       <Box component="ol" aria-label="Pedidos mais antigos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -91,9 +91,11 @@ export function Espera() {
 
 const nada = 'Tudo em dia: nenhum pedido espera a sua decisão.'
 
-/** "3 cadastros novos esperam você; o pedido mais antigo é de há 6 dias." */
-function resumo({ pendencias, count, more, readAt }: Esperam, oldest = 0): string {
-  if (count === 0) return nada
+const CADASTROS = address('/sie/cadastros/pessoas', { pendencias: true, tipo: 'cadastro' })
+
+/** "3 cadastros esperam você; o pedido mais antigo é de há 6 dias.", whose first words lead to just these. */
+function Resumo({ esperam: { pendencias, count, more, readAt }, oldest }: { esperam: Esperam; oldest: number }) {
+  if (count === 0) return <>{nada}</>
   const signUps = pendencias.filter(({ tipo }) => tipo === 'cadastro').length
   const told = `${signUps || count}${more ? ' ou mais' : ''} ${
     signUps === 1
@@ -104,7 +106,14 @@ function resumo({ pendencias, count, more, readAt }: Esperam, oldest = 0): strin
           ? 'pedido espera'
           : 'pedidos esperam'
   } você`
-  return `${told}; o pedido mais antigo é de ${timeAgo(oldest, readAt)}.`
+  return (
+    <>
+      <Link component={RouterLink} to={signUps > 0 ? CADASTROS : INBOX} sx={{ fontWeight: 600 }}>
+        {told}
+      </Link>
+      {`; o pedido mais antigo é de ${timeAgo(oldest, readAt)}.`}
+    </>
+  )
 }
 
 function linhas({ pendencias, vinculos, readAt }: Esperam): Linha[] {

@@ -1,12 +1,16 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import QrCode from '@mui/icons-material/QrCode2'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { anuidadeEmDia } from '@sie/domain/cadastro/criancas.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
@@ -15,6 +19,7 @@ import type { Row } from '../../../data/records.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
+import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { faltas } from './faltas.ts'
 import { ProximaFaixa } from './ProximaFaixa.tsx'
 
@@ -55,8 +60,6 @@ function Cartao({ pessoa, today }: PessoaProps) {
     ['Matrícula', matriculaCBTKD],
     ['Na federação', dadosFiliacao.matriculaFederacao],
     ['Clube', dadosFiliacao.vinculadoAEntidade],
-    ['Federação', dadosFiliacao.federacao],
-    ['Anuidade', annuity(pessoa, today)],
   ].filter(([, value]) => value)
   return (
     <Box
@@ -69,10 +72,15 @@ function Cartao({ pessoa, today }: PessoaProps) {
         background: `linear-gradient(90deg, transparent 78%, ${YELLOW} 78%) top / 100% 5px no-repeat, linear-gradient(115deg, var(--entidade-fundo), var(--entidade-profundo))`,
       }}
     >
-      <Stack direction="row" spacing={2.5} sx={{ p: 2.5, pt: 3, alignItems: 'center' }}>
-        <Box sx={{ borderRadius: '50%', border: 3, borderColor: 'var(--entidade-texto)', flexShrink: 0 }}>
-          <FotoPessoa nome={name} caminho={dadosPessoais.urlImagemID} tamanho={84} />
-        </Box>
+      <Stack direction="row" useFlexGap sx={{ px: 2.5, pt: 2.25, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ typography: 'h6' }}>{dadosFiliacao.federacao || 'CBTKD'}</Typography>
+        <Typography variant="body2" sx={{ flexGrow: 1 }}>
+          Registro no taekwondo
+        </Typography>
+        <Anuidade pessoa={pessoa} today={today} />
+      </Stack>
+      <Stack direction="row" spacing={2} sx={{ p: 2.5, pt: 1.75, alignItems: 'center' }}>
+        <FotoPessoa nome={name} caminho={dadosPessoais.urlImagemID} tamanho={88} altura={108} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere', fontSize: '1.5rem' }}>
             {name}
@@ -107,14 +115,41 @@ function Cartao({ pessoa, today }: PessoaProps) {
           </Box>
         ))}
       </Box>
+      <ButtonBase component={Link} to={address('/carteirinha-virtual')} sx={QR}>
+        <QrCode aria-hidden fontSize="small" />
+        <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
+          Mostrar carteirinha com QR
+        </Box>
+        <ChevronRight aria-hidden fontSize="small" />
+      </ButtonBase>
     </Box>
   )
 }
 
-function annuity(pessoa: Row<Praticante>, today: string): string {
+const QR = {
+  display: 'flex',
+  width: '100%',
+  gap: 1,
+  px: 2.5,
+  minHeight: 48,
+  bgcolor: 'var(--entidade-profundo)',
+  borderTop: '1px solid rgb(255 255 255 / .18)',
+  font: 'inherit',
+  fontWeight: 600,
+  '&:focus-visible': { outline: '2px solid', outlineOffset: -4, outlineColor: YELLOW },
+} as const
+
+/** Whether this year's annuity is settled. */
+function Anuidade({ pessoa, today }: PessoaProps) {
   const year = Number(today.slice(0, 4))
   const settled = anuidadeEmDia(pessoa, year)
-  return settled === null ? '' : `${year} ${settled ? 'em dia' : 'em aberto'}`
+  const [label, tone] =
+    settled === null
+      ? ([`Anuidade ${year}: sem registro`, 'default'] as const)
+      : settled
+        ? ([`Anuidade ${year} em dia`, 'success'] as const)
+        : ([`Anuidade ${year} em aberto`, 'warning'] as const)
+  return <StateChip tone={tone} label={label} />
 }
 
 function OQueFalta({ pessoa, today }: PessoaProps) {

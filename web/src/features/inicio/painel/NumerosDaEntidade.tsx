@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesAbreviado } from '@sie/domain/brazil/dates.ts'
 import { mudancaNoMes, serieDe, type Historico, type Ponto } from '@sie/domain/portal/historico.ts'
-import type { Numeros } from '@sie/domain/portal/numeros.ts'
+import { FAIXAS, type Faixa, type Numeros } from '@sie/domain/portal/numeros.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHistoricoDe, useInicioDe } from '../../../data/inicio.ts'
@@ -39,11 +39,11 @@ export function NumerosDaEntidade() {
         component="dl"
         sx={{
           m: 0,
-          px: 2,
-          pb: 2,
           display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          overflow: 'hidden',
+          gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))`,
+          // Hairlines between the parts, without one at the outside.
+          '& > *': { borderTop: 1, borderRight: 1, borderColor: 'divider', mr: '-1px' },
         }}
       >
         {shown.map(({ numero, label, to }) => (
@@ -55,7 +55,59 @@ export function NumerosDaEntidade() {
           />
         ))}
       </Box>
+      {data.faixas && <Faixas faixas={data.faixas} />}
     </CardSection>
+  )
+}
+
+/** Colours of the belts on both schemes; white and black have an edge. */
+const CORES: Readonly<Record<Faixa, string>> = {
+  branca: '#ffffff',
+  amarela: '#f7c325',
+  verde: '#178a4c',
+  azul: '#2259b8',
+  vermelha: '#c62b2b',
+  preta: '#16191d',
+}
+
+/** The people by the colour of their belts, as one band whose parts are as wide as they are many. */
+function Faixas({ faixas }: { faixas: Readonly<Record<Faixa, number>> }) {
+  const shown = FAIXAS.filter((faixa) => faixas[faixa] > 0)
+  if (shown.length < 2) return null
+  return (
+    <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600, pb: 0.75 }}>
+        Por faixa
+      </Typography>
+      <Box aria-hidden sx={{ display: 'flex', height: 14, gap: '2px' }}>
+        {shown.map((faixa) => (
+          <Box
+            key={faixa}
+            sx={{
+              flex: `${faixas[faixa]} 0 6px`,
+              bgcolor: CORES[faixa],
+              border: 1,
+              borderColor: 'text.secondary',
+              borderRadius: '3px',
+            }}
+          />
+        ))}
+      </Box>
+      <Box
+        component="ul"
+        aria-label="Pessoas por faixa"
+        sx={{ listStyle: 'none', p: 0, m: 0, pt: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+      >
+        {shown.map((faixa) => (
+          <Typography component="li" variant="body2" key={faixa}>
+            {faixa.charAt(0).toUpperCase() + faixa.slice(1)}{' '}
+            <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {faixas[faixa].toLocaleString('pt-BR')}
+            </Box>
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   )
 }
 
@@ -66,14 +118,20 @@ function Figura({ label, to, serie }: { label: string; to?: Address; serie: read
   const change = mudancaNoMes(serie)
   const Icon = !change ? TrendingFlat : change > 0 ? TrendingUp : TrendingDown
   return (
-    <Box>
-      <Typography component="dt" variant="body2" color="textSecondary">
+    <Box sx={{ px: { xs: 1.25, sm: 2 }, py: 1.5, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
+        <Typography sx={{ typography: 'h4', fontSize: '1.95rem', fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
           {to ? (
-            <Link component={RouterLink} to={to} color="inherit" aria-label={`${label}: ${words}, ver a lista`}>
+            <Link
+              component={RouterLink}
+              to={to}
+              color="inherit"
+              underline="hover"
+              aria-label={`${label}: ${words}, ver a lista`}
+            >
               {words}
             </Link>
           ) : (

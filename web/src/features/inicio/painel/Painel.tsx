@@ -16,6 +16,8 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Espera }))
 const PrecisaDeAtencao = lazy(async () => ({ default: (await import('./PrecisaDeAtencao.tsx')).PrecisaDeAtencao }))
 const NumerosDaEntidade = lazy(async () => ({ default: (await import('./NumerosDaEntidade.tsx')).NumerosDaEntidade }))
+const NumerosDoCaixa = lazy(async () => ({ default: (await import('./NumerosDoCaixa.tsx')).NumerosDoCaixa }))
+const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEventos.tsx')).ProximosEventos }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
@@ -33,9 +35,10 @@ export function Painel() {
   return (
     <PageContainer
       title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
+      lead={today()}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button component={Link} to={address('/sie')}>
+          <Button component={Link} to={address('/sie')} sx={staff ? WIDE_ONLY : {}}>
             Todas as áreas
           </Button>
           {holds('praticantes:importar') && (
@@ -44,6 +47,7 @@ export function Painel() {
               to={address('/sie/cadastros/pessoas', { importar: true })}
               variant="outlined"
               startIcon={<Upload />}
+              sx={WIDE_ONLY}
             >
               Importar
             </Button>
@@ -61,37 +65,55 @@ export function Painel() {
         </Stack>
       }
     >
-      <Stack spacing={2}>
-        <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>
-          {!ativo && <EmAnalise />}
-          {ativo && guardian && <MinhasCriancas />}
-          {ativo && (
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: staff
-                  ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
-                  : 'minmax(0, 1fr)',
-                gap: 2,
-                alignItems: 'start',
-                maxWidth: staff ? undefined : 960,
-              }}
-            >
+      <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>
+        {ativo ? (
+          <Box sx={COLUMNS}>
+            <Stack spacing={2} sx={{ minWidth: 0 }}>
+              {guardian && <MinhasCriancas />}
               {staff && (
-                <Stack spacing={2}>
+                <>
                   {decides && <Espera />}
-                  <PrecisaDeAtencao />
+                  {holds('contas:ler') && <NumerosDoCaixa />}
                   {holds('praticantes:ler') && <NumerosDaEntidade />}
-                </Stack>
+                </>
               )}
-              <Stack spacing={2}>
-                <Acompanhe />
-                <MeuCartao />
-              </Stack>
-            </Box>
-          )}
-        </Suspense>
-      </Stack>
+              {!staff && <MeuCartao />}
+            </Stack>
+            <Stack spacing={2} sx={{ minWidth: 0 }}>
+              {staff && <PrecisaDeAtencao />}
+              <Acompanhe />
+              <ProximosEventos />
+              {staff && <MeuCartao />}
+            </Stack>
+          </Box>
+        ) : (
+          <EmAnalise />
+        )}
+      </Suspense>
     </PageContainer>
   )
+}
+
+/** On a phone the menu leads there, and the one action that is used there keeps its place beside the title. */
+const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
+
+/** What one works with, and at its side what is good to know; below each other on a phone. */
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+  gap: 2,
+  alignItems: 'start',
+} as const
+
+/** 'Quarta, 25 de novembro' */
+function today(): string {
+  const words = new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'America/Sao_Paulo',
+  })
+    .format()
+    .replace('-feira', '')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -41,7 +41,7 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
           '& .MuiTypography-body1, & .MuiTypography-body2, & .MuiTypography-caption, & td': {
             fontFamily: LETRAS_DO_PAPEL,
           },
-          // Forty members of a club take two sheets.
+          // Close rows: an invoice for a whole club takes few sheets.
           '& td, & th': { borderColor: '#bbb', '@media print': { paddingBlock: '2px', lineHeight: 1.3 } },
           '@media print': { boxShadow: 'none', border: 0, p: 0, maxWidth: 'none' },
         }}

@@ -22,7 +22,7 @@ const FIGURES: readonly { numero: keyof Numeros; label: string; to?: Address }[]
     to: address('/sie/cadastros/pessoas', { situacao: 'ativos' }),
   },
   { numero: 'faixasPretas', label: 'Faixas pretas' },
-  { numero: 'clubes', label: 'Clubes filiados' },
+  { numero: 'clubes', label: 'Clubes' },
 ]
 
 /** The numbers of the entity whose people one reads, with their way in the last year. Two documents, however many people there are. */
@@ -140,7 +140,12 @@ function Figura({ label, to, serie }: { label: string; to?: Address; serie: read
         </Typography>
         {change !== null && (
           <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-            <Icon aria-hidden fontSize="small" color={change < 0 ? 'warning' : change > 0 ? 'success' : 'disabled'} />
+            <Icon
+              aria-hidden
+              fontSize="small"
+              sx={{ display: { xs: 'none', sm: 'block' } }}
+              color={change < 0 ? 'warning' : change > 0 ? 'success' : 'disabled'}
+            />
             {change === 0 ? 'igual neste mês' : `${change > 0 ? '+' : '−'}${Math.abs(change)} neste mês`}
           </Typography>
         )}

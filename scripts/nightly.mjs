@@ -39,6 +39,9 @@ const tests = (project, file, env) => async (suiteEnv) => {
 /** name -> what it does, given the variables of the suite; resolves to whether it passed. A new part is a line here. */
 const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
+  'every function with every collection of the neighbours': tests('functions', 'functions/vizinhos.test.ts', {
+    VIZINHOS: 'todas',
+  }),
   'expressions of the rules, by kind of request': tests('rules', 'rules/budget.test.ts', { SIE_MEDIR: '1' }),
   'worlds, 10000': tests('rules', 'rules/worlds.test.ts', { SIE_MUNDOS: '10000' }),
   'list of 10000 rows': tests('rules', 'rules/camadaDeRegistros.test.ts', { SIE_LINHAS: '10000' }),

@@ -1,5 +1,4 @@
 // Which modules travel together in one file of the built app; chunks.test.ts holds the names to what exists.
-
 import { app, files, ICONES, ICONES_DE_ACOES, library, type ChunkGroup } from './chunkSets.ts'
 
 const INITIAL = ['$initial' as const]

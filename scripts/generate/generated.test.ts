@@ -24,6 +24,7 @@ test('the policy of the pages lets App Check in only where it is configured', as
     /"Content-Security-Policy",\s*"value": "([^"]*)"/.exec(await hostingFile(appCheck))?.[1] ?? ''
   const [off, on] = [await policyOf(false), await policyOf(true)]
   expect(off).not.toMatch(/recaptcha|appcheck/)
+  expect(off).not.toContain('*')
   expect(off).toContain("script-src 'self';")
   expect(on).toContain(
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src",

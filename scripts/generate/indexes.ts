@@ -234,6 +234,13 @@ const EXPIRING = [
   'correio',
 ]
 
+/** Messages are found by who wrote them, below whatever record, when their author is forgotten. */
+const ACROSS_RECORDS = {
+  collectionGroup: 'mensagens',
+  fieldPath: 'quem',
+  indexes: (['COLLECTION', 'COLLECTION_GROUP'] as const).map((queryScope) => ({ order: 'ASCENDING', queryScope })),
+}
+
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(collections: readonly Collection[] = COLECOES): string {
   const indexes = unique([...collections.flatMap(indexesOf), ...SUMS, ...SERVER])
@@ -243,7 +250,7 @@ export function indexesFile(collections: readonly Collection[] = COLECOES): stri
     ttl: true,
     indexes: [],
   }))
-  return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`
+  return `${JSON.stringify({ indexes, fieldOverrides: [...fieldOverrides, ACROSS_RECORDS] }, null, 2)}\n`
 }
 
 if (import.meta.main) await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())

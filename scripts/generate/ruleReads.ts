@@ -141,7 +141,8 @@ function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], o
     ...fits,
     lines: [
       `      function ${name}(next) {`,
-      `        let changed = ${keyList(tree.tops)};`,
+      // Everything is new: asked for only where a part of the fields is checked by it.
+      ...(/\bchanged\b/.test(fits.call) ? [`        let changed = ${keyList(tree.tops)};`] : []),
       `        return ${joined([`next.keys().hasOnly(${keyList([...tree.tops, ...others])})`, fits.call])};`,
       '      }',
     ],

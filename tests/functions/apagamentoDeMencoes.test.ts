@@ -44,3 +44,44 @@ test('an erasure forgets the claims that the person made, what departments say o
   expect(await read('departamentos/outro')).toMatchObject({ responsavel: 'Rui Dias', email: 'rui@exemplo.test' })
   expect((await db().doc('configuracoes/padrao').get()).get('monitoramento.emails')).toEqual(['plantao@exemplo.test'])
 })
+
+test('an erasure takes the name off what the person wrote below records of others, as an agent or a guardian, and leaves the words', async () => {
+  const said = (quem: string, nome: string) => ({ quem, nome, texto: 'Já corrigi.', interna: false })
+  const [own, others] = [db().doc('tickets/t1/mensagens/m1'), db().doc('tickets/t1/mensagens/m2')]
+  await own.set(said('ana', 'Ana Lima'))
+  await others.set(said('rui', 'Rui Dias'))
+  await apagarPessoa('ana', 'admin')
+  expect((await own.get()).data()).toEqual(said('ana', ''))
+  expect((await others.get()).data()).toEqual(said('rui', 'Rui Dias'))
+})
+
+test('an erasure takes the name out of published brackets and of score sheets, and leaves what repeats the draw', async () => {
+  const entry = (id: string, pessoa: string) => store('inscricoes', id, { name: pessoa, pessoa, evento: 'copa' })
+  await entry('e-ana', 'ana')
+  await entry('e-rui', 'rui')
+  const inscritos = ['ana', 'rui'].map((nome) => ({
+    id: `e-${nome}`,
+    nome,
+    clube: 'koryo',
+    federacao: 'fctkd',
+    ranking: 1,
+  }))
+  const sides = {
+    azul: { inscricao: 'e-rui', nome: 'rui' },
+    vermelho: { inscricao: 'e-ana', nome: 'ana', clube: 'Koryo' },
+  }
+  for (const id of ['adulto', 'adulto.v0'])
+    await store('chaves', id, { evento: 'copa', inscritos, vagas: ['e-ana', 'e-rui'] })
+  await store('sumulas', 'adulto-r1-1', { evento: 'copa', ...sides })
+  await apagarPessoa('ana', 'admin')
+  await apagarPessoa('ana', 'admin')
+  for (const id of ['adulto', 'adulto.v0'])
+    expect(await read(`chaves/${id}`)).toMatchObject({
+      inscritos: [{ ...inscritos[0], nome: 'Pessoa removida' }, inscritos[1]],
+      vagas: ['e-ana', 'e-rui'],
+    })
+  expect(await read('sumulas/adulto-r1-1')).toMatchObject({
+    azul: sides.azul,
+    vermelho: { ...sides.vermelho, nome: 'Pessoa removida' },
+  })
+})

@@ -35,8 +35,8 @@ const list = async (body: object, token?: string) =>
 async function world(): Promise<void> {
   await emptyEverything()
   for (const [uid, rules] of [
-    ['leitora', ['praticantes:ler', 'users:ler', 'entidades:ler']],
-    ['revela', ['praticantes:ler', 'praticantes:verCpf']],
+    ['leitora', ['praticantes:ler', 'users:ler', 'entidades:ler', 'contas:ler']],
+    ['revela', ['praticantes:ler', 'praticantes:verCpf', 'contas:ler']],
     ['membro', []],
   ] as const) {
     await account(uid, `${uid}@exemplo.test`, 'chute alto 7')
@@ -115,6 +115,19 @@ describe('records', () => {
     expect((await one('leitora', 'ana')).split(MASKED)).toHaveLength(3)
     expect(await one('revela', 'ana')).toContain(CPF)
     expect(await one('membro', 'membro')).toContain(CPF)
+  })
+
+  test('so is the CPF of whoever is paid, and the number of a company is whole for every reader', async () => {
+    const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+    const paid = (documento: string) => ({ descricao: 'Arbitragem', favorecido: { nome: 'Ana', documento }, vinculo })
+    await store('contas', 'diaria', paid(CPF))
+    await store('contas', 'aluguel', paid('11.222.333/0001-81'))
+    const told = async (uid: string, id: string) =>
+      JSON.stringify((await call('getOne', { collectionName: 'contas', id }, await idToken(uid))).body)
+    expect(await told('leitora', 'diaria')).toContain(MASKED)
+    expect(await told('leitora', 'diaria')).not.toContain(CPF)
+    expect(await told('revela', 'diaria')).toContain(CPF)
+    expect(await told('leitora', 'aluguel')).toContain('11.222.333/0001-81')
   })
 
   test('a list says how many there are, beyond its hundred and beyond a thousand', async () => {

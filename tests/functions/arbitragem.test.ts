@@ -69,8 +69,8 @@ const appoint = (pessoa: string, more: object = {}, uid = 'coordenadora') =>
 const plan = () =>
   programarDiaHandler(
     {
-      ...{ evento: 'copa', dia: HOJE, inicio: '08:30', quadras: 1, duracao: 8, descanso: 15, finaisJuntas: false },
-      ...{ pausas: [], chaves: [], versao: undefined },
+      ...{ evento: 'copa', dia: HOJE, inicio: '08:30', quadras: 1, duracao: 8, apresentacao: 4, descanso: 15 },
+      ...{ finaisJuntas: false, pausas: [], chaves: [], versao: undefined },
     },
     as('coordenadora'),
   )

@@ -102,7 +102,27 @@ test('mails of different portals are not put together', async () => {
   expect(await enviarAgendados(Date.now() + DAY)).toBe(2)
 })
 
+test('what waits for an address that its reader left, or of who was switched off, goes to no mailbox', async () => {
+  for (const uid of ['ana', 'rui', 'eva']) {
+    await paths.preferencias(uid).set({ resumo: true })
+    await tell(uid, `De ${uid}`)
+  }
+  await db().doc('users/ana').update({ 'dadosContato.email': 'ana.nova@sie.test' })
+  await db().doc('users/rui').update({ 'metadados.active': false, metadataactive: false })
+  expect(await enviarAgendados(Date.now() + DAY)).toBe(1)
+  await sendQueued()
+  expect(arrived()).toEqual(['eva@sie.test Chamado 2026-000001: De eva'])
+  const { docs } = await paths.correio().where('estado', '==', 'descartado').get()
+  expect(docs.map((doc) => doc.get('dados') as object)).toEqual([{}, {}])
+  expect((await paths.avisos().where('quem', '==', 'ana').get()).size).toBe(1)
+})
+
 test('a hundred people with five notices each get a mail each', async () => {
+  await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      store('users', `p${n}`, { dadosPessoais: { name: 'P' }, dadosContato: { email: `p${n}@sie.test` } }),
+    ),
+  )
   await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       for (let k = 0; k < 5; k++)

@@ -53,6 +53,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'ajuda/receberCorreio.ts': 'mails that came in; of who wrote only the name is read',
   'avisos/avisar.ts': 'notices',
+  'mail/agendados.ts': 'mails that waited; of users only whether their address is still theirs',
   'avisos/enviarComunicado.ts': 'the job that writes to people, who are only counted',
   'turmas/entrarNaTurma.ts': 'enrolments and the numbers of their class; the person is only looked at',
   'carreira/publicarCarreira.ts': 'which careers are shown; the person is only looked at',

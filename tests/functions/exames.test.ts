@@ -122,6 +122,25 @@ describe('candidates', () => {
     expect(await candidate(id, 'bia')).toMatchObject({ situacao: 'inscrito' })
   })
 
+  test('are told with the classes of the teacher who plans, and of nobody else', async () => {
+    const turma = (uid: string) => ({ nome: `Turma de ${uid}`, situacao: 'ativa', equipe: [uid] })
+    await store('turmas', 'manha', turma('professora'))
+    await store('turmas', 'alheia', turma('outra'))
+    const row = (id: string, aluno: string, situacao = 'ativa') => ({
+      ...{ turma: id, turmaNome: id === 'manha' ? 'Turma da manhã' : 'Alheia', aluno, situacao },
+    })
+    await store('matriculas', 'm1', row('manha', 'ana'))
+    await store('matriculas', 'm2', row('manha', 'bia', 'saiu'))
+    await store('matriculas', 'm3', row('alheia', 'caio'))
+    const { alunos } = await planejarExamesHandler({ entidade: 'koryo' }, as('professora'))
+    expect(alunos.map(({ id, turmas }) => [id, turmas])).toEqual([
+      ['ana', ['Turma da manhã']],
+      ['bia', []],
+      ['caio', []],
+      ['davi', []],
+    ])
+  })
+
   test('an exception needs its own right, and keeps who granted it and why', async () => {
     const id = await authorised('a')
     const asked = { exame: id, candidatos: [{ pessoa: 'davi', parecer: '', dispensa: 'Vai morar fora do país.' }] }

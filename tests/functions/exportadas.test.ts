@@ -96,6 +96,7 @@ describe('what is deployed', () => {
       'limparArquivos',
       'medirArmazenamentoDaNoite',
       'oferecerConversoes',
+      'onNotaDaRodada',
       'onNotaDaSumula',
       'onNotaDoLocal',
       'onNumerosNaFila',

@@ -1,11 +1,13 @@
 // Whom an import may change: decided over the person who is stored and the row, never over the row alone.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
 import type { Cells } from '@sie/domain/import/description.ts'
 import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
 import { readRegisters, storePeople } from '../../functions/src/import/pessoas/engine.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
 const TODAY = dayInBrasilia(Date.now())
@@ -215,4 +217,48 @@ test('a rehearsal says what an import would do, and stores nothing', async () =>
   expect((await db().collection('praticantes').get()).size).toBe(1)
   expect(await audited('p1')).toEqual([])
   expect(await send(cells)).toEqual(rehearsal)
+})
+
+test('what an import stores is what the form takes, whatever stands in a cell', async () => {
+  const odd = [
+    'x'.repeat(59),
+    '=1+1',
+    '<b>oi</b>',
+    '\u0007sino',
+    '99999999999',
+    '31/02/2020',
+    'não sei',
+    '-',
+    '0',
+    'a@b',
+    '\u202eabc',
+  ]
+  const columns = Object.keys(row()).concat(
+    ...[
+      'sexo',
+      'email',
+      'celular',
+      'associacao',
+      'cep',
+      'logradouro',
+      'numero',
+      'bairro',
+      'municipio',
+      'uf',
+      'matricula',
+    ],
+    ...['cpfResponsavel', 'nomeResponsavel', 'emailResponsavel', 'nomeMae'],
+  )
+  const cells = columns
+    .filter((column) => column !== 'cpf')
+    .flatMap((column) => odd.map((value) => [column, value] as const))
+    .map(([column, value], index) => row({ cpf: cpfFrom(index + 5000), [column]: value }))
+  for (let from = 0; from < cells.length; from += 50)
+    await send(cells.slice(from, from + 50), { execucaoId: `execucao-numero-${from}` })
+  const { docs } = await db().collection('praticantes').get()
+  expect(docs.length).toBeGreaterThan(cells.length / 3)
+  for (const doc of docs) {
+    const { metadados: _, metadataactive: __, filtros: ___, ...stored } = doc.data()
+    expect(praticanteSchema.safeParse(stored).error?.issues ?? [], JSON.stringify(stored.dadosPessoais)).toEqual([])
+  }
 })

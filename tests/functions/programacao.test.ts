@@ -18,7 +18,10 @@ import { as, emptyEverything, giveRights, read, store } from '../support/world.t
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const DIA = '2026-09-12'
 const ID = idDaProgramacao('copa', DIA)
-const RULES = { inicio: '08:30', quadras: 2, duracao: 10, descanso: 10, finaisJuntas: false, pausas: [] }
+const RULES = {
+  ...{ inicio: '08:30', quadras: 2, duracao: 10, apresentacao: 5, descanso: 10 },
+  ...{ finaisJuntas: false, pausas: [] },
+}
 
 const day = async () => (await read(`programacoes/${ID}`)) as (StoredRecord & Programacao) | undefined
 const matches = async (id: string) => ((await read(`chaves/${id}`)) as StoredRecord & Chave).lutas

@@ -20,6 +20,7 @@ import { SYSTEM_CALLER } from '../../functions/src/processes/system.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { idDoResultado, idDoResultadoExterno } from '../../functions/src/ranking/partes.ts'
 import { lancarResultadoHandler, registrarPodio } from '../../functions/src/ranking/lancarResultado.ts'
+import { anexarProvaHandler } from '../../functions/src/ranking/anexarProva.ts'
 import { lancarResultadoExternoHandler } from '../../functions/src/ranking/lancarResultadoExterno.ts'
 import { RANKING_REACTIONS } from '../../functions/src/ranking/reactions.ts'
 import { publicarRankingsHandler } from '../../functions/src/scheduled/publicarRankings.ts'
@@ -302,7 +303,6 @@ describe('an outside result', () => {
     await expect(outside('mesa', { colocacoes: [{ pessoa: 'ninguem', posicao: 1, vitorias: 0 }] })).rejects.toEqual(
       codigo('sem-permissao'),
     )
-    expect(await fault(outside('mesa', { prova: '' }))).toMatch(/https:\/\//)
     expect(await fault(outside('mesa', { data: addDays(HOJE, 2) }))).toBe('O dia do resultado ainda não chegou.')
     expect(await fault(outside('mesa', { classe: 'nenhuma' }))).toBe('Escolha uma categoria da lista.')
     const { id } = await outside('mesa')
@@ -312,6 +312,21 @@ describe('an outside result', () => {
     await step('chefe', 'homologar', '', id)
     await seen('resultados', id)
     expect(await lines()).toEqual([[1, 'Nome ana', 1500]])
+  })
+
+  test('is proved by a file where it has no address, which nobody else adds and which is added before analysis', async () => {
+    const { id } = await outside('mesa', { prova: '' })
+    expect(await fault(step('mesa', 'enviar', '', id))).toMatch(/anexe um arquivo/)
+    const add = (uid: string, nome = 'um.pdf') =>
+      anexarProvaHandler({ id, arquivo: `arquivos/resultados/${id}/comprovantes/${nome}`, nome, bytes: 9 }, as(uid))
+    for (const uid of ['vizinha', 'chefe']) await expect(add(uid)).rejects.toEqual(codigo('sem-permissao'))
+    for (const nome of ['../x.pdf', 'sem-fim'])
+      await expect(add('mesa', nome)).rejects.toEqual(codigo('dados-invalidos'))
+    await add('mesa')
+    await add('mesa')
+    expect((await read(`resultados/${id}`)) as object).toMatchObject({ comprovantes: [{ nome: 'um.pdf' }] })
+    await step('mesa', 'enviar', '', id)
+    await expect(add('mesa', 'outro.pdf')).rejects.toEqual(codigo('dados-invalidos'))
   })
 })
 

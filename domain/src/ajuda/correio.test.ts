@@ -83,6 +83,23 @@ test.each([
     false,
   ],
   ['a result in a comment', 'mx.test; dkim=pass ( header.d=clube.test ) header.d=x.test', false],
+  [
+    'a result in a quoted text that escapes its quotes',
+    String.raw`mx.test; spf=pass smtp.mailfrom="a\";dkim=pass header.d=clube.test;\"b"@ladrao.test`,
+    false,
+  ],
+  ['a result in a nested comment', 'mx.test; spf=pass (of (x); dkim=pass header.d=clube.test;) header.d=x.test', false],
+  [
+    'a result in a comment that escapes its end',
+    String.raw`mx.test; spf=none (of a\); dkim=pass header.d=clube.test ;) smtp.mailfrom=a@x.test`,
+    false,
+  ],
+  ['a result in a text that never ends', 'mx.test; dkim=pass header.d=clube.test; reason="x', false],
+  [
+    'a result after comments and quoted texts',
+    String.raw`mx.test; spf=none (sender "a;b") smtp.mailfrom="x\"y"@ladrao.test; dkim=pass (ok) header.d=clube.test`,
+    true,
+  ],
   ['a word that begins alike', 'mx.test; dkim=passed header.d=clube.test', false],
   ['nothing', '', false],
 ])('a verdict on ana@clube.test: %s', (_name, verdict, believed) =>

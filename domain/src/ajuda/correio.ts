@@ -66,6 +66,23 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 const speaksFor = (domain: string, from: string): boolean =>
   domain.includes('.') && (from === domain || from.endsWith(`.${domain}`))
 
+/** A header without its comments, which nest, and its quoted texts; '' where one of them never ends. Both may escape signs by a backslash (RFC 5322). */
+function semPalavrasAlheias(header: string): string {
+  let kept = ''
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < header.length; at += 1) {
+    const sign = header[at] ?? ''
+    if (sign === '\\') at += 1
+    else if (sign === '"' && depth === 0) quoted = !quoted
+    else if (!quoted && sign === '(') depth += 1
+    else if (!quoted && sign === ')' && depth > 0) depth -= 1
+    else if (!quoted && depth === 0) kept += sign
+    if (sign === '"' || sign === ')') kept += ' '
+  }
+  return quoted || depth > 0 ? '' : kept
+}
+
 /**
  * Whether the provider found out that a mail comes from the domain of its author: DMARC passed for it, or DKIM or SPF for a domain that speaks for it.
  * A pass for another domain says nothing of the author.
@@ -76,12 +93,8 @@ export function isConferida(resultados: string, de: string): boolean {
   const from = domainOf(de.toLowerCase())
   if (!de.includes('@') || from === '') return false
   return (
-    resultados
-      .toLowerCase()
-      .slice(0, 4000)
-      // Comments and quoted texts repeat words of whoever sent the mail.
-      .replace(/"[^"]*"/g, '""')
-      .replace(/\([^()]*\)/g, ' ')
+    // Comments and quoted texts repeat words of whoever sent the mail.
+    semPalavrasAlheias(resultados.toLowerCase().slice(0, 4000))
       .split(';')
       .some((part) => {
         const [, method = '', result = ''] = /^\s*(dmarc|dkim|spf)\s*=\s*([a-z]+)(?=[\s(]|$)/.exec(part) ?? []

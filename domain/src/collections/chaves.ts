@@ -4,6 +4,7 @@ import { PROCESSO_DA_CHAVE } from '../chaves/processo.ts'
 import { MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { publicacaoPeloAndamento } from '../records/publication.ts'
+import { rodadaDaChave } from '../rodadas/campos.ts'
 import { lugarNoPodio, lutaDaChave } from '../sumulas/campos.ts'
 import { CABECAS_PERMITIDAS, MAX_INSCRITOS } from '../taekwondo/sorteio.ts'
 import { camposDeBusca, escolha, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
@@ -96,6 +97,8 @@ export const chaves = defineCollection({
       .prefault({}),
     /** its matches once the score sheets are open, with what the notes of tablets came to (sumulas/chave.ts); kept by the server */
     lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS),
+    /** of a category that is shown and marked: its rounds once they are open (rodadas/chave.ts); kept by the server */
+    apresentacoes: lista('Rodadas', rodadaDaChave, 3),
     podio: lista('Pódio', lugarNoPodio, 8),
     situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(
       'rascunho',

@@ -36,7 +36,7 @@ const cpfOuCnpj = () =>
     )
     .overwrite((number) => (isCpf(number) ? formatCpf(number) : formatCnpj(number)))
     .default('')
-    .meta({ label: 'CPF ou CNPJ' })
+    .meta({ label: 'CPF ou CNPJ', mayBeCpf: true } satisfies FieldMeta)
 
 /** How something was paid. */
 export const MEIOS_DE_PAGAMENTO = {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { HORA } from '../agenda/regra.ts'
 import { DOCUMENTOS_PEDIDOS, MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../eventos/estados.ts'
+import { MINUTOS_PARA_PROTESTAR } from '../protestos/prazo.ts'
 import { text, trimmed } from '../records/text.ts'
 import {
   derivado,
@@ -66,6 +67,11 @@ export const regras = z.object({
   graduacaoMax: ordem('Até a graduação'),
   idadeMin: inteiro('Idade desde', 120),
   idadeMax: inteiro('Idade até', 120),
+  protesto: inteiro(
+    'Minutos para protestar',
+    1440,
+    'Contados do encerramento da súmula. Com 0 o evento não aceita protestos.',
+  ).default(MINUTOS_PARA_PROTESTAR),
   observacao: opcional('Observações', 1000, { kind: 'multiline' }),
 })
 
@@ -92,6 +98,29 @@ export const classes = listaOrdenada(
     subir: inteiro('Categorias acima permitidas', 5),
   }),
   300,
+)
+
+/** Category of pairs or teams, as domain/src/taekwondo/formacoes.ts knows it; least number of each sex. `idadeMax` 0 is no upper limit. */
+export const formacoes = listaOrdenada(
+  'Dupla ou equipe',
+  z.object({
+    codigo: textoObrigatorio('Código', 60),
+    nome: textoObrigatorio('Nome', 80),
+    modalidade: escolha('Modalidade', { poomsae: 'Poomsae', freestyle: 'Freestyle' }, ['poomsae', 'freestyle']).default(
+      'poomsae',
+    ),
+    tipo: escolha('Tipo', { dupla: 'Dupla', trio: 'Trio', equipe: 'Equipe' }, ['dupla', 'trio', 'equipe']).default(
+      'dupla',
+    ),
+    integrantes: z.number().int().min(2).max(5).default(2).meta({ label: 'Integrantes' }),
+    masculinos: inteiro('Homens, ao menos', 5),
+    femininos: inteiro('Mulheres, ao menos', 5),
+    idadeMin: inteiro('Idade desde', 120),
+    idadeMax: inteiro('Idade até', 120, 'Com 0 não há limite.'),
+    ordemMin: inteiro('Da graduação', 20),
+    ordemMax: inteiro('Até a graduação', 20),
+  }),
+  60,
 )
 
 export const lotes = listaOrdenada(

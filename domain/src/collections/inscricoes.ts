@@ -129,6 +129,18 @@ export const inscricoes = defineCollection({
     pagarAte: instante('Pagar até'),
     /** what goes back to the payer by the event's rule, in centavos */
     devolucao: dinheiro('A devolver'),
+    /** of a pair or team: everybody in it, the person of the entry among them */
+    integrantes: lista(
+      'Integrantes',
+      z.object({
+        pessoa: opcional('Registro da pessoa', 128),
+        nome: opcional('Nome', 120),
+        clube: opcional('Associação', 160),
+      }),
+      5,
+    ),
+    /** ids of everybody in a pair or team, for finding it by its mates */
+    pessoas: derivado(z.array(text(128)).max(5), 'Pessoas da equipe'),
     atestado: arquivo('Atestado médico', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
     atestadoAte: dia('Atestado válido até'),
     pesagem: pesagem.optional(),
@@ -167,8 +179,10 @@ export const inscricoes = defineCollection({
     'autorizacao',
     'pesagem',
     'curso',
+    'integrantes',
   ],
   people: [
+    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]' },
     ...[
       'name',
       'nomePublico',

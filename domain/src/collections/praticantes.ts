@@ -278,9 +278,7 @@ export type Praticante = RecordOf<typeof praticantes>
 export type Consentimento = Praticante['consentimentos'][number]
 export type PraticanteInput = z.input<typeof praticanteSchema>
 
-/**
- * The default shape of a new person (specification 3, "New person record"). Its flags are `FLAGS_NOVA_PESSOA`.
- */
+/** The default shape of a new person (specification 3, "New person record"). Its flags are `FLAGS_NOVA_PESSOA`. */
 export function novaPessoa(name = ''): Praticante {
   const pessoa = praticanteSchema.parse({ dadosPessoais: { name: name || '-' } })
   return { ...pessoa, dadosPessoais: { ...pessoa.dadosPessoais, name } }

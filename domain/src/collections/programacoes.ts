@@ -32,6 +32,8 @@ export const regrasDoDia = z.object({
   quadras: inteiro('Quadras', 1, 20).default(1).meta({ label: 'Quadras' }),
   /** minutes that a match takes on its court, all rounds and pauses included */
   duracao: inteiro('Minutos por luta', 1, 60).default(8).meta({ label: 'Minutos por luta' }),
+  /** minutes that the performance of one athlete, pair or team takes, all its forms and marks included */
+  apresentacao: inteiro('Minutos por apresentação', 1, 30).default(4).meta({ label: 'Minutos por apresentação' }),
   /** least minutes between two matches of an athlete */
   descanso: inteiro('Descanso em minutos', 0, 240).default(15).meta({ label: 'Descanso em minutos' }),
   finaisJuntas: z.boolean().default(false).meta({ label: 'Finais juntas, no fim' }),

@@ -3,11 +3,13 @@ import { GRAUS_DE_EVENTO, MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
 import {
   EM_VIGOR,
   MAIS_COLOCACOES,
+  MAIS_PROVAS,
   ORIGENS_DO_RESULTADO,
   SITUACOES_DO_RESULTADO,
   type SituacaoDoResultado,
 } from '../ranking/estados.ts'
 import { PROCESSO_DO_RESULTADO } from '../ranking/processo.ts'
+import type { FieldMeta } from '../records/fields.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
@@ -67,6 +69,18 @@ function filtrosDe(record: StoredRecord) {
   }
 }
 
+const comprovantes = z
+  .array(
+    z.object({
+      arquivo: opcional('Arquivo', 300),
+      nome: opcional('Nome do arquivo', 200),
+      bytes: z.number().int().min(0).default(0).meta({ label: 'Tamanho' }),
+    }),
+  )
+  .max(MAIS_PROVAS, `No máximo ${MAIS_PROVAS} arquivos.`)
+  .default([])
+  .meta({ label: 'Provas', kind: 'documents', sentBefore: true, sentAgain: true } satisfies FieldMeta)
+
 /**
  * Results of one class of an event (PRODUCT 1.7, 2(f)), or of one that is not the portal's (Worlds, Pan-American), with what proves it. Written by
  * functions alone; homologated by somebody else than who entered it. What counts for the ranking follows from it (sistema/publico/ranking).
@@ -93,6 +107,8 @@ export const resultados = defineCollection({
       'mundial',
     ]).default(''),
     prova: url('Resultado oficial'),
+    /** files that prove an outside result */
+    comprovantes,
     classe: classe.prefault({}),
     colocacoes: lista('Colocações', colocacao, MAIS_COLOCACOES),
     origem: escolha('Origem', ORIGENS_DO_RESULTADO, ['mesa', 'sumulas']).default('mesa'),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA, VENCEDORES } from '../sumulas/estados.ts'
+import { anexos } from '../sumulas/anexos.ts'
 import { PROCESSO_DA_SUMULA } from '../sumulas/processo.ts'
 import { rodadas } from '../sumulas/campos.ts'
 import { camposDeBusca, derivado, escolha, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
@@ -50,6 +51,7 @@ export const sumulas = defineCollection({
     vencedor: escolha('Vencedor', VENCEDORES, ['', 'azul', 'vermelho', 'nenhum']).default(''),
     codigo: escolha('Como terminou', CODIGOS_DA_SUMULA, CODIGOS).default(''),
     correcao: opcional('Motivo da correção', 500),
+    anexos,
     /** when the notes that closed it were received, milliseconds since 1970; 0 while it is open */
     fechadaEm: z.number().min(0).default(0).meta({ label: 'Encerrada em' }),
     contagem: z

@@ -48,6 +48,9 @@ import { recibos } from './recibos.ts'
 import { recados } from './recados.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
+import { equipes } from './equipes.ts'
+import { protestos } from './protestos.ts'
+import { rodadas } from './rodadas.ts'
 import { resultados } from './resultados.ts'
 import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
@@ -87,6 +90,9 @@ export const COLECOES: readonly Collection[] = [
   chaves,
   programacoes,
   sumulas,
+  rodadas,
+  protestos,
+  equipes,
   credenciais,
   suspensoes,
   licencas,

@@ -4,6 +4,7 @@ import { ALFABETO, codigoDe, codigoImpresso, isCodigo, normalizarCodigo } from '
 import { formaCanonica, resumoDoConteudo, type ConteudoDoCertificado } from './conteudo.ts'
 import { MODELOS_PADRAO } from './modelosPadrao.ts'
 import { assinaturasAoCentro, camposDesconhecidos, preencher } from './modelo.ts'
+import { iniciaisDe } from './selo.ts'
 import { numeroDoCertificado, podeEmitirTipo } from './tipos.ts'
 
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 32 })
@@ -125,4 +126,14 @@ describe('certificates', () => {
     const uneven = [place(1, 20), place(2, 100), place(3, 150)]
     expect(assinaturasAoCentro(uneven, 2)).toEqual(uneven)
   })
+})
+
+it.each([
+  ['Ana Beatriz da Costa', 'A. B. C.'],
+  ['김태권 (Kim Tae-kwon)', '김. K. T.'],
+  ["Zoë d'Ávila e Sá", 'Z. D. S.'],
+  ['- Ana', 'A.'],
+  ['', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(iniciaisDe(name)).toBe(initials)
 })

@@ -167,9 +167,11 @@ export async function conferirSelo(
 export const iniciaisDe = (name: string): string =>
   name
     .split(/\s+/)
-    .filter((word) => word !== '' && !/^(?:d[aeo]s?|e)$/i.test(word))
+    .filter((word) => !/^(?:d[aeo]s?|e)$/i.test(word))
+    // A word may begin with a bracket, or hold no letter at all.
+    .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
     .slice(0, 5)
-    .map((word) => `${[...word][0]?.toUpperCase() ?? ''}.`)
+    .map((letter) => `${letter.toUpperCase()}.`)
     .join(' ')
 
 /** Initials without points, as they stand in a seal. */

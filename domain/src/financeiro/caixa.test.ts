@@ -1,8 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contas, type Conta } from '../collections/contas.ts'
+import { faturas, type Fatura } from '../collections/faturas.ts'
 import { newMetadados, type StoredRecord } from '../records/metadados.ts'
-import { abertoNoMes, parcelasDe, porIdade, somasDepois, totalDe, type Parcelas, type Somas } from './caixa.ts'
+import {
+  abertoNoMes,
+  parcelasDaFatura,
+  parcelasDe,
+  porIdade,
+  somasDepois,
+  totalDe,
+  type Parcelas,
+  type Somas,
+} from './caixa.ts'
 import { mesesTocados } from './fechamento.ts'
 import { formatMes, maisMeses, mesesEntre, parseMes } from './mes.ts'
 import { CATEGORIAS, categoriasDe, PLANO_DE_CONTAS } from './planoDeContas.ts'
@@ -138,6 +148,42 @@ describe('the months that a change touches', () => {
     ['nothing: none', stored, conta(), []],
   ])('%s', (_, before, after, months) => {
     expect(mesesTocados(before, after)).toEqual(months)
+  })
+})
+
+describe('what an invoice adds to the monthly sums', () => {
+  const fatura = (changes: Partial<Fatura> = {}, active = true) =>
+    ({
+      ...faturas.schema.parse({
+        numero: '2026/000001',
+        total: 15_000,
+        vencimento: '2026-04-10',
+        situacao: 'emitida',
+        vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      }),
+      ...changes,
+      metadados: newMetadados({ uid: 'a', name: 'A' }, { toMillis: () => 0 }, active),
+    }) as StoredRecord & Fatura
+
+  test('is what is open of it, under the day on which it is due', () => {
+    expect(parcelasDaFatura(fatura({ situacao: 'parcialmentePaga', pago: 5_000 }))).toEqual({
+      'fctkd~2026-04': { 'aberto.faturas.10': 10_000 },
+      'fctkd~aberto': { 'aberto.faturas.2026-04': 10_000 },
+    })
+    expect(abertoNoMes({ 'aberto.faturas.10': 10_000, 'aberto.receita.10': 5, 'aberto.despesa.3': 1 }, 'receita')).toBe(
+      10_005,
+    )
+    expect(abertoNoMes({ 'aberto.faturas.10': 10_000, 'aberto.despesa.3': 1 }, 'despesa')).toBe(1)
+  })
+
+  test.each(['rascunho', 'paga', 'cancelada', 'isenta', 'estornada', 'renegociada'] as const)(
+    'is nothing while it is %s',
+    (situacao) => expect(parcelasDaFatura(fatura({ situacao }))).toEqual({}),
+  )
+
+  test('is nothing of one that is missing or out of use', () => {
+    expect(parcelasDaFatura(undefined)).toEqual({})
+    expect(parcelasDaFatura(fatura({}, false))).toEqual({})
   })
 })
 

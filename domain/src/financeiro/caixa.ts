@@ -1,6 +1,8 @@
 import type { Conta } from '../collections/contas.ts'
+import type { Fatura } from '../collections/faturas.ts'
 import { valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
+import { abertoDe } from './fatura.ts'
 import { mesDoDia } from './mes.ts'
 import { isCategoria, PLANO_DE_CONTAS, type TipoDeConta } from './planoDeContas.ts'
 
@@ -9,12 +11,13 @@ import { isCategoria, PLANO_DE_CONTAS, type TipoDeConta } from './planoDeContas.
  * - `competencia.<categoria>`: of the month that the amounts refer to, paid or not;
  * - `caixa.<categoria>`: what was paid in the month;
  * - `aberto.<tipo>.<dd>`: what is still open and due on that day of the month;
+ * - `aberto.faturas.<dd>`: what is still open of invoices due on that day;
  * - `contas.<tipo>`: how many refer to the month.
  * A sum of zero is left out.
  */
 export type Somas = Readonly<Record<string, number>>
 
-/** Place of what is open in all months of an entity, by month of the due day: `aberto.<tipo>.<AAAA-MM>`. */
+/** Place of what is open in all months of an entity, by month of the due day: `aberto.<tipo>.<AAAA-MM>`, of invoices `aberto.faturas.<AAAA-MM>`. */
 export const ABERTO = 'aberto'
 
 /** What one conta adds, by place: `<entidade>~<AAAA-MM>`, or `<entidade>~aberto`. */
@@ -45,6 +48,20 @@ export function parcelasDe(record: StoredRecord | undefined): Parcelas {
     add(ABERTO, `aberto.${tipo}.${mesDoDia(vencimento)}`, valor)
   }
   return parts
+}
+
+/** What a stored invoice adds to the sums of its issuer now: what is open of it, under its due day; nothing where it is none, a draft or closed. */
+export function parcelasDaFatura(record: StoredRecord | undefined): Parcelas {
+  if (!record || !isActive(record)) return NADA
+  const fatura = record as StoredRecord & Fatura
+  const { idEntidade } = fatura.vinculo
+  const aberto = abertoDe(fatura)
+  if (aberto === 0 || idEntidade === '' || fatura.vencimento === '') return NADA
+  const mes = mesDoDia(fatura.vencimento)
+  return {
+    [lugarDoMes(idEntidade, mes)]: { [`aberto.faturas.${fatura.vencimento.slice(8)}`]: aberto },
+    [lugarDoMes(idEntidade, ABERTO)]: { [`aberto.faturas.${mes}`]: aberto },
+  }
 }
 
 /** Sums of one place after a conta that added `before` adds `after`. */
@@ -78,12 +95,13 @@ export const totalDe = (somas: Somas, prefixo: 'competencia' | 'caixa', tipo: Ti
       : total
   }, 0)
 
-/** What is open and due in the month. */
+/** What is open and due in the month; invoices are to be received. */
 export const abertoNoMes = (somas: Somas, tipo: TipoDeConta): number =>
-  Object.entries(somas).reduce(
-    (total, [key, amount]) => (key.startsWith(`aberto.${tipo}.`) ? total + amount : total),
-    0,
-  )
+  Object.entries(somas).reduce((total, [key, amount]) => {
+    const [kind, of] = key.split('.')
+    const counts = kind === 'aberto' && (of === tipo || (of === 'faturas' && tipo === 'receita'))
+    return counts ? total + amount : total
+  }, 0)
 
 /** Ages of a debt by days since it was due; the last one has no end. */
 export const IDADES = [

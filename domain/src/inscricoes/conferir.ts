@@ -1,6 +1,7 @@
 import { dayInBrasilia, formatDay, isMinor } from '../brazil/dates.ts'
 import type { Evento } from '../collections/eventos.ts'
 import type { Inscricao } from '../collections/inscricoes.ts'
+import { formacaoDoEvento } from '../equipes/formacoes.ts'
 import { categoriaDe } from '../eventos/classes.ts'
 import { millisOf } from '../agenda/regra.ts'
 import { classify, competitionAge, dayRefusal, type Classificacao } from '../taekwondo/categorias.ts'
@@ -43,7 +44,8 @@ export interface ItemDoPedido {
 export type EventoConferido = Pick<
   Evento,
   'tipo' | 'situacao' | 'inicio' | 'fim' | 'prazos' | 'regras' | 'classes' | 'documentosPedidos'
->
+> &
+  Partial<Pick<Evento, 'formacoes'>>
 
 const dayOf = (instant: unknown): string => {
   const at = millisOf(instant)
@@ -158,6 +160,8 @@ const refused = (codigo: Verificacao['codigo'], frase: string, fonte: string, te
 /** What the classes of the event say beside the rules: a class that it has, and one that the measured weight allows, with the steps up. */
 function conferirClasse(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPedido): Verificacao[] {
   if (!participa(item.papel) || event.classes.length === 0) return []
+  // Who stands in a pair or team is checked together (equipes/formacoes.ts).
+  if (formacaoDoEvento(event, item.classe)) return []
   const classe = classeDoEvento(event, item.classe)
   if (!classe) return [refused('peso', 'Escolha uma categoria deste evento.', FONTES.categorias, '/eventos/inscricao')]
   if (classe.modalidade !== item.modalidade)

@@ -30,18 +30,18 @@ export const precisaDeGente = (motivo: string): boolean => motivo !== 'outros-at
 export const SITUACOES_NA_QUARENTENA = { espera: 'A decidir', aceita: 'Aceita', dispensada: 'Dispensada' } as const
 export type SituacaoNaQuarentena = keyof typeof SITUACOES_NA_QUARENTENA
 
-/** Where a note lies: below its event, or below a score sheet. */
+/** Where a note lies: below its event, below the score sheet of a match, or below that of a round of poomsae. */
 export interface LugarDaNota {
-  colecao: 'eventos' | 'sumulas'
+  colecao: 'eventos' | 'sumulas' | 'rodadas'
   registro: string
   id: string
 }
 
 /** Path of a note of a venue; undefined for any other text. */
 export function lugarDaNota(path: string): LugarDaNota | undefined {
-  const [, colecao, registro, id] = /^(eventos|sumulas)\/([\w-]{1,128})\/notas\/([\w-]{1,128})$/.exec(path) ?? []
+  const [, colecao, registro, id] = /^(eventos|sumulas|rodadas)\/([\w-]{1,128})\/notas\/([\w-]{1,128})$/.exec(path) ?? []
   if (registro === undefined || id === undefined) return undefined
-  return { colecao: colecao === 'sumulas' ? 'sumulas' : 'eventos', registro, id }
+  return { colecao: colecao as LugarDaNota['colecao'], registro, id }
 }
 
 /** Names of the fields of a note, for whoever compares two versions of it. */
@@ -61,4 +61,9 @@ export const CAMPOS_DA_NOTA: Readonly<Record<string, string>> = {
   segundos: 'Segundos',
   aceita: 'Revisão aceita',
   nota: 'Lançamento desfeito',
+  inscricao: 'Inscrição',
+  forma: 'Forma',
+  juiz: 'Juiz',
+  precisao: 'Precisão',
+  apresentacao: 'Apresentação',
 }

@@ -1,5 +1,6 @@
 import type { Chave } from '../collections/chaves.ts'
 import type { LugarNoPodio, LutaDaChave } from '../sumulas/campos.ts'
+import type { RodadaDaChave } from '../rodadas/campos.ts'
 import { faseDaLuta } from '../sumulas/chave.ts'
 import { atrasoDaQuadra } from './atraso.ts'
 
@@ -17,7 +18,7 @@ export type ChaveComId = Chave & { id: string }
 /** One class: what of its bracket a screen of matches reads, without what repeats the draw. */
 export type ClasseNoPlacar = Pick<
   Chave,
-  'titulo' | 'classe' | 'situacao' | 'evento' | 'eventoTitulo' | 'modalidade' | 'lutas' | 'podio'
+  'titulo' | 'classe' | 'situacao' | 'evento' | 'eventoTitulo' | 'modalidade' | 'lutas' | 'podio' | 'apresentacoes'
 > & {
   id: string
   inscritos: Pick<Chave['inscritos'][number], 'id' | 'nome' | 'clubeNome' | 'federacaoSigla'>[]
@@ -53,9 +54,19 @@ export interface QuadraNoPlacar {
   atraso: number
 }
 
+/** A round that is shown and marked now: how far it is, and who performs next. */
+export interface RodadaNoPlacar extends Pick<RodadaDaChave, 'fase' | 'quadra' | 'prevista'> {
+  chave: string
+  categoria: string
+  marcadas: number
+  total: number
+  proximos: AtletaNoPlacar[]
+}
+
 export interface ResumoDaClasse {
   id: string
   titulo: string
+  /** matches, or rounds of a category that is shown and marked */
   lutas: number
   encerradas: number
   podio: LugarNoPodio[]
@@ -66,6 +77,8 @@ export interface EventoNoPlacar {
   titulo: string
   classes: ResumoDaClasse[]
   quadras: QuadraNoPlacar[]
+  /** rounds of poomsae that are open, by court */
+  rodadas: RodadaNoPlacar[]
 }
 
 export interface EventoComChaves {
@@ -84,11 +97,34 @@ export const temLutas = ({ situacao }: Pick<Chave, 'situacao'>): boolean => SHOW
 
 export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
   const { id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio, vinculo, inscritos } = chave
+  const { apresentacoes = [] } = chave
   return {
     ...{ id, titulo, classe, situacao, evento, eventoTitulo, modalidade, lutas, podio },
+    apresentacoes,
     inscritos: inscritos.map(({ id, nome, clubeNome, federacaoSigla }) => ({ id, nome, clubeNome, federacaoSigla })),
     vinculo: { idEntidade: vinculo.idEntidade, idFederacao: vinculo.idFederacao },
   }
+}
+
+const PROXIMOS = 3
+
+/** Rounds of a class that are open. */
+function rodadasAbertas({ id, titulo, apresentacoes = [], inscritos }: ChaveComId): RodadaNoPlacar[] {
+  const people = new Map(inscritos.map((one) => [one.id, one]))
+  return apresentacoes
+    .filter(({ situacao }) => situacao === 'aberta')
+    .map(({ fase, quadra, prevista, linhas }) => {
+      const left = linhas.filter(({ total, fora, desempata }) => (total === 0 && fora === '') || desempata)
+      return {
+        ...{ fase, quadra, prevista, chave: id, categoria: titulo },
+        marcadas: linhas.length - left.length,
+        total: linhas.length,
+        proximos: left.slice(0, PROXIMOS).map(({ inscricao }) => {
+          const { nome = '', clubeNome = '', federacaoSigla = '' } = people.get(inscricao) ?? {}
+          return { id: inscricao, nome, clube: clubeNome, uf: federacaoSigla }
+        }),
+      }
+    })
 }
 
 /** Order of matches on a court: what runs, then by the schedule; without one the earlier rounds of all classes, then what waits for its athletes. */
@@ -143,11 +179,15 @@ export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[], agora:
   return {
     id,
     titulo: drawn[0]?.eventoTitulo ?? '',
-    classes: drawn.map(({ id, titulo, lutas, podio }) => ({
-      ...{ id, titulo, podio },
-      lutas: lutas.length,
-      encerradas: lutas.filter(({ situacao }) => situacao === 'encerrada').length,
-    })),
+    classes: drawn.map(({ id, titulo, lutas, podio, apresentacoes = [] }) => {
+      const parts = [...lutas, ...apresentacoes]
+      return {
+        ...{ id, titulo, podio },
+        lutas: parts.length,
+        encerradas: parts.filter(({ situacao }) => situacao === 'encerrada').length,
+      }
+    }),
+    rodadas: drawn.flatMap(rodadasAbertas).sort((a, b) => a.quadra - b.quadra || a.prevista - b.prevista),
     quadras: courts.map((quadra) => {
       const own = left.filter((row) => row.quadra === quadra)
       return {

@@ -24,6 +24,8 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
   },
   { path: '/eventos/evento/credenciamento', query: 'ver=leituras', title: 'Leituras', rule: 'credenciais:ler' },
   { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
+  { path: '/eventos/inscricao', query: 'ver=equipe', title: 'Dupla ou equipe' },
+  { path: '/eventos/inscricao', query: 'ver=protesto', title: 'Protesto' },
   { path: '/eventos/inscricao', query: 'ver=curso', title: 'Presença e certificados', rule: 'inscricoes:ler' },
   { path: '/eventos/inscricao', query: 'ver=presenca', title: 'Presença' },
   {
@@ -57,6 +59,14 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     query: 'ver=mesa',
     title: 'Súmulas',
     rule: 'sumulas:ler',
+    menu: 'Eventos',
+  },
+  { path: '/eventos/sumulas/addsumula', query: 'rodada', title: 'Rodada de poomsae', rule: 'rodadas:ler' },
+  {
+    path: '/eventos/sumulas',
+    query: 'ver=protestos',
+    title: 'Protestos',
+    rule: 'protestos:ler',
     menu: 'Eventos',
   },
   { path: '/eventos/sumulas', query: 'ver=programacao', title: 'Programação', rule: 'programacoes:ler' },

@@ -119,6 +119,16 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Nome em letras latinas, nascimento, nacionalidade e foto, enviados à Kukkiwon, na Coreia do Sul, para registrar a graduação que você pediu (art. 7º, V, e art. 33, IX).',
   },
+  equipes: {
+    nome: 'Duplas e equipes',
+    texto:
+      'Com quem você formou dupla ou equipe para um evento, e quem aceitou por você. Quem tem o código do convite vê os nomes e a associação (art. 7º, V).',
+  },
+  protestos: {
+    nome: 'Protestos',
+    texto:
+      'O que você, ou alguém em seu nome, protestou de um resultado, e a decisão, para a organização do evento (art. 7º, V).',
+  },
   escalas: {
     nome: 'Escalas de arbitragem',
     texto:

@@ -1,6 +1,8 @@
 import { startInBrasilia } from '../brazil/dates.ts'
 import type { Chave } from '../collections/chaves.ts'
-import type { Programacao, RegrasDoDia } from '../collections/programacoes.ts'
+import { regrasDoDia, type Programacao, type RegrasDoDia } from '../collections/programacoes.ts'
+import { fasesDe } from '../rodadas/chave.ts'
+import { seApresenta } from '../rodadas/estados.ts'
 import { moveMatch } from '../taekwondo/aoVivo.ts'
 import { roundRobin } from '../taekwondo/chave.ts'
 import { agendaId, scheduledBracket, scheduledGroup } from '../taekwondo/lutasDaChave.ts'
@@ -10,7 +12,10 @@ import { bracketMatches } from '../taekwondo/resultados.ts'
 import { sha256 } from '../taekwondo/sha256.ts'
 
 export type LutaProgramada = Programacao['lutas'][number]
-type ChaveDoDia = Pick<Chave, 'opcoes' | 'vagas'> & { id: string }
+type ChaveDoDia = Pick<Chave, 'opcoes' | 'vagas' | 'modalidade'> & {
+  id: string
+  apresentacoes?: Chave['apresentacoes']
+}
 
 /** Id of the schedule of a day: one for each day of an event. @param dia 'AAAA-MM-DD' */
 export const idDaProgramacao = (evento: string, dia: string): string =>
@@ -20,12 +25,36 @@ const MINUTE = 60
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Matches of the brackets of a day, as the engine of the sport takes them. */
-export function partidasDoDia(chaves: readonly ChaveDoDia[], duracao: number): PartidaAgenda[] {
-  return chaves.flatMap(({ id, opcoes, vagas }) =>
-    opcoes.formato === 'todos-contra-todos'
+export function partidasDoDia(
+  chaves: readonly ChaveDoDia[],
+  { duracao, apresentacao }: Pick<RegrasDoDia, 'duracao' | 'apresentacao'>,
+): PartidaAgenda[] {
+  return chaves.flatMap((chave) => {
+    const { id, opcoes, vagas, modalidade } = chave
+    if (seApresenta(modalidade)) return rodadasDoDia(chave, apresentacao)
+    return opcoes.formato === 'todos-contra-todos'
       ? scheduledGroup(id, roundRobin(vagas.filter((one) => one !== '')), duracao * MINUTE)
-      : scheduledBracket(id, bracketMatches(vagas.map((one) => one || null)), duracao * MINUTE),
-  )
+      : scheduledBracket(id, bracketMatches(vagas.map((one) => one || null)), duracao * MINUTE)
+  })
+}
+
+/** Rounds of a category that is shown and marked: one court has all performances of a round, and whoever was in the first may be in the last. */
+function rodadasDoDia(chave: ChaveDoDia, minutes: number): PartidaAgenda[] {
+  const atletas = chave.vagas.filter((one) => one !== '')
+  // Once they are open their sizes are decided.
+  const open = (chave.apresentacoes ?? []).map(({ fase, passam }, i, all) => ({
+    fase,
+    participam: all[i - 1]?.passam ?? atletas.length,
+    passam,
+  }))
+  const rounds = open.length > 0 ? open : fasesDe(chave)
+  return rounds.map(({ fase, participam }, i) => ({
+    id: agendaId(chave.id, fase),
+    depende: rounds.slice(Math.max(0, i - 1), i).map((before) => agendaId(chave.id, before.fase)),
+    atletas,
+    duracao: participam * minutes * MINUTE,
+    final: fase === 'final',
+  }))
 }
 
 /** The rules of a day in seconds from its start; a break before the start is none. */
@@ -49,7 +78,7 @@ const rowsOf = ({ partidas }: Agenda): LutaProgramada[] =>
 export function programar(chaves: readonly ChaveDoDia[], rules: RegrasDoDia): Resultado<LutaProgramada[]> {
   const strange = rules.pausas.find(({ inicio, fim }) => fim <= inicio)
   if (strange) return recusado('pausa-invalida', `A pausa das ${strange.inicio} termina antes de começar.`)
-  const planned = schedule(partidasDoDia(chaves, rules.duracao), regrasDe(rules))
+  const planned = schedule(partidasDoDia(chaves, rules), regrasDe(rules))
   return planned.ok ? aceito(rowsOf(planned.valor)) : planned
 }
 
@@ -71,7 +100,9 @@ export function moverLuta(
     limiteInferior: 0,
   }
   const known = new Set(plan.partidas.map((each) => each.id))
-  const matches = partidasDoDia(chaves, day.duracao).filter((each) => known.has(each.id))
+  const matches = partidasDoDia(chaves, regrasDoDia.parse(day)).filter((each) =>
+    known.has(each.id),
+  )
   const moved = moveMatch(matches, plan, id, { quadra, inicio: seconds }, regrasDe(day))
   return moved.ok ? aceito(rowsOf(moved.valor)) : moved
 }

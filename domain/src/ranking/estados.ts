@@ -16,3 +16,6 @@ export const EM_VIGOR: readonly SituacaoDoResultado[] = ['homologado', 'emCorrec
 
 /** Most places of one class that are kept. */
 export const MAIS_COLOCACOES = 128
+
+/** Files that prove one outside result. */
+export const MAIS_PROVAS = 5

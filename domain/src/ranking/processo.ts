@@ -1,4 +1,4 @@
-import { valueAt } from '../records/edits.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import { sameValue } from '../records/plans/same.ts'
 import type { Obstacle, Process, Transition } from '../records/process.ts'
@@ -13,8 +13,8 @@ const obstacles = (...texts: readonly string[]): Obstacle[] => texts.filter(Bool
 
 /** An outside result rests on what proves it. */
 const faltaDeProva = (record: StoredRecord): string =>
-  valueAt(record, 'evento') === '' && valueAt(record, 'prova') === ''
-    ? 'Informe o endereço do resultado oficial, como prova.'
+  valueAt(record, 'evento') === '' && valueAt(record, 'prova') === '' && objectsAt(record, 'comprovantes').length === 0
+    ? 'Informe o endereço do resultado oficial, ou anexe um arquivo, como prova.'
     : ''
 
 const correcaoVazia = (record: StoredRecord): string =>

@@ -37,6 +37,8 @@ export interface FieldMeta {
   /** how the value is typed and shown */
   mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone'
   kind?: InputKind
+  /** a number that may be somebody's CPF: who may not see CPFs is told it masked */
+  mayBeCpf?: boolean
   /** collection of the record that a reference names by its id */
   collection?: string
   /** path of the title that a slug follows while it is typed */

@@ -1,9 +1,12 @@
 import { notaDaSumula, type NotaDaSumula } from '../collections/notasDaSumula.ts'
-import { MOTIVOS_DO_APARELHO, type MotivoDoAparelho } from '../local/aparelhos.ts'
+import type { MotivoDoAparelho } from '../local/aparelhos.ts'
 import { idDaNota } from '../taekwondo/notas.ts'
 import { REGRAS_LUTA_PADRAO, type Falta, type Lado, type RegrasLuta, type Tecnica } from '../taekwondo/regrasLuta.ts'
 import { foldScoreSheet, type EventoSumula, type NotaSumula, type SumulaApurada } from '../taekwondo/sumula.ts'
 import type { CodigoDaSumula, VencedorDaSumula } from './estados.ts'
+import { doRelogio, type MotivoDeRetencao } from './retencao.ts'
+
+export { MOTIVOS_DE_RETENCAO, type MotivoDeRetencao } from './retencao.ts'
 
 /** A stored entry: what the device wrote, its id, who and when, and when the database took it (undefined on the device), milliseconds since 1970. */
 export interface LancamentoGuardado extends NotaDaSumula {
@@ -47,38 +50,12 @@ export interface SumulaDasNotas {
   fechadaEm: number
 }
 
-/** Why an entry is kept and does not count. */
-export const MOTIVOS_DE_RETENCAO = {
-  'outra-luta': 'Foi escrito para outra luta',
-  'outros-atletas': 'É de antes da troca dos atletas desta luta',
-  'luta-encerrada': 'Chegou depois do encerramento',
-  'relogio-solto': 'O relógio do aparelho está errado',
-  'nota-invalida': 'Não é do aparelho que diz',
-  'id-repetido': 'Dois lançamentos diferentes com o mesmo código',
-  ...MOTIVOS_DO_APARELHO,
-} as const
-export type MotivoDeRetencao = keyof typeof MOTIVOS_DE_RETENCAO
-
-const MINUTE = 60_000
-/** How far a corrected clock may be ahead of the server's. */
-const AHEAD = 5 * MINUTE
-/** How long a device may keep an entry: a day in a gym without a connection, and the way home. */
-const KEPT = 3 * 24 * 60 * MINUTE
-/** Largest difference of clocks that is corrected, as the engine has it. */
-const OFF = 24 * 60 * MINUTE
-
 function retida(nota: LancamentoGuardado, { id, formacao, fechadaEm }: SumulaDasNotas): MotivoDeRetencao | undefined {
   if (nota.sumula !== id) return 'outra-luta'
   if (nota.formacao !== formacao) return 'outros-atletas'
   if (nota.conta) return undefined
   if (fechadaEm > 0 && (nota.recebida ?? nota.quando + nota.relogio) > fechadaEm) return 'luta-encerrada'
   return doRelogio(nota) ? 'relogio-solto' : nota.barrada
-}
-
-function doRelogio({ quando, relogio, recebida }: LancamentoGuardado): boolean {
-  const at = quando + relogio
-  const received = recebida ?? at
-  return Math.abs(relogio) > OFF || at > received + AHEAD || at < received - KEPT
 }
 
 /** An entry that a person let count; one of a wrong clock counts at the instant of its receipt. */

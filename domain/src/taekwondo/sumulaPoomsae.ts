@@ -10,6 +10,8 @@ export type EventoPoomsae =
   | { tipo: 'fora'; inscricao: string; motivo: ForaDaRodada }
   | Desfazer
   | { tipo: 'encerrar' }
+  /** keeps its place in the count of its device and says nothing: a closing that a correction took back */
+  | { tipo: 'nada' }
 export type ForaDaRodada = 'ausentes' | 'desclassificados'
 
 export type NotaPoomsae = Nota<EventoPoomsae>
@@ -68,6 +70,7 @@ export function foldPoomsae(notes: readonly NotaPoomsae[], round: RodadaPoomsae)
   let encerramento: string | null = null
   const refused = new Set<string>()
   for (const { id, autor, dado } of entradas) {
+    if (dado.tipo === 'nada') continue
     const why =
       encerramento !== null
         ? { codigo: 'sumula-encerrada', frase: 'A rodada já foi encerrada.' }
@@ -104,7 +107,7 @@ const within = (value: number, most: number) => Number.isInteger(value) && value
 function aplicar(
   { marcas, fora }: Estado,
   autor: string,
-  dado: Exclude<EventoPoomsae, Desfazer | { tipo: 'encerrar' }>,
+  dado: Extract<EventoPoomsae, { tipo: 'marca' | 'fora' }>,
   { participantes, formas, juizes, regras }: RodadaPoomsae,
 ): Recusa | undefined {
   if (!participantes.includes(dado.inscricao))

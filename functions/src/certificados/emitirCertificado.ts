@@ -1,10 +1,14 @@
 import * as z from 'zod'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { exames } from '@sie/domain/collections/exames.ts'
 import { TIPOS_DE_CERTIFICADO, isGraduacao } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { novoId } from '../financeiro/campos.ts'
+import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
 import { pessoas } from '../financeiro/partes.ts'
+import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
@@ -61,6 +65,23 @@ export async function emissorPara(
 }
 
 /**
+ * Of anything but a grade there is one certificate for each person and cause: whoever names the event of somebody else would stand in the way of theirs.
+ * @throws ErroSIE dados-invalidos for a cause that is not the issuer's own
+ */
+export async function requireCausa(
+  transaction: Transaction,
+  { tipo, causa }: Pick<DadosDaEmissao, 'tipo' | 'causa'>,
+  emissor: Emissor,
+): Promise<void> {
+  if (isGraduacao(tipo) || !causa || causa.tipo === 'avulso') return
+  const at = (collection: string) => transaction.get(db().doc(`${collection}/${causa.id}`))
+  const record =
+    causa.tipo === 'exame' ? current(exames, await at(exames.name)) : current(eventos, await at(eventos.name))
+  if (record?.vinculo.idEntidade !== emissor.id)
+    throw recusa('causa', 'O certificado só pode vir de um evento ou exame de quem emite.')
+}
+
+/**
  * Issues one certificate. Issuing it again for the same person and grade, or the same person and cause, answers the one that there is.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself, or a person whom the caller may not read),
  * registro-nao-encontrado, dados-invalidos
@@ -72,6 +93,7 @@ export async function emitirCertificadoHandler(
   const caller = await requireCaller(context)
   return numbering(sequenciaDe(given.emissor, given.tipo), async (transaction) => {
     const emissor = await emissorPara(transaction, caller, given)
+    await requireCausa(transaction, { tipo: given.tipo, causa }, emissor)
     await pessoas(transaction, caller, [pessoa])
     const { titulo, data, local, cargaHoraria, tipo } = given
     const why = causa ?? { tipo: 'avulso', id, descricao: '' }

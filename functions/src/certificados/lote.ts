@@ -13,7 +13,7 @@ import { recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
 import { paths } from '../platform/paths.ts'
 import { planejarEmissao, sequenciaDe, type Pedida } from './emissao.ts'
-import { comum, emissorPara, type DadosDaEmissao } from './emitirCertificado.ts'
+import { comum, emissorPara, requireCausa, type DadosDaEmissao } from './emitirCertificado.ts'
 import { vinculoDe } from './partes.ts'
 
 export const MOST_OF_A_BATCH = 500
@@ -42,6 +42,7 @@ export async function emitirLoteHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
     const emissor = await emissorPara(transaction, caller, lote)
+    await requireCausa(transaction, lote, emissor)
     const stored = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'certificados')) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }

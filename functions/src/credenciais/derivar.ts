@@ -27,7 +27,7 @@ export async function derivarCredencial(evento: string, id: string): Promise<boo
       eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
     )
     const days = eventoEscrito(evento, event)
-    const rows = await linhasDe(transaction, id)
+    const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })
     const scans = notasGuardadas(docs, rows, await localDo(evento)).filter(({ tipo }) => tipo === 'leitura')
     const held = retidasDe(scans, (nota) => retida(nota, days, stored.codigo))
     const ids = new Set(held.map((one) => one.id))

@@ -41,7 +41,9 @@ export async function emitirCredenciaisHandler(
     .where('situacao', 'in', [...NA_FINAL])
     .orderBy(FieldPath.documentId())
   const { docs } = await (depois === undefined ? query : query.startAfter(depois)).limit(MOST).get()
-  const people = [...new Set(docs.map((doc) => String(doc.get('pessoa') ?? '')))].filter(Boolean)
+  const people = [
+    ...new Set(docs.flatMap((doc) => [String(doc.get('pessoa') ?? ''), ...((doc.get('pessoas') ?? []) as string[])])),
+  ].filter(Boolean)
   const made = await Promise.all(people.map((pessoa) => emitir(caller, evento, event, pessoa)))
   return {
     emitidas: made.filter(Boolean).length,

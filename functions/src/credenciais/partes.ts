@@ -50,16 +50,27 @@ export async function comCredencial(
   evento: string,
   pessoa: string,
 ): Promise<InscricaoGuardada[]> {
-  const { docs } = await transaction.get(
-    db()
-      .collection(inscricoes.name)
-      .where('pessoa', '==', pessoa)
-      .where('metadados.successorId', '==', '')
-      .limit(MOST_ENTRIES),
-  )
-  return docs
-    .map((doc) => storedIn(inscricoes, doc))
+  const of = (path: string, op: '==' | 'array-contains') =>
+    transaction.get(
+      db()
+        .collection(inscricoes.name)
+        .where(path, op, pessoa)
+        .where('metadados.successorId', '==', '')
+        .limit(MOST_ENTRIES),
+    )
+  // The mate of a pair or team is entered with its captain.
+  const [own, mates] = await Promise.all([of('pessoa', '=='), of('pessoas', 'array-contains')])
+  const all = new Map([...own.docs, ...mates.docs].map((doc) => [doc.id, storedIn(inscricoes, doc)]))
+  return [...all.values()]
     .filter((entry) => entry.evento === evento && (NA_FINAL as readonly string[]).includes(entry.situacao))
+    .map((entry) => daPessoa(entry, pessoa))
+}
+
+/** An entry as it is about one person of it. */
+function daPessoa(entry: InscricaoGuardada, pessoa: string): InscricaoGuardada {
+  const { integrantes = [] } = entry
+  const mate = integrantes.find((one) => one.pessoa === pessoa)
+  return mate ? { ...entry, name: mate.nome, clube: { ...entry.clube, nome: mate.clube } } : entry
 }
 
 /** What a credential says, from the entries of its person. */

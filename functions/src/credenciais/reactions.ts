@@ -18,12 +18,13 @@ const SEM_INSCRICAO = 'Sem inscrição confirmada.'
  * they say. Coming late and twice it finds that done. What staff cancelled stays cancelled.
  */
 async function acompanharInscricao({ before, after }: RecordEvent): Promise<void> {
-  const of = (record: unknown) => ({
-    evento: String(valueAt(record, 'evento') ?? ''),
-    pessoa: String(valueAt(record, 'pessoa') ?? ''),
-  })
+  const of = (record: unknown) =>
+    [String(valueAt(record, 'pessoa') ?? ''), ...((valueAt(record, 'pessoas') ?? []) as string[])].map((pessoa) => ({
+      evento: String(valueAt(record, 'evento') ?? ''),
+      pessoa,
+    }))
   // Where a place passes to somebody else, both are concerned.
-  const concerned = [of(before), of(after)].filter(({ evento, pessoa }) => evento !== '' && pessoa !== '')
+  const concerned = [...of(before), ...of(after)].filter(({ evento, pessoa }) => evento !== '' && pessoa !== '')
   const ids = new Map(concerned.map((one) => [idDaCredencial(one.evento, one.pessoa), one]))
   for (const [id, { evento, pessoa }] of ids) await acompanhar(id, evento, pessoa)
 }

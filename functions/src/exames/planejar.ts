@@ -1,7 +1,10 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { ageOn } from '@sie/domain/brazil/dates.ts'
 import { exames } from '@sie/domain/collections/exames.ts'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { turmas } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
@@ -40,6 +43,8 @@ export interface AlunoPlanejado {
   primeiroDia: string | null
   apta: boolean
   motivos: Impedimento[]
+  /** names of the caller's classes that the person is in */
+  turmas: string[]
   /** the person is a candidate of the exam that was asked for: the id of that record */
   inscrito: string
 }
@@ -98,11 +103,12 @@ export async function planejarExamesHandler(
           .limit(MOST_PEOPLE),
       )
       const table = (await readGrades(transaction))(federacao)
+      const turmasDe = await turmasDoProfessor(transaction, caller.uid)
       const alunos = docs
         .map((doc) => ({ id: doc.id, person: storedIn(praticantes, doc) }))
         .filter(({ person }) => isActive(person))
         .sort((a, b) => a.person.dadosPessoais.name.localeCompare(b.person.dadosPessoais.name, 'pt-BR'))
-        .map(({ id, person }) => aluno(id, person, { table, when, hoje, entered }))
+        .map(({ id, person }) => aluno(id, person, { table, when, hoje, entered, turmasDe }))
       return {
         dia: when,
         alunos,
@@ -122,9 +128,11 @@ interface With {
   when: string
   hoje: string
   entered: readonly { id: string; record: CandidatoGuardado }[]
+  /** names of classes by person */
+  turmasDe: ReadonlyMap<string, string[]>
 }
 
-function aluno(id: string, person: Pessoa, { table, when, hoje, entered }: With): AlunoPlanejado {
+function aluno(id: string, person: Pessoa, { table, when, hoje, entered, turmasDe }: With): AlunoPlanejado {
   const { atual, proxima, primeiroDia, apta, motivos } = nextGraduation(graduadoDe(person), table, when)
   const { birthdate, name } = person.dadosPessoais
   const named = (grade: typeof atual) => grade && { codigo: grade.codigo, nome: grade.nome }
@@ -138,8 +146,44 @@ function aluno(id: string, person: Pessoa, { table, when, hoje, entered }: With)
     primeiroDia,
     apta,
     motivos,
+    turmas: turmasDe.get(id) ?? [],
     inscrito: entered.find(({ record }) => record.pessoa === id)?.id ?? '',
   }
+}
+
+const MOST_CLASSES = 40
+/** Students of one class that are looked at. */
+const MOST_STUDENTS = 200
+
+/** The classes in use that somebody teaches, by student. */
+async function turmasDoProfessor(transaction: Transaction, uid: string): Promise<Map<string, string[]>> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(turmas.name)
+      .where('equipe', 'array-contains', uid)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_CLASSES),
+  )
+  const taught = docs.filter((doc) => doc.get('situacao') === 'ativa')
+  const students = await Promise.all(
+    taught.map((doc) =>
+      transaction.get(
+        db()
+          .collection(matriculas.name)
+          .where('turma', '==', doc.id)
+          .where('situacao', '==', 'ativa')
+          .where('metadados.successorId', '==', '')
+          .limit(MOST_STUDENTS),
+      ),
+    ),
+  )
+  const found = new Map<string, string[]>()
+  for (const { docs: rows } of students)
+    for (const row of rows) {
+      const { aluno: id, turmaNome } = storedIn(matriculas, row)
+      found.set(id, [...(found.get(id) ?? []), turmaNome])
+    }
+  return found
 }
 
 export const planejarExames = callable(input, planejarExamesHandler, {

@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import { addDays } from '@sie/domain/brazil/dates.ts'
-import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { ABERTO, IDADES, lugarDoMes, porIdade, type Idade, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
+import { ABERTO, lugarDoMes, porIdade, type Idade, type MesDoCaixa, type Somas } from '@sie/domain/financeiro/caixa.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isMes, maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import { TIPOS_DE_CONTA, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
@@ -16,7 +14,6 @@ import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
-import { sumOf } from './resumo.ts'
 import type { SomasGuardadas } from './somas.ts'
 
 const mes = text(7).refine(isMes, 'Informe o mês, como 2026-03.')
@@ -33,6 +30,10 @@ async function exigirLeitura(
   return { caller, scope }
 }
 
+/** The sums without those of open invoices, for whoever reads none. */
+const seenBy = (seesInvoices: boolean, somas: Somas): Somas =>
+  seesInvoices ? somas : Object.fromEntries(Object.entries(somas).filter(([key]) => !key.startsWith('aberto.faturas.')))
+
 /**
  * The books of an entity by month, at most 12 months: two documents are read for each.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (more than 12 months, or none)
@@ -41,7 +42,8 @@ export async function consultarCaixaHandler(
   { entidade, de, ate }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ meses: MesDoCaixa[] }> {
-  await exigirLeitura(entidade, context)
+  const { caller, scope } = await exigirLeitura(entidade, context)
+  const seesInvoices = caller.pode('faturas:ler', scope)
   const wanted = mesesEntre(de, ate)
   if (wanted.length < 1 || wanted.length > 12) throw new ErroSIE('dados-invalidos', { ate: 'Escolha de 1 a 12 meses.' })
   const places = wanted.map((one) => lugarDoMes(entidade, one))
@@ -54,7 +56,7 @@ export async function consultarCaixaHandler(
       const state = docs[wanted.length + index]?.data() as MesGuardado | undefined
       return {
         mes: one,
-        somas: (docs[index]?.data() as SomasGuardadas | undefined)?.somas ?? {},
+        somas: seenBy(seesInvoices, (docs[index]?.data() as SomasGuardadas | undefined)?.somas ?? {}),
         publicado: state?.publicado ?? false,
         fechado: state?.fechado ? { por: state.nome, em: state.em.toMillis() } : null,
       }
@@ -76,31 +78,31 @@ export interface Dividas {
   aVencer: number
 }
 
-/** Invoices that an entity has issued and nobody has paid, added up by the database: no document is read. */
-async function faturasPorIdade({ entidade, federacao }: Alvo, hoje: string): Promise<Dividas> {
-  const open = db()
-    .collection(faturas.name)
-    .where('metadados.successorId', '==', '')
-    .where('vinculo.idEntidade', '==', entidade)
-    .where('vinculo.idFederacao', '==', federacao)
-    .where('filtros.aberta', '==', true)
-    .orderBy('vencimento')
-  const due = async (from: string, until: string) =>
-    (await sumOf(open.where('vencimento', '>=', from).where('vencimento', '<', until), ['total', 'pago'])).valor
-  const overdue = primeiroNaoVencido(hoje)
-  const [aVencer, ...late] = await Promise.all([
-    due(overdue, '~'),
-    ...IDADES.map(({ de, ate }) =>
-      due(Number.isFinite(ate) ? addDays(hoje, -ate) : '0', de === 1 ? overdue : addDays(hoje, 1 - de)),
-    ),
-  ])
-  const idades = Object.fromEntries(IDADES.map(({ id }, index) => [id, late[index] ?? 0])) as Record<Idade, number>
-  return { idades, aVencer }
+/** Open amounts by the day on which they are due, of the latest months, and by month, of all: what a sum of each keeps under `aberto.<de>`. */
+function dividasDe(
+  de: string,
+  open: Somas,
+  months: readonly (readonly [mes: string, somas: Somas])[],
+  hoje: string,
+): Dividas {
+  const under = (somas: Somas, key: (last: string) => string) =>
+    Object.entries(somas).flatMap(([path, amount]) =>
+      path.startsWith(`aberto.${de}.`) ? [[key(path.split('.')[2] ?? ''), amount] as const] : [],
+    )
+  const [first = ''] = months[0] ?? []
+  const byDay = months.flatMap(([one, somas]) => under(somas, (day) => `${one}-${day}`))
+  // An invoice that is due on a day without banks is overdue after the next one with banks.
+  const days = byDay.filter(([day]) => de !== 'faturas' || day < primeiroNaoVencido(hoje))
+  const byMonth = under(open, (month) => month)
+  const before = byMonth.filter(([month]) => month < first)
+  const idades = porIdade(Object.fromEntries(days), Object.fromEntries(before), hoje)
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  return { idades, aVencer: sum(byMonth.map(([, amount]) => amount)) - sum(Object.values(idades)) }
 }
 
 /**
  * What is open and overdue today by age, and what is still to come due, in centavos: six documents are read. Of what is to be received the invoices
- * of the entity stand beside its contas, for who reads them.
+ * of the entity stand beside its contas, for whoever reads them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
  */
 export async function consultarDividasHandler(
@@ -115,18 +117,11 @@ export async function consultarDividasHandler(
     paths.somas().doc(lugarDoMes(entidade, ABERTO)),
     ...months.map((one) => paths.somas().doc(lugarDoMes(entidade, one))),
   )
-  const under = (doc: typeof open, key: (last: string) => string) =>
-    Object.entries((doc?.data() as SomasGuardadas | undefined)?.somas ?? {}).flatMap(([path, amount]) =>
-      path.startsWith(`aberto.${tipo}.`) ? [[key(path.split('.')[2] ?? ''), amount] as const] : [],
-    )
-  const days = Object.fromEntries(months.flatMap((one, index) => under(docs[index], (day) => `${one}-${day}`)))
-  const byMonth = Object.fromEntries(under(open, (month) => month))
-  const ages = porIdade(days, Object.fromEntries(Object.entries(byMonth).filter(([one]) => one < months[0]!)), hoje)
-  const total = Object.values(byMonth).reduce((sum, amount) => sum + amount, 0)
-  const aVencer = total - Object.values(ages).reduce((sum, amount) => sum + amount, 0)
-  const invoices =
-    tipo === 'receita' && caller.pode('faturas:ler', scope) ? await faturasPorIdade(scope, hoje) : undefined
-  return { hoje, idades: ages, aVencer, ...(invoices ? { faturas: invoices } : {}) }
+  const somasOf = (doc: typeof open) => (doc?.data() as SomasGuardadas | undefined)?.somas ?? {}
+  const byMonth = months.map((one, index) => [one, somasOf(docs[index])] as const)
+  const of = (de: string) => dividasDe(de, somasOf(open), byMonth, hoje)
+  const withInvoices = tipo === 'receita' && caller.pode('faturas:ler', scope)
+  return { hoje, ...of(tipo), ...(withInvoices ? { faturas: of('faturas') } : {}) }
 }
 
 export const consultarCaixa = callable(input, consultarCaixaHandler, { access: 'contas:ler', errors: [] })

@@ -75,8 +75,9 @@ export async function renegociarFaturasHandler(
   return numbering(sequence, async (transaction) => {
     const before = await done(transaction, caller, given)
     if (before) return before
-    if (given.primeiroVencimento < hoje) throw recusa('primeiroVencimento', 'Este dia já passou. Escolha outro.')
+    // Who may not renegotiate learns nothing of which invoices there are.
     const rows = await abertas(transaction, caller, given.faturas, hoje)
+    if (given.primeiroVencimento < hoje) throw recusa('primeiroVencimento', 'Este dia já passou. Escolha outro.')
     const [{ fatura: first } = { fatura: undefined }] = rows
     if (!first) throw new ErroSIE('registro-nao-encontrado')
     const waived = given.encargos === 'dispensar'

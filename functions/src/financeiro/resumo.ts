@@ -72,11 +72,8 @@ export async function resumoDeFaturasHandler(
 
 const NOTHING: Conta = { registros: 0, valor: 0 }
 
-/** Count and sum of at most {@link MAIS_CONTADOS}; of two fields the first less the second. */
-export async function sumOf(
-  query: Query,
-  [plus, minus]: readonly ['valor'] | readonly ['total', 'pago'],
-): Promise<Conta> {
+/** Count and sum; of two fields the first less the second. */
+async function sumOf(query: Query, [plus, minus]: readonly ['valor'] | readonly ['total', 'pago']): Promise<Conta> {
   const bounded = query.limit(MAIS_CONTADOS)
   const data = (
     await bounded

@@ -16,6 +16,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { recordId } from '../platform/input.ts'
+import { isDoServidor } from './campos.ts'
 import { exigirEntidade } from './entidade.ts'
 import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
 import { serverTime } from '../platform/serverTime.ts'
@@ -78,6 +79,12 @@ const derivados = ({ filtros, trigam, searchableName, chavesBusca }: ContaGuarda
   chavesBusca,
 })
 
+/** Contas of invoices, statements and appointments have ids that follow from those: whoever took one first would keep the true one out of the books. */
+function exigirIdLivre(id: string): void {
+  if (isDoServidor(id) || Object.keys(PLANO_DE_CONTAS).some((categoria) => id.endsWith(`-${categoria}`)))
+    throw new ErroSIE('dados-invalidos', { id: 'Este identificador é do servidor.' })
+}
+
 async function criar(
   transaction: Transaction,
   caller: Caller,
@@ -85,6 +92,7 @@ async function criar(
   conta: Conta,
 ): Promise<{ id: string; version: number; criadas: number }> {
   requireRule(caller, 'contas:criar', alvoDe(contas, id, conta))
+  exigirIdLivre(id)
   const series = repeticoes(conta).map((one, index) => ({
     ref: db().doc(`contas/${index === 0 ? id : `${id}-${one.competencia}`}`),
     record: nova(index === 0 ? id : `${id}-${one.competencia}`, caller, {

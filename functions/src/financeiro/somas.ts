@@ -1,4 +1,4 @@
-import { parcelasDe, somasDepois, type Parcelas, type Somas } from '@sie/domain/financeiro/caixa.ts'
+import { parcelasDaFatura, parcelasDe, somasDepois, type Parcelas, type Somas } from '@sie/domain/financeiro/caixa.ts'
 import { parcelasDoRazao } from '@sie/domain/financeiro/contadores.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
@@ -14,17 +14,22 @@ export interface SomasGuardadas {
   somas: Somas
 }
 
-const partsOf = (collection: string, record: StoredRecord | undefined): Parcelas =>
-  collection === 'lancamentos' ? parcelasDoRazao(record) : parcelasDe(record)
+const PARTES: Readonly<Record<string, (record: StoredRecord | undefined) => Parcelas>> = {
+  contas: parcelasDe,
+  faturas: parcelasDaFatura,
+  lancamentos: parcelasDoRazao,
+}
+
+const partsOf = (collection: string, record: StoredRecord | undefined): Parcelas => PARTES[collection]?.(record) ?? {}
 
 const contribution = (collection: string, record: StoredRecord | undefined): Parcelas | null => {
   const parts = partsOf(collection, record)
   return Object.keys(parts).length > 0 ? parts : null
 }
 
-/** The monthly sums of the books: of the contas, and of the ledger. */
+/** The monthly sums of the books: of the contas, of open invoices, and of the ledger. */
 const SOMAS: Contagem<Parcelas, SomasGuardadas> = {
-  colecoes: ['contas', 'lancamentos'],
+  colecoes: Object.keys(PARTES),
   fila: paths.filaSomas,
   contados: paths.contadosNasSomas,
   somas: paths.somas,
@@ -45,5 +50,5 @@ export const somarPendentes = () => contarFila(SOMAS)
 /** Compares the monthly sums with the records and mends what differs. */
 export const conciliarSomas = () => conciliar(SOMAS)
 
-/** The monthly sums follow each conta and each entry of the ledger. */
-export const FINANCE_REACTIONS: Reactions = { contas: [somar], lancamentos: [somar] }
+/** The monthly sums follow each conta, each invoice and each entry of the ledger. */
+export const FINANCE_REACTIONS: Reactions = { contas: [somar], faturas: [somar], lancamentos: [somar] }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
 import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
@@ -126,6 +127,8 @@ export async function inscreverHandler(
   for (const item of given.itens) {
     const person = known.get(item.pessoa)
     if (!person) continue
+    // A pair or team is entered by its mates (equipes/montarEquipe.ts).
+    if (formacaoDoEvento(event, item.classe)) throw recusa('itens', 'Duplas e equipes se inscrevem pelo convite.')
     const trusted = { ...item, consentimento: item.consentimento && consents(caller, item.pessoa) }
     const { regras } = conferirItem(event, person.fatos, trusted, hoje, now)
     const unmet = impedimentos({ regras })
@@ -262,6 +265,7 @@ function pretendida(
     lote: lote?.nome ?? '',
     valor: valorDe(event, { papel: item.papel, modalidade }, hoje),
     pagador,
+    integrantes: [],
     atestado: item.atestado,
     atestadoAte: item.atestadoAte,
     autorizacao: item.consentimento ? { quem: caller.uid, em: Timestamp.now() } : { quem: '', em: null },

@@ -14,7 +14,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
-import { eventoDe, eventoRef } from './partes.ts'
+import { eventoDe, eventoRef, type EventoGuardado } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -104,7 +104,7 @@ export async function listaDeInscritosHandler(
       inscritos: count(NA_PREVIA) + count(['naoCompareceu', 'desclassificada']),
       confirmadas: count(NA_FINAL),
       espera: count(['listaDeEspera']),
-      classes: event.classes.flatMap(({ codigo, nome }) => {
+      classes: categoriasDe(event).flatMap(({ codigo, nome }) => {
         const total = vagas.atletas.classes[codigo] ?? 0
         return total > 0 || vagas.espera.some(({ classe: waited }) => waited === codigo)
           ? [{ id: codigo, nome, total }]
@@ -115,6 +115,9 @@ export async function listaDeInscritosHandler(
     },
   }
 }
+
+/** Classes of an event, and its pairs and teams; events of before have none. */
+const categoriasDe = ({ classes, formacoes = [] }: EventoGuardado) => [...classes, ...formacoes]
 
 const rowOf = (id: string, { nomePublico, clube, federacao, classe, papel, situacao }: Inscricao): LinhaDaLista => ({
   id,

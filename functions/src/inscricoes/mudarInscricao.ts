@@ -130,6 +130,12 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     return { id: stored.trocadaPor, taxa: 0, fatura: '' }
   if (stored.metadados.version !== given.versao) throw new ErroSIE('conflito')
   requireTime(wanted)
+  const { integrantes = [] } = stored
+  if (integrantes.length > 0)
+    throw recusa(
+      'classe',
+      'Uma dupla ou equipe não troca de categoria nem de pessoa: retire a inscrição e forme outra.',
+    )
   if (!temVaga(stored.situacao) || stored.situacao === 'naoCompareceu' || stored.situacao === 'desclassificada')
     throw recusa('classe', 'Só muda quem tem vaga. Quem espera retira a inscrição e faz outra.')
   const codigo = stored.papel === 'atleta' ? given.classe || stored.classe.codigo : ''

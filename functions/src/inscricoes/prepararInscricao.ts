@@ -66,6 +66,8 @@ export interface Preparo {
     agora: number
     modalidades: string[]
     classes: boolean
+    /** categories of pairs and teams, with their size and what one costs */
+    formacoes: { codigo: string; nome: string; integrantes: number; valor: number }[]
     /** why nobody can be entered now: the hours of the event */
     prazo: Verificacao[]
     /** documents that are sent with an entry */
@@ -150,6 +152,10 @@ export async function prepararInscricaoHandler(
       },
       modalidades: [...new Set(event.classes.map(({ modalidade }) => modalidade))],
       classes: event.classes.length > 0,
+      formacoes: formacoes.map(({ codigo, nome, integrantes, modalidade }) => ({
+        ...{ codigo, nome, integrantes },
+        valor: valorDe(event, { papel: 'atleta', modalidade }, hoje),
+      })),
     },
     itens: prepared.map((one, index) => {
       const entry = storedIn(inscricoes, stored[index])

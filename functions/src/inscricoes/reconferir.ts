@@ -67,7 +67,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
   for (let page = await all.get(); page.docs.length > 0;) {
     const open = page.docs.filter((doc) => CONFERIDAS.includes(doc.get('situacao') as string))
     const known = await fatosDe(
-      open.map((doc) => doc.get('pessoa') as string),
+      open.flatMap((doc) => pessoasDe(storedIn(inscricoes, doc))),
       hoje,
       start,
     )
@@ -75,7 +75,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
       const entry = storedIn(inscricoes, doc)
       const person = known.get(entry.pessoa)
       // Whoever is not in the register any more is left as they were: the organiser sees that.
-      if (person) await umaSo(doc.ref, entry, ressalvasHoje(event, entry, person.fatos, hoje), { hoje, soon })
+      if (person) await umaSo(doc.ref, entry, ressalvasDeTodos(event, entry, known, hoje), { hoje, soon })
       seen += 1
     }
     const last = page.docs.at(-1)
@@ -102,9 +102,37 @@ export async function reconferirPessoa(pessoa: string, now: number): Promise<voi
     if (!CONFERIDAS.includes(entry.situacao)) continue
     const event = eventoDe((await eventoRef(entry.evento).get()).data())
     if (!event || !ATE_O_FIM.includes(event.situacao)) continue
-    const person = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
-    if (person) await umaSo(doc.ref, entry, ressalvasHoje(event, entry, person.fatos, hoje), { hoje, soon: false })
+    const known = await fatosDe(pessoasDe(entry), hoje, primeiroDia(event))
+    if (known.has(pessoa))
+      await umaSo(doc.ref, entry, ressalvasDeTodos(event, entry, known, hoje), { hoje, soon: false })
   }
+}
+
+/** Everybody of an entry: its person, and the mates of a pair or team. */
+const pessoasDe = ({ pessoa, integrantes = [] }: InscricaoGuardada): string[] => [
+  ...new Set([pessoa, ...integrantes.map((one) => one.pessoa)]),
+]
+
+/** What does not hold today of an entry, of a pair or team with the name of whom it is about. */
+function ressalvasDeTodos(
+  event: EventoGuardado,
+  entry: InscricaoGuardada,
+  known: Awaited<ReturnType<typeof fatosDe>>,
+  hoje: string,
+): InscricaoGuardada['ressalvas'] {
+  const all = pessoasDe(entry)
+  return all.flatMap((pessoa, i) => {
+    const person = known.get(pessoa)
+    if (!person) return []
+    const own = ressalvasHoje(event, entry, person.fatos, hoje)
+    if (all.length === 1) return own
+    return (
+      own
+        // What the books say of the entry is said once.
+        .filter(({ codigo }) => i === 0 || codigo !== DE_FORA)
+        .map((one) => ({ ...one, frase: `${person.person.dadosPessoais.name}: ${one.frase}`.slice(0, 300) }))
+    )
+  })
 }
 
 /** What does not hold today of an entry. */

@@ -54,7 +54,7 @@ export interface AparelhoApresentado {
 /**
  * Tells the event of a device of its staff: that it is there, and how many notes wait on it. With the PIN, or where the event asks for none, it is
  * released. Eight tries in a quarter of an hour.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:operar` or `sumulas:lancar` over the event; the device of somebody else),
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:operar`, `sumulas:lancar` or `rodadas:lancar` over the event; the device of somebody else),
  * registro-nao-encontrado, muitas-tentativas, dados-invalidos (naming `pin`)
  */
 export async function apresentarAparelhoHandler(
@@ -62,7 +62,7 @@ export async function apresentarAparelhoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<AparelhoApresentado> {
   const caller = await requireCaller(context)
-  const event = await eventoDoLocal(caller, evento, ['eventos:operar', 'sumulas:lancar'])
+  const event = await eventoDoLocal(caller, evento, ['eventos:operar', 'sumulas:lancar', 'rodadas:lancar'])
   const before = await localDo(evento)
   const known = before.aparelhos[aparelho]
   if (known && known.quem !== caller.uid) throw new ErroSIE('sem-permissao')

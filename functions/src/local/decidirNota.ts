@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { podeAceitar } from '@sie/domain/local/quarentena.ts'
@@ -16,9 +17,11 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { current } from '../records/current.ts'
+import { derivarRodada } from '../rodadas/derivar.ts'
+import { rodadaRef } from '../rodadas/partes.ts'
 import { derivarSumula } from '../sumulas/derivar.ts'
 import { lancamentosGuardados, MOST_NOTES, sumulaRef } from '../sumulas/partes.ts'
-import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
+import { caminhoDe, linhaDe, linhasSobre, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -46,9 +49,10 @@ export async function decidirNotaHandler(
   if (row?.evento !== evento) throw new ErroSIE('registro-nao-encontrado')
   const situacao = aceitar ? 'aceita' : 'dispensada'
   if (row.situacao !== situacao) {
-    const rows = (await paths.quarentena().where('alvo', '==', row.alvo).limit(300).get()).docs.map(linhaDe)
+    const rows = (await linhasSobre(row).get()).docs.map(linhaDe)
     if (aceitar) await podeValer(row, id, rows)
     if (row.colecao === 'sumulas') await conferirSumula(caller, row.registro, comDecisao(rows, id, situacao))
+    if (row.colecao === 'rodadas' && aceitar) await conferirRodada(row.registro)
     await db().runTransaction(async (transaction) => {
       const now = (await transaction.get(ref)).data() as NotaEmQuarentena | undefined
       if (now?.situacao !== row.situacao) throw new ErroSIE('conflito')
@@ -60,6 +64,7 @@ export async function decidirNotaHandler(
     })
   }
   if (row.colecao === 'sumulas') await derivarSumula(row.registro)
+  else if (row.colecao === 'rodadas') await derivarRodada(row.registro)
   else await (row.conteudo.tipo === 'pesagem' ? derivarPesagem : derivarCredencial)(evento, row.alvo)
   return {}
 }
@@ -84,6 +89,15 @@ async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha
     throw refuse('A outra versão é de outra pessoa: esta só pode ser dispensada.')
   if (rows.some((one) => one.id !== id && one.row.nota === row.nota && one.row.situacao === 'aceita'))
     throw refuse('Outra versão desta nota já foi aceita. Dispense a outra antes.')
+}
+
+/** @throws ErroSIE dados-invalidos for a closed round: what counts in it changes by a correction that opens it */
+async function conferirRodada(id: string): Promise<void> {
+  const stored = current(rodadas, await rodadaRef(id).get())
+  if (stored?.situacao === 'encerrada')
+    throw new ErroSIE('dados-invalidos', {
+      aceitar: 'A rodada está encerrada. Abra a correção da rodada e aceite a nota depois.',
+    })
 }
 
 /** @throws ErroSIE sem-permissao, dados-invalidos where a closed sheet would be without an end */

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { lugarDaNota, type LugarDaNota } from '@sie/domain/local/quarentena.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -14,6 +15,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { current } from '../records/current.ts'
+import { rodadaRef } from '../rodadas/partes.ts'
 import { sumulaRef } from '../sumulas/partes.ts'
 import { caminhoDe, idDaLinha, localDo, SEM_DECISAO, type NotaEmQuarentena } from './partes.ts'
 
@@ -70,7 +72,7 @@ async function entregar(caller: Caller, { caminho, nota, em }: Entregue): Promis
       evento,
       colecao: lugar.colecao,
       registro: lugar.registro,
-      alvo: lugar.colecao === 'sumulas' ? lugar.registro : String(conteudo.alvo ?? '').slice(0, 128),
+      alvo: lugar.colecao !== 'eventos' ? lugar.registro : String(conteudo.alvo ?? '').slice(0, 128),
       nota: lugar.id,
       conteudo,
       quem: caller.uid,
@@ -105,6 +107,7 @@ function camposDe(json: string): Record<string, unknown> | undefined {
 /** The event of a note; undefined where there is no such place. */
 async function eventoDaNota({ colecao, registro }: LugarDaNota): Promise<string | undefined> {
   if (colecao === eventos.name) return registro
+  if (colecao === rodadas.name) return current(rodadas, await rodadaRef(registro).get())?.evento
   return current(sumulas, await sumulaRef(registro).get())?.evento
 }
 
@@ -113,7 +116,8 @@ async function trabalha(caller: Caller, evento: string): Promise<boolean> {
   const event = eventoDe((await eventoRef(evento).get()).data())
   if (!event) return false
   const target = alvoDe(eventos, evento, event)
-  if (caller.pode('eventos:operar', target) || caller.pode(`${sumulas.name}:lancar`, target)) return true
+  if (['eventos:operar', `${sumulas.name}:lancar`, `${rodadas.name}:lancar`].some((rule) => caller.pode(rule, target)))
+    return true
   return Object.values((await localDo(evento)).aparelhos).some(({ quem }) => quem === caller.uid)
 }
 

@@ -86,18 +86,19 @@ export async function localDoEventoHandler(
     agora: Date.now(),
     pin: local.pin !== '',
     aparelhos: aparelhosDe(local, names),
-    notas: await notasDe(found, names),
+    notas: await notasDe(evento, found, names),
     mais: rows.size > MOST,
   }
 }
 
 type Nomes = ReadonlyMap<string, string>
 
-/** A text of each of some records, by id. */
-async function textos(collection: string, ids: readonly string[], path: string): Promise<Nomes> {
+/** A text of each of some records, by id. @param evento the event that they must be of: a note names whatever its sender likes */
+async function textos(collection: string, ids: readonly string[], path: string, evento?: string): Promise<Nomes> {
   const once = [...new Set(ids)].filter((id) => /^[\w-]{1,128}$/.test(id))
   const docs = once.length > 0 ? await db().getAll(...once.map((id) => db().doc(`${collection}/${id}`))) : []
-  return new Map(docs.map((doc) => [doc.id, String(doc.get(path) ?? '')]))
+  const told = docs.filter((doc) => evento === undefined || doc.get('evento') === evento)
+  return new Map(told.map((doc) => [doc.id, String(doc.get(path) ?? '')]))
 }
 
 const aparelhosDe = (local: LocalDoEvento, names: Nomes): AparelhoNaMesa[] =>
@@ -112,20 +113,23 @@ const aparelhosDe = (local: LocalDoEvento, names: Nomes): AparelhoNaMesa[] =>
     }))
     .sort((a, b) => a.quadra - b.quadra || a.nome.localeCompare(b.nome, 'pt-BR') || (a.id < b.id ? -1 : 1))
 
-async function notasDe(rows: readonly Linha[], names: Nomes): Promise<NotaNaMesa[]> {
+async function notasDe(evento: string, rows: readonly Linha[], names: Nomes): Promise<NotaNaMesa[]> {
   const targets = (collection: string, wanted: (row: NotaEmQuarentena) => boolean, path: string) =>
     textos(
       collection,
       rows.flatMap(({ row }) => (wanted(row) ? [row.alvo] : [])),
       path,
+      evento,
     )
   const scales = ({ conteudo }: NotaEmQuarentena) => conteudo.tipo === 'pesagem'
-  const ofSheet = ({ colecao }: NotaEmQuarentena) => colecao === 'sumulas'
-  const [sheets, entries, cards] = await Promise.all([
-    targets('sumulas', ofSheet, 'titulo'),
+  const ofSheet = ({ colecao }: NotaEmQuarentena) => colecao !== 'eventos'
+  const [matches, rounds, entries, cards] = await Promise.all([
+    targets('sumulas', ({ colecao }) => colecao === 'sumulas', 'titulo'),
+    targets('rodadas', ({ colecao }) => colecao === 'rodadas', 'titulo'),
     targets('inscricoes', (row) => !ofSheet(row) && scales(row), 'name'),
     targets('credenciais', (row) => !ofSheet(row) && !scales(row), 'name'),
   ])
+  const sheets = new Map([...matches, ...rounds])
   const stored = new Map(
     (rows.length > 0
       ? await db().getAll(...rows.map(({ row }) => db().doc(caminhoDe({ ...row, id: row.nota }))))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore'
 import {
   motivoDoAparelho,
   SEM_APARELHOS,
@@ -64,9 +64,14 @@ export const linhaDe = (doc: DocumentSnapshot): Linha => ({ id: doc.id, row: doc
 export const localDo = async (evento: string): Promise<LocalDoEvento> => localDe(await paths.local(evento).get())
 export const localDe = (doc: DocumentSnapshot): LocalDoEvento => ({ ...SEM_APARELHOS, ...(doc.data() as object) })
 
-/** Rows about one sheet, entry or credential. */
-export const linhasDe = async (transaction: Transaction, alvo: string): Promise<Linha[]> =>
-  (await transaction.get(paths.quarentena().where('alvo', '==', alvo).limit(MOST))).docs.map(linhaDe)
+/** What notes are about: the sheet, entry or credential of one event, told in notes of one place. */
+export type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
+
+/** Query for the rows about it. What a note of another event, or of another place, says to be about counts for nothing here. */
+export const linhasSobre = ({ evento, colecao, alvo }: Assunto): Query =>
+  paths.quarentena().where('alvo', '==', alvo).where('evento', '==', evento).where('colecao', '==', colecao).limit(MOST)
+export const linhasDe = async (transaction: Transaction, about: Assunto): Promise<Linha[]> =>
+  (await transaction.get(linhasSobre(about))).docs.map(linhaDe)
 
 interface Julgada {
   id: string

@@ -1,13 +1,18 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import { users } from '@sie/domain/collections/users.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { inPortal } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 import { itemOf } from './compose.ts'
 
 /** Mails of one person that are put together; a further mail takes the others. */
 const MOST_TOGETHER = 50
 const PAGE = 200
+/** Users of one address that are looked at: there is one, as a rule. */
+const SAME_ADDRESS = 10
 
 /**
  * Sends what waited for its hour: to each person one mail, with everything in it that has become due. Run again, or by two at once, nothing is sent
@@ -29,24 +34,41 @@ export async function enviarAgendados(now: number): Promise<number> {
     const people = new Map(
       due.docs.map((doc) => [`${String(doc.get('para'))} ${String(doc.get('portal') ?? '')}`, doc]),
     )
-    const before = queued
-    for (const doc of people.values()) queued += await enviarJuntos(doc.data() as QueuedMail, now)
+    let taken = 0
+    for (const doc of people.values()) {
+      const done = await enviarJuntos(doc.data() as QueuedMail, now)
+      if (done !== 'nada') taken += 1
+      if (done === 'enviado') queued += 1
+    }
     // Another run is sending them.
-    if (queued === before) return queued
+    if (taken === 0) return queued
   }
 }
 
-async function enviarJuntos({ para, portal = '' }: QueuedMail, now: number): Promise<number> {
+/** What waited for an address that is nobody's by now, or of somebody who is not in use any more, goes to no mailbox: it stands in their list of notices. */
+async function enviarJuntos(
+  { para, portal = '' }: QueuedMail,
+  now: number,
+): Promise<'enviado' | 'descartado' | 'nada'> {
   const waiting = paths.correio().where('para', '==', para).where('estado', '==', 'agendado')
+  const readers = db()
+    .collection('users')
+    .where('dadosContato.email', '==', para)
+    .where('metadados.successorId', '==', '')
   return db().runTransaction(async (transaction) => {
     const { docs } = await transaction.get(waiting)
+    const known = (await transaction.get(readers.limit(SAME_ADDRESS))).docs
     const due = docs
       .map((doc) => ({ ref: doc.ref, mail: doc.data() as QueuedMail }))
       .filter(({ mail }) => (mail.portal ?? '') === portal && (mail.enviarEm?.toMillis() ?? Infinity) <= now)
       .sort((a, b) => (a.mail.enviarEm?.toMillis() ?? 0) - (b.mail.enviarEm?.toMillis() ?? 0))
       .slice(0, MOST_TOGETHER)
     const [first] = due
-    if (!first) return 0
+    if (!first) return 'nada'
+    if (!known.some((doc) => isActive(storedIn(users, doc)))) {
+      for (const { ref } of due) takeUp(transaction, ref, 'descartado')
+      return 'descartado'
+    }
     await inPortal(portal, () =>
       due.length === 1
         ? queueMail(first.mail.modelo, para, first.mail.dados, transaction)
@@ -57,10 +79,13 @@ async function enviarJuntos({ para, portal = '' }: QueuedMail, now: number): Pro
             transaction,
           ),
     )
-    for (const { ref } of due) takeUp(transaction, ref)
-    return 1
+    for (const { ref } of due) takeUp(transaction, ref, 'juntado')
+    return 'enviado'
   })
 }
 
-const takeUp = (transaction: FirebaseFirestore.Transaction, ref: DocumentReference): void =>
-  void transaction.update(ref, { estado: 'juntado', dados: {}, enviarEm: FieldValue.delete() })
+const takeUp = (
+  transaction: FirebaseFirestore.Transaction,
+  ref: DocumentReference,
+  estado: Extract<QueuedMail['estado'], 'juntado' | 'descartado'>,
+): void => void transaction.update(ref, { estado, dados: {}, enviarEm: FieldValue.delete() })

@@ -28,7 +28,7 @@ export async function derivarPesagem(evento: string, id: string): Promise<boolea
     const { docs } = await transaction.get(
       eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
     )
-    const rows = await linhasDe(transaction, id)
+    const rows = await linhasDe(transaction, { evento, colecao: 'eventos', alvo: id })
     const judged = notasGuardadas(docs, rows, await localDo(evento))
     const { notas, retidas } = contadas(judged, eventoEscrito(evento, event))
     const classes = classesDe(event)

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { isCpf, maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -56,11 +56,12 @@ export function visibleRecord(
 /** A copy with the CPFs that the fields describe masked, those in lists too. */
 function masked<R extends object>(record: R, fields: readonly Field[]): R {
   return fields.reduce((before, { path, meta, items }) => {
-    if (meta.mask !== 'cpf' && !items) return before
+    if (meta.mask !== 'cpf' && !meta.mayBeCpf && !items) return before
     return changedAt(before, path.split('.'), (value) => {
       if (items && Array.isArray(value))
         return value.map((item: unknown) => (isObject(item) ? masked(item, items) : item))
-      return meta.mask === 'cpf' && typeof value === 'string' ? maskCpf(value) : value
+      if (typeof value !== 'string') return value
+      return meta.mask === 'cpf' || (meta.mayBeCpf && isCpf(value)) ? maskCpf(value) : value
     }) as R
   }, record)
 }

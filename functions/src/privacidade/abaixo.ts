@@ -67,6 +67,20 @@ export async function abaixoDe(collection: Collection, uid: string): Promise<Aba
   return found
 }
 
+/** Takes the name of a person off what they wrote below records of others, as an agent or a guardian. The words stay: they are part of that record. */
+export async function semNomeAbaixo(uid: string): Promise<void> {
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const query = db().collectionGroup('mensagens').where('quem', '==', uid)
+    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
+    const batch = db().batch()
+    const named = docs.filter((doc) => doc.get('nome'))
+    for (const { ref } of named) batch.update(ref, { nome: '' })
+    if (named.length > 0) await batch.commit()
+    last = docs.at(-1)
+    if (docs.length < PAGE) return
+  }
+}
+
 /** What is left of a message: nothing of its words and its file, nor of the name where it is the person's own. */
 async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record<string, unknown>> {
   const file: unknown = doc.get('anexo.arquivo')

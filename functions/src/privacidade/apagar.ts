@@ -13,9 +13,10 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { planPermissoesOf } from '../rights/document.ts'
-import { apagarAbaixo } from './abaixo.ts'
+import { apagarAbaixo, semNomeAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
 import { LUGARES } from './lugares.ts'
+import { semNomeNasLutas } from './lutas.ts'
 import { identidadeDe, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** What is written down before an erasure begins, and removed last. */
@@ -63,6 +64,8 @@ export async function apagarPessoa(
   }
   await eraseCurrent(uid)
   after('registros')
+  // Before the entries forget whose they are.
+  await semNomeNasLutas(uid)
   for (const collection of collections) {
     await apagarAbaixo(collection, uid)
     await eraseCopies(collection, uid)
@@ -71,6 +74,7 @@ export async function apagarPessoa(
         await rewrite(page, (record) => semMencao(record, mencao, pessoa))
     for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))
   }
+  await semNomeAbaixo(uid)
   await forgetAlertAddresses(pessoa)
   after('versoes')
   for (const lugar of Object.values(LUGARES)) if ('apaga' in lugar) await lugar.apaga(pessoa)

@@ -8,6 +8,8 @@ import { KUKKIWON_EFFECTS } from '../kukkiwon/andamento.ts'
 import { moverPessoa } from '../pessoas/moverPessoa.ts'
 import type { Caller } from '../platform/caller.ts'
 import { ENTRY_EFFECTS } from '../inscricoes/passos.ts'
+import { PROTEST_EFFECTS } from '../protestos/andamento.ts'
+import { ROUND_EFFECTS } from '../rodadas/andamento.ts'
 import { SHEET_EFFECTS } from '../sumulas/andamento.ts'
 import { TEAM_EFFECTS } from '../selecoes/andamento.ts'
 import { TRANSFER_EFFECTS } from '../transferencias/seguir.ts'
@@ -37,5 +39,7 @@ export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHand
   pedidosKukkiwon: KUKKIWON_EFFECTS,
   selecoes: TEAM_EFFECTS,
   sumulas: SHEET_EFFECTS,
+  rodadas: ROUND_EFFECTS,
+  protestos: PROTEST_EFFECTS,
   escalas: OFFICIAL_EFFECTS,
 }

@@ -9,6 +9,8 @@ import { EXAM_PREPARATIONS } from '../exames/preparar.ts'
 import { KUKKIWON_PREPARATIONS } from '../kukkiwon/andamento.ts'
 import { RESULT_PREPARATIONS } from '../ranking/preparar.ts'
 import { CALL_PREPARATIONS, TEAM_PREPARATIONS } from '../selecoes/andamento.ts'
+import { PROTEST_PREPARATIONS } from '../protestos/andamento.ts'
+import { ROUND_PREPARATIONS } from '../rodadas/andamento.ts'
 import { SHEET_PREPARATIONS } from '../sumulas/andamento.ts'
 import { DRAW_PREPARATIONS } from '../sorteios/preparar.ts'
 import { ENTRY_PREPARATIONS } from '../inscricoes/passos.ts'
@@ -46,6 +48,8 @@ export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Prepa
   pedidosKukkiwon: KUKKIWON_PREPARATIONS,
   chaves: DRAW_PREPARATIONS,
   sumulas: SHEET_PREPARATIONS,
+  rodadas: ROUND_PREPARATIONS,
+  protestos: PROTEST_PREPARATIONS,
   selecoes: TEAM_PREPARATIONS,
   convocacoes: CALL_PREPARATIONS,
   credenciais: CREDENTIAL_PREPARATIONS,

@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { current } from '../records/current.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { programacoes, type Programacao } from '@sie/domain/collections/programacoes.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { previstaPara } from '@sie/domain/programacao/dia.ts'
@@ -10,9 +11,20 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { idDaRodada, rodadaRef } from '../rodadas/partes.ts'
 import { storedIn } from '../platform/stored.ts'
 import { chaveRef, idDaSumula, sumulaRef } from '../sumulas/partes.ts'
 import { programacoesDe } from './partes.ts'
+
+interface Planejada {
+  quadra: number
+  numero: number
+  prevista: number
+}
+
+/** A tablet may have marked it where it was planned before. */
+const antes = (sheet: Pick<Planejada, 'quadra'>, quadra: number) =>
+  sheet.quadra > 0 && sheet.quadra !== quadra ? { quadras: FieldValue.arrayUnion(sheet.quadra) } : {}
 
 /**
  * Gives the matches of a bracket the court, number and time that the schedules of its event have for them, and their score sheets court and number.
@@ -21,7 +33,8 @@ import { programacoesDe } from './partes.ts'
 async function seguirProgramacao(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const chave = current(chaves, await transaction.get(chaveRef(id)))
-    if (!chave || chave.lutas.length === 0) return
+    const rounds = chave?.apresentacoes ?? []
+    if (!chave || (chave.lutas.length === 0 && rounds.length === 0)) return
     const days = (await transaction.get(programacoesDe(chave.evento))).docs.map((doc) => storedIn(programacoes, doc))
     const planned = new Map(
       days.flatMap((day) =>
@@ -30,26 +43,38 @@ async function seguirProgramacao(id: string): Promise<void> {
         ),
       ),
     )
-    const lutas = chave.lutas.map((row) => {
-      const plan = planned.get(row.luta)
+    const asPlanned = <R extends Planejada>(row: R, id: string): R => {
+      const plan = planned.get(id)
       if (!plan) return row.prevista === 0 ? row : { ...row, prevista: 0 }
       return { ...row, quadra: plan.quadra, numero: plan.numero, prevista: plan.prevista }
-    })
+    }
+    const lutas = chave.lutas.map((row) => asPlanned(row, row.luta))
+    const apresentacoes = rounds.map((row) => ({ ...asPlanned(row, row.fase), numero: row.numero }))
     const moved = lutas.filter(
       ({ quadra, numero }, i) => quadra !== chave.lutas[i]?.quadra || numero !== chave.lutas[i].numero,
     )
     const docs = moved.length
       ? await transaction.getAll(...moved.map(({ luta }) => sumulaRef(idDaSumula(id, luta))))
       : []
+    const courts = apresentacoes.filter(
+      ({ quadra, prevista }, i) => quadra !== rounds[i]?.quadra || prevista !== rounds[i].prevista,
+    )
+    const sheets = courts.length
+      ? await transaction.getAll(...courts.map(({ fase }) => rodadaRef(idDaRodada(id, fase))))
+      : []
     if (!sameValue(lutas, chave.lutas)) transaction.update(chaveRef(id), { lutas })
+    if (!sameValue(apresentacoes, rounds)) transaction.update(chaveRef(id), { apresentacoes })
+    for (const [i, { quadra, prevista }] of courts.entries()) {
+      const sheet = current(rodadas, sheets[i])
+      if (sheet)
+        transaction.update(rodadaRef(idDaRodada(id, sheet.fase)), { quadra, prevista, ...antes(sheet, quadra) })
+    }
     for (const [i, { quadra, numero }] of moved.entries()) {
       const doc = docs[i]
       const sheet = current(sumulas, doc)
       const titulo = sheet && `Luta ${numero}, ${sheet.fase}, ${sheet.categoria}`.slice(0, 140)
       if (!doc || !sheet) continue
-      // A tablet may have marked it where it was planned before.
-      const before = sheet.quadra > 0 && sheet.quadra !== quadra ? { quadras: FieldValue.arrayUnion(sheet.quadra) } : {}
-      transaction.update(doc.ref, { quadra, numero, titulo, ...before })
+      transaction.update(doc.ref, { quadra, numero, titulo, ...antes(sheet, quadra) })
     }
   })
 }
@@ -67,7 +92,8 @@ async function aoProgramar({ id, before, after }: RecordEvent): Promise<void> {
 
 /** Score sheets that open after the day was planned. */
 async function aoAbrir({ id, before, after }: RecordEvent): Promise<void> {
-  const count = (record: unknown) => ((valueAt(record, 'lutas') ?? []) as Chave['lutas']).length
+  const count = (record: unknown) =>
+    ['lutas', 'apresentacoes'].reduce((sum, path) => sum + ((valueAt(record, path) ?? []) as Chave['lutas']).length, 0)
   if (!isOldCopyId(id) && after && count(before) === 0 && count(after) > 0) await seguirProgramacao(id)
 }
 

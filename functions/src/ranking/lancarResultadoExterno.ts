@@ -56,7 +56,6 @@ export async function lancarResultadoExternoHandler(
   const classe = CLASSES.find((one) => one.codigo === codigo)
   if (!classe) throw recusa('classe', 'Escolha uma categoria da lista.')
   if (data > hojeNoBrasil()) throw recusa('data', 'O dia do resultado ainda não chegou.')
-  if (prova === '') throw recusa('prova', 'Informe o endereço do resultado oficial, que comece com https://.')
   return db().runTransaction(async (transaction) => {
     const ref = resultadoRef(idDoResultadoExterno(evento, data, codigo))
     const [own, ...people] = await transaction.getAll(ref, ...colocacoes.map(({ pessoa }) => personRef(pessoa)))

@@ -1,6 +1,7 @@
 import { current } from '../records/current.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { EM_VIGOR } from '@sie/domain/ranking/estados.ts'
@@ -11,6 +12,7 @@ import type { Caller } from '../platform/caller.ts'
 import { progressRef } from '../processes/progress.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
+import { idDaRodada, rodadaRef } from '../rodadas/partes.ts'
 import { chaveRef, idDaSumula, sumulaRef, type ChaveGuardada } from '../sumulas/partes.ts'
 import { registrarPodio, type LugarNoPodio } from './lancarResultado.ts'
 import { idDoResultado, resultadoRef } from './partes.ts'
@@ -81,18 +83,24 @@ async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller
 }
 
 /** Reason of the newest correction that visitors read, or that the podium changed. */
-function motivoDe({ lutas }: ChaveGuardada): string {
-  const reason = lutas.findLast(({ correcao }) => correcao !== '')?.correcao
+function motivoDe({ lutas, apresentacoes = [] }: ChaveGuardada): string {
+  const reason = [...lutas, ...apresentacoes].findLast(({ correcao }) => correcao !== '')?.correcao
   return (reason ? `${MUDOU} Correção da súmula: ${reason}` : MUDOU).slice(0, 500)
 }
 
 /** Who closed or corrected the match that was decided last; they do not homologate the result. */
-async function quemDecidiu(id: string, { lutas }: ChaveGuardada): Promise<Pick<Caller, 'uid' | 'name'>> {
-  const decided = lutas.filter(({ codigo }) => codigo !== '')
+async function quemDecidiu(
+  id: string,
+  { lutas, apresentacoes = [] }: ChaveGuardada,
+): Promise<Pick<Caller, 'uid' | 'name'>> {
+  const decided = [
+    ...lutas.flatMap(({ luta, codigo }) => (codigo === '' ? [] : [sumulaRef(idDaSumula(id, luta))])),
+    ...apresentacoes.map(({ fase }) => rodadaRef(idDaRodada(id, fase))),
+  ]
   if (decided.length === 0) return SYSTEM_CALLER
-  const sheets = (await db().getAll(...decided.map(({ luta }) => sumulaRef(idDaSumula(id, luta)))))
+  const sheets = (await db().getAll(...decided))
     .flatMap((doc) => {
-      const sheet = current(sumulas, doc)
+      const sheet = doc.ref.parent.id === rodadas.name ? current(rodadas, doc) : current(sumulas, doc)
       return sheet ? [{ ref: doc.ref, ...sheet.metadados }] : []
     })
     .sort((a, b) => b.lastUpdate.toMillis() - a.lastUpdate.toMillis())

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
+import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { text } from '@sie/domain/records/text.ts'
@@ -46,7 +47,7 @@ export async function montarChaveHandler(
     const event = storedIn(eventos, above)
     if (!event || event.metadados.successorId !== '') throw absent(caller, 'chaves:sortear')
     requireRule(caller, 'chaves:sortear', alvoDe(eventos, evento, event))
-    const classe = event.classes.find((one) => one.codigo === codigo)
+    const classe = event.classes.find((one) => one.codigo === codigo) ?? formacaoDoEvento(event, codigo)
     if (event.tipo !== 'competicao' || !classe)
       throw new ErroSIE('dados-invalidos', { classe: 'Escolha uma categoria deste evento.' })
     const draft = { opcoes, cabecas }

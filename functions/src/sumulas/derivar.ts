@@ -55,7 +55,7 @@ export async function derivarSumula(id: string): Promise<void> {
     const stored = current(sumulas, await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
     const { docs } = await transaction.get(ref.collection('notas').limit(MOST_NOTES))
-    const rows = await linhasDe(transaction, id)
+    const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'sumulas', alvo: id })
     const notes = lancamentosGuardados(docs, rows, await localDo(stored.evento), stored)
     const sheet = apurar(notes, { id, formacao: stored.formacao, fechadaEm: stored.fechadaEm }, regrasDa(stored))
     const result = resultadoDe(sheet)

@@ -8,12 +8,8 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
-import { linhaDe, localDo } from '../local/partes.ts'
-import { paths } from '../platform/paths.ts'
+import { linhaDe, linhasSobre, localDo } from '../local/partes.ts'
 import { lancamentosGuardados, MOST_NOTES, sumulaRef } from './partes.ts'
-
-/** Notes of one sheet that wait for a person. */
-const MOST_ROWS = 300
 
 const input = z.object({ id: recordId })
 
@@ -41,7 +37,7 @@ export async function lancamentosDaSumulaHandler(
   if (!['sumulas:lancar', 'sumulas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
   const [{ docs }, rows, local] = await Promise.all([
     sumulaRef(id).collection('notas').limit(MOST_NOTES).get(),
-    paths.quarentena().where('alvo', '==', id).limit(MOST_ROWS).get(),
+    linhasSobre({ evento: stored.evento, colecao: 'sumulas', alvo: id }).get(),
     localDo(stored.evento),
   ])
   const lancamentos = lancamentosGuardados(docs, rows.docs.map(linhaDe), local, stored)

@@ -27,6 +27,7 @@ import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
 import { SCHEDULE_REACTIONS } from '../programacao/reactions.ts'
+import { ROUND_REACTIONS } from '../rodadas/andamento.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
 import { KUKKIWON_REACTIONS } from '../kukkiwon/reactions.ts'
 import { TEAM_REACTIONS } from '../selecoes/reactions.ts'
@@ -54,6 +55,7 @@ const AREAS: readonly Reactions[] = [
   CREDENTIAL_REACTIONS,
   RANKING_REACTIONS,
   SCHEDULE_REACTIONS,
+  ROUND_REACTIONS,
   HELP_REACTIONS,
   EDUCA_REACTIONS,
 ]

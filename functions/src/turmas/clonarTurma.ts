@@ -13,15 +13,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { guardarNovo } from '../records/guardar.ts'
-import {
-  comoProfessor,
-  materialRef,
-  novoCodigo,
-  reservadoRef,
-  tarefaRef,
-  turmaRef,
-  type Atividade,
-} from './partes.ts'
+import { comoProfessor, materialRef, novoCodigo, reservadoRef, tarefaRef, turmaRef, type Atividade } from './partes.ts'
 
 const input = z.object({ turma: recordId, id: recordId, name: trimmed(120).min(1, 'Informe o nome da nova turma.') })
 

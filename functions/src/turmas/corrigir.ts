@@ -1,8 +1,6 @@
-import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
-import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { nota, notasDaRubrica } from '@sie/domain/turmas/campos.ts'
 import { avisar } from '../avisos/avisar.ts'
@@ -16,7 +14,9 @@ import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   comTrabalho,
   daTurma,
+  entregaDe,
   entregaRef,
+  matriculaDe,
   matriculaRef,
   requireAberta,
   reservadoRef,
@@ -74,9 +74,9 @@ async function dePerto(transaction: Transaction, caller: Caller, id: string, alu
   requireAberta(turma)
   const ref = entregaRef(id, aluno)
   const [place, found, noted] = await transaction.getAll(matriculaRef(tarefa.turma, aluno), ref, reservadoRef(ref))
-  const matricula = current(matriculas, place)
+  const matricula = matriculaDe(place, tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  return { tarefa, turma, matricula, stored: current(entregas, found), noted: noted?.data() }
+  return { tarefa, turma, matricula, stored: entregaDe(found, id, aluno), noted: noted?.data() }
 }
 
 export const corrigirEntrega = callable(input, corrigirEntregaHandler, {

@@ -21,7 +21,7 @@ import { patiently } from '../platform/patience.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { daTurma, matriculaRef, turmaRef } from './partes.ts'
+import { daTurma, matriculaDe, matriculaRef, turmaRef } from './partes.ts'
 
 const input = z.object({
   codigo: text(20),
@@ -74,7 +74,9 @@ export async function entrarNaTurmaHandler(
     if (!turma || !open) throw ABSENT
     const answer = (situacao: SituacaoDaMatricula) => ({ turma: doc.id, nome: turma.name, situacao })
     if (turma.professores.some(({ uid }) => uid === aluno)) throw recusa('codigo', 'Você já é professor desta turma.')
-    const stored = current(matriculas, place)
+    // Somebody else's place under the same id is nobody's to write over.
+    if (place?.exists && !matriculaDe(place, doc.id, aluno)) throw ABSENT
+    const stored = matriculaDe(place, doc.id, aluno)
     if (stored && (stored.situacao === 'ativa' || stored.situacao === 'pedida')) return answer(stored.situacao)
     const person = storedIn(praticantes, register)
     if (chosen !== undefined && (!person || !isActive(person)))

@@ -1,4 +1,3 @@
-import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -17,6 +16,7 @@ import { requireArquivos } from './arquivos.ts'
 import {
   comTrabalho,
   daTurma,
+  entregaDe,
   entregaRef,
   matriculaRef,
   requireAberta,
@@ -64,7 +64,7 @@ export async function entregarTarefaHandler(
     requireAberta(turma)
     const ref = entregaRef(id, matricula.aluno)
     const [found, key] = await transaction.getAll(ref, reservadoRef(tarefaRef(id)))
-    const stored = current(entregas, found)
+    const stored = entregaDe(found, id, matricula.aluno)
     const before = stored?.situacao ?? 'naoIniciada'
     if (acao === 'entregar' && (before === 'entregue' || before === 'devolvida')) return outcomeOf(stored)
     if (acao === 'retomar' && (before === 'retomada' || before === 'naoIniciada')) return outcomeOf(stored)

@@ -13,7 +13,7 @@ import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { conduz, matriculaRef, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
+import { conduz, matriculaDe, matriculaRef, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
 
 const ACOES = ['aceitar', 'recusar', 'remover', 'sair', 'promover', 'dispensar'] as const
 type Acao = (typeof ACOES)[number]
@@ -48,7 +48,7 @@ export async function mudarMatriculaHandler(
     const [found, place] = await transaction.getAll(turmaRef(id), matriculaRef(id, aluno))
     const turma = current(turmas, found)
     if (!turma) throw absent(caller, 'turmas:editar')
-    const stored = current(matriculas, place)
+    const stored = matriculaDe(place, id, aluno)
     requireRight(caller, id, turma, aluno, acao)
     requireAberta(turma)
     if (acao === 'dispensar') {

@@ -2,7 +2,6 @@ import { current } from '../records/current.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
-import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { recados } from '@sie/domain/collections/recados.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
@@ -16,7 +15,9 @@ import { limitUse } from '../platform/limit.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   daTurma,
+  entregaDe,
   entregaRef,
+  matriculaDe,
   matriculaRef,
   naTurma,
   recadoRef,
@@ -146,8 +147,8 @@ async function naEntrega(
   requireAberta(at.turma)
   const ref = entregaRef(id, aluno)
   const [found, place] = await transaction.getAll(ref, matriculaRef(at.tarefa.turma, aluno))
-  const stored = current(entregas, found)
-  const matricula = current(matriculas, place)
+  const stored = entregaDe(found, id, aluno)
+  const matricula = matriculaDe(place, at.tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
   // A guardian writes to the teachers about their minor's work, in their own name.
   const nome = at.professor || caller.uid !== aluno ? caller.name : matricula.name

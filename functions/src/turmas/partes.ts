@@ -1,6 +1,6 @@
 import { current } from '../records/current.ts'
 import { randomInt } from 'node:crypto'
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { entregas, type Entrega } from '@sie/domain/collections/entregas.ts'
 import { materiais, type Material } from '@sie/domain/collections/materiais.ts'
 import { matriculas, type Matricula } from '@sie/domain/collections/matriculas.ts'
@@ -38,6 +38,29 @@ export const recadoRef = (id: string): DocumentReference => db().doc(`${recados.
 /** What only the server tells: the key of a quiz, a mark that was not returned. */
 export const reservadoRef = (ref: DocumentReference): DocumentReference => ref.collection('reservado').doc(ref.id)
 
+/**
+ * Somebody's place in a class. Its id joins two others, either of which may hold a hyphen: it is what the record says that decides, so that a class whose
+ * id begins like that of another reaches nobody's place there.
+ */
+export function matriculaDe(
+  doc: DocumentSnapshot | undefined,
+  turma: string,
+  aluno: string,
+): MatriculaGuardada | undefined {
+  const stored = current(matriculas, doc)
+  return stored?.turma === turma && stored.aluno === aluno ? stored : undefined
+}
+
+/** What somebody handed in, by what the record says, as with a place. */
+export function entregaDe(
+  doc: DocumentSnapshot | undefined,
+  tarefa: string,
+  aluno: string,
+): EntregaGuardada | undefined {
+  const stored = current(entregas, doc)
+  return stored?.tarefa === tarefa && stored.aluno === aluno ? stored : undefined
+}
+
 /** Whether somebody teaches a class, or holds `turmas:editar` over it. */
 export const conduz = (caller: Caller, id: string, turma: TurmaGuardada): boolean =>
   caller.permissoes.ativo &&
@@ -66,7 +89,7 @@ export async function naTurma(
   const turma = current(turmas, found)
   if (!turma) throw absent(caller, 'turmas:editar')
   if (conduz(caller, id, turma)) return { turma, professor: true }
-  const matricula = current(matriculas, place)
+  const matricula = matriculaDe(place, id, aluno || caller.uid)
   if (!matricula || !respondePor(caller, matricula.aluno, Date.now())) throw new ErroSIE('sem-permissao')
   if (matricula.situacao !== 'ativa' || turma.situacao === 'provisoria') throw new ErroSIE('sem-permissao')
   return { turma, professor: false, matricula }

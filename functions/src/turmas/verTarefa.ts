@@ -1,8 +1,7 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
-import { entregas, type Entrega } from '@sie/domain/collections/entregas.ts'
+import type { Entrega } from '@sie/domain/collections/entregas.ts'
 import { materiais, type Material } from '@sie/domain/collections/materiais.ts'
-import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import type { Tarefa } from '@sie/domain/collections/tarefas.ts'
 import type { Turma } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -13,8 +12,10 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { arquivosDe } from './arquivos.ts'
 import {
+  entregaDe,
   entregaRef,
   materialRef,
+  matriculaDe,
   matriculaRef,
   naTurma,
   reservadoRef,
@@ -140,7 +141,7 @@ export async function verTarefaHandler(
       perguntas: comChave(tarefa.perguntas, await chaveDe(id)) as PerguntaComChave[],
     }
   const owner = matricula?.aluno ?? caller.uid
-  const stored = current(entregas, await entregaRef(id, owner).get())
+  const stored = entregaDe(await entregaRef(id, owner).get(), id, owner)
   return {
     ...base,
     papel: owner === caller.uid ? 'aluno' : 'responsavel',
@@ -182,9 +183,9 @@ export async function verEntregaHandler(
     ref.get(),
     reservadoRef(ref).get(),
   ])
-  const matricula = current(matriculas, place)
+  const matricula = matriculaDe(place, tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  const stored = current(entregas, found)
+  const stored = entregaDe(found, id, aluno)
   const key = tarefa.tipo === 'quiz' ? await chaveDe(id) : []
   return {
     aluno: { id: aluno, nome: matricula.name },

@@ -1,6 +1,7 @@
 // Events of all kinds and states: competitions, exams, courses and seminars, open, closed, called off, over, for members, and a draft.
 import { eventos as descricao } from '@sie/domain/collections/eventos.ts'
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
+import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
 import { dueOf } from '@sie/domain/records/process.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -93,6 +94,9 @@ function registroDe(kit: SeedKit, one: EventoInventado) {
     },
     regras: { graduacaoMin: one.graduacaoMin ?? 0 },
     classes: classesDe(one),
+    formacoes: FORMACOES_DOS_EVENTOS.filter(
+      ({ modalidade }) => one.tipo === 'competicao' && one.modalidades?.includes(modalidade),
+    ),
     ...valoresDe(kit, one),
     documentosPedidos: [
       { tipo: 'identidade' },

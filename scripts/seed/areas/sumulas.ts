@@ -6,6 +6,9 @@ import { chaves } from '@sie/domain/collections/chaves.ts'
 import { regrasDoDia } from '@sie/domain/collections/programacoes.ts'
 import { idDaProgramacao, previstaPara, programar, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
 import { faseDaLuta, lutasAoAbrir, seguirChave } from '@sie/domain/sumulas/chave.ts'
+import { rodadasAoAbrir } from '@sie/domain/rodadas/chave.ts'
+import { FASES } from '@sie/domain/rodadas/estados.ts'
+import { designatedForms } from '@sie/domain/taekwondo/fasesPoomsae.ts'
 import { drawFrom, VERSAO_SORTEIO } from '@sie/domain/taekwondo/sorteio.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { eventos } from './eventos.ts'
@@ -16,6 +19,7 @@ const FONTE = 'Loteria Federal, primeiro prêmio da extração anterior ao event
 const opcoes = { formato: 'eliminatoria', cabecas: 0 } as const
 
 const ID = 'sorteio-adulto-58'
+const POOMSAE = 'sorteio-poomsae-u30'
 const CATEGORIAS = [
   {
     id: ID,
@@ -51,7 +55,7 @@ const inscritosEm = ({ id, atletas }: Categoria) =>
   }))
 
 /** The bracket of a category, drawn and closed. */
-function sorteada(categoria: Categoria, evento: object) {
+function sorteada(categoria: Categoria, evento: object, modalidade = 'kyorugui') {
   const { id, titulo, classe } = categoria
   const inscritos = inscritosEm(categoria)
   const origem = { segredo: `segredo-de-demonstracao-${id}`, fonte: FONTE, valorPublico: '70155' }
@@ -61,7 +65,7 @@ function sorteada(categoria: Categoria, evento: object) {
     ...evento,
     titulo,
     classe,
-    modalidade: 'kyorugui',
+    modalidade,
     opcoes,
     inscritos,
     total: inscritos.length,
@@ -140,6 +144,42 @@ function comSumulas(kit: SeedKit, drawn: Sorteada, dia: string, planned: readonl
   ]
 }
 
+/** A category of poomsae whose first round waits for its judges. */
+function comRodadas(kit: SeedKit, evento: { evento: string; eventoTitulo: string; vinculo: object }): SeedDoc[] {
+  const poomsae = {
+    id: POOMSAE,
+    titulo: 'Poomsae sub-30 feminino',
+    classe: 'poomsae-u30-F-+0',
+    atletas: [
+      ...['Iara Montenegro', 'Juna Bittencourt', 'Kátia Drummond', 'Lívia Sarmiento', 'Maitê Bragança'],
+      ...['Nara Figueira', 'Olga Pestana', 'Pilar Antunes', 'Quitéria Lobo', 'Rosa Valadares'],
+    ],
+  }
+  const { id, ...chave } = sorteada(poomsae as unknown as Categoria, evento, 'poomsae')
+  const formas = designatedForms(['Taegeuk 6 Jang', 'Taegeuk 8 Jang', 'Koryo', 'Keumgang', 'Taebaek'], 2, chave.semente)
+  if (!formas.ok) throw new Error(`the seed's forms were refused: ${formas.recusa.frase}`)
+  const apresentacoes = rodadasAoAbrir(chave, { quadra: 3, juizes: 5, terceiros: 2, formas: formas.valor })
+  const people = new Map(chave.inscritos.map((one) => [one.id, one]))
+  return [
+    kit.record('chaves', id, { ...chave, apresentacoes, publicacao: { publicarEm: kit.at(-60) } }),
+    ...apresentacoes.map((row) =>
+      kit.record('rodadas', `${id}-${row.fase}`, {
+        ...row,
+        titulo: `${row.numero}ª rodada, ${FASES[row.fase].toLowerCase()}, ${chave.titulo}`,
+        chave: id,
+        ...evento,
+        categoria: chave.titulo,
+        modalidade: 'poomsae',
+        formacao: row.situacao === 'aberta' ? 1 : 0,
+        linhas: row.linhas.map((one) => {
+          const { nome = '', clubeNome = '', federacaoSigla = '' } = people.get(one.inscricao) ?? {}
+          return { ...one, nome, clube: clubeNome, uf: federacaoSigla }
+        }),
+      }),
+    ),
+  ]
+}
+
 function build(kit: SeedKit): SeedDoc[] {
   const event = eventos.docs(kit).find(({ path }) => path === `eventos/${EVENTO}`)
   if (!event) throw new Error(`the seed has no event ${EVENTO}`)
@@ -162,6 +202,7 @@ function build(kit: SeedKit): SeedDoc[] {
       vinculo,
     }),
     ...drawn.flatMap((one) => comSumulas(kit, one, dia, planned.valor)),
+    ...comRodadas(kit, { evento: EVENTO, eventoTitulo, vinculo }),
   ]
 }
 
@@ -176,6 +217,11 @@ export const sumulas: SeedArea = {
   demo: {
     'sumula.encerrada': sheet('r1-1'),
     'sumula.aberta': sheet('r1-2'),
+    'rodada.aberta': {
+      address: `/eventos/sumulas/addsumula?rodada=${POOMSAE}-semifinal`,
+      id: `${POOMSAE}-semifinal`,
+      as: 'secretaria@fctkd.test',
+    },
     'programacao.dia': {
       address: `/eventos/sumulas?ver=programacao&evento=${EVENTO}`,
       eventId: EVENTO,

@@ -4,6 +4,7 @@ import { fieldsOf } from '@sie/domain/records/fields.ts'
 import type { Ask } from './factCases.ts'
 import {
   alguem,
+  anota,
   chefia,
   dono,
   fora,
@@ -147,9 +148,10 @@ function noteCases(collection: Collection, ask: Ask): Decision[] {
   const [field] = described
   const hour = 3_600_000
   return [
-    ask('send a note', chefia, sends(chefia), true),
+    ...[anota, chefia].map((who) => ask('send a note', who, sends(who), true)),
     ask('send a note', membro, sends(membro), Boolean(notes.team)),
     ...[membroInativo, leitora, fora, alguem].map((who) => ask('send a note', who, sends(who), false)),
+    ask('send a note again', anota, again({}), true),
     ask('send a note again', membro, again({}), Boolean(notes.team)),
     ask('send a note of another again', leitora, again({}), false),
     ...(field
@@ -175,6 +177,7 @@ function noteCases(collection: Collection, ask: Ask): Decision[] {
     ...(
       [
         [chefia, true],
+        [anota, true],
         [leitora, true],
         [membro, Boolean(notes.team)],
         [alguem, false],

@@ -23,7 +23,8 @@ export const guardia: Who = { uid: 'fato-guardia' }
 export const antigaGuardia: Who = { uid: 'fato-antiga-guardia' }
 export const membro: Who = { uid: 'fato-membro' }
 export const membroInativo: Who = { uid: 'fato-membro-inativo' }
-/** Staff of the record's federation: who reads, who reads and edits, who holds everything. */
+/** Staff of the record's federation: who only notes, who reads, who reads and edits, who holds everything. */
+export const anota: Who = { uid: 'fato-anota' }
 export const leitora: Who = { uid: 'fato-leitora' }
 export const editora: Who = { uid: 'fato-editora' }
 export const chefia: Who = { uid: 'fato-chefia' }
@@ -150,6 +151,7 @@ export function factWorld(collections: readonly Collection[]): Record<string, ob
     [antigaGuardia.uid]: rights({}, { menores: { [dono.uid]: earlier } }),
     [membro.uid]: rights({}),
     [membroInativo.uid]: rights({}, { ativo: false }),
+    [anota.uid]: rights(here(collections.flatMap(({ name, notes }) => (notes ? [`${name}:${notes.action}`] : [])))),
     [leitora.uid]: rights(here(some('ler'))),
     [editora.uid]: rights(here(some('ler', 'criar', 'editar'))),
     [chefia.uid]: rights(here(every)),

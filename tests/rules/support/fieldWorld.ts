@@ -53,8 +53,10 @@ export const legacy = (c: Collection) => {
   const lists = c.fields.filter(
     ({ kind, path }) => kind === 'list' && !path.includes('.') && !c.searchPaths.includes(path),
   )
+  // An image, a file: one field of several parts.
+  const groups = c.fields.filter(({ kind, path }) => kind === 'group' && !path.includes('.'))
   const broken = [
-    ...maps.map((map): [string, unknown] => [`${map}.antigamente`, 1]),
+    ...[...maps, ...groups.map(({ path }) => path)].map((map): [string, unknown] => [`${map}.antigamente`, 1]),
     ...lists.map(({ path, max = 0 }): [string, unknown] => [path, items(max + 1)]),
   ]
   return edited(stored(c, '', 'fctkd'), broken)

@@ -1,10 +1,13 @@
 // Draws of the brackets of an event.
-import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
+import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const DRAW_COLLECTIONS: CollectionLines = {
   // A draft by its callable, every further step by the process; its matches follow the notes of score sheets, whoever writes those.
   chaves: server(),
   sumulas: server(),
+  rodadas: server(),
+  // Handed in by its callable, decided by the process.
+  protestos: server('apresentarProtesto'),
   programacoes: server(),
   'sistema/sorteios/segredos': server('mudarSituacao'),
 }
@@ -13,6 +16,10 @@ export const DRAW_OPERATIONS: OperationLines = {
   cabecasPeloRanking: tells('chaves:sortear'),
   montarChave: tells('chaves:sortear'),
   abrirSumulas: tells('sumulas:conduzir'),
+  apresentarProtesto: none,
+  anexarNaFolha: none,
+  abrirRodadas: tells('rodadas:conduzir'),
+  notasDaRodada: tells('rodadas:lancar', 'rodadas:ler'),
   programarDia: tells('programacoes:programar'),
   moverLuta: tells('programacoes:programar'),
   lancamentosDaSumula: tells('sumulas:lancar', 'sumulas:ler'),

@@ -17,7 +17,9 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
     'conciliar',
     'desfazerConciliacao',
   ),
-  'sistema/inscricoes/fila': server('inscrever', 'mudarSituacao', 'mudarInscricao'),
+  // Begun and joined by their callables, given up by the process.
+  equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao'),
+  'sistema/inscricoes/fila': server('inscrever', 'aceitarEquipe', 'mudarSituacao', 'mudarInscricao'),
   'sistema/inscricoes/vagas': server(
     'mudarSituacao',
     'mudarInscricao',
@@ -28,6 +30,10 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
 }
 
 export const ENTRY_OPERATIONS: OperationLines = {
+  montarEquipe: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
+  aceitarEquipe: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
+  // By its code, with the names of lists.
+  verEquipe: none,
   abrirPresenca: none,
   anotarCurso: {},
   certificarCurso: {},

@@ -1,11 +1,12 @@
 // Results of competitions, and the ranking that follows from them.
-import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
+import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const RANKING_COLLECTIONS: CollectionLines = {
-  resultados: server('lancarResultado', 'lancarResultadoExterno', 'mudarSituacao'),
+  resultados: server('lancarResultado', 'lancarResultadoExterno', 'anexarProva', 'mudarSituacao'),
 }
 
 export const RANKING_OPERATIONS: OperationLines = {
+  anexarProva: none,
   lancarResultado: tells('resultados:lancar'),
   lancarResultadoExterno: tells('resultados:lancar'),
 }

@@ -101,6 +101,8 @@ export const GUARDED_PARTS: Parts = {
     (await import('../../features/eventos/inscrever/InscricoesPage.tsx')).InscricoesPage,
   '/eventos/inscricao?ver=inscricao': async () =>
     (await import('../../features/eventos/inscrever/UmaInscricao.tsx')).UmaInscricao,
+  '/eventos/inscricao?ver=equipe': async () =>
+    (await import('../../features/eventos/inscrever/EquipePage.tsx')).EquipePage,
   '/eventos/inscricao?ver=curso': async () =>
     (await import('../../features/eventos/curso/PresencaPage.tsx')).PresencaPage,
   '/eventos/inscricao?ver=presenca': async () =>
@@ -117,9 +119,13 @@ export const GUARDED_PARTS: Parts = {
   '/preview/sorteio?ver=mesa': async () => (await import('../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
   '/preview/sorteio?ver=chave': async () => (await import('../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
   '/eventos/sumulas?ver=mesa': async () => (await import('../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
+  '/eventos/sumulas?ver=protestos': async () => (await import('../../features/sumulas/Protestos.tsx')).ProtestosDaMesa,
+  '/eventos/inscricao?ver=protesto': async () => (await import('../../features/sumulas/Protestos.tsx')).ProtestoPage,
   '/eventos/sumulas?ver=programacao': async () =>
     (await import('../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
   '/eventos/sumulas?ver=escala': async () => (await import('../../features/arbitragem/EscalaPage.tsx')).EscalaPage,
+  '/eventos/sumulas/addsumula?rodada': async () =>
+    (await import('../../features/sumulas/poomsae/RodadaPage.tsx')).RodadaPage,
   '/eventos/sumulas/addsumula': async () => (await import('../../features/sumulas/SumulaPage.tsx')).SumulaPage,
   '/eventos/addevento?ver=lista': async () =>
     (await import('../../features/eventos/mesa/EventosDaMesa.tsx')).EventosDaMesa,

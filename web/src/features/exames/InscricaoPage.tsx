@@ -38,7 +38,7 @@ export function InscricaoPage() {
     enabled: entidade !== '',
     placeholderData: (before) => before,
   })
-  const choose = (key: 'exame' | 'clube' | 'mes', id: string) =>
+  const choose = (key: 'exame' | 'clube' | 'mes' | 'turma', id: string) =>
     setParams((before) => {
       const next = new URLSearchParams(before)
       if (id) next.set(key, id)
@@ -46,6 +46,13 @@ export function InscricaoPage() {
       return next
     })
   const name = club.data?.dadosPessoais.name ?? ''
+  // Classes that the teacher keeps in the portal; a name that is not among them shows everybody.
+  const turmas = [...new Set((plan.data?.alunos ?? []).flatMap((aluno) => aluno.turmas))].sort()
+  const turma = turmas.find((one) => one === params.get('turma')) ?? ''
+  const plano = plan.data && {
+    ...plan.data,
+    alunos: plan.data.alunos.filter((aluno) => turma === '' || aluno.turmas.includes(turma)),
+  }
   return (
     <PageContainer title="Inscrição em exame de faixa">
       <Stack spacing={2}>
@@ -71,12 +78,29 @@ export function InscricaoPage() {
               <MenuItem key={id} value={id}>{`${nome}, ${formatDay(data)}`}</MenuItem>
             ))}
           </TextField>
+          {turmas.length > 0 && (
+            <TextField
+              select
+              size="small"
+              label="Turma"
+              value={turma}
+              onChange={({ target }) => choose('turma', target.value)}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">Todas</MenuItem>
+              {turmas.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {one}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
         </Paper>
         {entidade === '' && <Alert severity="info">Você não inscreve alunos por nenhum clube.</Alert>}
         {plan.error && <Alert severity="error">{mensagem(plan.error, 'Não foi possível ler os alunos.')}</Alert>}
         {plan.isLoading && <Skeleton variant="rounded" height={320} aria-busy />}
-        {plan.data && !exame && <PorMes alunos={plan.data.alunos} mes={mes} onMes={(next) => choose('mes', next)} />}
-        {plan.data && <Alunos key={`${entidade}~${exame}`} plano={plan.data} exame={exame} />}
+        {plano && !exame && <PorMes alunos={plano.alunos} mes={mes} onMes={(next) => choose('mes', next)} />}
+        {plano && <Alunos key={`${entidade}~${exame}~${turma}`} plano={plano} exame={exame} />}
       </Stack>
     </PageContainer>
   )

@@ -62,7 +62,7 @@ export function FaturaImpressaPage() {
                 <TableCell>
                   {item.descricao}
                   {item.beneficiario && (
-                    <Typography variant="caption" component="p">
+                    <Typography variant="caption" component="p" sx={{ '@media print': { display: 'inline', ml: 1 } }}>
                       {item.beneficiario}
                     </Typography>
                   )}

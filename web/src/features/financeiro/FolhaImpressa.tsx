@@ -43,7 +43,6 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
           },
           // Forty members of a club take two sheets.
           '& td, & th': { borderColor: '#bbb', '@media print': { paddingBlock: '2px', lineHeight: 1.3 } },
-          '& td p': { '@media print': { lineHeight: 1.2 } },
           '@media print': { boxShadow: 'none', border: 0, p: 0, maxWidth: 'none' },
         }}
       >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { roundRobin } from '@sie/domain/taekwondo/chave.ts'
 import { bracketMatches, type PartidaChave } from '@sie/domain/taekwondo/resultados.ts'
+import { seApresenta } from '@sie/domain/rodadas/estados.ts'
 import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { nomeDaRodada, type ChaveInteira } from './campos.ts'
 
@@ -14,6 +15,7 @@ interface ChaveamentoProps {
 /** The bracket of a draw: a column for each round, which scrolls sideways by itself on a phone; a round robin as its list of pairs. */
 export function Chaveamento({ chave, reveladas }: ChaveamentoProps) {
   const people = new Map(chave.inscritos.map((one) => [one.id, one]))
+  if (seApresenta(chave.modalidade)) return <Ordem chave={chave} reveladas={reveladas} />
   if (chave.opcoes.formato === 'todos-contra-todos') return <Grupo chave={chave} />
   const slots = chave.vagas.map((id) => id || null)
   const matches = bracketMatches(slots)
@@ -151,6 +153,26 @@ function Grupo({ chave }: { chave: ChaveInteira }) {
           {round.map(([azul, vermelho]) => (
             <Typography key={azul}>{`${names.get(azul) ?? ''} contra ${names.get(vermelho) ?? ''}`}</Typography>
           ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** A category that is shown and marked has no matches: the draw gives the order of its first round. */
+function Ordem({ chave, reveladas }: ChaveamentoProps) {
+  const people = new Map(chave.inscritos.map((one) => [one.id, one]))
+  const order = chave.vagas.flatMap((id, slot) => (id === '' ? [] : [{ slot, one: people.get(id) }]))
+  return (
+    <Box component="ol" aria-label="Ordem das apresentações" sx={{ columnWidth: 280, pl: 4, m: 0 }}>
+      {order.map(({ slot, one }) => (
+        <Box component="li" key={slot} sx={{ breakInside: 'avoid', pb: 0.75 }}>
+          <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {reveladas !== undefined && !reveladas.has(slot) ? 'a sortear' : (one?.nome ?? '')}
+          </Typography>
+          <Typography color="textSecondary" variant="body2">
+            {[one?.federacaoSigla, one?.clubeNome].filter(Boolean).join(' · ')}
+          </Typography>
         </Box>
       ))}
     </Box>

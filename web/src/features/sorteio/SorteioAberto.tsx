@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SITUACOES_DA_CHAVE } from '@sie/domain/chaves/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { seApresenta } from '@sie/domain/rodadas/estados.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { inteira, type ChavePublicada } from './campos.ts'
 import { Chaveamento } from './Chaveamento.tsx'
@@ -42,7 +43,11 @@ export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
       </Stack>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1, mb: 3 }}>
         <Chip size="small" color={drawn ? 'success' : 'warning'} label={SITUACOES_DA_CHAVE[situacao]} />
-        <Typography color="textSecondary">{resumo(chave.inscritos.length, chave.opcoes)}</Typography>
+        <Typography color="textSecondary">
+          {seApresenta(chave.modalidade)
+            ? `${chave.inscritos.length} inscritos · ordem das apresentações`
+            : resumo(chave.inscritos.length, chave.opcoes)}
+        </Typography>
       </Stack>
       {drawn ? <Sorteada chave={chave} /> : <Anunciada chave={chave} />}
       <Box sx={{ mt: 4, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>

@@ -12,6 +12,7 @@ export const enderecoDaChave = (id: string) => address('/preview/sorteio', { id 
 /** What of a bracket the engine asks for, and its screens. */
 type Sorteio = Pick<
   ChavePublicada,
+  | 'modalidade'
   | 'opcoes'
   | 'inscritos'
   | 'versao'
@@ -28,6 +29,7 @@ type Sorteio = Pick<
 export function inteira(chave: Sorteio) {
   const { opcoes = {}, inscritos = [], registro = [], vagas = [] } = chave
   return {
+    modalidade: chave.modalidade ?? 'kyorugui',
     opcoes: { formato: opcoes.formato ?? 'eliminatoria', cabecas: opcoes.cabecas ?? 0 },
     inscritos: inscritos.map((one) => ({
       id: one.id ?? '',

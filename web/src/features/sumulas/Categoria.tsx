@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ClasseNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { pode } from '@sie/domain/rights/permissoes.ts'
+import { seApresenta } from '@sie/domain/rodadas/estados.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
 import { lazy, Suspense, use } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -16,6 +17,10 @@ import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 
 // Visitors load nothing of what the desk does here.
 const AbrirSumulas = lazy(async () => ({ default: (await import('./AbrirSumulas.tsx')).AbrirSumulas }))
+const AbrirRodadas = lazy(async () => ({ default: (await import('./poomsae/AbrirRodadas.tsx')).AbrirRodadas }))
+const RodadasDaCategoria = lazy(async () => ({
+  default: (await import('./poomsae/RodadasDaCategoria.tsx')).RodadasDaCategoria,
+}))
 const ResultadoDaCategoria = lazy(async () => ({
   default: (await import('./ResultadoDaCategoria.tsx')).ResultadoDaCategoria,
 }))
@@ -27,7 +32,7 @@ const MEDALHAS: Readonly<Record<number, string>> = { 1: 'Ouro', 2: 'Prata', 3: '
 /** One category while it is fought: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other. */
 export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
   const access = use(AccessContext)
-  const { id, titulo, lutas, podio, inscritos, situacao, vinculo, modalidade } = chave
+  const { id, titulo, lutas, podio, inscritos, situacao, vinculo, modalidade, apresentacoes } = chave
   const people = new Map(inscritos.map((one) => [one.id, one]))
   const fases = [...new Set(lutas.map(({ luta }) => faseDaLuta(luta, lutas)))]
   const may = (rule: string) =>
@@ -38,6 +43,8 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
     })
   const opens =
     lutas.length === 0 && situacao === 'fechada' && modalidade.endsWith('kyorugui') && may('sumulas:conduzir')
+  const shows = seApresenta(modalidade)
+  const begins = shows && apresentacoes.length === 0 && situacao === 'fechada' && may('rodadas:conduzir')
   const marks = may('sumulas:ler')
   return (
     <Box component="section" aria-labelledby={`c-${id}`} sx={{ mb: 4, breakInside: 'avoid' }}>
@@ -84,10 +91,25 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
           <AbrirSumulas chave={id} />
         </Suspense>
       )}
-      {lutas.length === 0 && !opens && podio.length === 0 && (
-        <Typography color="textSecondary">As lutas desta categoria ainda não começaram.</Typography>
+      {begins && (
+        <Suspense>
+          <AbrirRodadas chave={id} />
+        </Suspense>
+      )}
+      {lutas.length + apresentacoes.length === 0 && !opens && !begins && podio.length === 0 && (
+        <Typography color="textSecondary">
+          {shows
+            ? 'As apresentações desta categoria ainda não começaram.'
+            : 'As lutas desta categoria ainda não começaram.'}
+        </Typography>
+      )}
+      {shows && apresentacoes.length > 0 && (
+        <Suspense>
+          <RodadasDaCategoria chave={chave} marks={may('rodadas:ler')} />
+        </Suspense>
       )}
       <Box
+        hidden={shows}
         role="group"
         aria-label={`Chave: ${titulo}`}
         tabIndex={0}

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { EventoNoPlacar } from '@sie/domain/placar/publico.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { FASES } from '@sie/domain/rodadas/estados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -51,6 +52,34 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
           </Box>
         </Box>
       )}
+      {evento.rodadas.length > 0 && (
+        <Box component="section" aria-labelledby="rodadas" sx={{ mb: 4 }}>
+          <Typography variant="h5" component="h2" id="rodadas" sx={{ mb: 1 }}>
+            Poomsae agora
+          </Typography>
+          <Box component="ul" sx={GRADE}>
+            {evento.rodadas.map(({ chave, fase, categoria, quadra, marcadas, total, proximos }) => (
+              <Paper component="li" variant="outlined" key={`${chave} ${fase}`} sx={{ p: 1.5 }}>
+                <Link
+                  component={RouterLink}
+                  to={address('/eventos/sumulas', { evento: evento.id, categoria: chave })}
+                  sx={{ fontWeight: 650, display: 'block', py: 0.5 }}
+                >
+                  {categoria}
+                </Link>
+                <Typography variant="body2">
+                  {[FASES[fase], quadra > 0 ? nomeDaQuadra(quadra) : '', `${marcadas} de ${total} notas`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {proximos.length > 0 ? `A seguir: ${proximos.map(({ nome }) => nome).join(', ')}` : ''}
+                </Typography>
+              </Paper>
+            ))}
+          </Box>
+        </Box>
+      )}
       <Box component="section" aria-labelledby="categorias">
         <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
           <Typography variant="h5" component="h2" id="categorias" sx={{ flexGrow: 1 }}>
@@ -81,10 +110,10 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
               </Link>
               <Typography variant="body2" color="textSecondary">
                 {lutas === 0
-                  ? 'As lutas ainda não começaram.'
+                  ? 'Ainda não começou.'
                   : encerradas === lutas
                     ? 'Encerrada'
-                    : `${encerradas} de ${lutas} lutas encerradas`}
+                    : `${encerradas} de ${lutas} encerradas`}
               </Typography>
               {podio.length > 0 && (
                 <Box component="ol" aria-label={`Pódio: ${titulo}`} sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>

@@ -9,6 +9,7 @@ import { formatDay, horaDe } from '@sie/domain/brazil/dates.ts'
 import { programacoes } from '@sie/domain/collections/programacoes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { previstaPara, type LutaProgramada } from '@sie/domain/programacao/dia.ts'
+import { FASES, type Fase } from '@sie/domain/rodadas/estados.ts'
 import { faseDaLuta } from '@sie/domain/sumulas/chave.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -138,12 +139,14 @@ function Quadras({ dia, titles, late, moves }: QuadrasProps) {
   const timeOf = (seconds: number) => horaDe(previstaPara(dia, seconds))
   const last = Math.max(0, ...dia.lutas.map(({ fim }) => fim))
   const wordsOf = ({ numero, chave, luta }: LutaProgramada) => ({
-    luta: `Luta ${numero}`,
+    luta: luta in FASES ? `Rodada ${numero}` : `Luta ${numero}`,
     texto: [
-      faseDaLuta(
-        luta,
-        dia.lutas.filter((row) => row.chave === chave),
-      ),
+      luta in FASES
+        ? FASES[luta as Fase]
+        : faseDaLuta(
+            luta,
+            dia.lutas.filter((row) => row.chave === chave),
+          ),
       titles.get(chave) ?? '',
     ]
       .filter(Boolean)

@@ -31,6 +31,7 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
     inicio: dia?.inicio ?? '08:30',
     quadras: String(dia?.quadras ?? 4),
     duracao: String(dia?.duracao ?? 8),
+    apresentacao: String(dia?.apresentacao ?? 4),
     descanso: String(dia?.descanso ?? 15),
     pausaDe: pausa?.inicio ?? '12:00',
     pausaAte: pausa?.fim ?? (dia ? '' : '13:00'),
@@ -41,6 +42,7 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
       call('programarDia', {
         ...{ evento, dia: form.dia, inicio: form.inicio, finaisJuntas },
         ...{ quadras: Number(form.quadras), duracao: Number(form.duracao), descanso: Number(form.descanso) },
+        apresentacao: Number(form.apresentacao),
         pausas: form.pausaDe && form.pausaAte ? [{ inicio: form.pausaDe, fim: form.pausaAte }] : [],
         ...(dia ? { versao: dia.metadados.version, chaves: [...new Set(dia.lutas.map(({ chave }) => chave))] } : {}),
       }),
@@ -77,6 +79,7 @@ export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
         <HoraInput label="Começa às" value={form.inicio} onChange={put('inicio')} />
         {number('quadras', 'Quadras')}
         {number('duracao', 'Minutos por luta')}
+        {number('apresentacao', 'Minutos por poomsae')}
         {number('descanso', 'Descanso (min)')}
         <HoraInput label="Pausa de" value={form.pausaDe} onChange={put('pausaDe')} />
         <HoraInput label="até" value={form.pausaAte} onChange={put('pausaAte')} />

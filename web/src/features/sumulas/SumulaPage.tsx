@@ -15,6 +15,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
+import { AnexosDaFolha } from './AnexosDaFolha.tsx'
 import { Escolha, type Opcao } from './Escolha.tsx'
 import { Fila } from './Fila.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
@@ -96,6 +97,7 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
       <Box sx={{ mt: 3 }}>
         <TransitionBar collection={sumulas} record={sumula} label="Mesa" />
       </Box>
+      {sumula.situacao !== 'aguardando' && <AnexosDaFolha colecao="sumulas" id={sumula.id} anexos={sumula.anexos} />}
       <Lancamentos aberta={aberta} fechada={closed} />
     </Box>
   )

@@ -8,17 +8,11 @@ import {
   type Apuracao,
   type LancamentoGuardado,
 } from '@sie/domain/sumulas/notas.ts'
-import { idDaNota } from '@sie/domain/taekwondo/notas.ts'
 import type { RegrasLuta } from '@sie/domain/taekwondo/regrasLuta.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { detailOptions } from '../../data/queries.ts'
-import { readRecord } from '../../data/read.ts'
 import type { RowOf } from '../../data/records.ts'
-import { readOrKept } from '../../platform/deviceStore.ts'
-import { soon, useAbreSemRede } from '../../platform/semRede.ts'
-import { enqueue, nextOfDevice, openQueue, useDeviceQueue, waitingUnder } from '../../platform/deviceQueue.ts'
+import { useNotasDoLocal } from '../../ui/local/useNotasDoLocal.ts'
 
 export type SumulaLida = RowOf<typeof sumulas>
 
@@ -36,84 +30,50 @@ export interface SumulaAberta {
   lancar: (data: Lancamento) => void
 }
 
-const LOOK_AGAIN = 4_000
-const clock = (): number => Date.now()
-
 /** The score sheet of a match on a tablet: what the server has of it, what waits on the device, and what is written now. */
 export function useSumula(id: string) {
-  const access = useAccess()
-  const { call, author } = access
-  const { waiting } = useDeviceQueue()
-  const [own, setOwn] = useState<readonly LancamentoGuardado[]>([])
-  useEffect(() => openQueue(author.uid), [author.uid])
-  useAbreSemRede()
-  const { db, serverRead } = access
-  const record = useQuery({
-    ...detailOptions(access, sumulas, id),
-    // Also without a connection: then what the device keeps is the answer.
-    networkMode: 'always',
-    queryFn: async () =>
-      (
-        await readOrKept(`sumula ${id}`, async () => ({
-          sumula: await soon(readRecord(db, sumulas, id, { inactive: false, serverRead })),
-        }))
-      ).sumula,
-    retry: false,
-    refetchInterval: LOOK_AGAIN,
+  const { call } = useAccess()
+  const { registro, notas, relogio, waiting, escrever, somar, reler, lidas, pending, error } = useNotasDoLocal({
+    collection: sumulas,
+    id,
+    ask: async () => {
+      const { agora, lancamentos } = await call('lancamentosDaSumula', { id })
+      return { agora, notas: lancamentos }
+    },
+    read: lancamentoDe,
   })
-  const stored = useQuery({
-    queryKey: ['sumulas', id, 'lancamentos'] as const,
-    retry: false,
-    staleTime: Infinity,
-    networkMode: 'always',
-    queryFn: () =>
-      readOrKept(`lancamentos ${id}`, async () => {
-        const answer = await call('lancamentosDaSumula', { id })
-        return { ...answer, relogio: Math.round(answer.agora - clock()) }
-      }),
-  })
-  const sumula = record.data
-  const path = `${sumulas.name}/${id}/notas`
-  const relogio = stored.data?.relogio ?? 0
-  const kept = waitingUnder(path).map(({ note, at }) =>
-    lancamentoDe(idDaNota(String(note.aparelho), Number(note.ordem)), note, { quem: author.uid, quando: at }),
-  )
-  // What the server has comes last: it knows when it came.
-  const lancamentos = [
-    ...new Map([...own, ...kept, ...(stored.data?.lancamentos ?? [])].map((one) => [one.id, one])).values(),
-  ]
-  const regras = regrasDa({ segundosRodada: sumula?.segundosRodada ?? 120, rodadaDeOuro: sumula?.rodadaDeOuro })
-  const state = { id, formacao: sumula?.formacao ?? 0, fechadaEm: sumula?.fechadaEm ?? 0 }
-  const apuracao = apurar(lancamentos, state, regras)
+  const regras = regrasDa({ segundosRodada: registro?.segundosRodada ?? 120, rodadaDeOuro: registro?.rodadaDeOuro })
+  const state = { id, formacao: registro?.formacao ?? 0, fechadaEm: registro?.fechadaEm ?? 0 }
+  const apuracao = apurar(notas, state, regras)
   const counted = resultadoDe(apuracao).contagem.valem
-  const theirs = sumula?.contagem?.valem ?? 0
-  const { refetch } = stored
+  const theirs = registro?.contagem?.valem ?? 0
   // Another tablet wrote: the sheet counts what this one does not know of.
-  const behind = waiting === 0 && theirs !== counted && stored.data !== undefined
+  const behind = waiting === 0 && theirs !== counted && lidas
   useEffect(() => {
-    if (behind) void refetch()
-  }, [behind, refetch, theirs])
+    if (behind) void reler()
+  }, [behind, reler, theirs])
 
   function write(data: Lancamento): LancamentoGuardado {
-    const { aparelho, ordem } = nextOfDevice(id)
-    const now = clock()
-    const note = notaDaSumula.parse({ ...data, sumula: id, formacao: state.formacao, aparelho, ordem, relogio })
-    const noteId = idDaNota(aparelho, ordem)
-    enqueue(`${path}/${noteId}`, note, now)
-    return { ...note, id: noteId, quem: author.uid, quando: now }
+    const {
+      aparelho: _,
+      ordem: __,
+      relogio: ___,
+      ...fields
+    } = notaDaSumula.parse({ ...data, sumula: id, formacao: state.formacao, aparelho: '-' })
+    return escrever(fields)
   }
 
   function lancar(data: Lancamento): void {
     const added = [write(data)]
-    const next = apurar([...lancamentos, ...added], state, regras)
+    const next = apurar([...notas, ...added], state, regras)
     // A round that ended by this entry, by time or by its score, begins the next one's clock.
     if (next.estado.rodadas.length > apuracao.estado.rodadas.length)
       added.push(write({ tipo: 'cronometro', acao: 'nova-rodada' }))
-    setOwn((before) => [...before, ...added])
+    somar(added)
   }
 
-  const aberta: SumulaAberta | undefined = sumula && {
-    ...{ sumula, regras, lancamentos, apuracao, relogio, lancar },
+  const aberta: SumulaAberta | undefined = registro && {
+    ...{ sumula: registro, regras, lancamentos: notas, apuracao, relogio, lancar },
   }
-  return { aberta, pending: record.isPending || stored.isPending, error: sumula ? null : record.error }
+  return { aberta, pending, error }
 }

@@ -23,7 +23,7 @@ interface Marco {
 const LEFT: readonly Lado[] = ['origem', 'federacaoOrigem']
 
 function marcosDe(transfer: Transferida): Marco[] {
-  const { solicitante, pedidaEm, situacao, pareceres, taxa, efetivaEm } = transfer
+  const { solicitante, pedidaEm, situacao, pareceres, taxa, efetivaEm, encerradaEm } = transfer
   const due = venceDe(transfer)
   const sent = situacao !== 'rascunho'
   const marks: Marco[] = [
@@ -79,8 +79,16 @@ function marcosDe(transfer: Transferida): Marco[] {
       key: 'fim',
       onde: 'direita',
       estado: CONCLUIDAS.includes(situacao) || situacao === 'encerrada' ? 'feito' : 'depois',
-      title: efetivaEm ? 'Novo vínculo em vigor' : 'Novo vínculo',
+      title: efetivaEm && situacao !== 'encerrada' ? 'Novo vínculo em vigor' : 'Novo vínculo',
       text: efetivaEm ? `desde ${formatDay(efetivaEm)}` : 'começa no dia da última decisão',
+    })
+  if (situacao === 'encerrada')
+    marks.push({
+      key: 'volta',
+      onde: 'esquerda',
+      estado: 'feito',
+      title: 'Empréstimo encerrado',
+      text: `em ${formatDay(encerradaEm)}`,
     })
   return marks
 }

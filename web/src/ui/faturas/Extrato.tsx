@@ -172,7 +172,7 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
 }
 
 interface Timbrado extends Pick<TimbreProps, 'emitente' | 'aparencia'> {
-  /** of who pays, masked where it is a CPF */
+  /** of whoever pays, masked where it is a CPF */
   documento: string
 }
 

@@ -19,7 +19,7 @@ export interface TimbreProps {
   valor?: string
 }
 
-/** Head of a sheet: mark, name and CNPJ of who issues it, in its colour, and what the sheet is. Pictures and borders are printed; backgrounds may not be. */
+/** Head of a sheet: mark, name and CNPJ of whoever issues it, in its colour, and what the sheet is. Pictures and borders are printed; backgrounds may not be. */
 export function Timbre({ emitente, aparencia, titulo, situacao, valor }: TimbreProps) {
   const { fundo, acentoClaro } = coresDaEntidade(aparencia.cor || COR_DO_PAPEL)
   return (

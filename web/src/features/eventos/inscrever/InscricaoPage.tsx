@@ -62,6 +62,16 @@ function DoEvento({ evento }: { evento: string }) {
   return (
     <PageContainer title={`Inscrição: ${data.evento.titulo}`}>
       <Stack spacing={2}>
+        {data.evento.formacoes.length > 0 && (
+          <Button
+            component={Link}
+            to={address('/eventos/inscricao', { ver: 'equipe', evento })}
+            variant="outlined"
+            sx={{ alignSelf: 'flex-start', minHeight: 48 }}
+          >
+            Formar dupla ou equipe
+          </Button>
+        )}
         <Inscrever inicio={data} />
       </Stack>
     </PageContainer>

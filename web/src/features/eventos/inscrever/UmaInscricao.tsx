@@ -19,6 +19,7 @@ import { prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../.
 import { Facts, type Fact } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'
+import { Protestar } from '../../../ui/placar/Protestar.tsx'
 import { MudarCategoria } from './MudarCategoria.tsx'
 import { PassarVaga } from './PassarVaga.tsx'
 
@@ -67,6 +68,9 @@ function Aberta({ row }: { row: InscricaoLida }) {
           <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
             <MudarCategoria row={row} />
             <PassarVaga row={row} />
+            {row.papel === 'atleta' && row.situacao === 'confirmada' && (
+              <Protestar evento={row.evento} categoria={row.classe.nome} inscricao={row.id} />
+            )}
             <PassosDaInscricao row={row} />
           </Stack>
         </CardSection>

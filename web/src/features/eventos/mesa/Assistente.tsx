@@ -24,6 +24,7 @@ import { useRecordEditor } from '../../../ui/record/useRecordEditor.ts'
 import { enderecoDoEvento } from '../campos.ts'
 import { EventoAberto } from '../EventoAberto.tsx'
 import { ClassesInput } from './ClassesInput.tsx'
+import { FormacoesInput } from './FormacoesInput.tsx'
 import { ModalidadesInput } from './ModalidadesInput.tsx'
 import { OrdemInput } from './OrdemInput.tsx'
 import { NoDia } from './NoDia.tsx'
@@ -47,7 +48,7 @@ const CAMPOS: Readonly<Record<PassoDoEvento, readonly FieldGroup[]>> = {
     { title: 'Programação', fields: ['programacao'] },
   ],
   categorias: [
-    { title: 'Modalidades e classes', fields: ['modalidades', 'classes'] },
+    { title: 'Modalidades e classes', fields: ['modalidades', 'classes', 'formacoes'] },
     { title: 'Curso ou seminário', fields: ['curso'] },
   ],
   valores: [
@@ -217,6 +218,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
               custom={{
                 modalidades: <ModalidadesInput control={control} disabled={locked('modalidades')} />,
                 classes: <ClassesInput control={control} disabled={locked('classes')} />,
+                formacoes: <FormacoesInput control={control} disabled={locked('formacoes')} />,
                 'regras.graduacaoMin': (
                   <OrdemInput
                     control={control}

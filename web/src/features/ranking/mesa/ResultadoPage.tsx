@@ -17,6 +17,7 @@ import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 import { LancarDoEvento } from './LancarDoEvento.tsx'
 import { LancarExterno } from './LancarExterno.tsx'
+import { Provas } from './Provas.tsx'
 
 const LISTA = address('/preview/ranking', { ver: 'mesa' })
 /** States in which places are entered: of a draft, or of a correction. */
@@ -75,6 +76,7 @@ function Guardado({ record }: { record: RowOf<typeof resultados> }) {
             </Link>
           </Alert>
         )}
+        {!evento && <Provas id={id} provas={record.comprovantes} adds={enters} />}
         <TransitionBar collection={resultados} record={record} />
         {situacao === 'emCorrecao' && (
           <Alert severity="warning">{`Em correção: ${motivo} O resultado abaixo vale até a aprovação.`}</Alert>

@@ -1,0 +1,52 @@
+import type { Evento } from '../collections/eventos.ts'
+import { checkGroup, FORMACOES_PADRAO, type Formacao } from '../taekwondo/formacoes.ts'
+import type { Impedimento } from '../taekwondo/recusa.ts'
+
+export type FormacaoDoEvento = Evento['formacoes'][number]
+
+/** A category of pairs or teams as an event keeps it: `idadeMax` 0 stands for no limit. */
+export const formacaoGuardada = ({ idadeMax, ...rest }: Formacao): FormacaoDoEvento => ({
+  ...rest,
+  idadeMax: idadeMax ?? 0,
+})
+
+export const FORMACOES_DOS_EVENTOS: readonly FormacaoDoEvento[] = FORMACOES_PADRAO.map(formacaoGuardada)
+
+const doMotor = ({ idadeMax, ...rest }: FormacaoDoEvento): Formacao => ({ ...rest, idadeMax: idadeMax || null })
+
+export interface Integrante {
+  id: string
+  nome: string
+  nascimento: string
+  sexo: string
+  ordem: number
+}
+
+/** Obstacles of a whole that a team which still waits for mates does not have yet. */
+const SO_COMPLETA = ['integrantes', 'faltam-homens', 'faltam-mulheres']
+
+/** Why these people may not form this pair or team, with their names; those who are still missing are no obstacle while they may come. */
+export function conferirFormacao(
+  formacao: FormacaoDoEvento,
+  members: readonly Integrante[],
+  day: string,
+): Impedimento[] {
+  // The engine names people by their ids: marks that no sentence holds, in their place.
+  const marks = new Map([...new Set(members.map(({ id }) => id))].map((id, i) => [id, `<${i}>`]))
+  const found = checkGroup(
+    doMotor(formacao),
+    members.map(({ id, nome: _, sexo, ...rest }) => ({ ...rest, id: marks.get(id) ?? '', sexo: sexo as 'M' | 'F' })),
+    day,
+  )
+  const named = found.map((one) => ({
+    ...one,
+    frase: members.reduce((text, { id, nome }) => text.replaceAll(marks.get(id) ?? id, nome), one.frase),
+  }))
+  const left = formacao.integrantes - members.length
+  const missing = (least: number, sexo: string) => least - members.filter((one) => one.sexo === sexo).length > left
+  const impossible = missing(formacao.masculinos, 'M') || missing(formacao.femininos, 'F') || left < 0
+  return left > 0 && !impossible ? named.filter(({ codigo }) => !SO_COMPLETA.includes(codigo)) : named
+}
+
+export const formacaoDoEvento = (event: Partial<Pick<Evento, 'formacoes'>>, codigo: string) =>
+  codigo === '' ? undefined : event.formacoes?.find((one) => one.codigo === codigo)

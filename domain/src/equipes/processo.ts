@@ -1,0 +1,21 @@
+import type { Process } from '../records/process.ts'
+
+export const SITUACOES_DA_EQUIPE = { formando: 'Formando', inscrita: 'Inscrita', desfeita: 'Desfeita' } as const
+
+/** The course of a pair or team: it waits for its mates, is entered by itself once the last one accepts, and may be given up before. */
+export const PROCESSO_DA_EQUIPE: Process = {
+  field: 'situacao',
+  initial: 'formando',
+  editable: {},
+  transitions: {
+    inscrever: { label: 'Inscrever', from: ['formando'], to: 'inscrita', who: [{ by: 'system' }] },
+    desfazer: {
+      label: 'Desfazer a equipe',
+      consequence: 'O convite deixa de valer. Depois de inscrita, a vaga se devolve pela inscrição.',
+      from: ['formando'],
+      to: 'desfeita',
+      who: [{ by: 'own' }],
+      reason: true,
+    },
+  },
+}

@@ -1,0 +1,182 @@
+import { notaDaRodada, type NotaDaRodada } from '../collections/notasDaRodada.ts'
+import type { MotivoDoAparelho } from '../local/aparelhos.ts'
+import { doRelogio, type MotivoDeRetencao } from '../sumulas/retencao.ts'
+import { REGRAS_FREESTYLE_PADRAO, REGRAS_POOMSAE_PADRAO, type RegrasPoomsae } from '../taekwondo/poomsae.ts'
+import {
+  foldPoomsae,
+  type Apresentacao,
+  type EventoPoomsae,
+  type NotaPoomsae,
+  type PoomsaeApurado,
+  type RodadaPoomsae,
+} from '../taekwondo/sumulaPoomsae.ts'
+import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
+import { cortesDe } from './chave.ts'
+
+/** A stored entry: what the device wrote, its id, who and when, and when the database took it (undefined on the device), milliseconds since 1970. */
+export interface NotaGuardada extends NotaDaRodada {
+  id: string
+  quem: string
+  quando: number
+  recebida?: number | undefined
+  barrada?: MotivoDoAparelho | undefined
+  /** a person said that it counts */
+  conta?: true | undefined
+}
+
+/** A stored entry from the fields of its document; one that no tablet writes is held back as of no device. */
+export function notaGuardada(
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+  at: Pick<NotaGuardada, 'quem' | 'quando' | 'recebida'>,
+): NotaGuardada {
+  const read = notaDaRodada.safeParse(data)
+  if (read.success) return { ...read.data, id, ...at }
+  const rodada = typeof data.rodada === 'string' ? data.rodada : ''
+  const formacao = typeof data.formacao === 'number' ? data.formacao : 0
+  return { ...notaDaRodada.parse({ rodada, aparelho: '-' }), aparelho: '', formacao, id, ...at }
+}
+
+/** What of a round's sheet decides which entries count and what they come to. */
+export interface RodadaDasNotas extends Pick<RodadaDaChave, 'formas' | 'juizes' | 'passam' | 'terceiros' | 'linhas'> {
+  id: string
+  modalidade: string
+  formacao: number
+  /** when the notes that closed it were received, milliseconds since 1970; 0 while it is open */
+  fechadaEm: number
+  /** times in which it was closed before a correction opened it again */
+  fechadas: readonly { de: number; ate: number }[]
+}
+
+export const escalaDe = (modalidade: string): RegrasPoomsae =>
+  modalidade === 'freestyle' ? REGRAS_FREESTYLE_PADRAO : REGRAS_POOMSAE_PADRAO
+
+export const rodadaDoMotor = (round: RodadaDasNotas): RodadaPoomsae => ({
+  participantes: round.linhas.map(({ inscricao }) => inscricao),
+  formas: Math.max(1, round.formas.length),
+  juizes: round.juizes,
+  cortes: cortesDe(round),
+  regras: escalaDe(round.modalidade),
+})
+
+const at = (nota: NotaGuardada) => nota.recebida ?? nota.quando + nota.relogio
+
+function retida(nota: NotaGuardada, round: RodadaDasNotas): MotivoDeRetencao | undefined {
+  if (nota.rodada !== round.id) return 'outra-luta'
+  if (nota.formacao !== round.formacao) return 'outros-atletas'
+  if (nota.conta) return undefined
+  const late = (de: number, ate: number) => de > 0 && at(nota) > de && at(nota) <= ate
+  if (late(round.fechadaEm, Infinity) || round.fechadas.some(({ de, ate }) => late(de, ate))) return 'luta-encerrada'
+  return doRelogio(nota) ? 'relogio-solto' : nota.barrada
+}
+
+/** A note that a person let count; one of a wrong clock counts at the instant of its receipt. */
+export const aceitarNota = (nota: NotaGuardada): NotaGuardada => ({
+  ...nota,
+  conta: true,
+  ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
+})
+
+/** What a note says to the engine; a closing that a correction took back says nothing any more. */
+function eventoDe(nota: NotaGuardada, opened: number): EventoPoomsae {
+  const { inscricao, forma, juiz, precisao, apresentacao, motivo } = nota
+  switch (nota.tipo) {
+    case 'marca':
+      return { tipo: 'marca', inscricao, forma, juiz, nota: { precisao, apresentacao } }
+    case 'fora':
+      return { tipo: 'fora', inscricao, motivo: motivo || 'ausentes' }
+    case 'desfazer':
+      return { tipo: 'desfazer', nota: nota.nota }
+    case 'encerrar':
+      return at(nota) <= opened ? { tipo: 'nada' } : { tipo: 'encerrar' }
+  }
+}
+
+export interface Apurada extends PoomsaeApurado {
+  retidas: { id: string; motivo: MotivoDeRetencao }[]
+}
+
+/** The round that its entries come to: the same on the server and on each tablet, in whatever order they arrive. */
+export function apurarRodada(notas: readonly NotaGuardada[], round: RodadaDasNotas): Apurada {
+  const held = notas.flatMap((nota) => {
+    const motivo = retida(nota, round)
+    return motivo === undefined ? [] : [{ id: nota.id, motivo }]
+  })
+  const without = new Set(held.map(({ id }) => id))
+  const opened = Math.max(0, ...round.fechadas.map(({ ate }) => ate))
+  const counted = notas
+    .filter(({ id }) => !without.has(id))
+    .map((nota): NotaPoomsae => ({
+      ...{ id: nota.id, aparelho: nota.aparelho, ordem: nota.ordem, em: nota.quando, desvio: nota.relogio },
+      autor: nota.quem,
+      dado: eventoDe(nota, opened),
+    }))
+  const sheet = foldPoomsae(counted, rodadaDoMotor(round))
+  const held2 = sheet.quarentena.map(({ nota, codigo }) => ({ id: nota.id, motivo: codigo }))
+  return { ...sheet, retidas: [...held, ...held2] }
+}
+
+/** What the record of a round says of what its entries came to. */
+export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'passam'>) {
+  const tied = new Set(sheet.desempatar)
+  const decided = sheet.apresentacoes.every(({ nota, fora }) => nota !== null || fora !== null) && tied.size === 0
+  return {
+    linhas: sheet.apresentacoes.map(({ id, nota, fora, posicao }): LinhaDaRodada => ({
+      inscricao: id,
+      posicao,
+      precisao: nota?.precisao ?? 0,
+      apresentacao: nota?.apresentacao ?? 0,
+      total: nota?.total ?? 0,
+      fora: fora ?? '',
+      passa: decided && posicao > 0 && posicao <= round.passam,
+      desempata: tied.has(id),
+    })),
+    contagem: {
+      valem: sheet.valem.length,
+      retidas: sheet.retidas.length,
+      recusadas: sheet.recusas.length,
+      faltam: sheet.faltam.length,
+    },
+  }
+}
+
+/** Whether the entries close the round: one says so, and nothing that a device counted before is still on its way, or a person goes without it. */
+export const fechaRodada = ({ encerramento, faltam }: Apurada, dispensada: boolean): boolean =>
+  encerramento !== null && (dispensada || faltam.length === 0)
+
+/** A performance that waits for the mark of a judge. */
+export interface Vez {
+  inscricao: string
+  forma: number
+}
+
+const isMarked = ({ marcas }: Apresentacao, forma: number, juiz: number) =>
+  (marcas[forma - 1]?.[juiz - 1] ?? null) !== null
+
+/** What a judge still has to mark, in order: each performer's forms, then the forms of those who are level at a cut. */
+export function vezesDoJuiz(sheet: Apurada, round: RodadaDasNotas, juiz: number): Vez[] {
+  const forms = Math.max(1, round.formas.length)
+  const open = sheet.apresentacoes.filter(({ fora }) => fora === null)
+  const shown = open.flatMap((one) =>
+    Array.from({ length: forms }, (_, i) => i + 1)
+      .filter((forma) => !isMarked(one, forma, juiz))
+      .map((forma) => ({ inscricao: one.id, forma })),
+  )
+  if (shown.length > 0) return shown
+  return desempates(sheet, round).filter(({ inscricao, forma }) => {
+    const one = open.find(({ id }) => id === inscricao)
+    return one !== undefined && !isMarked(one, forma, juiz)
+  })
+}
+
+/** The further form that each of those who are level at a cut shows: the same for all who are level. */
+export function desempates(sheet: Apurada, round: RodadaDasNotas): Vez[] {
+  const forms = Math.max(1, round.formas.length)
+  const complete = (one: Apresentacao) =>
+    one.marcas.slice(forms).filter((form) => form.every((mark) => mark !== null)).length
+  const tied = sheet.apresentacoes.filter(({ id }) => sheet.desempatar.includes(id))
+  return tied.map(({ id, posicao }) => {
+    const least = Math.min(...tied.filter((each) => each.posicao === posicao).map(complete))
+    return { inscricao: id, forma: forms + least + 1 }
+  })
+}

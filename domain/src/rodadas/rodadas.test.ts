@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { chaves } from '../collections/chaves.ts'
+import { notaDaRodada, type NotaDaRodada } from '../collections/notasDaRodada.ts'
+import { partidasDoDia } from '../programacao/dia.ts'
+import { eventoNoPlacar } from '../placar/publico.ts'
+import { quemPassa, rodadasAoAbrir, seguirRodadas } from './chave.ts'
+import type { RodadaDaChave } from './campos.ts'
+import {
+  aceitarNota,
+  apurarRodada,
+  desempates,
+  fechaRodada,
+  resultadoDaRodada,
+  vezesDoJuiz,
+  type NotaGuardada,
+  type RodadaDasNotas,
+} from './notas.ts'
+
+const ids = (count: number) => Array.from({ length: count }, (_, i) => `i${i + 1}`)
+const chave = (count: number, changes: object = {}) => ({
+  ...chaves.schema.parse({
+    titulo: 'Poomsae juvenil feminino',
+    modalidade: 'poomsae',
+    vagas: [...ids(count), ''],
+    inscritos: ids(count).map((id) => ({
+      id,
+      nome: `Atleta ${id}`,
+      clube: 'c',
+      clubeNome: 'Clube',
+      federacao: 'fctkd',
+    })),
+    situacao: 'sorteada',
+    ...changes,
+  }),
+  id: 'forma',
+})
+const opening = { quadra: 2, juizes: 3, formas: [['Koryo', 'Keumgang']], terceiros: 2 }
+
+const ROUND: RodadaDasNotas = {
+  ...{ id: 'forma-final', modalidade: 'poomsae', formacao: 1, fechadaEm: 0, fechadas: [] },
+  ...{ formas: ['Koryo'], juizes: 3, passam: 0, terceiros: 2 },
+  linhas: rodadasAoAbrir(chave(3), opening)[0]!.linhas,
+}
+const counters = new Map<string, number>()
+const note = (aparelho: string, data: Partial<NotaDaRodada>, at: Partial<NotaGuardada> = {}): NotaGuardada => {
+  const ordem = (counters.get(aparelho) ?? 0) + 1
+  counters.set(aparelho, ordem)
+  const quando = 1_000_000 + counters.size * 10 + ordem * 1000
+  const fields = notaDaRodada.parse({ rodada: ROUND.id, formacao: 1, aparelho, ordem, ...data })
+  return { ...fields, id: `${aparelho}-${ordem}`, quem: aparelho, quando, recebida: quando, ...at }
+}
+/** Marks of all three judges, each on a tablet of its own. */
+const shows = (inscricao: string, precisao: number, forma = 1) =>
+  [1, 2, 3].map((juiz) => note(`j${juiz}`, { tipo: 'marca', inscricao, forma, juiz, precisao, apresentacao: 5 }))
+const fresh = <T>(make: () => T): T => {
+  counters.clear()
+  return make()
+}
+
+/** A round that came to these places, those up to `passam` going on. */
+const closed = (row: RodadaDaChave, order: readonly string[]): RodadaDaChave => ({
+  ...row,
+  situacao: 'encerrada',
+  linhas: row.linhas.map((one) => {
+    const posicao = order.indexOf(one.inscricao) + 1
+    return { ...one, posicao, total: 9 - posicao / 10, passa: posicao > 0 && posicao <= row.passam }
+  }),
+})
+
+describe('the rounds of a category', () => {
+  test('are one, two or three by the number of entries, the first open in the order of the draw', () => {
+    const of = (count: number) => rodadasAoAbrir(chave(count), opening)
+    expect(of(8).map(({ fase, situacao }) => [fase, situacao])).toEqual([['final', 'aberta']])
+    expect(of(12).map(({ fase, passam }) => [fase, passam])).toEqual([
+      ['semifinal', 8],
+      ['final', 0],
+    ])
+    expect(of(24).map(({ fase, passam }) => [fase, passam])).toEqual([
+      ['preliminar', 12],
+      ['semifinal', 8],
+      ['final', 0],
+    ])
+    expect(of(12)[0]?.linhas.map(({ inscricao }) => inscricao)).toEqual(ids(12))
+    expect(of(12)[1]).toMatchObject({ situacao: 'aguardando', linhas: [], formas: ['Koryo', 'Keumgang'] })
+  })
+  test('go on with the best, the best one last, and end with two bronzes or one', () => {
+    const start = chave(12, { apresentacoes: rodadasAoAbrir(chave(12), opening) })
+    const [semi, final] = start.apresentacoes
+    const order = ids(12).reverse()
+    const one = seguirRodadas(start, closed(semi!, order))
+    expect(one.apresentacoes[1]).toMatchObject({ situacao: 'aberta' })
+    expect(one.apresentacoes[1]?.linhas.map(({ inscricao }) => inscricao)).toEqual(order.slice(0, 8).reverse())
+    expect(one.podio).toEqual([])
+    const after = { ...start, apresentacoes: one.apresentacoes }
+    const two = seguirRodadas(after, closed(one.apresentacoes[1]!, ['i6', 'i7', 'i8', 'i9']))
+    expect(two.podio.map(({ posicao, inscricao }) => [posicao, inscricao])).toEqual([
+      [1, 'i6'],
+      [2, 'i7'],
+      [3, 'i8'],
+      [3, 'i9'],
+    ])
+    const single = seguirRodadas(after, { ...closed(one.apresentacoes[1]!, ['i6', 'i7', 'i8', 'i9']), terceiros: 1 })
+    expect(single.podio).toHaveLength(3)
+    expect(final?.terceiros).toBe(2)
+    // Opened again, nobody has a medal; closed with the same, the final stands; with others it begins anew.
+    const done = { ...start, apresentacoes: two.apresentacoes }
+    const opened = seguirRodadas(done, { ...closed(semi!, order), situacao: 'aberta' })
+    expect([opened.podio, opened.apresentacoes[1]?.situacao]).toEqual([[], 'encerrada'])
+    const again = { ...start, apresentacoes: opened.apresentacoes }
+    expect(seguirRodadas(again, closed(semi!, order)).podio).toHaveLength(4)
+    const others = seguirRodadas(again, closed(semi!, ids(12)))
+    expect(others.apresentacoes[1]).toMatchObject({ situacao: 'aberta' })
+    expect(quemPassa(others.apresentacoes[0]!)).toEqual(ids(8).reverse())
+    expect(others.podio).toEqual([])
+  })
+  test('are planned as performances on one court each, not as matches', () => {
+    const day = { duracao: 10, apresentacao: 5 }
+    const planned = partidasDoDia([chave(12)], day)
+    expect(planned.map(({ id, duracao, depende }) => [id, duracao, depende])).toEqual([
+      ['forma/semifinal', 12 * 300, []],
+      ['forma/final', 8 * 300, ['forma/semifinal']],
+    ])
+    expect(partidasDoDia([{ ...chave(8), vagas: ids(8), modalidade: 'kyorugui' }], day)).toHaveLength(7)
+  })
+  test('are told to visitors with who performs next', () => {
+    const open = chave(3, { apresentacoes: rodadasAoAbrir(chave(3), opening) })
+    const told = eventoNoPlacar('copa', [open], 0)
+    expect(told.rodadas).toMatchObject([
+      { fase: 'final', quadra: 2, marcadas: 0, total: 3, proximos: [{ nome: 'Atleta i1' }, {}, {}] },
+    ])
+    expect(told.classes[0]).toMatchObject({ lutas: 1, encerradas: 0 })
+  })
+})
+
+describe('the notes of a round', () => {
+  test('give each judge their turns, then the tie-break, and close once all is decided', () => {
+    const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.5), ...shows('i3', 3)])
+    const first = apurarRodada(all.slice(0, 3), ROUND)
+    expect(vezesDoJuiz(first, ROUND, 2).map(({ inscricao }) => inscricao)).toEqual(['i2', 'i3'])
+    const level = apurarRodada(all, ROUND)
+    expect(desempates(level, ROUND)).toEqual([
+      { inscricao: 'i1', forma: 2 },
+      { inscricao: 'i2', forma: 2 },
+    ])
+    expect(vezesDoJuiz(level, ROUND, 1)).toEqual(desempates(level, ROUND))
+    expect(resultadoDaRodada(level, ROUND).linhas.map(({ desempata }) => desempata)).toEqual([true, true, false])
+    const decided = [
+      ...all,
+      ...shows('i1', 3, 2),
+      ...shows('i2', 3.1, 2),
+      note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 }),
+    ]
+    const last = apurarRodada(decided, ROUND)
+    expect(fechaRodada(last, false)).toBe(true)
+    expect(resultadoDaRodada(last, ROUND).linhas.map(({ posicao }) => posicao)).toEqual([2, 1, 3])
+  })
+  test('that never arrived keep it open, until a person goes without them', () => {
+    const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.4), ...shows('i3', 3)])
+    counters.set('j1', 9)
+    const late = note('j1', { tipo: 'marca', inscricao: 'i1', forma: 1, juiz: 1, precisao: 3.6, apresentacao: 5 })
+    const sheet = apurarRodada(
+      [...all, late, note('mesa', { tipo: 'encerrar' }, { quando: 9e6, recebida: 9e6 })],
+      ROUND,
+    )
+    expect(sheet.faltam).toHaveLength(6)
+    expect([fechaRodada(sheet, false), fechaRodada(sheet, true)]).toEqual([false, true])
+  })
+  test('are held back with the reason, and a correction lets count only what comes after it', () => {
+    const all = fresh(() => [...shows('i1', 3.5), ...shows('i2', 3.4), ...shows('i3', 3)])
+    const end = note('mesa', { tipo: 'encerrar' })
+    const late = note('j4', { tipo: 'marca', inscricao: 'i1', forma: 1, juiz: 1, precisao: 4 }, { recebida: 3_000_000 })
+    const others = note('j5', { tipo: 'fora', inscricao: 'i1', formacao: 7 })
+    const foreign = note('j6', { tipo: 'fora', inscricao: 'i1', rodada: 'outra' })
+    const wild = note('j7', { tipo: 'fora', inscricao: 'i1' }, { relogio: 9e8 })
+    const barred = note('j8', { tipo: 'fora', inscricao: 'i1' }, { barrada: 'aparelho-bloqueado' })
+    const notes = [...all, end, late, others, foreign, wild, barred]
+    const shut = { ...ROUND, fechadaEm: 2_000_000 }
+    expect(apurarRodada(notes, shut).retidas.map(({ id, motivo }) => [id, motivo])).toEqual([
+      ['j4-1', 'luta-encerrada'],
+      ['j5-1', 'outros-atletas'],
+      ['j6-1', 'outra-luta'],
+      ['j7-1', 'relogio-solto'],
+      ['j8-1', 'aparelho-bloqueado'],
+    ])
+    const opened = { ...ROUND, fechadas: [{ de: 2_000_000, ate: 4_000_000 }] }
+    const again = apurarRodada(notes, opened)
+    expect(again.encerramento).toBeNull()
+    expect(again.retidas.some(({ id }) => id === 'j4-1')).toBe(true)
+    const better = note('j1', { tipo: 'marca', inscricao: 'i3', forma: 1, juiz: 1, precisao: 4, apresentacao: 6 })
+    const at = { ...better, quando: 5_000_000, recebida: 5_000_000 }
+    const end2 = { ...note('mesa', { tipo: 'encerrar' }), quando: 6_000_000, recebida: 6_000_000 }
+    const corrected = apurarRodada([...notes, at, end2], opened)
+    expect([corrected.encerramento, corrected.apresentacoes[2]?.nota?.precisao]).toEqual(['mesa-2', 3.333])
+    // What a person accepts counts, at the instant of its receipt where the clock was wild.
+    const sheet = apurarRodada([...all, aceitarNota({ ...wild, recebida: 1_900_000 })], ROUND)
+    expect(sheet.apresentacoes[0]?.fora).toBe('ausentes')
+  })
+})

@@ -1,0 +1,130 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
+import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { conferirPrazo } from '@sie/domain/inscricoes/conferir.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { eventoDe, eventoRef, fatosDe, podeInscrever, primeiroDia } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
+import { guardarPasso, recusa } from '../records/guardar.ts'
+import {
+  codigoLido,
+  equipePorCodigo,
+  equipeRef,
+  exigir,
+  faltasDe,
+  jaTemEquipe,
+  paraAFila,
+  type EquipeGuardada,
+} from './partes.ts'
+import { verPorCodigo, type EquipeVista } from './verEquipe.ts'
+
+const input = z.object({
+  codigo: text(20),
+  /** who joins: the caller, a minor of theirs, or somebody whom they enter for a club */
+  pessoa: recordId,
+  /** leaves the team instead */
+  sair: z.boolean().default(false),
+})
+
+const MOST_GUESSES = 20
+const A_DAY = 86_400
+
+/**
+ * Accepts the invitation of a pair or team for a person, or takes that back while it forms. With the last one it becomes an entry in the queue of the
+ * event, at one price and for one place. Eligibility of each and of all together is decided here. Accepting again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (naming `codigo`, `pessoa`), muitas-tentativas (20 codes a day)
+ */
+export async function aceitarEquipeHandler(
+  { codigo, pessoa, sair }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+  now = Date.now(),
+): Promise<EquipeVista> {
+  const caller = await requireCaller(context)
+  if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
+  await limitUse(`equipe-codigo:${caller.uid}`, MOST_GUESSES, A_DAY, 'muitas-tentativas')
+  const found = await verPorCodigo(codigo)
+  const event = eventoDe((await eventoRef(found.evento).get()).data())
+  const formacao = event && formacaoDoEvento(event, found.formacao.codigo)
+  if (!event || !formacao) throw recusa('codigo', 'Esta categoria não existe mais neste evento.')
+  const hoje = dayInBrasilia(now)
+  const start = primeiroDia(event)
+  await db().runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(equipePorCodigo(codigoLido(codigo)))
+    const doc = docs[0]
+    const team = storedIn(equipes, doc)
+    if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código.')
+    const people = await fatosDe([...team.integrantes.map((one) => one.pessoa), pessoa], hoje, start)
+    const person = people.get(pessoa)
+    if (!person || !podeInscrever(caller, pessoa, person.person)) throw new ErroSIE('sem-permissao')
+    const inside = team.integrantes.some((one) => one.pessoa === pessoa)
+    if (team.situacao !== 'formando') {
+      if (inside && !sair) return
+      throw recusa('codigo', 'Esta equipe não está mais sendo formada.')
+    }
+    if (sair) return void (await deixar(transaction, { doc: doc.ref, team, pessoa, caller }))
+    if (inside) return
+    if (team.integrantes.length >= team.tamanho) throw recusa('codigo', 'Esta equipe já está completa.')
+    if (await jaTemEquipe(transaction, team.evento, team.formacao.codigo, pessoa, doc.id))
+      throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')
+    exigir(conferirPrazo(event, now).filter(({ vale }) => !vale))
+    exigir(faltasDe(event, formacao, people, { caller, pessoa, hoje, now }))
+    const integrantes: Equipe['integrantes'] = [
+      ...team.integrantes,
+      {
+        ...{ pessoa, nome: person.person.dadosPessoais.name, nomePublico: person.nomePublico },
+        ...{ clube: person.clube.nome, aceitoPor: caller.uid, aceitoEm: Timestamp.fromMillis(now) },
+      },
+    ]
+    const titulo = integrantes
+      .map(({ nome }) => nome)
+      .join(' / ')
+      .slice(0, 200)
+    const complete = integrantes.length === team.tamanho
+    const captain = people.get(team.integrantes[0]?.pessoa ?? '')
+    const next = { ...team, integrantes, titulo }
+    const inscricao =
+      complete && captain ? paraAFila(transaction, { id: doc.id, team: next, event, captain, hoje, caller }) : ''
+    await guardarPasso(
+      transaction,
+      equipes,
+      equipeRef(doc.id),
+      team,
+      { integrantes, titulo, inscricao, situacao: complete ? 'inscrita' : 'formando' },
+      { caller, acao: complete ? 'inscrever' : 'aceitar' },
+    )
+  })
+  return verPorCodigo(codigo)
+}
+
+interface Saida {
+  doc: FirebaseFirestore.DocumentReference
+  team: EquipeGuardada
+  pessoa: string
+  caller: Awaited<ReturnType<typeof requireCaller>>
+}
+
+/** Whoever began it gives the whole team up; a mate leaves alone. */
+async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
+  if (team.integrantes[0]?.pessoa === pessoa)
+    throw recusa('pessoa', 'Quem começou a equipe não sai dela: desfaça a equipe.')
+  const integrantes = team.integrantes.filter((one) => one.pessoa !== pessoa)
+  if (integrantes.length === team.integrantes.length) return
+  const titulo = integrantes
+    .map(({ nome }) => nome)
+    .join(' / ')
+    .slice(0, 200)
+  await guardarPasso(transaction, equipes, doc, team, { integrantes, titulo }, { caller, acao: 'sair' })
+}
+
+export const aceitarEquipe = callable(input, aceitarEquipeHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'muitas-tentativas'],
+})

@@ -1,0 +1,155 @@
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
+import { conferirFormacao, type FormacaoDoEvento, type Integrante } from '@sie/domain/equipes/formacoes.ts'
+import { conferirItem } from '@sie/domain/inscricoes/conferir.ts'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
+import type { Impedimento } from '@sie/domain/taekwondo/recusa.ts'
+import type { Nota, Pretendida } from '../inscricoes/inscrever.ts'
+import { primeiroDia, valorDe, type Conhecida, type EventoGuardado } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
+import { recusa } from '../records/guardar.ts'
+
+export type EquipeGuardada = StoredRecord & Equipe
+
+export const equipeRef = (id: string) => db().doc(`${equipes.name}/${id}`)
+
+/** The team that forms by a code; undefined for none. */
+export const equipePorCodigo = (codigo: string) =>
+  db().collection(equipes.name).where('codigo', '==', codigo).where('metadados.successorId', '==', '').limit(1)
+
+export const codigoLido = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** Facts of a member as the rules of pairs and teams read them. */
+export const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Integrante => ({
+  id: pessoa,
+  nome: person.dadosPessoais.name,
+  ...{ nascimento: fatos.nascimento, sexo: fatos.sexo, ordem: fatos.ordem },
+})
+
+/**
+ * Every rule that keeps a person from this pair or team today, also with those who accepted before. Consent of a guardian is given by accepting for
+ * a minor, so that nobody else accepts for a minor whose guardian has not consented in general.
+ */
+export function faltasDe(
+  event: EventoGuardado,
+  formacao: FormacaoDoEvento,
+  people: ReadonlyMap<string, Conhecida>,
+  { caller, pessoa, hoje, now }: { caller: Caller; pessoa: string; hoje: string; now: number },
+): (Verificacao | Impedimento)[] {
+  const person = people.get(pessoa)
+  if (!person) return []
+  const item = {
+    ...{ papel: 'atleta' as const, modalidade: formacao.modalidade, classe: formacao.codigo, peso: 0, atestadoAte: '' },
+    consentimento: pessoa !== caller.uid && respondePor(caller, pessoa, now),
+  }
+  const own = conferirItem(event, person.fatos, item, hoje, now).regras.filter(({ vale }) => !vale)
+  const members = [...people].map(([id, known]) => integranteDe(id, known))
+  return [...own, ...conferirFormacao(formacao, members, primeiroDia(event))]
+}
+
+/** @throws ErroSIE dados-invalidos naming `pessoa` with every sentence */
+export function exigir(faltas: readonly { frase: string }[]): void {
+  if (faltas.length > 0) throw recusa('pessoa', [...new Set(faltas.map(({ frase }) => frase))].join(' '))
+}
+
+/** Teams of an event and category that form or are entered, of which one person is in one at most. */
+export async function jaTemEquipe(
+  transaction: Transaction,
+  evento: string,
+  formacao: string,
+  pessoa: string,
+  own: string,
+) {
+  const { docs } = await transaction.get(
+    db()
+      .collection(equipes.name)
+      .where('evento', '==', evento)
+      .where('formacao.codigo', '==', formacao)
+      .where('metadados.successorId', '==', '')
+      .limit(400),
+  )
+  return docs.some((doc) => {
+    const team = storedIn(equipes, doc)
+    return doc.id !== own && team.situacao !== 'desfeita' && team.integrantes.some((one) => one.pessoa === pessoa)
+  })
+}
+
+const KEPT_MS = 7 * 86_400_000
+
+/** Puts the entry of a complete team into the queue of its event: one place, one price. */
+export function paraAFila(
+  transaction: Transaction,
+  {
+    id,
+    team,
+    event,
+    captain,
+    hoje,
+    caller,
+  }: {
+    id: string
+    team: Equipe
+    event: EventoGuardado
+    captain: Conhecida
+    hoje: string
+    caller: Caller
+  },
+): string {
+  const [first] = team.integrantes
+  const pessoa = first?.pessoa ?? ''
+  const inscricao = idDaInscricao({ evento: team.evento, pessoa, papel: 'atleta', classe: team.formacao.codigo })
+  const entry: Pretendida = {
+    id: inscricao,
+    name: team.integrantes
+      .map(({ nome }) => nome)
+      .join(' / ')
+      .slice(0, 120),
+    nomePublico: team.integrantes
+      .map(({ nomePublico }) => nomePublico)
+      .join(' / ')
+      .slice(0, 120),
+    evento: team.evento,
+    eventoTitulo: team.eventoTitulo,
+    pessoa,
+    pedidoPor: team.pedidoPor,
+    pedido: id,
+    papel: 'atleta',
+    modalidade: team.modalidade,
+    classe: team.formacao,
+    sexo: '',
+    idade: 0,
+    graduacao: { ordem: captain.fatos.ordem, nome: '' },
+    peso: 0,
+    clube: captain.clube,
+    federacao: captain.federacao,
+    lote: event.lotes.find(({ ate }) => ate === '' || hoje <= ate)?.nome ?? '',
+    valor: valorDe(event, { papel: 'atleta', modalidade: team.modalidade }, hoje),
+    pagador: team.pagador,
+    atestado: { arquivo: '', nome: '', bytes: 0 },
+    atestadoAte: '',
+    integrantes: team.integrantes.map(({ pessoa: one, nome, clube }) => ({ pessoa: one, nome, clube })),
+    pessoas: team.integrantes.map((one) => one.pessoa),
+    // Each guardian consented as they accepted.
+    autorizacao: { quem: first?.aceitoPor ?? '', em: first?.aceitoEm ?? null },
+    curso: { presencas: [], avaliacao: '', certificado: '' },
+    ressalvas: [],
+    conferidaEm: hoje,
+    emAnalise: false,
+    vinculo: { ...event.vinculo, lados: [] },
+  }
+  const note = {
+    ...{ tipo: 'pedido', quem: caller.uid, quemNome: caller.name, evento: team.evento, itens: [entry] },
+    pessoas: team.integrantes.map((one) => one.pessoa),
+    recusados: [],
+    naFilaDesde: FieldValue.serverTimestamp(),
+    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+  } satisfies Omit<Nota, 'naFilaDesde'> & { naFilaDesde: FieldValue; expiraEm: Timestamp }
+  transaction.create(paths.pedidoDeInscricao(id), note)
+  return inscricao
+}

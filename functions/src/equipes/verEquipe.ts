@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
+import { recusa } from '../records/guardar.ts'
+import { codigoLido, equipePorCodigo } from './partes.ts'
+
+const input = z.object({ codigo: text(20) })
+
+/** What whoever has the code of a pair or team sees of it. */
+export interface EquipeVista {
+  id: string
+  codigo: string
+  evento: string
+  eventoTitulo: string
+  formacao: Equipe['formacao']
+  tamanho: number
+  situacao: Equipe['situacao']
+  inscricao: string
+  /** names as lists show them: the code may be passed on */
+  integrantes: { pessoa: string; nome: string; clube: string }[]
+}
+
+const LEAST = 6
+
+/** @throws ErroSIE dados-invalidos naming `codigo` where there is none */
+export async function verPorCodigo(typed: string): Promise<EquipeVista> {
+  const codigo = codigoLido(typed)
+  const doc = codigo.length < LEAST ? undefined : (await equipePorCodigo(codigo).get()).docs[0]
+  const team = storedIn(equipes, doc)
+  if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código. Confira com quem convidou.')
+  const { evento, eventoTitulo, formacao, tamanho, situacao, inscricao } = team
+  return {
+    ...{ id: doc.id, codigo, evento, eventoTitulo, formacao, tamanho, situacao, inscricao },
+    integrantes: team.integrantes.map(({ pessoa, nomePublico, clube }) => ({ pessoa, nome: nomePublico, clube })),
+  }
+}
+
+const A_DAY = 86_400
+const MOST_LOOKS = 300
+
+/**
+ * A pair or team by the code of its invitation.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (naming `codigo`), muitas-tentativas
+ */
+export async function verEquipeHandler(
+  { codigo }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<EquipeVista> {
+  const caller = await requireCaller(context)
+  await limitUse(`equipe-ver:${caller.uid}`, MOST_LOOKS, A_DAY, 'muitas-tentativas')
+  return verPorCodigo(codigo)
+}
+
+export const verEquipe = callable(input, verEquipeHandler, { access: 'signed-in', errors: ['muitas-tentativas'] })

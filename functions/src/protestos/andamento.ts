@@ -1,0 +1,67 @@
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import { SEM_VENCEDOR, type CodigoDaSumula } from '@sie/domain/sumulas/estados.ts'
+import { inscricaoRef, personRef } from '../inscricoes/partes.ts'
+import type { Effect, EffectHandler } from '../processes/effects.ts'
+import type { Preparation } from '../processes/preparations.ts'
+import { guardarPasso, recusa } from '../records/guardar.ts'
+import { aberturaPorCorrecao } from '../rodadas/andamento.ts'
+import { seguirRodada } from '../rodadas/seguir.ts'
+import { seguir } from '../sumulas/seguir.ts'
+import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './partes.ts'
+
+/**
+ * Who decides about a protest stands outside of it: they neither marked nor closed the sheet, did not hand it in, and belong to no club of an athlete
+ * in it. A result that changed since is not decided about any more.
+ */
+const decidir: Preparation = async ({ transaction, caller, stored, input, reason }) => {
+  const protest = stored as ProtestoGuardado
+  const ref = folhaDo(protest)
+  const sheet = folhaDoProtesto(protest, await transaction.get(ref))
+  if (!sheet) throw new ErroSIE('registro-nao-encontrado')
+  const { vencedor, codigo } = input as { vencedor?: string; codigo?: CodigoDaSumula }
+  if (codigo !== undefined && (vencedor === 'nenhum') !== SEM_VENCEDOR.includes(codigo))
+    throw recusa('codigo', 'Sem vencedor, a luta terminou por ausência ou desclassificação dos dois.')
+  if ((await quemMarcou(transaction, ref)).has(caller.uid))
+    throw recusa('situacao', 'Quem marcou ou encerrou a súmula não decide o protesto. Peça a outra pessoa.')
+  if ([protest.pedidoPor, protest.pessoa].includes(caller.uid))
+    throw recusa('situacao', 'Quem apresentou o protesto não o decide. Peça a outra pessoa.')
+  const own = (await transaction.get(personRef(caller.uid))).data()
+  const club = String(valueAt(own, 'dadosFiliacao.vinculadoAEntidadeID') ?? '')
+  const sides = ladosDa(sheet)
+  const entries = sides.length > 0 ? await transaction.getAll(...sides.map(inscricaoRef)) : []
+  if (club !== '' && entries.some((doc) => doc.get('clube.id') === club))
+    throw recusa('situacao', 'Você é do clube de um dos atletas: o protesto é decidido por outra pessoa.')
+  return { edit: (record) => withValueAt(record, 'decisao', reason.trim().slice(0, 500)) }
+}
+
+/** Corrects the sheet in the same step: a new version, whose reason visitors read. @throws ErroSIE dados-invalidos where it changed since */
+async function corrigir({ transaction, caller, next, reason }: Effect): Promise<() => Promise<void>> {
+  const protest = next as ProtestoGuardado
+  const ref = folhaDo(protest)
+  const sheet = folhaDoProtesto(protest, await transaction.get(ref))
+  if (!sheet || sheet.situacao !== 'encerrada' || sheet.fechadaEm !== protest.fechadaEm)
+    throw recusa('situacao', 'Este resultado mudou depois do protesto. Confira a súmula.')
+  const correcao = `Protesto aceito: ${reason.trim()}`.slice(0, 500)
+  const step = { caller, motivo: reason }
+  if (deRodada(sheet)) {
+    const changes = { ...aberturaPorCorrecao(sheet, correcao), situacao: 'aberta' as const }
+    const follow = await seguirRodada(transaction, { ...sheet, ...changes })
+    return async () => {
+      await guardarPasso(transaction, rodadas, ref, sheet, changes, { ...step, acao: 'reabrir' })
+      await follow()
+    }
+  }
+  // A corrected result is closed anew: the other side may protest it in its time.
+  const changes = { vencedor: protest.vencedor, codigo: protest.codigo, correcao, fechadaEm: Date.now() }
+  const follow = await seguir(transaction, { ...sheet, ...changes })
+  return async () => {
+    await guardarPasso(transaction, sumulas, ref, sheet, changes, { ...step, acao: 'corrigir' })
+    await follow()
+  }
+}
+
+export const PROTEST_PREPARATIONS: Readonly<Record<string, Preparation>> = { decidir }
+export const PROTEST_EFFECTS: Readonly<Record<string, EffectHandler>> = { corrigir }

@@ -1,0 +1,52 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
+import { sumulas } from '@sie/domain/collections/sumulas.ts'
+import type { Protesto } from '@sie/domain/collections/protestos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { current } from '../records/current.ts'
+import { rodadaRef, type RodadaGuardada } from '../rodadas/partes.ts'
+import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
+
+export type ProtestoGuardado = StoredRecord & Protesto
+/** The sheet of a match, or of a round of poomsae. */
+export type FolhaGuardada = SumulaGuardada | RodadaGuardada
+
+export const folhaRef = ({ colecao, id }: { colecao: 'sumulas' | 'rodadas'; id: string }) =>
+  colecao === 'sumulas' ? sumulaRef(id) : rodadaRef(id)
+
+export const folhaDo = ({ sumula, rodada }: Pick<Protesto, 'sumula' | 'rodada'>) =>
+  sumula !== '' ? sumulaRef(sumula) : rodadaRef(rodada)
+
+/** The current sheet of a document; undefined for none. */
+export const folhaDe = (
+  colecao: 'sumulas' | 'rodadas',
+  doc: DocumentSnapshot | undefined,
+): FolhaGuardada | undefined => (colecao === 'rodadas' ? current(rodadas, doc) : current(sumulas, doc))
+
+/** The current sheet that a protest is about. */
+export const folhaDoProtesto = (
+  { sumula }: Pick<Protesto, 'sumula'>,
+  doc: DocumentSnapshot | undefined,
+): FolhaGuardada | undefined => folhaDe(sumula !== '' ? 'sumulas' : 'rodadas', doc)
+
+export const deRodada = (sheet: FolhaGuardada): sheet is RodadaGuardada => Array.isArray(sheet.linhas)
+
+/** Entries that stand in a sheet. */
+export const ladosDa = (sheet: FolhaGuardada): string[] =>
+  deRodada(sheet)
+    ? sheet.linhas.map(({ inscricao }) => inscricao)
+    : [sheet.azul.inscricao, sheet.vermelho.inscricao].filter(Boolean)
+
+const MOST = 5_000
+/** Steps of a sheet that decide nothing about its result. */
+const WITHOUT_JUDGEMENT: readonly unknown[] = ['criar', 'anexar']
+
+/** Who marked a sheet or closed it: they do not decide about it. */
+export async function quemMarcou(transaction: Transaction, ref: FirebaseFirestore.DocumentReference) {
+  const [notes, steps] = await Promise.all([
+    transaction.get(ref.collection('notas').select('quem').limit(MOST)),
+    transaction.get(ref.collection('andamento').select('quem', 'acao').limit(200)),
+  ])
+  const decided = steps.docs.filter((doc) => !WITHOUT_JUDGEMENT.includes(doc.get('acao')))
+  return new Set([...notes.docs, ...decided].map((doc) => String(doc.get('quem') ?? '')).filter(Boolean))
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { apurarRodada, type NotaGuardada } from '@sie/domain/rodadas/notas.ts'
+import type { MotivoDeRetencao } from '@sie/domain/sumulas/retencao.ts'
+import { linhaDe, localDo } from '../local/partes.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { current } from '../records/current.ts'
+import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
+
+/** Notes of one round that wait for a person. */
+const MOST_ROWS = 300
+
+const input = z.object({ id: recordId })
+
+export interface NotasDaRodada {
+  /** the server's clock, milliseconds since 1970: a tablet measures its own by it */
+  agora: number
+  notas: NotaGuardada[]
+  /** those that are kept and do not count, with the reason */
+  retidas: { id: string; motivo: MotivoDeRetencao }[]
+}
+
+/**
+ * All notes of a round of poomsae, those of other tablets too, and those that do not count.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`rodadas:lancar` or `rodadas:ler` over the sheet), registro-nao-encontrado
+ */
+export async function notasDaRodadaHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<NotasDaRodada> {
+  const caller = await requireCaller(context)
+  const stored = current(rodadas, await rodadaRef(id).get())
+  if (!stored) throw absent(caller, 'rodadas:lancar')
+  const target = alvoDe(rodadas, id, stored)
+  if (!['rodadas:lancar', 'rodadas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
+  const [{ docs }, rows, local] = await Promise.all([
+    rodadaRef(id).collection('notas').limit(MOST_MARKS).get(),
+    paths.quarentena().where('alvo', '==', id).limit(MOST_ROWS).get(),
+    localDo(stored.evento),
+  ])
+  const notas = notasGuardadas(docs, rows.docs.map(linhaDe), local, stored)
+  return { agora: Date.now(), notas, retidas: apurarRodada(notas, { ...stored, id }).retidas }
+}
+
+export const notasDaRodada = callable(input, notasDaRodadaHandler, {
+  access: 'rodadas:lancar',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,54 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { rodadas, type Rodada } from '@sie/domain/collections/rodadas.ts'
+import type { LocalDoEvento } from '@sie/domain/local/aparelhos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RodadaDaChave } from '@sie/domain/rodadas/campos.ts'
+import { FASES } from '@sie/domain/rodadas/estados.ts'
+import { aceitarNota, notaGuardada, type NotaGuardada } from '@sie/domain/rodadas/notas.ts'
+import { julgar, type Leitor, type Linha } from '../local/partes.ts'
+import { db } from '../platform/admin.ts'
+import { ladoDe, type ChaveGuardada } from '../sumulas/partes.ts'
+
+export type RodadaGuardada = StoredRecord & Rodada
+
+export const rodadaRef = (id: string) => db().doc(`${rodadas.name}/${id}`)
+
+/** One sheet for each round of a category. */
+export const idDaRodada = (chave: string, fase: string): string => `${chave}-${fase}`
+
+/** Notes of one round that are looked at: 7 judges, 256 performers of a preliminary round, two forms, and what was taken back. */
+export const MOST_MARKS = 5_000
+
+const LEITOR: Leitor<NotaGuardada> = {
+  ler: (id, data, recebida) =>
+    notaGuardada(id, data, { quem: String(data.quem ?? ''), quando: millisOf(data.quando) ?? 0, recebida }),
+  aceitar: aceitarNota,
+}
+
+/** The stored notes of a round, as its rules read them: with what devices and people say of them. */
+export const notasGuardadas = (
+  docs: readonly DocumentSnapshot[],
+  rows: readonly Linha[],
+  local: LocalDoEvento,
+  { quadra, quadras = [] }: Pick<Rodada, 'quadra' | 'quadras'>,
+): NotaGuardada[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
+
+/** Performances with the names that the draw was published with. */
+export const comNomes = (chave: ChaveGuardada, linhas: RodadaDaChave['linhas']): Rodada['linhas'] =>
+  linhas.map((row) => {
+    const { nome, clube, uf } = ladoDe(chave, row.inscricao)
+    return { ...row, nome, clube, uf }
+  })
+
+/** The round of a bracket as its sheet says it. */
+export function rodadaNaChave({ linhas, ...sheet }: Rodada): RodadaDaChave {
+  const { fase, numero, quadra, prevista, formas, juizes, passam, terceiros, situacao, correcao } = sheet
+  return {
+    ...{ fase, numero, quadra, prevista, formas, juizes, passam, terceiros, situacao, correcao },
+    linhas: linhas.map(({ nome: _, clube: __, uf: ___, ...row }) => row),
+  }
+}
+
+export const tituloDaRodada = ({ fase, numero }: Pick<RodadaDaChave, 'fase' | 'numero'>, categoria: string): string =>
+  `${numero}ª rodada, ${FASES[fase].toLowerCase()}, ${categoria}`.slice(0, 140)

@@ -1,0 +1,50 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { chaves } from '@sie/domain/collections/chaves.ts'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { seguirRodadas } from '@sie/domain/rodadas/chave.ts'
+import type { RodadaDaChave } from '@sie/domain/rodadas/campos.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { current } from '../records/current.ts'
+import { guardarPasso } from '../records/guardar.ts'
+import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
+import { comNomes, idDaRodada, rodadaNaChave, rodadaRef, type RodadaGuardada } from './partes.ts'
+
+/**
+ * Brings the published bracket to what the sheet of a round says, and the rounds that follow from it: whoever goes on performs in the next one. The
+ * bracket's own record takes no version of it, since nobody decided anything about the draw.
+ * @returns what writes it, after all reads of the transaction
+ */
+export async function seguirRodada(transaction: Transaction, sheet: RodadaGuardada): Promise<() => Promise<void>> {
+  const ref = chaveRef(sheet.chave)
+  const chave = current(chaves, await transaction.get(ref))
+  const row = chave?.apresentacoes.find(({ fase }) => fase === sheet.fase)
+  if (!chave || !row) return () => Promise.resolve()
+  const changed: RodadaDaChave = { ...rodadaNaChave(sheet), quadra: row.quadra, prevista: row.prevista }
+  const { apresentacoes, podio } = seguirRodadas(chave, changed)
+  const moved = apresentacoes.filter((each, i) => each.fase !== row.fase && !sameValue(each, chave.apresentacoes[i]))
+  const docs = moved.length
+    ? await transaction.getAll(...moved.map(({ fase }) => rodadaRef(idDaRodada(sheet.chave, fase))))
+    : []
+  return async () => {
+    if (!sameValue({ apresentacoes, podio }, { apresentacoes: chave.apresentacoes, podio: chave.podio }))
+      transaction.update(ref, { apresentacoes, podio })
+    for (const [i, next] of moved.entries()) {
+      const doc = docs[i]
+      const stored = current(rodadas, doc)
+      if (!doc || !stored) continue
+      const changes = {
+        linhas: comNomes(chave, next.linhas),
+        formacao: stored.formacao + 1,
+        situacao: next.situacao,
+        correcao: '',
+        fechadaEm: 0,
+        fechadas: [],
+        dispensada: false,
+        contagem: { valem: 0, retidas: 0, recusadas: 0, faltam: 0 },
+      } satisfies Partial<RodadaGuardada>
+      const acao = next.situacao === 'aberta' ? 'abrir' : 'encerrar'
+      await guardarPasso(transaction, rodadas, doc.ref, stored, changes, { caller: SYSTEM_CALLER, acao })
+    }
+  }
+}

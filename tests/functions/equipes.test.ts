@@ -1,0 +1,157 @@
+// Pairs and teams: begun by a captain, accepted by each mate, entered once at one price, and refused for whoever may not.
+import { beforeEach, expect, test } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
+import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { emitirCredenciaisHandler } from '../../functions/src/credenciais/emitirCredenciais.ts'
+import { aceitarEquipeHandler } from '../../functions/src/equipes/aceitarEquipe.ts'
+import { montarEquipeHandler } from '../../functions/src/equipes/montarEquipe.ts'
+import { verEquipeHandler } from '../../functions/src/equipes/verEquipe.ts'
+import { listaDeInscritosHandler } from '../../functions/src/inscricoes/listaDeInscritos.ts'
+import { mudarInscricaoHandler } from '../../functions/src/inscricoes/mudarInscricao.ts'
+import { reconferir } from '../../functions/src/inscricoes/reconferir.ts'
+import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { requireCaller } from '../../functions/src/platform/caller.ts'
+import { makeTransition } from '../../functions/src/processes/transition.ts'
+import { athlete, DAY, enter, entry, entryWorld, event, EVENTO, idOf, item, pay, places } from '../support/entries.ts'
+import { codigo } from '../support/refusal.ts'
+import { as, emptyEverything, giveRights, read, visitor } from '../support/world.ts'
+
+const DUPLA = 'poomsae-u30-dupla'
+const PAIR = FORMACOES_DOS_EVENTOS.filter(({ codigo: code }) => code === DUPLA)
+const team = async (name: string) => (await read(`equipes/${idOf(name)}`)) as StoredRecord & Equipe
+const begin = (name: string, uid: string, more: object = {}) =>
+  montarEquipeHandler({ id: idOf(name), evento: EVENTO, formacao: DUPLA, pessoa: uid, ...more }, as(uid))
+const accept = (code: string, uid: string, more: object = {}) =>
+  aceitarEquipeHandler({ codigo: code, pessoa: uid, sair: false, ...more }, as(uid))
+
+beforeEach(async () => {
+  await emptyEverything()
+  await entryWorld()
+  await event(EVENTO, { modalidades: ['kyorugui', 'poomsae'], formacoes: PAIR })
+  await athlete('hugo')
+  await athlete('ivo')
+  const year = new Date().getFullYear()
+  for (const [uid, sexo] of [
+    ['ana', 'F'],
+    ['bia', 'F'],
+    ['hugo', 'M'],
+    ['ivo', 'M'],
+  ] as const)
+    await db()
+      .doc(`praticantes/${uid}`)
+      .update({ 'dadosPessoais.sexo': sexo, 'dadosPessoais.birthdate': `${year - 25}-03-10` })
+})
+
+test('a pair is one entry at one price once its mate accepts, with one place and one line in the lists', async () => {
+  const { codigo: code } = await begin('par', 'ana')
+  expect(await begin('par', 'ana')).toEqual({ id: idOf('par'), codigo: code })
+  expect(await verEquipeHandler({ codigo: code.toLowerCase() }, as('hugo'))).toMatchObject({
+    ...{ situacao: 'formando', tamanho: 2, formacao: { codigo: DUPLA } },
+    integrantes: [{ pessoa: 'ana' }],
+  })
+  expect((await places())?.atletas.total ?? 0).toBe(0)
+  expect(await accept(code, 'hugo')).toMatchObject({ situacao: 'inscrita', integrantes: [{}, { pessoa: 'hugo' }] })
+  expect(await accept(code, 'hugo')).toMatchObject({ situacao: 'inscrita' })
+  await atenderFila()
+  const { inscricao } = await team('par')
+  const stored = await entry(inscricao)
+  expect(stored).toMatchObject({
+    ...{ situacao: 'aguardandoPagamento', valor: 9_000, classe: { codigo: DUPLA }, modalidade: 'poomsae' },
+    ...{ name: 'Atleta ana / Atleta hugo', pessoa: 'ana', pagador: { tipo: 'pessoa', id: 'ana' } },
+    integrantes: [{ pessoa: 'ana' }, { pessoa: 'hugo' }],
+  })
+  expect((await places()).atletas).toMatchObject({ total: 1, classes: { [DUPLA]: 1 } })
+  await pay(stored.fatura, 'ana')
+  expect((await entry(inscricao)).situacao).toBe('confirmada')
+  const { linhas, totais } = await listaDeInscritosHandler(
+    { evento: EVENTO, lista: 'final', linhas: 25 } as never,
+    visitor,
+  )
+  expect(linhas.map(({ nome }) => nome)).toEqual(['Atleta ana / Atleta hugo'])
+  expect(totais.classes).toMatchObject([{ id: DUPLA, total: 1 }])
+  // Each of them has a credential of their own.
+  await giveRights('balcao', { fctkd: ['credenciais:credenciar'] })
+  expect(await emitirCredenciaisHandler({ evento: EVENTO }, as('balcao'))).toMatchObject({ emitidas: 2 })
+  const { docs } = await db().collection('credenciais').where('evento', '==', EVENTO).get()
+  expect(docs.map((doc) => [doc.get('pessoa'), doc.get('name')] as [string, string]).sort()).toEqual([
+    ['ana', 'Atleta ana'],
+    ['hugo', 'Atleta hugo'],
+  ])
+  await expect(
+    mudarInscricaoHandler(
+      {
+        ...{ inscricao, versao: (await entry(inscricao)).metadados.version, classe: '', peso: 0, consentimento: false },
+        pessoa: 'bia',
+      },
+      as('ana'),
+    ),
+  ).rejects.toBeDefined()
+})
+
+test('each is checked, and all together: sex, age, another team, the deadline, what does not hold later', async () => {
+  await expect(begin('x', 'ana', { formacao: 'nenhuma' })).rejects.toEqual(codigo('dados-invalidos'))
+  const { codigo: code } = await begin('par', 'ana')
+  await expect(accept(code, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
+  await db().doc('praticantes/ivo').update({ 'dadosPessoais.birthdate': '1970-01-01' })
+  await expect(accept(code, 'ivo')).rejects.toEqual(codigo('dados-invalidos'))
+  await db().doc('praticantes/hugo').update({ anuidades: [] })
+  await expect(accept(code, 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
+  const year = new Date().getFullYear()
+  await db()
+    .doc('praticantes/hugo')
+    .update({ anuidades: [{ ano: year, valor: 1, situacao: 'paga', recibo: '' }] })
+  const other = await begin('outra', 'bia')
+  await accept(code, 'hugo')
+  await expect(accept(other.codigo, 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(begin('mais', 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(accept(code, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
+  await atenderFila()
+  // What does not hold of a mate later is a reservation of the entry, with their name.
+  await db().doc('praticantes/hugo').update({ anuidades: [] })
+  await reconferir(Date.now())
+  const { inscricao } = await team('par')
+  expect((await entry(inscricao)).ressalvas.map(({ frase }) => frase).join(' ')).toContain('Atleta hugo:')
+  await db()
+    .doc(`eventos/${EVENTO}`)
+    .update({ 'prazos.encerramento': Timestamp.fromMillis(Date.now() - DAY) })
+  await expect(begin('tarde', 'bia')).rejects.toEqual(codigo('dados-invalidos'))
+})
+
+test('nobody accepts for others, guesses codes, or enters a pair as one person', async () => {
+  const { codigo: code } = await begin('par', 'ana')
+  await expect(
+    montarEquipeHandler({ id: idOf('y'), evento: EVENTO, formacao: DUPLA, pessoa: 'hugo' }, as('ana')),
+  ).rejects.toEqual(codigo('sem-permissao'))
+  await expect(begin('par', 'bia')).rejects.toEqual(codigo('conflito'))
+  await expect(begin('z', 'ana', { entidade: 'koryo' })).rejects.toEqual(codigo('sem-permissao'))
+  await expect(accept(code, 'ana', { pessoa: 'hugo' })).rejects.toEqual(codigo('sem-permissao'))
+  await expect(accept(code, 'portoA', { pessoa: 'hugo' })).rejects.toEqual(codigo('sem-permissao'))
+  await expect(accept('ZZZZZZZZ', 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(accept('', 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(
+    enter('sozinha', [item('ana', { classe: DUPLA, modalidade: 'poomsae', peso: 0 })], 'ana'),
+  ).rejects.toEqual(codigo('dados-invalidos'))
+  await expect(verEquipeHandler({ codigo: code }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
+  // A club accepts for its member; a mate may leave while the team forms, and its captain gives it up.
+  const three = FORMACOES_DOS_EVENTOS.find(({ codigo: one }) => one === 'poomsae-u30-trio-F')!
+  await db()
+    .doc(`eventos/${EVENTO}`)
+    .update({ formacoes: [...PAIR, three] })
+  const trio = await begin('trio', 'ana', { formacao: three.codigo })
+  expect(await accept(trio.codigo, 'koryoA', { pessoa: 'bia' })).toMatchObject({ situacao: 'formando' })
+  await expect(accept(trio.codigo, 'ana', { sair: true })).rejects.toEqual(codigo('dados-invalidos'))
+  expect((await accept(trio.codigo, 'bia', { sair: true })).integrantes).toHaveLength(1)
+  const give = async (uid: string) =>
+    makeTransition(
+      equipes,
+      idOf('trio'),
+      { name: 'desfazer', data: {}, reason: 'Mudou o plano', version: (await team('trio')).metadados.version },
+      await requireCaller(as(uid)),
+    )
+  await expect(give('bia')).rejects.toEqual(codigo('sem-permissao'))
+  await give('ana')
+  await expect(accept(trio.codigo, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
+})

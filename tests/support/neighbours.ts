@@ -1,0 +1,168 @@
+// The demonstration, and somebody who holds every rule of one federation and nothing elsewhere: what they call functions with, about records of others.
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { addDays } from '@sie/domain/brazil/dates.ts'
+import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { collectSeed } from '../../scripts/seed/areas.ts'
+import { auth, db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/document.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+import { account, emptyEverything, giveRights, person, store } from './world.ts'
+
+export type Data = Record<string, unknown>
+/** The federation of whoever tries. */
+export const OWN = 'rstkd'
+export const INTRUDER = 'intrusa'
+export const NOBODY = 'ninguem-com-este-nome'
+const HOJE = hojeNoBrasil()
+const { docs, accounts } = collectSeed(HOJE)
+
+const at = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Data | undefined)?.[key], data)
+export const federationOf = (data: unknown): string =>
+  String(at(data, 'vinculo.idFederacao') ?? at(data, 'dadosFiliacao.federacaoID') ?? '')
+
+/** Whether a record is of entities elsewhere, and names none of the intruder's. */
+export const isElsewhere = (data: unknown): boolean =>
+  federationOf(data) !== OWN && !JSON.stringify(data).includes(`"${OWN}`)
+
+/** Current records of others, by collection. */
+export const OTHERS = new Map<string, readonly (readonly [id: string, data: Data])[]>(
+  COLECOES.map(({ name }) => [
+    name,
+    docs.flatMap(({ path, data }) => {
+      const [collection, id = '', below] = path.split('/')
+      return collection === name && below === undefined && !id.includes('.v') && isElsewhere(data)
+        ? [[id, data] as const]
+        : []
+    }),
+  ]),
+)
+
+/** CPFs, addresses and telephone numbers of people elsewhere. */
+export const PRIVATE: readonly string[] = (OTHERS.get('praticantes') ?? []).flatMap(([, data]) =>
+  ['dadosPessoais.cpf', 'dadosContato.email', 'dadosContato.celular']
+    .map((path) => at(data, path))
+    .filter((value): value is string => typeof value === 'string' && value.length > 8),
+)
+
+/** The demonstration in the emulators, with the intruder. */
+export async function neighbourWorld(): Promise<void> {
+  await emptyEverything()
+  const writer = db().bulkWriter()
+  for (const { path, data } of docs) void writer.set(db().doc(path), data)
+  await writer.close()
+  await Promise.all(accounts.map(({ uid, email }) => auth().createUser({ uid, email, emailVerified: true })))
+  for (const { uid } of accounts) await refreshPermissoes(uid)
+  await refreshPadrao()
+  const clubs = docs.flatMap(({ path, data }) => {
+    const [collection, id = '', below] = path.split('/')
+    return collection === 'entidades' && below === undefined && federationOf(data) === OWN ? [id] : []
+  })
+  const name = 'Intrusa De Tal'
+  await account(INTRUDER, 'intrusa@sie.test', 'chute alto 7')
+  await store('praticantes', INTRUDER, {
+    ...person({ dadosPessoais: { name, cpf: '529.982.247-25', birthdate: '1980-01-01' } }),
+    dadosFiliacao: { federacaoID: OWN, federacao: 'RSTKD', vinculadoAEntidadeID: '' },
+  })
+  await store('users', INTRUDER, {
+    dadosPessoais: { name },
+    dadosContato: { email: 'intrusa@sie.test' },
+    vinculo: { idEntidade: OWN, idFederacao: OWN },
+    usersgroupsowned: [],
+  })
+  const every = CATALOGO.map(({ id }) => id)
+  await giveRights(
+    INTRUDER,
+    Object.fromEntries([OWN, ...clubs].map((id) => [id, every])),
+    true,
+    Object.fromEntries(clubs.filter((id) => id !== OWN).map((id) => [id, OWN])),
+  )
+}
+
+/** What a property names by its name; `*` for whatever the function is about. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['id', 'ids', 'registro', 'fica', 'sai'].map((key) => [key, '*'])),
+  ...Object.fromEntries(
+    ['pessoa', 'aluno', 'crianca', 'pessoas', 'alunos', 'uid', 'uids', 'adicionar'].map((key) => [key, 'praticantes']),
+  ),
+  ...Object.fromEntries(
+    ['entidade', 'emitente', 'emissor', 'devedora', 'credora', 'origem', 'destino', 'superior', 'remetente']
+      .concat(['federacao', 'clube', 'portalID'])
+      .map((key) => [key, 'entidades']),
+  ),
+  turma: 'turmas',
+  tarefa: 'tarefas',
+  material: 'materiais',
+  recado: 'recados',
+  evento: 'eventos',
+  exame: 'exames',
+  chave: 'chaves',
+  fatura: 'faturas',
+  faturas: 'faturas',
+  inscricao: 'inscricoes',
+  inscricoes: 'inscricoes',
+  movimento: 'movimentos',
+  selecao: 'selecoes',
+  fila: 'departamentos',
+  departamento: 'departamentos',
+  imagens: 'imagens',
+  original: 'certificados',
+  modelo: 'modelosCertificado',
+}
+
+/** Whether an input names entities, so that it makes a difference whose they are. */
+export const namesEntities = (schema: object): boolean =>
+  Object.entries(NAMED).some(([key, named]) => named === 'entidades' && JSON.stringify(schema).includes(`"${key}":`))
+
+export interface Choice {
+  /** collection of whatever the function is about */
+  star: string
+  /** which of its records, and of the other named ones */
+  turn: number
+  /** entities are the intruder's own */
+  own: boolean
+  /** all records are ones that there are not */
+  missing: boolean
+}
+
+export const recordOf = (collection: string, turn: number): readonly [string, Data] => {
+  const all = OTHERS.get(collection) ?? []
+  return all[turn % Math.max(1, all.length)] ?? [NOBODY, {}]
+}
+
+const DAYS: Readonly<Record<string, string>> = {
+  hoje: HOJE,
+  vencimento: addDays(HOJE, 30),
+  primeiroVencimento: addDays(HOJE, 30),
+  mes: addDays(HOJE, -60).slice(0, 7),
+}
+
+/** A valid input whose references are records of others, or ones that there are not. */
+export function aimed(value: unknown, schema: JsonSchema, choice: Choice, key = ''): unknown {
+  const { star, turn, own, missing } = choice
+  const named = NAMED[key] === '*' ? star : NAMED[key]
+  const id = () => (named === 'entidades' && own ? OWN : missing ? NOBODY : recordOf(named ?? star, turn)[0])
+  const branches = schema.anyOf ?? schema.oneOf
+  if (schema.type === 'array')
+    return named && schema.items?.type === 'string'
+      ? [id()]
+      : Array.isArray(value)
+        ? value.map((one) => aimed(one, schema.items ?? {}, choice, key))
+        : value
+  if (typeof value === 'object' && value !== null) {
+    const properties = schema.properties ?? branches?.find((one) => one.properties)?.properties ?? {}
+    const made: Data = { ...value }
+    for (const [name, inner] of Object.entries(properties)) {
+      if (!(name in made) && !NAMED[name]) continue
+      const next = aimed(made[name], inner, choice, name)
+      if (next !== undefined) made[name] = next
+    }
+    return made
+  }
+  if (/^versao(Esperada)?$/.test(key) && typeof value === 'number')
+    return at(recordOf(star, turn)[1], 'metadados.version') ?? 0
+  if (DAYS[key] !== undefined && typeof value === 'string') return DAYS[key]
+  if (['colecao', 'collectionName'].includes(key)) return star
+  return named && (schema.type === 'string' || branches) ? id() : value
+}

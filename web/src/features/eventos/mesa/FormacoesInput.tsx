@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
+import { useController, useWatch, type Control } from 'react-hook-form'
+
+/** Pairs and teams of the sport's tables, for the modalities of a competition that have them. */
+export function FormacoesInput({ control, disabled }: { control: Control<Evento>; disabled: boolean }) {
+  const {
+    field: { value = [], onChange, ref },
+  } = useController({ control, name: 'formacoes' })
+  const modalities = useWatch({ control, name: 'modalidades' })
+  const known = new Set(FORMACOES_DOS_EVENTOS.map(({ codigo }) => codigo))
+  const rows = [...FORMACOES_DOS_EVENTOS, ...value.filter(({ codigo }) => !known.has(codigo))].filter(
+    ({ modalidade }) => modalities.includes(modalidade),
+  )
+  if (rows.length === 0)
+    return <Typography color="textSecondary">Duplas e equipes aparecem com poomsae ou freestyle.</Typography>
+  return (
+    <Box
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label="Duplas e equipes"
+      sx={{ outline: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}
+    >
+      {rows.map((row) => (
+        <FormControlLabel
+          key={row.codigo}
+          sx={{ minHeight: 48 }}
+          label={row.nome.charAt(0).toUpperCase() + row.nome.slice(1)}
+          control={
+            <Switch
+              disabled={disabled}
+              checked={value.some(({ codigo }) => codigo === row.codigo)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, row] : value.filter(({ codigo }) => codigo !== row.codigo))
+              }
+            />
+          }
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { notaDaRodada, type NotaDaRodada } from '@sie/domain/collections/notasDaRodada.ts'
+import { rodadas } from '@sie/domain/collections/rodadas.ts'
+import {
+  apurarRodada,
+  notaGuardada,
+  type Apurada,
+  type NotaGuardada,
+  type RodadaDasNotas,
+} from '@sie/domain/rodadas/notas.ts'
+import { useEffect } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import type { RowOf } from '../../../data/records.ts'
+import { useNotasDoLocal } from '../../../ui/local/useNotasDoLocal.ts'
+
+export type RodadaLida = RowOf<typeof rodadas>
+
+/** What a tablet says of a note; the rest follows from the round and the device. */
+export type Lancamento = Partial<NotaDaRodada> & Pick<NotaDaRodada, 'tipo'>
+
+export interface RodadaAberta {
+  rodada: RodadaLida
+  /** the round as the rules of its notes take it */
+  regras: RodadaDasNotas
+  notas: readonly NotaGuardada[]
+  apurada: Apurada
+  lancar: (data: Lancamento) => void
+}
+
+/** A round of poomsae on the tablet of a judge or of the head table. */
+export function useRodada(id: string) {
+  const { call } = useAccess()
+  const { registro, notas, waiting, escrever, somar, reler, lidas, pending, error } = useNotasDoLocal({
+    collection: rodadas,
+    id,
+    ask: () => call('notasDaRodada', { id }),
+    read: notaGuardada,
+  })
+  const regras = registro && { ...registro, id }
+  const apurada = regras && apurarRodada(notas, regras)
+  const theirs = registro?.contagem?.valem ?? 0
+  // Another tablet wrote: the sheet counts what this one does not know of.
+  const behind = waiting === 0 && lidas && apurada !== undefined && theirs !== apurada.valem.length
+  useEffect(() => {
+    if (behind) void reler()
+  }, [behind, reler, theirs])
+  const aberta: RodadaAberta | undefined =
+    registro && regras && apurada
+      ? {
+          ...{ rodada: registro, regras, notas, apurada },
+          lancar: (data) => {
+            const {
+              aparelho: _,
+              ordem: __,
+              relogio: ___,
+              ...fields
+            } = notaDaRodada.parse({
+              ...data,
+              ...{ rodada: id, formacao: registro.formacao, aparelho: '-' },
+            })
+            somar([escrever(fields)])
+          },
+        }
+      : undefined
+  return { aberta, pending, error }
+}

@@ -1,0 +1,102 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { idDaNota } from '@sie/domain/taekwondo/notas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import { readRecord } from '../../data/read.ts'
+import type { Row } from '../../data/records.ts'
+import {
+  enqueue,
+  nextOfDevice,
+  openQueue,
+  useDeviceQueue,
+  waitingUnder,
+  type DeviceNote,
+} from '../../platform/deviceQueue.ts'
+import { readOrKept } from '../../platform/deviceStore.ts'
+import { soon, useAbreSemRede } from '../../platform/semRede.ts'
+
+const LOOK_AGAIN = 4_000
+const clock = (): number => Date.now()
+
+interface Guardada {
+  id: string
+}
+interface Mesa<S extends z.ZodObject, N extends Guardada> {
+  collection: Collection<S>
+  id: string
+  /** asks the server for all notes, whoever wrote them, and for its clock */
+  ask: () => Promise<{ agora: number; notas: N[] }>
+  /** what reads a note that waits on this device */
+  read: (id: string, note: DeviceNote, at: { quem: string; quando: number }) => N
+}
+
+/**
+ * A sheet of a venue whose result follows from notes below it: the record, all notes that this tablet knows of, and what writes one, to the device
+ * first. It works without a connection, also loaded anew.
+ */
+export function useNotasDoLocal<S extends z.ZodObject, N extends Guardada>({ collection, id, ask, read }: Mesa<S, N>) {
+  const access = useAccess()
+  const { author, db, serverRead } = access
+  const { waiting } = useDeviceQueue()
+  const [own, setOwn] = useState<readonly N[]>([])
+  useEffect(() => openQueue(author.uid), [author.uid])
+  useAbreSemRede()
+  const record = useQuery({
+    ...detailOptions(access, collection, id),
+    // Also without a connection: then what the device keeps is the answer.
+    networkMode: 'always',
+    queryFn: async () =>
+      (
+        await readOrKept<{ registro: Row<z.infer<S>> }>(`${collection.name} ${id}`, async () => ({
+          registro: await soon(readRecord(db, collection, id, { inactive: false, serverRead })),
+        }))
+      ).registro,
+    retry: false,
+    refetchInterval: LOOK_AGAIN,
+  })
+  const stored = useQuery({
+    queryKey: [collection.name, id, 'notas'] as const,
+    retry: false,
+    staleTime: Infinity,
+    networkMode: 'always',
+    queryFn: () =>
+      readOrKept(`notas ${id}`, async () => {
+        const answer = await ask()
+        return { notas: answer.notas, relogio: Math.round(answer.agora - clock()) }
+      }),
+  })
+  const path = `${collection.name}/${id}/notas`
+  const relogio = stored.data?.relogio ?? 0
+  const kept = waitingUnder(path).map(({ note, at }) =>
+    read(idDaNota(String(note.aparelho), Number(note.ordem)), note, { quem: author.uid, quando: at }),
+  )
+  // What the server has comes last: it knows when it came.
+  const notas = [...new Map([...own, ...kept, ...(stored.data?.notas ?? [])].map((one) => [one.id, one])).values()]
+
+  /** Writes a note to the device, which sends it. @param fields without device, number and clock */
+  function escrever(fields: DeviceNote): N {
+    const { aparelho, ordem } = nextOfDevice(id)
+    const now = clock()
+    const noteId = idDaNota(aparelho, ordem)
+    const note = { ...fields, aparelho, ordem, relogio }
+    enqueue(`${path}/${noteId}`, note, now)
+    return read(noteId, note, { quem: author.uid, quando: now })
+  }
+
+  return {
+    registro: record.data,
+    notas,
+    relogio,
+    waiting,
+    escrever,
+    /** shows notes that were just written */
+    somar: (added: readonly N[]) => setOwn((before) => [...before, ...added]),
+    reler: stored.refetch,
+    lidas: stored.data !== undefined,
+    pending: record.isPending || stored.isPending,
+    error: record.data ? null : record.error,
+  }
+}

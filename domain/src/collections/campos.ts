@@ -66,7 +66,7 @@ export const lista = <T extends z.ZodType>(label: string, item: T, max = 100, um
     .register(z.globalRegistry, { label, ...(um ? { item: um } : {}) } satisfies FieldMeta)
 
 export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
-  schema.optional().register(z.globalRegistry, { label, derived: true } satisfies FieldMeta)
+  schema.optional().meta({ label, derived: true } satisfies FieldMeta)
 
 /** Largest amount of money: ten million reais, in centavos. */
 const CENTAVOS_MAX = 1_000_000_000

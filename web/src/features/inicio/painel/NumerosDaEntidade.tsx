@@ -128,7 +128,12 @@ function Figura({ label, words, to, below, serie = [] }: FiguraProps) {
         </Typography>
         {change !== null && (
           <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-            <Icon aria-hidden fontSize="small" color={change < 0 ? 'warning' : change > 0 ? 'success' : 'disabled'} />
+            <Icon
+              aria-hidden
+              fontSize="small"
+              sx={{ display: { xs: 'none', sm: 'block' } }}
+              color={change < 0 ? 'warning' : change > 0 ? 'success' : 'disabled'}
+            />
             {change === 0 ? 'igual neste mês' : `${change > 0 ? '+' : '−'}${Math.abs(change)} neste mês`}
           </Typography>
         )}

@@ -110,7 +110,7 @@ test(
         },
         inicio: Timestamp.fromMillis(Date.now() - DAY),
         // A result of tomorrow is none yet.
-      fim: Timestamp.fromMillis(Date.now()),
+        fim: Timestamp.fromMillis(Date.now()),
       }),
     )
     for (const uid of WOMEN) {

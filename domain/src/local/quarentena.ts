@@ -39,7 +39,8 @@ export interface LugarDaNota {
 
 /** Path of a note of a venue; undefined for any other text. */
 export function lugarDaNota(path: string): LugarDaNota | undefined {
-  const [, colecao, registro, id] = /^(eventos|sumulas|rodadas)\/([\w-]{1,128})\/notas\/([\w-]{1,128})$/.exec(path) ?? []
+  const [, colecao, registro, id] =
+    /^(eventos|sumulas|rodadas)\/([\w-]{1,128})\/notas\/([\w-]{1,128})$/.exec(path) ?? []
   if (registro === undefined || id === undefined) return undefined
   return { colecao: colecao as LugarDaNota['colecao'], registro, id }
 }

@@ -100,9 +100,7 @@ export function moverLuta(
     limiteInferior: 0,
   }
   const known = new Set(plan.partidas.map((each) => each.id))
-  const matches = partidasDoDia(chaves, regrasDoDia.parse(day)).filter((each) =>
-    known.has(each.id),
-  )
+  const matches = partidasDoDia(chaves, regrasDoDia.parse(day)).filter((each) => known.has(each.id))
   const moved = moveMatch(matches, plan, id, { quadra, inicio: seconds }, regrasDe(day))
   return moved.ok ? aceito(rowsOf(moved.valor)) : moved
 }

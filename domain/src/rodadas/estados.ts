@@ -1,4 +1,4 @@
-import { SITUACOES_DA_SUMULA, type SituacaoDaSumula } from '../sumulas/estados.ts'
+import { SITUACOES_DA_SUMULA } from '../sumulas/estados.ts'
 
 /** Rounds of a poomsae category by the cut-off system, in their order. */
 export const FASES = { preliminar: 'Preliminar', semifinal: 'Semifinal', final: 'Final' } as const
@@ -6,7 +6,7 @@ export type Fase = keyof typeof FASES
 export const CODIGOS_DE_FASE = Object.keys(FASES) as [Fase, ...Fase[]]
 
 export const SITUACOES_DA_RODADA = SITUACOES_DA_SUMULA
-export type SituacaoDaRodada = SituacaoDaSumula
+export type SituacaoDaRodada = keyof typeof SITUACOES_DA_RODADA
 
 /** Why somebody has no mark in a round. */
 export const FORAS = { '': 'Não', ausentes: 'Não compareceu', desclassificados: 'Desclassificado' } as const

@@ -57,9 +57,9 @@ describe('a visitor', () => {
     await picture(`lightbox-${width}`, page, false)
     // The pictures of the next page come while the last ones of this are looked at; whoever is faster waits for them.
     await page.keyboard.press('End')
-    await dialog.getByText('10 de 14').waitFor()
+    await dialog.getByText('9 de 14').waitFor()
     await page.keyboard.press('ArrowRight')
-    await dialog.getByText('11 de 14').waitFor()
+    await dialog.getByText('10 de 14').waitFor()
     for (let presses = 0; presses < 6; presses++) {
       await page.keyboard.press('Tab')
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

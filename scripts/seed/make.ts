@@ -12,6 +12,7 @@ import { writeDepartamentosDe } from '../../functions/src/portal/departamentos.t
 import { writeMenu } from '../../functions/src/portal/menus.ts'
 import { renewVitrine } from '../../functions/src/portal/vitrine.ts'
 import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
+import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
 import { conciliarNumeros } from '../../functions/src/portal/numeros.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/document.ts'
 import { collectSeed, PASSWORD } from './areas.ts'
@@ -52,6 +53,7 @@ await refreshPadrao()
 await conciliarNumeros()
 await writeHistorico(today)
 await conciliarSomas()
+await conciliarPainel()
 // Records alone, not what lies below them.
 const shown = docs.filter(({ path }) => {
   const [collection = '', , below] = path.split('/')

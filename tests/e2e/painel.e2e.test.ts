@@ -40,19 +40,26 @@ const many = async (collection: string, equal: Readonly<Record<string, unknown>>
 test('staff see who waits since when, the number of the menu follows somebody who signs up, and one click leads to them', async () => {
   // What journeys before this one changed is counted by an event.
   const counted = async () =>
-    Number((await db.doc('sistema/publico/inicio/fctkd').get()).get('numeros.praticantes')) -
+    Number((await db.doc('sistema/painel/contadores/fctkd').get()).get('contas.pessoas.total')) -
     (await activePeople('fctkd'))
   await expect.poll(counted).toBe(0)
   await openPage()
   await signIn(page, 'secretaria@fctkd.test')
   const waiting = page.getByRole('region', { name: 'Espera por você' })
-  await waiting.getByText(/^\d+ cadastros? esperam? você/).waitFor()
-  const count = async () => Number(await waiting.getByText(/^\d+$/).innerText())
+  await waiting.getByText(/^\d+ assuntos? esperam? você; o mais antigo, há /).waitFor()
+  // The menu tells the requests of people alone, the list each kind with its age, what waits longest first.
   const badge = page.getByRole('navigation', { name: 'Áreas' }).getByRole('img', { name: /esperam$/ })
-  await expect.poll(async () => Number(await badge.innerText()) - (await count())).toBe(0)
-  const before = await count()
-  const many = await minorsWithoutAuthorization()
-  const minors = `${many} menores sem autorização`
+  const rows = waiting.getByRole('list', { name: 'Espera por você' }).getByRole('listitem')
+  const requests = async () => Number((await waiting.getByText(/^\d+ pedidos de cadastro$/).innerText()).split(' ')[0])
+  const ages = await rows
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
+  expect(ages).toEqual([...ages].sort((a, b) => a - b))
+  const clubs = await many('pedidosVinculo', { situacao: 'solicitado', 'vinculo.idFederacao': 'fctkd' })
+  await expect.poll(async () => Number(await badge.innerText()) - (await requests())).toBe(clubs)
+  const before = await requests()
+  const without = await minorsWithoutAuthorization()
+  const minors = `${without} menores sem autorização`
   await page.getByRole('list', { name: 'Atenção' }).getByText(minors, { exact: true }).waitFor()
   // The numbers of the entity are those of the lists behind them, with their way in the last year.
   const numbers = page.getByRole('region', { name: /^Números:/ })
@@ -74,11 +81,11 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   )
   await db.doc(`sistema/cadastros/pendencias/cadastro.${NOVA}`).set({ ...request?.data(), pessoa: NOVA })
   await db.doc(`praticantes/${NOVA}`).set(person?.data() ?? {})
-  await expect.poll(count).toBe(before + 1)
-  await expect.poll(async () => Number(await badge.innerText())).toBe(before + 1)
+  await expect.poll(requests).toBe(before + 1)
+  await expect.poll(async () => Number(await badge.innerText())).toBe(before + 1 + clubs)
 
   await page.getByRole('link', { name: `Ver e pedir: ${minors}` }).click()
-  await expect.poll(() => page.getByRole('table').getByRole('rowheader').count()).toBe(many)
+  await expect.poll(() => page.getByRole('table').getByRole('rowheader').count()).toBe(without)
   expect(violations).toEqual([])
   await context.close()
 })
@@ -153,20 +160,35 @@ test('a guardian sees the state of each child on a phone', async () => {
   await context.close()
 })
 
+test('who enters students in exams sees how many may be, and when the others may, one click from their names', async () => {
+  await openPage(360)
+  await signIn(page, 'secretaria@fctkd.test')
+  const students = page.getByRole('region', { name: /^Prontos para o exame/ })
+  const told = await students.getByText(/^\d+ de \d+ alunos? podem? fazer exame hoje$/).innerText()
+  const [fit = '', all = ''] = told.match(/\d+/g) ?? []
+  await accessible()
+  await picture('painel-secretaria-360')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await students.getByRole('link', { name: 'Ver e inscrever' }).click()
+  await page.getByRole('heading', { name: new RegExp(`^${fit} de ${all} aptos em`) }).waitFor()
+  expect(violations).toEqual([])
+  await context.close()
+})
+
 test('the treasury sees how many payments wait, and one click opens as many', async () => {
   await openPage()
   await signIn(page, 'tesouraria@fctkd.test')
   const waiting = await many('pagamentos', { situacao: 'informado', 'vinculo.idFederacao': 'fctkd' })
   expect(waiting).toBeGreaterThan(0)
   const told = waiting === 1 ? '1 pagamento a conferir' : `${waiting} pagamentos a conferir`
-  await page.getByRole('list', { name: 'Entradas e saídas por mês' }).getByRole('listitem').nth(5).waitFor()
-  await page
-    .getByRole('group', { name: /^Caixa de / })
-    .getByText(/R\$/)
-    .first()
-    .waitFor()
-  const attention = page.getByRole('list', { name: 'Atenção' })
+  const attention = page.getByRole('list', { name: 'Espera por você' })
   await attention.getByText(told, { exact: true }).waitFor()
+  // The money is that of the strip above the invoices.
+  const cash = page.getByRole('region', { name: 'Caixa' })
+  for (const label of ['Recebido no mês', 'A receber', 'Vencido'])
+    await cash.getByText(label, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Ver entradas e saídas por mês' }).click()
+  await page.getByRole('list', { name: 'Entradas e saídas por mês' }).getByRole('listitem').nth(5).waitFor()
   await accessible()
   await picture('painel-tesouraria')
   await attention.getByRole('link', { name: `Conferir: ${told}` }).click()

@@ -6,6 +6,8 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { acompanharTicketHandler } from '../../functions/src/ajuda/acompanharTicket.ts'
+import { dividirTicketHandler } from '../../functions/src/ajuda/dividirTicket.ts'
 import { abrirTicketHandler } from '../../functions/src/ajuda/abrirTicket.ts'
 import { anotarAjudaHandler } from '../../functions/src/ajuda/anotarAjuda.ts'
 import { baixarAnexoDoTicketHandler } from '../../functions/src/ajuda/baixarAnexoDoTicket.ts'
@@ -193,6 +195,49 @@ describe('a ticket', () => {
       .get()
     expect([note.get('interna'), note.get('papel')]).toEqual([true, 'sistema'])
   })
+})
+
+test('a second matter becomes a ticket of its own, for the same person, once; its words are those that the agent wrote', async () => {
+  await open()
+  await answer('agente', 'n', { interna: true, texto: 'Segredo do setor.' })
+  const divided = { id: ID, novo: id('novo'), assunto: 'Troca de clube', mensagem: 'Também quer mudar de clube.' }
+  const { protocolo } = await dividirTicketHandler(divided, as('agente'))
+  expect(await dividirTicketHandler(divided, as('agente'))).toEqual({ id: id('novo'), protocolo })
+  expect(await read(`tickets/${id('novo')}`)).toMatchObject({
+    ...{ protocolo, pessoa: 'ana', situacao: 'novo', fila: 'secretaria', agente: '', vinculo: VINCULO },
+    descricao: 'Também quer mudar de clube.',
+  })
+  expect(await notices('ana')).toEqual(['chamado'])
+  const said = async (ticket: string) =>
+    (await db().collection(`tickets/${ticket}/mensagens`).where('interna', '==', false).get()).docs.map((doc) =>
+      String(doc.get('texto')),
+    )
+  expect(await said(ID)).toEqual([expect.stringContaining(protocolo)])
+  expect(await said(id('novo'))).toEqual([expect.stringContaining((await ticket()).protocolo)])
+  expect(JSON.stringify(await said(id('novo')))).not.toContain('Segredo')
+  for (const uid of ['ana', 'rui', 'vizinha', 'leitora'])
+    await expect(dividirTicketHandler({ ...divided, novo: id('outro') }, as(uid))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
+  await expect(dividirTicketHandler({ ...divided, novo: id('outro'), fila: 'fechado' }, as('agente'))).rejects.toEqual(
+    fault('fila'),
+  )
+})
+
+test('who follows a ticket hears of every answer as long as they may work on it, and who asked does not learn of it', async () => {
+  await open()
+  expect(await acompanharTicketHandler({ id: ID, acompanha: true }, as('outro'))).toEqual({ acompanha: true })
+  for (const uid of ['ana', 'rui', 'vizinha', 'leitora'])
+    await expect(acompanharTicketHandler({ id: ID, acompanha: true }, as(uid))).rejects.toEqual(codigo('sem-permissao'))
+  expect(await contextoDoTicketHandler({ id: ID }, as('agente'))).toMatchObject({ acompanha: false, outros: 1 })
+  expect(await contextoDoTicketHandler({ id: ID }, as('ana'))).toMatchObject({ acompanha: false, outros: 0 })
+  expect(JSON.stringify(await ticket())).not.toContain('"outro"')
+  await answer('agente', 'a')
+  await answer('ana', 'b')
+  expect(await notices('outro')).toEqual(['chamado', 'chamado'])
+  await giveRights('outro', {})
+  await answer('ana', 'c')
+  expect(await notices('outro')).toHaveLength(2)
 })
 
 describe('internal notes', () => {

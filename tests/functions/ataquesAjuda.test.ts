@@ -2,6 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { acompanharTicketHandler } from '../../functions/src/ajuda/acompanharTicket.ts'
+import { dividirTicketHandler } from '../../functions/src/ajuda/dividirTicket.ts'
 import { anunciarRespostaHandler } from '../../functions/src/ajuda/anunciarResposta.ts'
 import { baixarAnexoDoTicketHandler } from '../../functions/src/ajuda/baixarAnexoDoTicket.ts'
 import { contextoDoTicketHandler } from '../../functions/src/ajuda/contextoDoTicket.ts'
@@ -58,6 +60,29 @@ const about = (uid: string, colecao: string, id: string) => () =>
 const BY_CALL: readonly Attack[] = [
   ...['rui', 'vizinha', 'leitora', 'clube', 'inativa'].map((uid): Attack => [`${uid} answers`, () => answer(uid)]),
   ['a visitor answers', () => responderTicketHandler({ id: T } as never, visitor)],
+  ...['ana', 'rui', 'vizinha', 'leitora', 'clube', 'inativa'].flatMap((uid): Attack[] => [
+    [
+      `${uid} divides it`,
+      () =>
+        dividirTicketHandler(
+          { id: T, novo: `divisao-de-${uid}-xxxxxxxxx`, assunto: 'Outro', mensagem: 'Outro assunto.' },
+          as(uid),
+        ),
+    ],
+    [`${uid} follows it`, () => acompanharTicketHandler({ id: T, acompanha: true }, as(uid))],
+  ]),
+  [
+    'an agent divides it into the queue of another federation',
+    () =>
+      dividirTicketHandler(
+        { id: T, novo: 'divisao-para-fora-xxxxx', fila: 'vizinho', assunto: 'Outro', mensagem: 'Outro assunto.' },
+        as('agente'),
+      ),
+  ],
+  [
+    'an agent divides it into the ticket of another',
+    () => dividirTicketHandler({ id: T, novo: DE_RUI, assunto: 'Outro', mensagem: 'Outro assunto.' }, as('agente')),
+  ],
   ['who asked writes an internal note', () => answer('ana', T, { interna: true })],
   [
     'a file of another ticket is attached',

@@ -66,6 +66,7 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   expect((await places()).atletas).toMatchObject({ total: 1, classes: { [DUPLA]: 1 } })
   await pay(stored.fatura, 'ana')
   expect((await entry(inscricao)).situacao).toBe('confirmada')
+  await db().doc(`eventos/${EVENTO}`).update({ 'publicacao.publicada': true, 'publicacao.publico': 'todos' })
   const { linhas, totais } = await listaDeInscritosHandler(
     { evento: EVENTO, lista: 'final', linhas: 25 } as never,
     visitor,

@@ -66,7 +66,13 @@ describe('what is deployed', () => {
     const alone = endpoints
       .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
       .map(([name]) => name)
-    expect(alone).toEqual(['onAuditoriaRegistrada', 'onInscricaoNaFila', 'onNumerosNaFila', 'onSomasNaFila'])
+    expect(alone).toEqual([
+      'onAuditoriaRegistrada',
+      'onInscricaoNaFila',
+      'onNumerosNaFila',
+      'onPainelNaFila',
+      'onSomasNaFila',
+    ])
   })
 
   test('what runs by the clock runs by that of Brasília', () => {
@@ -100,6 +106,7 @@ describe('what is deployed', () => {
       'onNotaDaSumula',
       'onNotaDoLocal',
       'onNumerosNaFila',
+      'onPainelNaFila',
       'onPendenciaCriada',
       'onRecordWritten',
       'onSomasNaFila',
@@ -168,6 +175,18 @@ describe('an event', () => {
     expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
   })
 
+  test('of a record that the dashboards count counts it', async () => {
+    await store('praticantes', 'ana', person())
+    const ref = paths.filaDoPainel().doc('praticantes.ana')
+    await ref.set({ quando: 1 })
+    const waiting = await ref.get()
+    await deployed('onPainelNaFila', () =>
+      wrap(exported.onPainelNaFila)({ params: { id: ref.id }, data: waiting as never }),
+    )
+    expect((await ref.get()).exists).toBe(false)
+    expect((await paths.contadoresDoPainel().doc('fctkd').get()).get('contas.pessoas')).toEqual({ total: 1 })
+  })
+
   test('of a conta to be summed sums it', async () => {
     await store('contas', 'um', {
       tipo: 'despesa',
@@ -212,6 +231,7 @@ describe('the clock', () => {
       | 'conferirAuditoria'
       | 'conferirEntidades'
       | 'lembrarFaturas'
+      | 'lembrarTurmas'
       | 'oferecerConversoes'
       | 'reconferirInscricoes'
       | 'relatorioDiario'
@@ -244,6 +264,7 @@ describe('the clock', () => {
     'conferirAuditoria',
     'conferirEntidades',
     'lembrarFaturas',
+    'lembrarTurmas',
     'oferecerConversoes',
     'reconferirInscricoes',
     'relatorioSemanal',

@@ -319,7 +319,7 @@ describe('an outside result', () => {
     expect(await fault(step('mesa', 'enviar', '', id))).toMatch(/anexe um arquivo/)
     const add = (uid: string, nome = 'um.pdf') =>
       anexarProvaHandler({ id, arquivo: `arquivos/resultados/${id}/comprovantes/${nome}`, nome, bytes: 9 }, as(uid))
-    for (const uid of ['vizinha', 'chefe']) await expect(add(uid)).rejects.toEqual(codigo('sem-permissao'))
+    for (const uid of ['vizinha', 'ana']) await expect(add(uid)).rejects.toEqual(codigo('sem-permissao'))
     for (const nome of ['../x.pdf', 'sem-fim'])
       await expect(add('mesa', nome)).rejects.toEqual(codigo('dados-invalidos'))
     await add('mesa')

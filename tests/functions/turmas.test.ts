@@ -377,6 +377,7 @@ describe('work', () => {
         video: '',
         topico: '',
         graduacao: '',
+        publicarEm: 0,
         situacao: 'publicada' as const,
       },
     }

@@ -18,6 +18,8 @@ export interface DadosDoAviso {
   chamado: { protocolo: string; assunto: string; texto: string }
   /** an entity of theirs writes to many; `de` is its name */
   comunicado: { de: string; assunto: string; texto: string }
+  /** what is due in a class, or how its week stands; `turma` is its name */
+  turma: { turma: string; texto: string }
   /** long work that they started is over */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
@@ -62,6 +64,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
   }),
   chamado: ({ protocolo, assunto, texto }) => ({ titulo: `Chamado ${protocolo}: ${assunto}`, texto }),
   comunicado: ({ de, assunto, texto }) => ({ titulo: assunto, texto: `${de}: ${texto}` }),
+  turma: ({ turma, texto }) => ({ titulo: turma, texto }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
     texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
@@ -77,6 +80,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   escala: true,
   chamado: true,
   comunicado: true,
+  turma: true,
   tarefa: false,
 }
 
@@ -89,6 +93,7 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   escala: 'Escalas de arbitragem',
   chamado: 'Respostas aos meus chamados',
   comunicado: 'Comunicados da minha federação, clube ou confederação',
+  turma: 'Prazos das turmas, e a semana das minhas crianças',
   tarefa: 'Fim de tarefas longas que comecei',
 }
 
@@ -117,6 +122,7 @@ export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Addre
   if (name === 'tickets') return address('/helpdesk/editticket', { id })
   if (name === 'selecoes' || name === 'convocacoes' || name === 'escalas')
     return address('/profile', { aba: 'convocacoes' })
+  if (name === 'turmas') return address('/cbtkdeduca/turma/:turmaId', { turmaId: id })
   if (name === 'entregas' || name === 'matriculas') return address('/cbtkdeduca/turmas')
   if (name === 'entidades') return address('/sie/cadastros/entidades', { id })
   if (name === 'carterinhas') return address('/carteirinha-virtual')

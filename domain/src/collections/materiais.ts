@@ -12,6 +12,8 @@ export const dadosDoMaterial = {
   arquivos,
   video: url('Endereço do vídeo', 500),
   topico: opcional('Tópico', 60),
+  /** hour at which a draft is published by itself; 0 for none */
+  publicarEm: instanteEmLista('Publicar em'),
   graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),
   situacao: escolha('Situação', SITUACOES_DA_TAREFA, ['rascunho', 'publicada']).default('rascunho'),
 }

@@ -17,6 +17,8 @@ export const dadosDaTarefa = {
   aceitaAtraso: z.boolean().default(true).meta({ label: 'Aceita entrega atrasada' }),
   rubrica,
   topico: opcional('Tópico', 60),
+  /** hour at which a draft is published by itself; 0 for none */
+  publicarEm: instanteEmLista('Publicar em'),
   tentativas: z.number().int().min(1).max(10).default(1).meta({ label: 'Tentativas do quiz' }),
   /** a quiz is returned with its mark as soon as it is handed in */
   notaImediata: z.boolean().default(false).meta({ label: 'Mostra a nota assim que o aluno entrega' }),

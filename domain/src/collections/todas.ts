@@ -44,6 +44,8 @@ import { pedidosVinculo } from './pedidosVinculo.ts'
 import { postagens } from './postagens.ts'
 import { praticantes } from './praticantes.ts'
 import { professores } from './professores.ts'
+import { programasFaixa } from './programasFaixa.ts'
+import { progressosFaixa } from './progressosFaixa.ts'
 import { recibos } from './recibos.ts'
 import { recados } from './recados.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
@@ -126,6 +128,8 @@ export const COLECOES: readonly Collection[] = [
   postagens,
   comunicados,
   professores,
+  programasFaixa,
+  progressosFaixa,
   comentarios,
   denuncias,
   turmas,

@@ -143,6 +143,7 @@ export const VIEWS: readonly View[] = [
     rule: 'agendamentos:ler',
     menu: 'Comunicação',
   },
+  { path: '/cbtkdeduca/turmas', query: 'ver=programa', title: 'Programas de faixa' },
   ...VIEWS_DE_EVENTOS,
   {
     path: '/galeria/addimagem',

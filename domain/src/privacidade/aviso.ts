@@ -164,6 +164,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'O que você responde e entrega, as notas e os comentários, para você, quem responde por você e os professores da turma (art. 7º, V).',
   },
+  progressosFaixa: {
+    nome: 'Progresso no programa da faixa',
+    texto:
+      'O que os seus professores marcaram do programa da próxima faixa, quem marcou e quando, para você, quem responde por você e quem inscreve você em exames (art. 7º, V).',
+  },
   recados: {
     nome: 'Mural das turmas',
     texto:

@@ -12,6 +12,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
+import { quemAcompanha } from './acompanharTicket.ts'
 import { atende, pediu, ticketRef, type TicketGuardado } from './partes.ts'
 
 const input = z.object({ id: recordId })
@@ -25,6 +26,9 @@ export interface Contexto {
   respostas: { titulo: string; texto: string }[]
   filas: { id: string; nome: string }[]
   equipe: { uid: string; nome: string }[]
+  /** whether the caller follows the ticket, and how many others do */
+  acompanha: boolean
+  outros: number
 }
 
 /**
@@ -41,7 +45,7 @@ export async function contextoDoTicketHandler(
   const { ticket, agent } = await ticketDe(caller, id)
   const relacionado = await relacionadoDe(caller, ticket)
   const about = relacionado ? { relacionado } : {}
-  if (!agent) return { atende: false, ...about, respostas: [], filas: [], equipe: [] }
+  if (!agent) return { atende: false, ...about, respostas: [], filas: [], equipe: [], acompanha: false, outros: 0 }
   const { docs } = await db()
     .collection(departamentos.name)
     .where('metadados.successorId', '==', '')
@@ -49,6 +53,7 @@ export async function contextoDoTicketHandler(
     .limit(200)
     .get()
   const all = docs.map((doc) => ({ id: doc.id, ...(doc.data() as Partial<Departamento>) }))
+  const follow = await quemAcompanha(id)
   const own = all.find((one) => one.id === ticket.fila)
   return {
     atende: true,
@@ -59,6 +64,8 @@ export async function contextoDoTicketHandler(
       .map(({ id: other, name }) => ({ id: other, nome: name ?? '' }))
       .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
     equipe: await equipeDe(id, ticket, own),
+    acompanha: follow.includes(caller.uid),
+    outros: follow.filter((uid) => uid !== caller.uid).length,
   }
 }
 

@@ -12,6 +12,7 @@ import { absent } from '../platform/hidden.ts'
 import { storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
+import { acompanhantesDe } from './acompanharTicket.ts'
 import { passo, solucao, somaDaSolucao } from './andamento.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
 import {
@@ -73,9 +74,12 @@ export async function escreverResposta(
   const papel = own ? 'usuario' : 'atendente'
   const changes = own ? daPessoa(ticket, now) : doAtendente(ticket, caller, NEXT[depois], now)
   const situacao = changes.situacao
-  const told = own ? [ticket.agente] : await comResponsaveis(transaction, ticket.pessoa)
+  const told = [
+    ...(own ? [ticket.agente] : await comResponsaveis(transaction, ticket.pessoa)),
+    ...(await acompanhantesDe(transaction, id, ticket)),
+  ]
   const tell = await avisar(transaction, {
-    quem: told.filter((uid) => uid !== caller.uid),
+    quem: [...new Set(told)].filter((uid) => uid !== caller.uid),
     oQue: 'chamado',
     registro: { colecao: tickets.name, id },
     dados: {

@@ -144,7 +144,8 @@ export function paraAFila(
     vinculo: { ...event.vinculo, lados: [] },
   }
   const note = {
-    ...{ tipo: 'pedido', quem: caller.uid, quemNome: caller.name, evento: team.evento, itens: [entry] },
+    tipo: 'pedido',
+    ...{ quem: caller.uid, quemNome: caller.name, evento: team.evento, itens: [entry] },
     pessoas: team.integrantes.map((one) => one.pessoa),
     recusados: [],
     naFilaDesde: FieldValue.serverTimestamp(),

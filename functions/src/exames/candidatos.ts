@@ -13,6 +13,7 @@ import { nextGraduation, type Dispensa } from '@sie/domain/taekwondo/exames.ts'
 import { graduacao, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { motivo } from '../financeiro/campos.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { faltaNoPrograma, programasExigidos } from '../educa/programa.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -77,6 +78,7 @@ export async function inscreverCandidatosHandler(
     const ids = candidatos.map(({ pessoa }) => idDoCandidato(id, pessoa))
     const before = await transaction.getAll(...ids.map(candidatoRef))
     const grades = await readGrades(transaction)
+    const exigidos = await programasExigidos(transaction)
     const faults: Record<string, string> = {}
     const news = candidatos.flatMap((pedido, index) => {
       const stored = storedIn(candidatosExame, before[index])
@@ -89,6 +91,13 @@ export async function inscreverCandidatosHandler(
       }
       return [{ id: ids[index] ?? '', stored, record: made.record }]
     })
+    for (const { record } of news) {
+      const { pessoa, pretendida, dispensa } = record
+      const federacao = exame.vinculo.idFederacao
+      const falta = await faltaNoPrograma(transaction, exigidos, { pessoa, federacao, graduacao: pretendida.codigo })
+      // An exception is granted for the syllabus too.
+      if (falta && !dispensa.motivo) faults[`candidatos.${pessoa}`] = falta
+    }
     if (Object.keys(faults).length > 0) throw new ErroSIE('dados-invalidos', faults)
     if (exame.totais.candidatos + news.length > MAIS_CANDIDATOS)
       throw recusa('situacao', `Um exame tem no máximo ${MAIS_CANDIDATOS} candidatos.`)

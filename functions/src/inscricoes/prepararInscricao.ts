@@ -152,7 +152,7 @@ export async function prepararInscricaoHandler(
       },
       modalidades: [...new Set(event.classes.map(({ modalidade }) => modalidade))],
       classes: event.classes.length > 0,
-      formacoes: formacoes.map(({ codigo, nome, integrantes, modalidade }) => ({
+      formacoes: (event.formacoes ?? []).map(({ codigo, nome, integrantes, modalidade }) => ({
         ...{ codigo, nome, integrantes },
         valor: valorDe(event, { papel: 'atleta', modalidade }, hoje),
       })),

@@ -36,6 +36,7 @@ export interface MailData {
   aviso: { nome: string; titulo: string; texto: string; link: string }
   chamado: RespostaPorEmail
   resumo: { nome: string; itens: Item[] }
+  'convite-turma': { nome: string; turma: string; quem: string; codigo: string; link: string }
   comunicado: { nome: string; de: string; assunto: string; texto: string }
   cobranca: Lembrete
   recibo: ReciboPorEmail
@@ -104,6 +105,15 @@ export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     button: { label: 'Abrir as pendências', link },
   }),
   chamado: answerOf,
+  'convite-turma': ({ turma, quem, codigo, link }) => ({
+    subject: `Convite para a turma ${turma}`,
+    lines: [
+      `${quem} convida você para a turma ${turma}, no CBTKDeduca.`,
+      `Abra o link e entre com a sua conta. O código da turma é ${codigo}.`,
+      'Quem é menor de idade entra com a conta do responsável. Se você não conhece quem convida, ignore esta mensagem.',
+    ],
+    button: { label: 'Entrar na turma', link },
+  }),
   comunicado: ({ de, assunto, texto }) => ({
     subject: assunto,
     lines: [

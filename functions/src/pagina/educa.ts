@@ -19,7 +19,6 @@ const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { pu
 export const PAGINA_DO_VIDEO: PublicPage = {
   collection: videos,
   within: true,
-  unmapped: true,
   address: (id) => address('/cbtkdeduca/video/:id', { id }),
   meta: (record, canonical, fileAddress) => metaDaEduca('video', read(record), canonical, fileAddress),
   body(record) {
@@ -46,7 +45,6 @@ export const PAGINA_DO_VIDEO: PublicPage = {
 export const PAGINA_DA_POSTAGEM: PublicPage = {
   collection: postagens,
   within: true,
-  unmapped: true,
   address: (id) => address('/cbtkdeduca/postagem/:id', { id }),
   meta: (record, canonical, fileAddress) => metaDaEduca('postagem', read(record), canonical, fileAddress),
   body(record, fileAddress) {

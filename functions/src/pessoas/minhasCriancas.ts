@@ -26,14 +26,18 @@ export async function minhasCriancasHandler(
 ): Promise<{ criancas: Crianca[] }> {
   const { uid, permissoes } = await requireCaller(context)
   const ids = menoresDe({ uid, permissoes }, Date.now())
-  if (ids.length === 0) return { criancas: [] }
+  return { criancas: ids.length === 0 ? [] : await criancasDe(ids) }
+}
+
+/** What a guardian is told of these minors, by name: one document each, and the register of grades. */
+export async function criancasDe(ids: readonly string[]): Promise<Crianca[]> {
   const people = await db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
   const hoje = hojeNoBrasil()
   const grades = await readGrades()
   const criancas = people.flatMap((doc) =>
     doc.exists ? [told(doc.id, existingIn(praticantes, doc), hoje, grades)] : [],
   )
-  return { criancas: criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')) }
+  return criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 }
 
 function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crianca {

@@ -68,8 +68,12 @@ export async function callerBeside(
   }
 }
 
-/** The caller of a callable. @throws ErroSIE nao-autenticado, conta-desativada */
-export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>): Promise<Caller> {
+/**
+ * The caller of a callable: three documents.
+ * @param registered whether they go by the name of the register, for who writes it down; the account's own costs a document less
+ * @throws ErroSIE nao-autenticado, conta-desativada
+ */
+export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>, registered = true): Promise<Caller> {
   if (!auth) throw new ErroSIE('nao-autenticado')
   const { name, email_verified, auth_time } = auth.token
   const { caller, beside } = await callerBeside(
@@ -80,12 +84,12 @@ export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>): Pr
       authTime: auth_time,
       segundoFator: temSegundoFator(auth.token),
     },
-    db().doc(`users/${auth.uid}`),
+    registered ? db().doc(`users/${auth.uid}`) : undefined,
   )
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
   // Whoever holds an account can write its name; that of the register is the federation's word.
-  const registered: unknown = beside?.get('dadosPessoais.name')
-  return typeof registered === 'string' && registered !== '' ? { ...caller, name: registered } : caller
+  const own: unknown = beside?.get('dadosPessoais.name')
+  return typeof own === 'string' && own !== '' ? { ...caller, name: own } : caller
 }
 
 /** Somebody signed in, with the second of the sign-in (the token's auth_time). They may hold no right, nor be known to the register. */

@@ -27,7 +27,7 @@ export interface Contagem<C, S extends object> {
   somas: () => CollectionReference
   vazia: (lugar: string) => S
   /** what a stored record adds now; null for nothing */
-  contribuicao: (collection: string, doc: DocumentSnapshot) => C | null
+  contribuicao: (collection: string, doc: DocumentSnapshot) => C | null | Promise<C | null>
   lugares: (contribution: C) => readonly string[]
   /** the sum of a place after a record that added `before` adds `after` */
   depois: (sum: S, lugar: string, id: string, before: C | null, after: C | null) => S
@@ -55,11 +55,8 @@ export async function contarFila<C, S extends object>(contagem: Contagem<C, S>):
     if (docs.length === 0) return
     // Read outside the transaction, which would keep people from editing meanwhile: whatever changes after this queues the record again.
     const records = await db().getAll(...docs.map(({ id }) => recordOf(id)))
-    await contar(
-      contagem,
-      docs,
-      records.map((doc) => contagem.contribuicao(doc.ref.parent.id, doc)),
-    )
+    const now = await Promise.all(records.map((doc) => contagem.contribuicao(doc.ref.parent.id, doc)))
+    await contar(contagem, docs, now)
   }
 }
 
@@ -118,9 +115,8 @@ export async function conciliar<C, S extends object>(contagem: Contagem<C, S>): 
   for (const collection of contagem.colecoes) {
     await eachPage(db().collection(collection).where('metadados.successorId', '==', ''), async (docs) => {
       const counted = await db().getAll(...docs.map(({ id }) => contagem.contados().doc(keyOf(collection, id))))
-      const wrong = docs.filter(
-        (doc, index) => !sameValue(counted[index]?.data()?.soma ?? null, contagem.contribuicao(collection, doc)),
-      )
+      const now = await Promise.all(docs.map((doc) => contagem.contribuicao(collection, doc)))
+      const wrong = docs.filter((_, index) => !sameValue(counted[index]?.data()?.soma ?? null, now[index] ?? null))
       await Promise.all(wrong.map(({ id }) => enfileirar(contagem, collection, id)))
       recontados += wrong.length
     })

@@ -2,6 +2,7 @@ import { DEPARTAMENTOS_PUBLICOS } from '@sie/domain/portal/departamentosPublicos
 import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
 import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
 import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/ajuda/publico.ts'
+import { CONTADORES_DO_PAINEL } from '@sie/domain/painel/contadores.ts'
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
 import { HISTORICO_PUBLICO } from '@sie/domain/portal/historico.ts'
 import { VITRINES } from '@sie/domain/portal/vitrine.ts'
@@ -96,6 +97,8 @@ export const paths = {
   votoDeAjuda: (hash: string) => db().doc(`sistema/ajuda/votos/${hash}`),
   /** who is answering a ticket now, for a minute */
   presencaNoTicket: (id: string) => db().doc(`sistema/ajuda/presencas/${id}`),
+  /** who of the desk follows a ticket */
+  acompanhantes: () => db().collection('sistema/ajuda/acompanhantes'),
   /** which ticket the address of an answer belongs to, by its token */
   enderecoDeTicket: (token: string) => db().doc(`sistema/ajuda/enderecos/${token}`),
   /** mails that came in, and their outcomes */
@@ -108,6 +111,10 @@ export const paths = {
   /** what each record added when it was counted last */
   contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
   contados: () => db().collection('sistema/numeros/contados'),
+  /** records that the dashboards count, those that wait for it, and the counts of an entity or a person (domain/src/painel/contadores.ts) */
+  filaDoPainel: () => db().collection('sistema/painel/fila'),
+  contadosNoPainel: () => db().collection('sistema/painel/contados'),
+  contadoresDoPainel: () => db().collection(CONTADORES_DO_PAINEL),
   /** contas to be summed */
   filaSomas: () => db().collection('sistema/financeiro/fila'),
   /** what each conta added when it was summed last */

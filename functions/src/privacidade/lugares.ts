@@ -1,4 +1,4 @@
-import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import type { Identidade } from '@sie/domain/privacidade/pessoa.ts'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
@@ -162,6 +162,12 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   ajudaDosFiliados: { nada: 'the same' },
   contagensDaAjuda: { nada: 'how often help was read and found useful, and minutes by department' },
   votoDeAjuda: { nada: 'yes or no under a keyed hash' },
+  acompanhantes: {
+    apaga: async ({ uid }) => {
+      const { docs } = await paths.acompanhantes().where('quem', 'array-contains', uid).get()
+      await Promise.all(docs.map(({ ref }) => ref.update({ quem: FieldValue.arrayRemove(uid) })))
+    },
+  },
   presencaNoTicket: { nada: 'names of staff who were answering; over after a minute, gone with the TTL' },
   enderecoDeTicket: { nada: 'the id of a ticket under a keyed hash' },
   correioRecebido: {
@@ -181,6 +187,9 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   filaNumeros: { nada: 'the same' },
   contado: { nada: 'what a record added to the numbers' },
   contados: { nada: 'the same' },
+  filaDoPainel: { nada: 'ids of records' },
+  contadosNoPainel: { nada: 'numbers by entity, and by uid' },
+  contadoresDoPainel: { nada: 'the same' },
   filaSomas: { nada: 'ids of records' },
   contadosNasSomas: { nada: 'amounts by month and account' },
   somas: { nada: 'the same' },

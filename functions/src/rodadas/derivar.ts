@@ -20,7 +20,7 @@ export async function derivarRodada(id: string): Promise<void> {
     const stored = current(rodadas, await transaction.get(ref))
     if (!stored || stored.situacao === 'aguardando') return
     const { docs } = await transaction.get(ref.collection('notas').limit(MOST_MARKS))
-    const rows = await linhasDe(transaction, id)
+    const rows = await linhasDe(transaction, { evento: stored.evento, colecao: 'rodadas', alvo: id })
     const notes = notasGuardadas(docs, rows, await localDo(stored.evento), stored)
     const sheet = apurarRodada(notes, { ...stored, id })
     const result = resultadoDaRodada(sheet, stored)

@@ -4,17 +4,13 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { apurarRodada, type NotaGuardada } from '@sie/domain/rodadas/notas.ts'
 import type { MotivoDeRetencao } from '@sie/domain/sumulas/retencao.ts'
-import { linhaDe, localDo } from '../local/partes.ts'
+import { linhaDe, linhasSobre, localDo } from '../local/partes.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
-import { paths } from '../platform/paths.ts'
 import { current } from '../records/current.ts'
 import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
-
-/** Notes of one round that wait for a person. */
-const MOST_ROWS = 300
 
 const input = z.object({ id: recordId })
 
@@ -41,7 +37,7 @@ export async function notasDaRodadaHandler(
   if (!['rodadas:lancar', 'rodadas:ler'].some((rule) => caller.pode(rule, target))) throw new ErroSIE('sem-permissao')
   const [{ docs }, rows, local] = await Promise.all([
     rodadaRef(id).collection('notas').limit(MOST_MARKS).get(),
-    paths.quarentena().where('alvo', '==', id).limit(MOST_ROWS).get(),
+    linhasSobre({ evento: stored.evento, colecao: 'rodadas', alvo: id }).get(),
     localDo(stored.evento),
   ])
   const notas = notasGuardadas(docs, rows.docs.map(linhaDe), local, stored)

@@ -23,6 +23,7 @@ import { GRADE_REACTIONS } from '../graduacoes/reactions.ts'
 import { ENTRY_REACTIONS } from '../inscricoes/reactions.ts'
 import { PERSON_REACTIONS } from '../pessoas/reactions.ts'
 import { HOME_REACTIONS } from '../portal/reactions.ts'
+import { PANEL_REACTIONS } from '../painel/contadores.ts'
 import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
@@ -40,6 +41,7 @@ type Step = () => Promise<void>
 const AREAS: readonly Reactions[] = [
   PERSON_REACTIONS,
   HOME_REACTIONS,
+  PANEL_REACTIONS,
   GRADE_REACTIONS,
   DOCUMENT_REACTIONS,
   GALLERY_REACTIONS,

@@ -49,7 +49,7 @@ export async function clonarTurmaHandler(
       const record = one?.tipo === 'material' ? current(materiais, doc) : current(tarefas, doc)
       if (!one || !record) continue
       const newId = sha256(`copia\n${id}\n${doc.id}`).slice(0, 32)
-      const fresh = { ...record, turma: id, situacao: 'rascunho' as const, publicadaEm: 0, prazo: 0 }
+      const fresh = { ...record, turma: id, situacao: 'rascunho' as const, publicadaEm: 0, publicarEm: 0, prazo: 0 }
       const [collection, ref] =
         one.tipo === 'material' ? ([materiais, materialRef(newId)] as const) : ([tarefas, tarefaRef(newId)] as const)
       const parsed = collection.schema.parse(fresh)

@@ -99,7 +99,8 @@ export async function salvarTarefaHandler(
     requireArquivos(tarefas, id, dados.arquivos, stored, 'dados.arquivos')
     const pontos = quiz ? perguntas.reduce((sum, one) => sum + one.pontos, 0) : dados.pontos
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
-    const fields = { ...dados, pontos, perguntas, publicadaEm: em, ...daTurma(aberta) }
+    const publicarEm = dados.situacao === 'rascunho' ? dados.publicarEm : 0
+    const fields = { ...dados, publicarEm, pontos, perguntas, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, tipo, topico, prazo, situacao } = dados
     const activity = { id, tipo, titulo, topico, prazo, pontos, em, rascunho: situacao === 'rascunho' }
     const version = await gravar(transaction, tarefas, { ref, stored, fields, turma, caller })
@@ -172,7 +173,8 @@ export async function salvarMaterialHandler(
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
     requireArquivos(materiais, id, dados.arquivos, stored, 'dados.arquivos')
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
-    const fields = { ...dados, publicadaEm: em, ...daTurma(aberta) }
+    const publicarEm = dados.situacao === 'rascunho' ? dados.publicarEm : 0
+    const fields = { ...dados, publicarEm, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, topico, situacao } = dados
     const rascunho = situacao === 'rascunho'
     const version = await gravar(transaction, materiais, { ref, stored, fields, turma, caller })

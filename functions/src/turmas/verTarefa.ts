@@ -46,7 +46,7 @@ type Dados = Pick<
   | 'rubrica'
   | 'topico'
 > &
-  Pick<Tarefa, 'tentativas' | 'notaImediata' | 'situacao' | 'perguntas'>
+  Pick<Tarefa, 'tentativas' | 'notaImediata' | 'situacao' | 'perguntas' | 'publicarEm'>
 
 export interface EntregaVista extends Pick<
   Entrega,
@@ -90,6 +90,8 @@ const dadosDe = ({
   ...more
 }: TarefaGuardada): Dados => ({
   ...{ titulo, instrucoes, tipo, anexos, video, pontos, prazo, aceitaAtraso },
+  // Records of before the field have none.
+  publicarEm: (more as Partial<TarefaGuardada>).publicarEm ?? 0,
   arquivos: arquivosDe(more),
   rubrica: more.rubrica,
   topico: more.topico,
@@ -210,7 +212,7 @@ export interface MaterialVisto {
   versao: number
   material: Pick<
     Material,
-    'titulo' | 'descricao' | 'anexos' | 'arquivos' | 'video' | 'topico' | 'graduacao' | 'situacao'
+    'titulo' | 'descricao' | 'anexos' | 'arquivos' | 'video' | 'topico' | 'graduacao' | 'situacao' | 'publicarEm'
   >
 }
 
@@ -228,12 +230,24 @@ export async function verMaterialHandler(
   const { turma, professor } = await naTurma(undefined, caller, stored.turma, aluno)
   if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')
   const { titulo, descricao, anexos, video, topico, graduacao, situacao } = stored
+  // Records of before the field have none.
+  const publicarEm = (stored as Partial<MaterialGuardado>).publicarEm ?? 0
   return {
     id,
     turma: { id: stored.turma, nome: turma.name, situacao: turma.situacao, topicos: turma.topicos },
     professor,
     versao: stored.metadados.version,
-    material: { titulo, descricao, anexos, arquivos: arquivosDe(stored), video, topico, graduacao, situacao },
+    material: {
+      titulo,
+      descricao,
+      anexos,
+      arquivos: arquivosDe(stored),
+      video,
+      topico,
+      graduacao,
+      situacao,
+      publicarEm,
+    },
   }
 }
 

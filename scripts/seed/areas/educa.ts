@@ -5,7 +5,14 @@ import { copias, medidas, type Desenho } from '../drawings.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { richText } from '../richText.ts'
 import { POSTAGENS, type PostagemInventada } from './postagensInventadas.ts'
-import { COMENTARIOS, COMUNICADOS, PROFESSORES, type ComentarioInventado, type NoAr } from './textosDaEduca.ts'
+import {
+  COMENTARIOS,
+  COMUNICADOS,
+  PROFESSORES,
+  PROGRAMAS,
+  type ComentarioInventado,
+  type NoAr,
+} from './textosDaEduca.ts'
 import { VIDEOS } from './videosInventados.ts'
 
 const PROPORCAO = 16 / 9
@@ -79,6 +86,18 @@ function build(kit: SeedKit): SeedDoc[] {
         anonimo(kit, dia),
       )
     }),
+    ...PROGRAMAS.map(({ id, dia, ...fields }) =>
+      kit.record(
+        'programasFaixa',
+        id,
+        {
+          ...fields,
+          vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+          publicacao: publicacaoDe(kit, { dia, situacao: 'publicada', publico: 'todos' }),
+        },
+        anonimo(kit, dia),
+      ),
+    ),
     ...COMUNICADOS.map(({ id, dia, situacao, publico, ...fields }) =>
       kit.record(
         'comunicados',

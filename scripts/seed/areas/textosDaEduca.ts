@@ -211,3 +211,36 @@ export const COMENTARIOS: readonly ComentarioInventado[] = [
     situacao: 'recusado',
   },
 ]
+
+/** What two grades of a federation demand. */
+export const PROGRAMAS = [
+  {
+    id: 'programa-quarto-gub',
+    dia: -90,
+    titulo: 'Programa para o 4º Gub',
+    graduacao: 'gub-4',
+    descricao: 'Para quem tem a faixa verde ponta azul. Estude um item por semana e mostre ao seu professor.',
+    exigido: false,
+    itens: [
+      { tipo: 'poomsae', titulo: 'Taegeuk 4, Sa Jang', detalhe: 'Duas vezes seguidas, com contagem.', video: '' },
+      { tipo: 'poomsae', titulo: 'Taegeuk 3, Sam Jang', detalhe: '', video: '' },
+      { tipo: 'tecnica', titulo: 'Dollyo chagi na altura do rosto', detalhe: 'Dez de cada perna.', video: '' },
+      { tipo: 'tecnica', titulo: 'Dwit chagi com giro', detalhe: '', video: '' },
+      { tipo: 'luta', titulo: 'Dois rounds de um minuto', detalhe: 'Com protetores.', video: '' },
+      { tipo: 'teoria', titulo: 'Juramento e os cinco princípios', detalhe: '', video: '' },
+    ],
+  },
+  {
+    id: 'programa-oitavo-gub',
+    dia: -90,
+    titulo: 'Programa para o 8º Gub',
+    graduacao: 'gub-8',
+    descricao: 'Os primeiros passos depois da faixa branca.',
+    exigido: false,
+    itens: [
+      { tipo: 'poomsae', titulo: 'Taegeuk 1, Il Jang', detalhe: '', video: '' },
+      { tipo: 'tecnica', titulo: 'Ap chagi e dollyo chagi', detalhe: '', video: '' },
+      { tipo: 'teoria', titulo: 'Contar até dez em coreano', detalhe: '', video: '' },
+    ],
+  },
+] as const

@@ -2,6 +2,7 @@
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { notarPendencia } from '../../../functions/src/cadastro/avisos.ts'
 import { applyEvent } from '../../../functions/src/triggers/applyEvent.ts'
+import { contarPainel } from '../../../functions/src/painel/contadores.ts'
 import { contarPendentes } from '../../../functions/src/portal/numeros.ts'
 import { COLLECTIONS } from '../policy/lines.ts'
 import { personalIn } from '../policy/answers.ts'
@@ -207,6 +208,8 @@ async function settle(state: State): Promise<{ changes: Change[]; failed: Violat
     }
     if (changes.some(({ path, after }) => path.startsWith('sistema/numeros/fila/') && after))
       await attempt('numeros', contarPendentes())
+    if (changes.some(({ path, after }) => path.startsWith('sistema/painel/fila/') && after))
+      await attempt('painel', contarPainel())
   }
   return { changes: together(rounds.flat()), failed }
 }

@@ -31,7 +31,7 @@ export const CLASS_COLLECTIONS: CollectionLines = {
     'mudarMatricula',
     'mudarSituacao',
   ),
-  recados: server('publicarRecado', 'comentarNaTurma', 'moderarRecado', 'mudarMatricula'),
+  recados: server('publicarRecado', 'escreverATurmas', 'comentarNaTurma', 'moderarRecado', 'mudarMatricula'),
 }
 
 export const CLASS_OPERATIONS: OperationLines = {
@@ -40,6 +40,9 @@ export const CLASS_OPERATIONS: OperationLines = {
     [
       'salvarTurma',
       'renovarCodigo',
+      'convidarParaTurma',
+      'escreverATurmas',
+      'relatorioDeTurmas',
       'clonarTurma',
       'entrarNaTurma',
       'mudarMatricula',

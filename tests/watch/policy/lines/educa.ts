@@ -26,6 +26,8 @@ export const EDUCA_COLLECTIONS: CollectionLines = {
     },
     asks: { by: 'pessoa', state: 'situacao', into: ['emAnalise', 'retirado'] },
   },
+  programasFaixa: shown('programasFaixa'),
+  progressosFaixa: server('marcarProgresso'),
   comentarios: server('comentar', 'denunciar', 'mudarSituacao'),
   denuncias: server('denunciar', 'mudarSituacao'),
   'sistema/educa/acompanhamentos': server('acompanhar'),
@@ -33,6 +35,8 @@ export const EDUCA_COLLECTIONS: CollectionLines = {
 
 export const EDUCA_OPERATIONS: OperationLines = {
   acompanhar: own,
+  marcarProgresso: {},
+  verProgresso: { tells: ['candidatosExame:inscrever'], guardian: true },
   comentar: own,
   denunciar: own,
   pedirPaginaDeProfessor: own,

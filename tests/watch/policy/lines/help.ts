@@ -16,7 +16,7 @@ const published = (name: string): CollectionLines => ({
 })
 
 export const HELP_COLLECTIONS: CollectionLines = {
-  tickets: server('abrirTicket', 'responderTicket', 'decidirCorreio', 'mudarSituacao'),
+  tickets: server('abrirTicket', 'dividirTicket', 'responderTicket', 'decidirCorreio', 'mudarSituacao'),
   ...published('faqs'),
   ...published('tutoriais'),
   'sistema/publico/ajuda': server(),
@@ -24,12 +24,15 @@ export const HELP_COLLECTIONS: CollectionLines = {
   'sistema/ajuda/filiados': server(),
   'sistema/ajuda/votos': server('anotarAjuda'),
   'sistema/ajuda/presencas': server('anunciarResposta'),
-  'sistema/ajuda/enderecos': server('abrirTicket', 'responderTicket', 'decidirCorreio'),
+  'sistema/ajuda/acompanhantes': server('acompanharTicket'),
+  'sistema/ajuda/enderecos': server('abrirTicket', 'dividirTicket', 'responderTicket', 'decidirCorreio'),
   'sistema/ajuda/correio': server('decidirCorreio'),
 }
 
 export const HELP_OPERATIONS: OperationLines = {
   abrirTicket: { self: true },
+  dividirTicket: none,
+  acompanharTicket: none,
   responderTicket: { guardian: true },
   contextoDoTicket: { ...tells('tickets:atender', 'tickets:ler'), guardian: true },
   anunciarResposta: none,

@@ -196,6 +196,11 @@ export const PEOPLE_OPERATIONS: OperationLines = {
   meusPedidosDeVinculo: none,
   minhaInscricao: none,
   minhasCriancas: { nothing: true, guardian: true },
+  meuPainel: {
+    nothing: true,
+    guardian: true,
+    tells: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'],
+  },
   minhasSessoes: none,
   pedirAcesso: none,
   pedirVinculo: { self: true, guardian: true },

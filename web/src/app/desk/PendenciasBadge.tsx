@@ -1,5 +1,5 @@
 import { CountBadge } from '../../ui/layout/CountBadge.tsx'
-import { useEsperam } from '../../data/useEsperam.ts'
+import { pedidosDe, usePainel } from '../../data/painel.ts'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
 
 /** How many requests wait for the person, beside the entry of the menu that leads to them. */
@@ -10,6 +10,7 @@ export const PendenciasBadge = () => (
 )
 
 function Count() {
-  const { count = 0, more = false } = useEsperam() ?? {}
+  const { data } = usePainel()
+  const { count, more } = data ? pedidosDe(data) : { count: 0, more: false }
   return count > 0 && <CountBadge count={count} more={more} label={`${count}${more ? ' ou mais' : ''} esperam`} />
 }

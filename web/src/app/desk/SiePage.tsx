@@ -3,7 +3,8 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { useAtencoes } from '../../features/inicio/painel/useAtencoes.ts'
+import { usePainel } from '../../data/painel.ts'
+import { atencoes, contada } from '../../features/inicio/painel/atencao.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { navIcon } from './areaIcons.tsx'
 import { INICIO } from './nav.ts'
@@ -14,13 +15,11 @@ const pathOf = (to: string): string => to.split('?')[0] ?? to
 /** /sie: the areas of the desk that one's rights open, each with its screens and with how much waits there. */
 export function SiePage() {
   const groups = useGroups().filter(({ label }) => label !== INICIO)
-  const { shown, counts } = useAtencoes()
-  const waiting = shown.flatMap(({ atencao: { id, title, to } }, index) => {
-    const count = counts[index]?.data
-    return count && count.total > 0
-      ? [{ id, to, words: title(`${count.total}${count.more ? ' ou mais' : ''}`, count.total === 1) }]
-      : []
-  })
+  const { data } = usePainel()
+  const words = atencoes(data?.hoje)
+  const waiting = (data?.atencoes ?? []).flatMap(({ id, total }) =>
+    total > 0 ? [{ id, to: words[id].to, words: contada(words[id], total) }] : [],
+  )
   return (
     <PageContainer title="SIE">
       <Box

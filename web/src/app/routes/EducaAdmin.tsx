@@ -27,6 +27,11 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   'professores/professor': lazy(async () => ({
     default: (await import('../../features/educa/admin/Formularios.tsx')).ProfessorForm,
   })),
+  turmas: lazy(async () => ({ default: (await import('../../features/educa/admin/Turmas.tsx')).TurmasDaMesa })),
+  programas: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).ProgramasDaMesa })),
+  'programas/programa': lazy(async () => ({
+    default: (await import('../../features/educa/admin/Formularios.tsx')).ProgramaForm,
+  })),
   moderacao: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).Moderacao })),
   'moderacao/comentario': lazy(async () => ({
     default: (await import('../../features/educa/admin/Formularios.tsx')).ComentarioForm,

@@ -72,6 +72,8 @@ export const PARTS: Parts = {
   '/validacao/carteira?carreira': async () => (await import('../../features/validacao/CarreiraPage.tsx')).CarreiraPage,
   '/?busca': async () => (await import('../../features/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
+  '/cbtkdeduca/turmas?ver=programa': async () =>
+    (await import('../../features/educa/programa/ProgramasPage.tsx')).ProgramasPage,
   '/cbtkdeduca/turmas': async () => (await import('../../features/turmas/TurmasPage.tsx')).TurmasPage,
   '/cbtkdeduca/turma/:turmaId': async () => (await import('../../features/turmas/TurmaPage.tsx')).TurmaPage,
   '/cbtkdeduca/turma/:turmaId/configuracoes': async () =>

@@ -3,19 +3,11 @@ import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { inteiro } from '@sie/domain/brazil/numbers.ts'
+import { CORES } from './coresDasFaixas.ts'
 import { FAIXAS, type Faixa, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import { memo } from 'react'
 import { BeltRule } from '../../ui/identity/BeltRule.tsx'
 import { useInicioPublico } from './inicioPublico.ts'
-
-const CORES: Readonly<Record<Faixa, readonly [name: string, colour: string]>> = {
-  branca: ['Branca', '#ffffff'],
-  amarela: ['Amarela', '#f7c325'],
-  verde: ['Verde', '#178a4c'],
-  azul: ['Azul', '#2259b8'],
-  vermelha: ['Vermelha', '#c62b2b'],
-  preta: ['Preta', '#16191d'],
-}
 
 const OUTROS = {
   faixasPretas: ['faixa-preta', 'faixas-pretas'],

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,6 +11,8 @@ import { ALTO, TOQUE } from './palavras.ts'
 
 const [WIDTH, HEIGHT] = [800, 320]
 const LEAST = 2
+/** Paper by day and by night: ink is dark. */
+const QUADRO = { width: '100%', background: '#fff', border: '2px solid #767676', touchAction: 'none' } as const
 
 interface AssinaturaProps {
   enviando: boolean
@@ -58,7 +59,10 @@ export function Assinatura({ enviando, onAssinar, onClose }: AssinaturaProps) {
   const sign = () => {
     setTried(true)
     const own = canvas.current
-    if (short || !own) return field.current?.focus()
+    if (short || !own) {
+      field.current?.focus()
+      return
+    }
     // A ground of its own: a picture without one is black where it is stored.
     const whole = document.createElement('canvas')
     Object.assign(whole, { width: WIDTH, height: HEIGHT })
@@ -70,7 +74,10 @@ export function Assinatura({ enviando, onAssinar, onClose }: AssinaturaProps) {
     context.fillStyle = '#141414'
     context.font = drawn ? '24px sans-serif' : 'italic 56px serif'
     context.fillText(quem.trim(), 24, drawn ? HEIGHT - 24 : HEIGHT / 2 + 18, WIDTH - 48)
-    whole.toBlob((imagem) => imagem && onAssinar(quem.trim(), imagem), 'image/jpeg', 0.9)
+    const take = (imagem: Blob | null) => {
+      if (imagem) onAssinar(quem.trim(), imagem)
+    }
+    whole.toBlob(take, 'image/jpeg', 0.9)
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="assinatura">
@@ -86,8 +93,7 @@ export function Assinatura({ enviando, onAssinar, onClose }: AssinaturaProps) {
             onChange={({ target }) => setQuem(target.value.slice(0, 120))}
           />
           <Typography variant="body2">Assine com o dedo no quadro. Sem desenho, vale o nome escrito.</Typography>
-          <Box
-            component="canvas"
+          <canvas
             ref={canvas}
             width={WIDTH}
             height={HEIGHT}
@@ -95,8 +101,10 @@ export function Assinatura({ enviando, onAssinar, onClose }: AssinaturaProps) {
             aria-label={drawn ? 'Assinatura desenhada' : 'Quadro da assinatura, vazio'}
             onPointerDown={begin}
             onPointerMove={draw}
-            onPointerUp={() => (drawing.current = false)}
-            sx={{ width: 1, height: 'auto', bgcolor: '#fff', border: 2, borderColor: 'divider', touchAction: 'none' }}
+            onPointerUp={() => {
+              drawing.current = false
+            }}
+            style={QUADRO}
           />
         </Stack>
       </DialogContent>

@@ -1,8 +1,12 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { useRef, useState, type FormEvent } from 'react'
 import { useCall } from '../../data/access.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -56,7 +60,53 @@ export function AcessoDaTurma({ turma }: { turma: Turma & { gestao: NonNullable<
             </Button>
           )}
         </Stack>
+        {turma.situacao === 'ativa' && <Convidar turma={turma.id} />}
       </Stack>
     </CardSection>
+  )
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Sends the link of the class by mail. */
+function Convidar({ turma }: { turma: string }) {
+  const call = useCall()
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const invite = useAcao((emails: string[]) => call('convidarParaTurma', { turma, emails }), '', true)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const emails = text.split(/[\s,;]+/).filter(Boolean)
+    const wrong = emails.find((one) => !ADDRESS.test(one))
+    const said = emails.length === 0 ? 'Informe ao menos um e-mail.' : wrong ? `Confira este e-mail: ${wrong}` : ''
+    setFault(said)
+    if (said) return field.current?.focus()
+    invite.mutate(emails, {
+      onSuccess: ({ convidados }) => {
+        setText('')
+        toast.show(convidados === 1 ? 'Convite enviado.' : `${convidados} convites enviados.`)
+      },
+    })
+  }
+  return (
+    <Stack component="form" noValidate spacing={1} onSubmit={submit}>
+      <TextField
+        inputRef={field}
+        size="small"
+        label="Convidar por e-mail"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={fault !== ''}
+        helperText={fault || 'Um ou mais e-mails, separados por vírgula; até 30 de cada vez.'}
+        multiline
+        slotProps={{ htmlInput: { maxLength: 4_000, inputMode: 'email' } }}
+      />
+      {invite.error && <Alert severity="error">{mensagem(invite.error, 'Não foi possível convidar agora.')}</Alert>}
+      <Button type="submit" variant="outlined" loading={invite.isPending} sx={{ alignSelf: 'flex-start' }}>
+        Enviar convite
+      </Button>
+    </Stack>
   )
 }

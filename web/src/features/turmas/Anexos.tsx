@@ -8,32 +8,38 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { videoDe } from '@sie/domain/conteudo/video.ts'
+import { Video } from '../../ui/publicacao/Video.tsx'
 
 export interface Anexo {
   nome: string
   url: string
 }
 
-/** Pages and documents elsewhere. They open in a tab of their own. */
+/** Pages and documents elsewhere, which open in a tab of their own. The video of a service that may be framed plays here, once somebody asks for it. */
 export function Anexos({ anexos, video = '', label }: { anexos: readonly Anexo[]; video?: string; label: string }) {
-  const all = [...(video ? [{ nome: 'Assistir ao vídeo', url: video, video: true }] : []), ...anexos]
-  if (all.length === 0) return null
+  const shown = videoDe(video)
+  const all = [...(video && !shown ? [{ nome: 'Assistir ao vídeo', url: video, video: true }] : []), ...anexos]
+  if (all.length === 0) return shown ? <Video video={shown} titulo="Vídeo da aula" /> : null
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {all.map((one, index) => (
-        <Box component="li" key={index}>
-          <Link
-            href={one.url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, overflowWrap: 'anywhere' }}
-          >
-            {'video' in one ? <PlayCircle /> : <LinkIcon />}
-            {one.nome || one.url}
-          </Link>
-        </Box>
-      ))}
-    </Box>
+    <>
+      {shown && <Video video={shown} titulo="Vídeo da aula" />}
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {all.map((one, index) => (
+          <Box component="li" key={index}>
+            <Link
+              href={one.url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, overflowWrap: 'anywhere' }}
+            >
+              {'video' in one ? <PlayCircle /> : <LinkIcon />}
+              {one.nome || one.url}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </>
   )
 }
 

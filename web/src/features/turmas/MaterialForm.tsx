@@ -9,7 +9,7 @@ import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
 import { EditarAnexos, type Anexo } from './Anexos.tsx'
 import { EnviarArquivos } from './Arquivos.tsx'
-import { BotoesDePublicar, TopicoField } from './partesDoForm.tsx'
+import { BotoesDePublicar, PublicarSozinha, TopicoField } from './partesDoForm.tsx'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 import { useRascunho } from './useRascunho.ts'
 
@@ -23,6 +23,7 @@ interface Dados {
   topico: string
   graduacao: string
   situacao: 'rascunho' | 'publicada'
+  publicarEm: number
 }
 
 const NOVO: Dados = {
@@ -35,6 +36,7 @@ const NOVO: Dados = {
   topico: '',
   graduacao: '',
   situacao: 'rascunho',
+  publicarEm: 0,
 }
 
 /** Form of a material; what is typed stays on the device until it was stored. */
@@ -112,6 +114,9 @@ export function MaterialForm({
         arquivos={draft.arquivos}
         onChange={(arquivos) => put({ arquivos })}
       />
+      {stored.situacao === 'rascunho' && (
+        <PublicarSozinha value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
+      )}
       <BotoesDePublicar
         publicada={stored.situacao === 'publicada'}
         pending={save.isPending}

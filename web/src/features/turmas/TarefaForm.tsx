@@ -15,7 +15,7 @@ import { DiaHoraInput } from '../../ui/form/DiaHoraInput.tsx'
 import { EditarAnexos, type Anexo } from './Anexos.tsx'
 import { EnviarArquivos } from './Arquivos.tsx'
 import { enderecoDaAtividade, useAcao, type TarefaVista } from './consultas.ts'
-import { BotoesDePublicar, TopicoField } from './partesDoForm.tsx'
+import { BotoesDePublicar, PublicarSozinha, TopicoField } from './partesDoForm.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { RubricaEditor } from './RubricaEditor.tsx'
 import { useRascunho } from './useRascunho.ts'
@@ -38,6 +38,7 @@ const NOVA: Rascunho = {
   tentativas: 1,
   notaImediata: false,
   situacao: 'rascunho',
+  publicarEm: 0,
   perguntas: [],
 }
 
@@ -182,6 +183,9 @@ export function TarefaForm({
         arquivos={draft.arquivos}
         onChange={(arquivos) => put({ arquivos })}
       />
+      {stored.situacao === 'rascunho' && (
+        <PublicarSozinha value={draft.publicarEm} onChange={(publicarEm) => put({ publicarEm })} />
+      )}
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
       <BotoesDePublicar
         publicada={stored.situacao === 'publicada'}

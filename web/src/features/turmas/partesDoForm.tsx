@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { DiaHoraInput } from '../../ui/form/DiaHoraInput.tsx'
 
 /** Topic of an activity: one of its class. */
 export function TopicoField({
@@ -60,3 +61,13 @@ export function BotoesDePublicar({
     </Stack>
   )
 }
+
+/** Hour at which a draft is published by itself. */
+export const PublicarSozinha = ({ value, onChange }: { value: number; onChange: (next: number) => void }) => (
+  <DiaHoraInput
+    label="Publicar em"
+    value={value}
+    onChange={onChange}
+    none="Vazio para publicar à mão. Com dia e hora, salve como rascunho: os alunos veem a partir daí."
+  />
+)

@@ -4,8 +4,9 @@ import { comunicados } from '@sie/domain/collections/comunicados.ts'
 import { denuncias } from '@sie/domain/collections/denuncias.ts'
 import { postagens } from '@sie/domain/collections/postagens.ts'
 import { professores } from '@sie/domain/collections/professores.ts'
+import { programasFaixa } from '@sie/domain/collections/programasFaixa.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
-import type { Address } from '@sie/domain/portal/address.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
 import { openPage } from '../../../platform/pages.ts'
 import type { Action } from '../../../ui/record/ActionBar.tsx'
 import { RecordFormPage } from '../../../ui/record/RecordFormPage.tsx'
@@ -110,5 +111,21 @@ export const DenunciaForm = () => (
       { title: 'Onde', fields: ['alvo', 'em'], side: true },
     ]}
     setActive={false}
+  />
+)
+
+/** /cbtkdeduca/admin/programas/programa */
+export const ProgramaForm = () => (
+  <RecordFormPage
+    collection={programasFaixa}
+    list={enderecoDaAdministracao('programas')}
+    groups={[
+      { title: 'Programa', fields: ['titulo', 'graduacao', 'descricao'] },
+      { title: 'O que se pede', fields: ['itens'] },
+      { title: 'No exame', fields: ['exigido'], side: true },
+    ]}
+    actions={({ stored }) =>
+      stored?.publicacao.publicada ? [verNoSite(address('/cbtkdeduca/turmas', { ver: 'programa', id: stored.id }))] : []
+    }
   />
 )

@@ -4,6 +4,7 @@ import { comunicados } from '@sie/domain/collections/comunicados.ts'
 import { denuncias } from '@sie/domain/collections/denuncias.ts'
 import { postagens } from '@sie/domain/collections/postagens.ts'
 import { professores } from '@sie/domain/collections/professores.ts'
+import { programasFaixa } from '@sie/domain/collections/programasFaixa.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
 import { paraQuemEmPalavras, type ParaQuem } from '@sie/domain/educa/temas.ts'
 import { emTempo } from '@sie/domain/educa/video.ts'
@@ -112,5 +113,20 @@ export const Denuncias = () => (
     begins={false}
     columns={['alvo', 'motivo', 'situacao', ESCRITO]}
     filters={['situacao']}
+  />
+)
+
+/** /cbtkdeduca/admin/programas: what each grade demands. */
+export const ProgramasDaMesa = () => (
+  <RecordListPage
+    collection={programasFaixa}
+    form={enderecoDaAdministracao('programas/programa')}
+    columns={[
+      'titulo',
+      'graduacao',
+      { label: 'Itens', text: ({ itens }) => String(itens.length) },
+      { label: 'Exigido no exame', text: ({ exigido }) => (exigido ? 'Sim' : '') },
+      'publicacao.situacao',
+    ]}
   />
 )

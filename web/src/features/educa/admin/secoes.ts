@@ -18,6 +18,18 @@ export const SECOES: readonly Secao[] = [
   { secao: 'postagens', titulo: 'Postagens', texto: 'Escrever, fixar no alto, publicar.', rule: 'postagens:ler' },
   { secao: 'comunicados', titulo: 'Comunicados', texto: 'Avisar em poucas frases.', rule: 'comunicados:ler' },
   { secao: 'professores', titulo: 'Professores', texto: 'Conferir e aprovar páginas.', rule: 'professores:ler' },
+  {
+    secao: 'turmas',
+    titulo: 'Turmas',
+    texto: 'Quem estuda, conclui e recebe horas; avisar várias turmas.',
+    rule: 'turmas:ler',
+  },
+  {
+    secao: 'programas',
+    titulo: 'Programas de faixa',
+    texto: 'O que cada graduação pede no exame.',
+    rule: 'programasFaixa:ler',
+  },
   { secao: 'moderacao', titulo: 'Moderação', texto: 'Comentários que esperam uma decisão.', rule: 'comentarios:ler' },
   { secao: 'denuncias', titulo: 'Denúncias', texto: 'O que as pessoas apontaram.', rule: 'denuncias:ler' },
   { secao: 'minha-pagina', titulo: 'Minha página de professor', texto: 'Mostrar no site onde você ensina.' },

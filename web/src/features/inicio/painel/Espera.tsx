@@ -1,24 +1,22 @@
 import AccessTime from '@mui/icons-material/AccessTime'
-import ArrowForward from '@mui/icons-material/ArrowForward'
-import Alert from '@mui/material/Alert'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ageOn, dayInBrasilia, startInBrasilia, timeAgo } from '@sie/domain/brazil/dates.ts'
-import type { Pendencia, TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { address, extended, type Address } from '@sie/domain/portal/address.ts'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { MeuPainel } from '../../../data/painel.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { CountBadge } from '../../../ui/layout/CountBadge.tsx'
-import { useEsperam, type Esperam } from '../../../data/useEsperam.ts'
-import type { PedidoDeVinculo } from '../../../data/usePedidosDeVinculo.ts'
+import { atencoes, contada } from './atencao.ts'
+import { ICONES } from './icones.tsx'
 
-/** Requests shown; the others are one click away. */
-const SHOWN = 5
-/** After this many milliseconds a request is late. */
+/** After this many milliseconds what waits is late. */
 const LATE = 3 * 24 * 3_600_000
 
 const INBOX = address('/sie/cadastros/pessoas', { pendencias: true })
@@ -32,125 +30,81 @@ const WANTS: Readonly<Record<TipoDePendencia, string>> = {
 
 interface Linha {
   id: string
-  nome: string
-  foto: string
-  quer: string
-  /** milliseconds since 1970 */
+  title: string
+  text: string
+  icon: ReactNode
+  count: number
+  /** milliseconds since 1970 since which the oldest waits */
   desde: number
-  detalhe: string
   to: Address
+  action: string
 }
 
-/** What waits for the decision of a member of staff, oldest first: who, what, since when. */
-export function Espera() {
-  const esperam = useEsperam()
-  if (esperam?.error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={esperam.retry}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        Não foi possível ver o que espera por você.
-      </Alert>
-    )
-  const rows = esperam ? linhas(esperam) : []
+/** What waits for the decision of a member of staff, what waits longest first: what, how many, since when, and the button that leads to it. */
+export function Espera({ painel, now }: { painel: MeuPainel; now: number }) {
+  const rows = linhas(painel, now)
+  const count = rows.reduce((sum, row) => sum + row.count, 0)
   return (
     <CardSection
       title="Espera por você"
-      beside={esperam && esperam.count > 0 && <CountBadge count={esperam.count} more={esperam.more} />}
-      action={
-        <Link
-          component={RouterLink}
-          to={INBOX}
-          underline="hover"
-          sx={{ fontWeight: 600, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
-        >
-          Abrir a caixa <ArrowForward sx={{ fontSize: 16 }} aria-hidden />
-        </Link>
-      }
+      beside={count > 0 && <CountBadge count={count} more={painel.pendencias?.mais ?? false} />}
     >
-      {!esperam &&
-        [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={48} sx={{ mx: 2, mb: 1.5 }} aria-busy />)}
-      {esperam && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 1.5 }} role="status">
-          <Resumo esperam={esperam} oldest={rows[0]?.desde ?? 0} />
-        </Typography>
-      )}
-      <Box component="ol" aria-label="Pedidos mais antigos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.slice(0, SHOWN).map((row) => (
-          <Pedido key={row.id} linha={row} now={esperam?.readAt ?? 0} />
+      <Typography
+        color="textSecondary"
+        role="status"
+        sx={{ px: 2, pb: 1.5, display: 'flex', gap: 1, alignItems: 'center' }}
+      >
+        {count === 0 && <CheckCircle color="success" aria-hidden />}
+        {count === 0
+          ? 'Tudo em dia: nada espera a sua decisão.'
+          : `${count === 1 ? '1 assunto espera' : `${count.toLocaleString('pt-BR')} assuntos esperam`} você; o mais antigo, ${timeAgo(rows[0]?.desde ?? now, now)}.`}
+      </Typography>
+      <Box component="ol" aria-label="Espera por você" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Item key={row.id} linha={row} now={now} />
         ))}
       </Box>
     </CardSection>
   )
 }
 
-const nada = 'Tudo em dia: nenhum pedido espera a sua decisão.'
-
-const CADASTROS = address('/sie/cadastros/pessoas', { pendencias: true, tipo: 'cadastro' })
-
-/** "3 cadastros esperam você; o pedido mais antigo é de há 6 dias.", whose first words lead to just these. */
-function Resumo({ esperam: { pendencias, count, more, readAt }, oldest }: { esperam: Esperam; oldest: number }) {
-  if (count === 0) return <>{nada}</>
-  const signUps = pendencias.filter(({ tipo }) => tipo === 'cadastro').length
-  const told = `${signUps || count}${more ? ' ou mais' : ''} ${
-    signUps === 1
-      ? 'cadastro espera'
-      : signUps > 1
-        ? 'cadastros esperam'
-        : count === 1
-          ? 'pedido espera'
-          : 'pedidos esperam'
-  } você`
-  return (
-    <>
-      <Link component={RouterLink} to={signUps > 0 ? CADASTROS : INBOX} sx={{ fontWeight: 600 }}>
-        {told}
-      </Link>
-      {`; o pedido mais antigo é de ${timeAgo(oldest, readAt)}.`}
-    </>
-  )
+function linhas({ pendencias, atencoes: contadas, hoje }: MeuPainel, now: number): Linha[] {
+  const words = atencoes(hoje)
+  const rows = contadas.flatMap(({ id, total, desde }): Linha[] => {
+    if (total === 0 || desde === '') return []
+    const { text, to, action } = words[id]
+    const since = startInBrasilia(desde)
+    return [{ id, title: contada(words[id], total), text, icon: ICONES[id], count: total, desde: since, to, action }]
+  })
+  const people = pendencias && pendencias.total > 0 ? [dosPedidos(pendencias, now)] : []
+  return [...people, ...rows].toSorted((a, b) => a.desde - b.desde)
 }
 
-function linhas({ pendencias, vinculos, readAt }: Esperam): Linha[] {
-  return [...pendencias.map((pendencia) => daPendencia(pendencia, readAt)), ...vinculos.map(doVinculo)].toSorted(
-    (a, b) => a.desde - b.desde,
-  )
-}
-
-function daPendencia(
-  { id, tipo, nome, foto, nascimento, federacao, clube, pedidoEm, ...rest }: Pendencia,
-  now: number,
-) {
-  const age = nascimento ? `${ageOn(nascimento, dayInBrasilia(now))} anos` : ''
+function dosPedidos({ total, antigas }: NonNullable<MeuPainel['pendencias']>, now: number): Linha {
+  const [first] = antigas
+  const age = first?.nascimento ? `${ageOn(first.nascimento, dayInBrasilia(now))} anos` : ''
+  const oldest = first && [`${first.nome} ${WANTS[first.tipo]}`, age, first.clube].filter(Boolean).join(' · ')
   return {
-    id,
-    nome,
-    foto,
-    quer: WANTS[tipo],
-    desde: Date.parse(pedidoEm),
-    detalhe: [age, clube || federacao, rest.faltaAutorizacao && 'falta o responsável autorizar']
-      .filter(Boolean)
-      .join(' · '),
-    to: extended(INBOX, { pedido: id }),
+    id: 'pendencias',
+    title:
+      total === 1 && first
+        ? `${first.nome} ${WANTS[first.tipo]}`
+        : `${total.toLocaleString('pt-BR')} pedidos de cadastro`,
+    text:
+      total === 1
+        ? [age, first?.clube].filter(Boolean).join(' · ')
+        : oldest
+          ? `O mais antigo: ${oldest}`
+          : 'Cadastros novos, mudanças e apagamentos.',
+    icon: first ? <FotoPessoa nome={first.nome} caminho={first.foto} tamanho={38} /> : <PersonAdd aria-hidden />,
+    count: total,
+    desde: first?.desde ?? now,
+    to: first ? extended(INBOX, { pedido: first.id }) : INBOX,
+    action: 'Decidir',
   }
 }
 
-const doVinculo = ({ id, name, clube, de, pedidoEm }: PedidoDeVinculo): Linha => ({
-  id,
-  nome: name,
-  foto: '',
-  quer: 'quer mudar de clube',
-  desde: startInBrasilia(pedidoEm),
-  detalhe: [de, clube].filter(Boolean).join(' → '),
-  to: extended(INBOX, { pedido: id }),
-})
-
-function Pedido({ linha: { nome, foto, quer, detalhe, desde, to }, now }: { linha: Linha; now: number }) {
+function Item({ linha: { title, text, icon, desde, to, action }, now }: { linha: Linha; now: number }) {
   const late = now - desde > LATE
   return (
     <Box
@@ -160,18 +114,19 @@ function Pedido({ linha: { nome, foto, quer, detalhe, desde, to }, now }: { linh
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1.5,
+        rowGap: 0.5,
         minHeight: 60,
         px: 2,
-        py: 1,
+        py: 1.25,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <FotoPessoa nome={nome} caminho={foto} tamanho={38} />
-      <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{`${nome} ${quer}`}</Typography>
+      <Box sx={{ width: 38, display: 'flex', justifyContent: 'center', color: 'primary.main' }}>{icon}</Box>
+      <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {detalhe}
+          {text}
         </Typography>
       </Box>
       <Typography
@@ -196,10 +151,10 @@ function Pedido({ linha: { nome, foto, quer, detalhe, desde, to }, now }: { linh
         to={to}
         variant="outlined"
         size="small"
-        aria-label={`Decidir o pedido de ${nome}`}
+        aria-label={`${action}: ${title}`}
         sx={{ ml: { xs: 'auto', sm: 0 } }}
       >
-        Decidir
+        {action}
       </Button>
     </Box>
   )

@@ -19,6 +19,7 @@ import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
+import type { MeuPainel } from '../../../data/painel.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
@@ -31,20 +32,17 @@ const PedidosDeVinculo = lazy(async () => ({
   default: (await import('../../../ui/person/PedidosDeVinculo.tsx')).PedidosDeVinculo,
 }))
 
-/** How often the state of the children is asked for while the page is open, in milliseconds. */
-const EVERY = 30_000
-
-/** The minors whose guardian the person is, each with the state of the registration and what comes next. */
-export function MinhasCriancas() {
+/** The minors whose guardian the person is, each with the state of the registration and what comes next; beyond the first four where they are asked for. */
+export function MinhasCriancas({ criancas: { mostradas, total } }: Pick<MeuPainel, 'criancas'>) {
   const { call, author } = useAccess()
-  const { data, error, isPending, refetch } = useQuery({
+  const [all, setAll] = useState(false)
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['cadastros', 'criancas', author.uid],
     queryFn: () => call('minhasCriancas', {}),
-    refetchInterval: EVERY,
+    enabled: all,
   })
-  if (isPending) return <Skeleton variant="rounded" height={200} aria-busy />
-  if (error) return <RetryAlert onRetry={refetch}>Não foi possível ver as suas crianças agora.</RetryAlert>
-  if (data.criancas.length === 0) return null
+  const shown = (all && data?.criancas) || mostradas
+  const others = total - shown.length
   return (
     <Box component="section" aria-labelledby="criancas-titulo">
       <Typography variant="h5" component="h2" id="criancas-titulo" sx={{ mb: 1.5 }}>
@@ -61,10 +59,20 @@ export function MinhasCriancas() {
           gap: 2,
         }}
       >
-        {data.criancas.map((crianca) => (
+        {shown.map((crianca) => (
           <CartaoDaCrianca key={crianca.id} crianca={crianca} />
         ))}
       </Box>
+      {error && <RetryAlert onRetry={refetch}>Não foi possível ver as outras crianças agora.</RetryAlert>}
+      {others > 0 && !data && (
+        <Button onClick={() => setAll(true)} loading={isLoading} sx={{ mt: 1.5 }}>
+          {shown.length === 0
+            ? `Ver as ${total} crianças`
+            : others === 1
+              ? 'Ver mais 1 criança'
+              : `Ver mais ${others} crianças`}
+        </Button>
+      )}
     </Box>
   )
 }

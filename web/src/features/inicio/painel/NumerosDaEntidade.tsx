@@ -6,105 +6,91 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesAbreviado } from '@sie/domain/brazil/dates.ts'
 import { mudancaNoMes, serieDe, type Historico, type Ponto } from '@sie/domain/portal/historico.ts'
-import { FAIXAS, type Faixa, type Numeros } from '@sie/domain/portal/numeros.ts'
+import { FAIXAS } from '@sie/domain/portal/numeros.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import { useHistoricoDe, useInicioDe } from '../../../data/inicio.ts'
-import { useEntityChoices } from '../../../data/useEntityChoices.ts'
-import { hoje } from '../../../ui/form/formulario.ts'
+import { useHistoricoDe } from '../../../data/inicio.ts'
+import type { MeuPainel } from '../../../data/painel.ts'
+import { useEntityNames } from '../../../data/useEntityChoices.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { CORES } from '../coresDasFaixas.ts'
 
-/** A number leads to its list where the list holds as many. */
-const FIGURES: readonly { numero: keyof Numeros; label: string; to?: Address }[] = [
-  {
-    numero: 'praticantes',
-    label: 'Pessoas ativas',
-    to: address('/sie/cadastros/pessoas', { situacao: 'ativos' }),
-  },
-  { numero: 'faixasPretas', label: 'Faixas pretas' },
-  { numero: 'clubes', label: 'Clubes filiados' },
-]
+interface NumerosProps {
+  entidade: NonNullable<MeuPainel['entidade']>
+  /** 'AAAA-MM-DD' */
+  hoje: string
+}
 
-/** The numbers of the entity whose people one reads, with their way in the last year. Two documents, however many people there are. */
-export function NumerosDaEntidade() {
-  const [entidade] = useEntityChoices('praticantes:ler')
-  const { data } = useInicioDe(entidade?.id ?? '')
-  const { data: historico } = useHistoricoDe(entidade?.id ?? '')
-  if (!entidade || !data) return null
-  const mes = hoje().slice(0, 7)
-  const shown = FIGURES.filter(({ numero }) => numero === 'praticantes' || data.numeros[numero] > 0)
+/** The numbers of the entity whose people one reads: how many there are, with their way in the last year, and their belts. */
+export function NumerosDaEntidade({ entidade: { id, pessoas, novas, anuidadesEmDia, faixas }, hoje }: NumerosProps) {
+  const name = useEntityNames([id])(id)
+  const { data: historico } = useHistoricoDe(id)
+  const year = Number(hoje.slice(0, 4))
+  const share = pessoas > 0 ? Math.round((anuidadesEmDia / pessoas) * 100) : 0
   return (
-    <CardSection title={`Números: ${entidade.nome}`}>
+    <CardSection title={`Números: ${name}`}>
       <Box
         component="dl"
         sx={{
           m: 0,
+          px: 2,
+          pb: 2,
           display: 'grid',
-          overflow: 'hidden',
-          gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))`,
-          // Hairlines between the parts, without one at the outside.
-          '& > *': { borderTop: 1, borderRight: 1, borderColor: 'divider', mr: '-1px' },
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
         }}
       >
-        {shown.map(({ numero, label, to }) => (
-          <Figura
-            key={numero}
-            label={label}
-            {...(to ? { to } : {})}
-            serie={serieDe(historico ?? NENHUM, numero, data.numeros[numero], mes)}
-          />
-        ))}
+        <Figura
+          label="Pessoas ativas"
+          words={pessoas.toLocaleString('pt-BR')}
+          to={address('/sie/cadastros/pessoas', { situacao: 'ativos' })}
+          serie={serieDe(historico ?? NENHUM, 'praticantes', pessoas, hoje.slice(0, 7))}
+        />
+        <Figura label="Novas no mês" words={novas.toLocaleString('pt-BR')} below="entre as pessoas ativas" />
+        <Figura
+          label={`Anuidade de ${year} em dia`}
+          words={`${share} %`}
+          to={address('/sie/cadastros/pessoas', {
+            situacao: 'ativos',
+            'filtros.ultimaAnuidade': `${year}-${year + 9}`,
+          })}
+          below={`${anuidadesEmDia.toLocaleString('pt-BR')} de ${pessoas.toLocaleString('pt-BR')} pessoas`}
+        />
       </Box>
-      {data.faixas && <Faixas faixas={data.faixas} />}
+      <Faixas faixas={faixas} />
     </CardSection>
   )
 }
 
-/** Colours of the belts on both schemes; white and black have an edge. */
-const CORES: Readonly<Record<Faixa, string>> = {
-  branca: '#ffffff',
-  amarela: '#f7c325',
-  verde: '#178a4c',
-  azul: '#2259b8',
-  vermelha: '#c62b2b',
-  preta: '#16191d',
-}
-
-/** The people by the colour of their belts, as one band whose parts are as wide as they are many. */
-function Faixas({ faixas }: { faixas: Readonly<Record<Faixa, number>> }) {
-  const shown = FAIXAS.filter((faixa) => faixas[faixa] > 0)
-  if (shown.length < 2) return null
+/** People by the colour of their belt, as one belt and in words. */
+function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
+  const known = FAIXAS.map((faixa) => [faixa, faixas[faixa] ?? 0] as const).filter(([, count]) => count > 0)
+  if (known.length === 0) return null
   return (
-    <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600, pb: 0.75 }}>
-        Por faixa
-      </Typography>
-      <Box aria-hidden sx={{ display: 'flex', height: 14, gap: '2px' }}>
-        {shown.map((faixa) => (
-          <Box
-            key={faixa}
-            sx={{
-              flex: `${faixas[faixa]} 0 6px`,
-              bgcolor: CORES[faixa],
-              border: 1,
-              borderColor: 'text.secondary',
-              borderRadius: '3px',
-            }}
-          />
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', height: 14, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}
+      >
+        {known.map(([faixa, count]) => (
+          <Box key={faixa} sx={{ flex: `${count} 0 0`, bgcolor: CORES[faixa][1] }} />
         ))}
       </Box>
       <Box
         component="ul"
         aria-label="Pessoas por faixa"
-        sx={{ listStyle: 'none', p: 0, m: 0, pt: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
       >
-        {shown.map((faixa) => (
-          <Typography component="li" variant="body2" key={faixa}>
-            {faixa.charAt(0).toUpperCase() + faixa.slice(1)}{' '}
-            <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {faixas[faixa].toLocaleString('pt-BR')}
-            </Box>
-          </Typography>
+        {known.map(([faixa, count]) => (
+          <Box
+            component="li"
+            key={faixa}
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2' }}
+          >
+            <Box aria-hidden sx={{ width: 12, height: 12, border: '1px solid #8894a4', bgcolor: CORES[faixa][1] }} />
+            {`${CORES[faixa][0]} `}
+            <b>{count.toLocaleString('pt-BR')}</b>
+          </Box>
         ))}
       </Box>
     </Box>
@@ -113,25 +99,27 @@ function Faixas({ faixas }: { faixas: Readonly<Record<Faixa, number>> }) {
 
 const NENHUM: Historico = { meses: {} }
 
-function Figura({ label, to, serie }: { label: string; to?: Address; serie: readonly Ponto[] }) {
-  const words = (serie.at(-1)?.valor ?? 0).toLocaleString('pt-BR')
+interface FiguraProps {
+  label: string
+  words: string
+  /** the list that holds as many */
+  to?: Address
+  below?: string
+  serie?: readonly Ponto[]
+}
+
+function Figura({ label, words, to, below, serie = [] }: FiguraProps) {
   const change = mudancaNoMes(serie)
   const Icon = !change ? TrendingFlat : change > 0 ? TrendingUp : TrendingDown
   return (
-    <Box sx={{ px: { xs: 1.25, sm: 2 }, py: 1.5, minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+    <Box>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        <Typography sx={{ typography: 'h4', fontSize: '1.95rem', fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
           {to ? (
-            <Link
-              component={RouterLink}
-              to={to}
-              color="inherit"
-              underline="hover"
-              aria-label={`${label}: ${words}, ver a lista`}
-            >
+            <Link component={RouterLink} to={to} color="inherit" aria-label={`${label}: ${words}, ver a lista`}>
               {words}
             </Link>
           ) : (
@@ -144,6 +132,7 @@ function Figura({ label, to, serie }: { label: string; to?: Address; serie: read
             {change === 0 ? 'igual neste mês' : `${change > 0 ? '+' : '−'}${Math.abs(change)} neste mês`}
           </Typography>
         )}
+        {below && <Typography variant="body2">{below}</Typography>}
         <Linha serie={serie} label={label} />
       </Box>
     </Box>

@@ -4,19 +4,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { REGRAS_DE_PENDENCIA } from '@sie/domain/cadastro/pendencias.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { temAlguma } from '@sie/domain/portal/busca.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { usePainel } from '../../../data/painel.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useHolds } from '../../../platform/store.ts'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Espera }))
-const PrecisaDeAtencao = lazy(async () => ({ default: (await import('./PrecisaDeAtencao.tsx')).PrecisaDeAtencao }))
+const Atencao = lazy(async () => ({ default: (await import('./Atencao.tsx')).Atencao }))
 const NumerosDaEntidade = lazy(async () => ({ default: (await import('./NumerosDaEntidade.tsx')).NumerosDaEntidade }))
+const Caixa = lazy(async () => ({ default: (await import('./Caixa.tsx')).Caixa }))
 const NumerosDoCaixa = lazy(async () => ({ default: (await import('./NumerosDoCaixa.tsx')).NumerosDoCaixa }))
+const MeusAlunos = lazy(async () => ({ default: (await import('./MeusAlunos.tsx')).MeusAlunos }))
 const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEventos.tsx')).ProximosEventos }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
@@ -28,17 +30,13 @@ export function Painel() {
   const session = useSession()
   const holds = useHolds()
   if (!session) return null
-  const { ativo, menores = {} } = session.permissoes
-  const decides = temAlguma([...REGRAS_DE_PENDENCIA, 'pedidosVinculo:decidir'], (rule) => holds(rule))
-  const staff = decides || temAlguma(['praticantes:ler', 'pagamentos:ler', 'tickets:ler'], (rule) => holds(rule))
-  const guardian = Object.keys(menores).length > 0
   return (
     <PageContainer
       title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
       lead={today()}
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button component={Link} to={address('/sie')} sx={staff ? WIDE_ONLY : {}}>
+          <Button component={Link} to={address('/sie')} sx={WIDE_ONLY}>
             Todas as áreas
           </Button>
           {holds('praticantes:importar') && (
@@ -66,31 +64,58 @@ export function Painel() {
       }
     >
       <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>
-        {ativo ? (
-          <Box sx={COLUMNS}>
-            <Stack spacing={2} sx={{ minWidth: 0 }}>
-              {guardian && <MinhasCriancas />}
-              {staff && (
-                <>
-                  {decides && <Espera />}
-                  {holds('contas:ler') && <NumerosDoCaixa />}
-                  {holds('praticantes:ler') && <NumerosDaEntidade />}
-                </>
-              )}
-              {!staff && <MeuCartao />}
-            </Stack>
-            <Stack spacing={2} sx={{ minWidth: 0 }}>
-              {staff && <PrecisaDeAtencao />}
-              <Acompanhe />
-              <ProximosEventos />
-              {staff && <MeuCartao />}
-            </Stack>
-          </Box>
-        ) : (
-          <EmAnalise />
-        )}
+        {session.permissoes.ativo ? <Conteudo /> : <EmAnalise />}
       </Suspense>
     </PageContainer>
+  )
+}
+
+/** What each role needs, and nothing else: first what waits, then the numbers. */
+function Conteudo() {
+  const holds = useHolds()
+  const { data, error, dataUpdatedAt, refetch } = usePainel()
+  if (!data)
+    return error ? (
+      <RetryAlert onRetry={refetch}>Não foi possível ver o que espera por você.</RetryAlert>
+    ) : (
+      <Skeleton variant="rounded" height={220} aria-busy />
+    )
+  const { pendencias, atencoes, entidade, caixa, alunos, criancas, hoje } = data
+  const staff = pendencias !== null || atencoes.length > 0 || alunos !== null
+  return (
+    <Box sx={COLUMNS}>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {criancas.total > 0 && <MinhasCriancas criancas={criancas} />}
+        {staff && (
+          <>
+            <Espera painel={data} now={dataUpdatedAt} />
+            {alunos && alunos.total > 0 && <MeusAlunos alunos={alunos} />}
+            {caixa && <Caixa caixa={caixa} hoje={hoje} />}
+            {holds('contas:ler') && <Livros />}
+            {entidade && <NumerosDaEntidade entidade={entidade} hoje={hoje} />}
+          </>
+        )}
+        {!staff && <MeuCartao />}
+      </Stack>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {staff && <Atencao painel={data} />}
+        <Acompanhe painel={data} />
+        {entidade && <ProximosEventos eventos={entidade.eventos} />}
+        {staff && <MeuCartao />}
+      </Stack>
+    </Box>
+  )
+}
+
+/** The books of the last months take two documents each, so that they come for who asks. */
+function Livros() {
+  const [asked, setAsked] = useState(false)
+  return asked ? (
+    <NumerosDoCaixa />
+  ) : (
+    <Button variant="outlined" onClick={() => setAsked(true)} sx={{ alignSelf: 'flex-start' }}>
+      Ver entradas e saídas por mês
+    </Button>
   )
 }
 

@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import LockOpen from '@mui/icons-material/LockOpenOutlined'
 import { dayInBrasilia, mesAbreviado } from '@sie/domain/brazil/dates.ts'
+import { isSituacaoDoEvento, SITUACOES_DO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import type { MeuPainel } from '../../../data/painel.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { dasInscricoes, type DataDoInicio } from '../datas.ts'
-import { useVitrine } from '../vitrine.ts'
 
-const SHOWN = 3
+type Evento = NonNullable<MeuPainel['entidade']>['eventos'][number]
 
-/** The next events of the portal's entity, and whether entries are open. One document. */
-export function ProximosEventos() {
-  const events = dasInscricoes(useVitrine()?.datas ?? [])
-  if (events.length === 0) return null
+/** The next events of the entity, with how many are entered. */
+export function ProximosEventos({ eventos }: { eventos: readonly Evento[] }) {
+  if (eventos.length === 0) return null
   return (
     <CardSection
       title="Próximos eventos"
@@ -26,61 +23,61 @@ export function ProximosEventos() {
       }
     >
       <Box component="ul" aria-label="Próximos eventos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {events.slice(0, SHOWN).map((event) => (
-          <Linha key={event.id} event={event} />
+        {eventos.map((evento) => (
+          <Linha key={evento.id} evento={evento} />
         ))}
       </Box>
     </CardSection>
   )
 }
 
-function Linha({ event: { titulo, inicio, lugar, abertas, pagina } }: { event: DataDoInicio }) {
-  const day = dayInBrasilia(Date.parse(inicio))
+function Linha({ evento: { id, titulo, inicio, cidade, situacao, inscritos } }: { evento: Evento }) {
+  const day = inicio > 0 ? dayInBrasilia(inicio) : ''
+  const entered = inscritos === 1 ? '1 inscrito' : `${inscritos.toLocaleString('pt-BR')} inscritos`
   return (
     <Box
       component="li"
       sx={{ display: 'flex', gap: 1.5, px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
     >
-      <Box component="time" dateTime={day} sx={DATE}>
-        <span>{mesAbreviado(day)}</span>
-        <b>{Number(day.slice(8))}</b>
+      <Box
+        component="time"
+        dateTime={day}
+        sx={{
+          width: 46,
+          textAlign: 'center',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          lineHeight: 1.2,
+          py: 0.5,
+        }}
+      >
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8rem', fontWeight: 600 }}>
+          {day ? mesAbreviado(day) : '—'}
+        </Box>
+        <Box
+          component="span"
+          sx={{ display: 'block', fontFamily: 'h4.fontFamily', fontWeight: 700, fontSize: '1.15rem' }}
+        >
+          {day ? Number(day.slice(8)) : '—'}
+        </Box>
       </Box>
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Link
           component={RouterLink}
-          to={pagina}
-          color="inherit"
+          to={address('/eventos/inscritos/listaprevia', { id })}
           underline="hover"
-          sx={{ fontWeight: 600, display: 'block', overflowWrap: 'anywhere' }}
+          color="inherit"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {titulo}
         </Link>
-        {lugar && (
-          <Typography variant="body2" color="textSecondary">
-            {lugar}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary">
+          {[cidade, entered, isSituacaoDoEvento(situacao) ? SITUACOES_DO_EVENTO[situacao] : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
       </Box>
-      {abertas && <Chip size="small" variant="outlined" color="success" icon={<LockOpen />} label="Aberto" />}
     </Box>
   )
 }
-
-/** The month over the day, as a leaf of a calendar. */
-const DATE = {
-  flexShrink: 0,
-  width: 46,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  overflow: 'hidden',
-  textAlign: 'center',
-  '& > span': {
-    display: 'block',
-    bgcolor: 'var(--suave-default)',
-    fontSize: '0.78rem',
-    lineHeight: '20px',
-    fontWeight: 600,
-  },
-  '& > b': { display: 'block', typography: 'h6', lineHeight: '28px' },
-} as const

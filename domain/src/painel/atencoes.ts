@@ -1,0 +1,95 @@
+import { addDays } from '../brazil/dates.ts'
+import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
+import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../rights/permissoes.ts'
+import { primeiraChave, somaDaConta, type Contadores } from './contadores.ts'
+
+/** Days before a document expires from which it is told. */
+export const DIAS_DO_AVISO = 30
+
+interface Regra {
+  /** whoever may list these sees them counted */
+  ler: string
+  /** and holds this, where only some decide */
+  decide?: string
+  conta: string
+  /** keys that count; all of them where absent */
+  fits?: (chave: string, hoje: string) => boolean
+  /** keys are the days since which each waits */
+  desde?: true
+  /** national rights alone decide */
+  nacional?: true
+}
+
+const antes = (limit: string) => (chave: string) => chave < limit
+
+/** What waits for staff, first what somebody waits for. */
+export const ATENCOES = {
+  pagamentos: { ler: 'pagamentos:ler', conta: 'pagamentos', desde: true },
+  vinculos: { ler: 'pedidosVinculo:ler', decide: 'pedidosVinculo:decidir', conta: 'vinculos', desde: true },
+  chamados: { ler: 'tickets:ler', conta: 'chamados', desde: true },
+  inscricoes: { ler: 'inscricoes:ler', decide: 'inscricoes:decidir', conta: 'inscricoes', desde: true },
+  pedidos: { ler: 'pedidosCertificado:ler', conta: 'pedidos', desde: true },
+  carteiras: { ler: 'carterinhas:ler', conta: 'carteiras', desde: true },
+  transferencias: { ler: 'transferencias:ler', conta: 'transferencias', desde: true },
+  examesPedidos: {
+    ler: 'exames:ler',
+    decide: 'exames:autorizar',
+    conta: 'examesPedidos',
+    desde: true,
+    nacional: true,
+  },
+  examesApurados: { ler: 'exames:ler', decide: 'exames:homologar', conta: 'examesApurados', desde: true },
+  examesHomologados: {
+    ler: 'exames:ler',
+    decide: 'exames:homologar',
+    conta: 'examesHomologados',
+    desde: true,
+    nacional: true,
+  },
+  resultados: { ler: 'resultados:ler', decide: 'resultados:homologar', conta: 'resultados', desde: true },
+  menores: { ler: 'praticantes:ler', conta: 'menores', fits: (chave, hoje) => chave > hoje },
+  documentos: {
+    ler: 'praticantes:ler',
+    conta: 'documentos',
+    fits: (chave, hoje) => antes(addDays(hoje, DIAS_DO_AVISO))(chave),
+  },
+  anuidades: { ler: 'praticantes:ler', conta: 'anuidades', fits: (chave, hoje) => Number(chave) < anoDe(hoje) },
+} as const satisfies Record<string, Regra>
+export type IdDeAtencao = keyof typeof ATENCOES
+export const IDS_DE_ATENCAO = Object.keys(ATENCOES) as IdDeAtencao[]
+
+const anoDe = (hoje: string) => Number(hoje.slice(0, 4))
+
+/** The place whose list a right opens first, widest first as lists do; '' for none. */
+export function lugarDaRegra(permissoes: Permissoes, padrao: PadraoGraduados, regra: string): string {
+  const ids = entidadesComRegra(permissoes, padrao, regra)
+  if (ids.includes(ENTIDADE_PADRAO)) return ENTIDADE_PADRAO
+  return ids.find((id) => federacaoAcima(permissoes, id) === id) ?? ids[0] ?? ''
+}
+
+/** Where each of the counts of somebody lies: what they may not list, or not decide, is missing. */
+export function lugaresDasAtencoes(
+  permissoes: Permissoes,
+  padrao: PadraoGraduados,
+): { id: IdDeAtencao; lugar: string }[] {
+  return IDS_DE_ATENCAO.flatMap((id) => {
+    const { ler, decide, nacional }: Regra = ATENCOES[id]
+    const lugar = lugarDaRegra(permissoes, padrao, ler)
+    const decides = !decide || lugarDaRegra(permissoes, padrao, decide) === lugar
+    return lugar !== '' && decides && (!nacional || lugar === ENTIDADE_PADRAO) ? [{ id, lugar }] : []
+  })
+}
+
+export interface AtencaoContada {
+  id: IdDeAtencao
+  total: number
+  /** day since which the oldest waits; '' where they do not wait for a decision */
+  desde: string
+}
+
+/** How many wait, and since when. @param hoje 'AAAA-MM-DD' */
+export function contarAtencao(id: IdDeAtencao, contadores: Contadores, hoje: string): AtencaoContada {
+  const { conta, fits, desde }: Regra = ATENCOES[id]
+  const total = somaDaConta(contadores, conta, fits ? (chave) => fits(chave, hoje) : undefined)
+  return { id, total, desde: desde && total > 0 ? primeiraChave(contadores, conta) : '' }
+}

@@ -1,0 +1,205 @@
+import { ABERTAS } from '../ajuda/estados.ts'
+import { dayInBrasilia } from '../brazil/dates.ts'
+import { NA_PREVIA } from '../inscricoes/situacoes.ts'
+import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
+import { faixaDaOrdem } from '../portal/numeros.ts'
+import type { Collection } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
+import { isActive, isInstant, type StoredRecord } from '../records/metadados.ts'
+import { alvoDe } from '../rights/alvo.ts'
+import { ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
+import { EM_ANDAMENTO } from '../transferencias/tipos.ts'
+
+/** What the dashboards count: one document for each entity, and one for each person, which cost one reading however many records there are. */
+export const CONTADORES_DO_PAINEL = 'sistema/painel/contadores'
+
+/** account -> key (a day, a month, a year) -> number */
+export type Contas = Readonly<Record<string, Readonly<Record<string, number>>>>
+export interface Contadores {
+  contas: Contas
+}
+export const SEM_CONTADORES: Contadores = { contas: {} }
+
+/** What a record adds to an account of each of its places. */
+export interface Parcela {
+  lugares: string[]
+  conta: string
+  chave: string
+  n: number
+}
+export interface ParcelasDoPainel {
+  parcelas: Parcela[]
+}
+
+/** The document of a person; no entity has such an id. */
+export const lugarDaPessoa = (uid: string): string => `p~${uid}`
+
+/** Collections whose records the dashboards count. */
+export const COLECOES_DO_PAINEL = [
+  'praticantes',
+  'faturas',
+  'pagamentos',
+  'inscricoes',
+  'tickets',
+  'matriculas',
+  'pedidosCertificado',
+  'carterinhas',
+  'transferencias',
+  'pedidosVinculo',
+  'exames',
+  'resultados',
+] as const
+export type ColecaoDoPainel = (typeof COLECOES_DO_PAINEL)[number]
+
+const text = (record: unknown, path: string): string => {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
+}
+const number = (record: unknown, path: string): number => {
+  const value = valueAt(record, path)
+  return typeof value === 'number' ? value : 0
+}
+const dayOf = (record: StoredRecord, path = 'metadados.creation'): string => {
+  const at = valueAt(record, path)
+  return isInstant(at) ? dayInBrasilia(at.toMillis()) : '0000-00-00'
+}
+const places = (...ids: readonly string[]): string[] => [...new Set(ids)].filter(Boolean)
+
+/** States in which a record waits for somebody's decision, and the account that it counts in. */
+const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, string>>>>> = {
+  pagamentos: { informado: 'pagamentos' },
+  inscricoes: { pendente: 'inscricoes' },
+  tickets: Object.fromEntries(ABERTAS.map((state) => [state, 'chamados'])),
+  pedidosCertificado: { solicitado: 'pedidos', emConferencia: 'pedidos' },
+  carterinhas: { emEmissao: 'carteiras' },
+  transferencias: Object.fromEntries(EM_ANDAMENTO.map((state) => [state, 'transferencias'])),
+  pedidosVinculo: { solicitado: 'vinculos' },
+  exames: { solicitado: 'examesPedidos', apurado: 'examesApurados', homologadoFederacao: 'examesHomologados' },
+  resultados: { emAnalise: 'resultados' },
+}
+
+/** States in which an entry waits for somebody. */
+export const INSCRICOES_EM_ANDAMENTO: readonly string[] = ['pendente', 'aguardandoPagamento', 'listaDeEspera']
+
+/** States in which something of a person is under way, by the path that names them. */
+const PROPRIOS: Readonly<
+  Partial<Record<ColecaoDoPainel, { pessoa: string; conta: string; corre: (record: StoredRecord) => boolean }>>
+> = {
+  faturas: {
+    pessoa: 'filtros.pagador.pessoa',
+    conta: 'faturas',
+    corre: (record) => valueAt(record, 'filtros.aberta') === true,
+  },
+  inscricoes: {
+    pessoa: 'pessoa',
+    conta: 'inscricoes',
+    corre: (record) => INSCRICOES_EM_ANDAMENTO.includes(text(record, 'situacao')),
+  },
+  tickets: {
+    pessoa: 'pessoa',
+    conta: 'chamados',
+    corre: (record) => (ABERTAS as readonly string[]).includes(text(record, 'situacao')),
+  },
+  matriculas: {
+    pessoa: 'aluno',
+    conta: 'turmas',
+    corre: (record) => ['ativa', 'pedida'].includes(text(record, 'situacao')),
+  },
+}
+
+/**
+ * What a stored record adds to the dashboards now; null for nothing.
+ * @param aptaEm of a person: first day on which their next exam is possible; '' where that is not known
+ */
+export function parcelasDoPainel(
+  collection: Collection,
+  id: string,
+  record: StoredRecord | undefined,
+  aptaEm = '',
+): ParcelasDoPainel | null {
+  if (!record || record.metadados.successorId !== '') return null
+  const name = collection.name as ColecaoDoPainel
+  const { entidade, federacao } = alvoDe(collection, id, record)
+  const lados = valueAt(record, 'vinculo.lados')
+  const of =
+    name === 'transferencias'
+      ? places(ENTIDADE_PADRAO, ...(Array.isArray(lados) ? lados.map(String) : []))
+      : places(ENTIDADE_PADRAO, federacao, entidade)
+  const parcelas: Parcela[] = []
+  const add = (conta: string, chave: string, n = 1, lugares: string[] = of) => {
+    if (chave !== '' && n !== 0) parcelas.push({ lugares, conta, chave, n })
+  }
+  if (name === 'praticantes') daPessoa(record, add, aptaEm)
+  if (name === 'faturas' && valueAt(record, 'filtros.aberta') === true) {
+    const due = text(record, 'vencimento')
+    add('faturasAbertas', due)
+    add('aReceber', due, number(record, 'total') - number(record, 'pago'))
+  }
+  if (name === 'pagamentos') add('recebido', text(record, 'filtros.recebido'), number(record, 'valor'))
+  if (name === 'inscricoes' && (NA_PREVIA as readonly string[]).includes(text(record, 'situacao')))
+    add('inscritos', text(record, 'evento'))
+  const waits = isActive(record) ? ESPERAM[name]?.[text(record, 'situacao')] : undefined
+  if (waits) add(waits, dayOf(record))
+  const own = PROPRIOS[name]
+  const person = own ? text(record, own.pessoa) : ''
+  if (own && person && own.corre(record)) add(own.conta, dayOf(record), 1, [lugarDaPessoa(person)])
+  return parcelas.length > 0 ? { parcelas } : null
+}
+
+function daPessoa(
+  record: StoredRecord,
+  add: (conta: string, chave: string, n?: number, lugares?: string[]) => void,
+  aptaEm: string,
+): void {
+  if (!isActive(record)) return
+  add('pessoas', 'total')
+  add('novas', dayOf(record).slice(0, 7))
+  add('anuidades', String(number(record, 'filtros.ultimaAnuidade')))
+  add('faixas', faixaDaOrdem(ordemGraduacao(record as RightsPractitioner)) ?? '')
+  add('menores', text(record, 'filtros.autorizarAte'))
+  add('documentos', text(record, 'filtros.vencimento'))
+  // A teacher plans for a club, or for those of a federation who belong to none.
+  const club = places(text(record, 'dadosFiliacao.vinculadoAEntidadeID') || text(record, 'dadosFiliacao.federacaoID'))
+  add('alunos', 'total', 1, club)
+  add('aptas', aptaEm, 1, club)
+}
+
+/** The sums of a place after a record that added `before` adds `after`. */
+export function contadoresDepois(
+  { contas }: Contadores,
+  lugar: string,
+  before: ParcelasDoPainel | null,
+  after: ParcelasDoPainel | null,
+): Contadores {
+  const next: Record<string, Record<string, number>> = Object.fromEntries(
+    Object.entries(contas).map(([conta, keys]) => [conta, { ...keys }]),
+  )
+  const apply = (change: ParcelasDoPainel | null, sign: 1 | -1) => {
+    for (const { lugares, conta, chave, n } of change?.parcelas ?? []) {
+      if (!lugares.includes(lugar)) continue
+      const keys = (next[conta] ??= {})
+      const sum = (keys[chave] ?? 0) + sign * n
+      if (sum === 0) delete keys[chave]
+      else keys[chave] = sum
+      if (Object.keys(keys).length === 0) delete next[conta]
+    }
+  }
+  apply(before, -1)
+  apply(after, 1)
+  return { contas: next }
+}
+
+export const lugaresDasParcelas = ({ parcelas }: ParcelasDoPainel): string[] => [
+  ...new Set(parcelas.flatMap(({ lugares }) => lugares)),
+]
+
+/** Sum of the keys of an account that fit. */
+export const somaDaConta = (
+  { contas }: Contadores,
+  conta: string,
+  fits: (chave: string) => boolean = () => true,
+): number => Object.entries(contas[conta] ?? {}).reduce((sum, [chave, n]) => (fits(chave) ? sum + n : sum), 0)
+
+/** First key of an account; '' for an empty one. */
+export const primeiraChave = ({ contas }: Contadores, conta: string): string =>
+  Object.keys(contas[conta] ?? {}).sort()[0] ?? ''

@@ -1,0 +1,66 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { callerOf, requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { absent } from '../platform/hidden.ts'
+import { recusa } from '../records/guardar.ts'
+import { atende, ticketRef, type TicketGuardado } from './partes.ts'
+
+const MOST = 20
+
+const input = z.object({ id: recordId, acompanha: z.boolean() })
+
+/**
+ * Follows a ticket without being in charge of it, or stops: who follows is told of every answer. Lies apart from the ticket, whose author does not read who
+ * of the desk looks on.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`acompanha`: 20 follow already),
+ * limite-excedido (300 an hour)
+ */
+export async function acompanharTicketHandler(
+  { id, acompanha }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ acompanha: boolean }> {
+  const caller = await requireCaller(context)
+  await limitUse(`acompanhar-ticket:${caller.uid}`, 300, 3600)
+  await db().runTransaction(async (transaction) => {
+    const ticket = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+    if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
+      throw absent(caller, 'tickets:atender')
+    const before = await quemAcompanha(id, transaction)
+    if (acompanha && before.length >= MOST) throw recusa('acompanha', 'Este chamado já tem 20 acompanhantes.')
+    transaction.set(
+      paths.acompanhantes().doc(id),
+      { quem: acompanha ? FieldValue.arrayUnion(caller.uid) : FieldValue.arrayRemove(caller.uid) },
+      { merge: true },
+    )
+  })
+  return { acompanha }
+}
+
+/** Uids of those who follow a ticket. */
+export async function quemAcompanha(id: string, transaction?: Transaction): Promise<string[]> {
+  const ref = paths.acompanhantes().doc(id)
+  const stored = await (transaction ? transaction.get(ref) : ref.get())
+  return (stored.get('quem') as string[] | undefined) ?? []
+}
+
+/** Those of them who may still work on it: whoever lost the right is told nothing any more. */
+export async function acompanhantesDe(transaction: Transaction, id: string, ticket: TicketGuardado): Promise<string[]> {
+  const all = await quemAcompanha(id, transaction)
+  const able = await Promise.all(
+    all.map(async (uid) => {
+      const agent = await callerOf({ uid, emailVerified: true, segundoFator: true, authTime: Date.now() / 1000 })
+      return agent.permissoes.ativo && atende(agent, id, ticket)
+    }),
+  )
+  return all.filter((_, index) => able[index])
+}
+
+export const acompanharTicket = callable(input, acompanharTicketHandler, {
+  access: 'tickets:atender',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

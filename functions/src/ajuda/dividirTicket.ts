@@ -1,0 +1,112 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { protocoloDe } from '@sie/domain/ajuda/estados.ts'
+import { tickets, type Ticket } from '@sie/domain/collections/tickets.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { novoId } from '../financeiro/campos.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { nextNumbers, numbering } from '../platform/numbers.ts'
+import { guardarNovo, recusa } from '../records/guardar.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
+import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
+import {
+  atende,
+  escrever,
+  filaAberta,
+  prazosDoTicket,
+  promessaDaFila,
+  ticketRef,
+  type TicketGuardado,
+} from './partes.ts'
+
+const input = z.object({
+  /** ticket that holds two matters */
+  id: recordId,
+  /** id of the new one, made by the browser; dividing the same again changes nothing */
+  novo: novoId,
+  /** department that takes it; that of the first where absent */
+  fila: recordId.optional(),
+  assunto: trimmed(160).min(5, 'Diga em poucas palavras do que se trata.'),
+  /** what of the first is this matter, as who asked will read it */
+  mensagem: trimmed(4000).min(10, 'Escreva o que passa para o novo chamado, em ao menos 10 letras.'),
+})
+
+/**
+ * Makes a ticket of its own of the second matter of a ticket, for the same person, at the same entity; both say so, and the person is told. It takes over
+ * what the first is about and its priority, but no message, note or file: an agent writes down what passes on. Its clock begins anew.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`fila`, `situacao`), conflito (an id in use),
+ * limite-excedido (120 an hour)
+ */
+export async function dividirTicketHandler(
+  { id, novo, fila: filaId, assunto, mensagem }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; protocolo: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`dividir-ticket:${caller.uid}`, 120, 3600)
+  const entidade = ((await ticketRef(id).get()).get('vinculo.idEntidade') as string | undefined) ?? ''
+  const ano = Number(hojeNoBrasil().slice(0, 4))
+  return numbering({ entidade, tipo: 'chamado', ano }, async (transaction) => {
+    const ticket = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+    if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
+      throw absent(caller, 'tickets:atender')
+    const known = (await transaction.get(ticketRef(novo))).data() as TicketGuardado | undefined
+    if (known) {
+      if (known.pessoa !== ticket.pessoa || known.vinculo.idEntidade !== ticket.vinculo.idEntidade)
+        throw new ErroSIE('conflito')
+      return { id: novo, protocolo: known.protocolo }
+    }
+    if (ticket.situacao === 'duplicado') throw recusa('situacao', 'Este chamado continua em outro: divida aquele.')
+    const fila = await filaAberta(transaction, filaId ?? ticket.fila)
+    if (fila.vinculo?.idEntidade !== ticket.vinculo.idEntidade)
+      throw recusa('fila', 'Escolha um setor da mesma entidade.')
+    const people = await comResponsaveis(transaction, ticket.pessoa)
+    const number = await nextNumbers(transaction, { entidade, tipo: 'chamado', ano })
+    const protocolo = protocoloDe(ano, number.first)
+    const opened = Timestamp.fromMillis(Date.now())
+    const begun = {
+      ...tickets.schema.parse({ assunto }),
+      protocolo,
+      descricao: mensagem,
+      pessoa: ticket.pessoa,
+      solicitante: ticket.solicitante,
+      canal: ticket.canal,
+      fila: filaId ?? ticket.fila,
+      filaNome: fila.name ?? '',
+      prioridade: ticket.prioridade,
+      promessa: promessaDaFila(fila, ticket.prioridade),
+      relacionado: ticket.relacionado,
+      abertoEm: opened,
+      ultimaEm: opened,
+      vinculo: ticket.vinculo,
+    } as Ticket
+    const record = { ...begun, ...prazosDoTicket(begun, 'novo', []) }
+    const texto = `Um dos assuntos do chamado ${ticket.protocolo} continua aqui.`
+    const tell = await avisar(transaction, {
+      quem: people.filter((uid) => uid !== caller.uid),
+      oQue: 'chamado',
+      registro: { colecao: tickets.name, id: novo },
+      dados: { protocolo, assunto, texto },
+      email: respostaPorEmail(novo, record, { texto: mensagem, aviso: texto, comAnexo: false }),
+    })
+    await guardarNovo(transaction, tickets, ticketRef(novo), record, { caller, acao: 'dividir' })
+    number.take()
+    const system = { quem: caller.uid, nome: '', papel: 'sistema', interna: false, anexo: null } as const
+    escrever(transaction, id, `divisao-${novo}`, { ...system, texto: `“${assunto}” continua no chamado ${protocolo}.` })
+    escrever(transaction, novo, 'divisao', { ...system, texto })
+    anotarEndereco(transaction, novo)
+    tell()
+    return { id: novo, protocolo }
+  })
+}
+
+export const dividirTicket = callable(input, dividirTicketHandler, {
+  access: 'tickets:atender',
+  errors: ['registro-nao-encontrado', 'conflito', 'limite-excedido'],
+})

@@ -1,0 +1,171 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { programasFaixa, type ProgramaFaixa } from '@sie/domain/collections/programasFaixa.ts'
+import { progressosFaixa, type ProgressoFaixa } from '@sie/domain/collections/progressosFaixa.ts'
+import { andamentoNoPrograma, chaveDoItem, MAIS_ITENS_DO_PROGRAMA, type Andamento } from '@sie/domain/educa/programa.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { isExibido, respondePor } from '@sie/domain/rights/leitura.ts'
+import type { Person } from '../pessoas/store.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { current } from '../records/current.ts'
+import { guardarNovo, guardarPasso } from '../records/guardar.ts'
+
+export type ProgramaGuardado = StoredRecord & ProgramaFaixa
+type ProgressoGuardado = StoredRecord & ProgressoFaixa
+
+export const programaRef = (id: string): DocumentReference => db().doc(`${programasFaixa.name}/${id}`)
+export const progressoRef = (programa: string, pessoa: string): DocumentReference =>
+  db().doc(`${progressosFaixa.name}/${programa}-${pessoa}`)
+
+/** Whether somebody ticks for a person: who enters them in exams, and never for themselves. */
+const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
+  const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
+  return (
+    caller.uid !== pessoa && caller.pode('candidatosExame:inscrever', { entidade: entidade || federacao, federacao })
+  )
+}
+
+/** A syllabus on air, and a person. @throws ErroSIE registro-nao-encontrado, sem-permissao */
+async function abertos(transaction: Transaction, caller: Caller, programa: string, pessoa: string) {
+  const [found, doc, place] = await transaction.getAll(
+    programaRef(programa),
+    db().doc(`${praticantes.name}/${pessoa}`),
+    progressoRef(programa, pessoa),
+  )
+  const stored = current<ProgramaGuardado>(found)
+  if (!stored || !isExibido(programasFaixa, stored, true)) throw new ErroSIE('registro-nao-encontrado')
+  const person = current<Person>(doc)
+  if (!person) throw absent(caller, 'candidatosExame:inscrever')
+  return { stored, person, progress: current<ProgressoGuardado>(place) }
+}
+
+const readInput = z.object({ programa: recordId, pessoa: recordId })
+
+export interface ProgressoVisto extends Andamento {
+  nome: string
+  /** keys of the items that are ticked */
+  itens: string[]
+  /** whether the caller ticks */
+  marca: boolean
+}
+
+/**
+ * How far somebody has come in a syllabus: for themselves, their guardian and who teaches them.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
+ */
+export async function verProgressoHandler(
+  { programa, pessoa }: z.output<typeof readInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<ProgressoVisto> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(
+    async (transaction) => {
+      const { stored, person, progress } = await abertos(transaction, caller, programa, pessoa)
+      const marca = ensina(caller, pessoa, person)
+      if (!marca && !respondePor(caller, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+      const feitos = progress?.feitos ?? []
+      return {
+        nome: person.dadosPessoais.name,
+        itens: feitos.map(({ item }) => item),
+        marca,
+        ...andamentoNoPrograma(stored.itens, feitos),
+      }
+    },
+    { readOnly: true },
+  )
+}
+
+export const verProgresso = callable(readInput, verProgressoHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado'],
+})
+
+const input = z.object({
+  programa: recordId,
+  pessoa: recordId,
+  /** keys of all items that are ticked from now on */
+  itens: z.array(text(200)).max(MAIS_ITENS_DO_PROGRAMA),
+})
+
+/**
+ * Ticks what a student has learnt of a syllabus, by who enters them in exams; a tick keeps its day and who made it. Ticking the same again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself), registro-nao-encontrado, dados-invalidos (an item that is none),
+ * limite-excedido (600 an hour)
+ */
+export async function marcarProgressoHandler(
+  { programa, pessoa, itens }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Andamento> {
+  const caller = await requireCaller(context)
+  await limitUse(`progresso:${caller.uid}`, 600, 3600)
+  return db().runTransaction(async (transaction) => {
+    const { stored, person, progress } = await abertos(transaction, caller, programa, pessoa)
+    if (!ensina(caller, pessoa, person)) throw new ErroSIE('sem-permissao')
+    const known = new Set(stored.itens.map(chaveDoItem))
+    if (itens.some((item) => !known.has(item)))
+      throw new ErroSIE('dados-invalidos', { itens: 'O programa mudou. Recarregue a página e marque de novo.' })
+    const before = progress?.feitos ?? []
+    const feitos = [...new Set(itens)].map(
+      (item) => before.find((one) => one.item === item) ?? { item, em: hojeNoBrasil(), quem: caller.uid },
+    )
+    const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
+    const vinculo = { idEntidade: entidade || federacao, idFederacao: federacao }
+    const name = person.dadosPessoais.name
+    const ref = progressoRef(programa, pessoa)
+    const step = { caller, acao: 'marcar' }
+    const same = feitos.length === before.length && feitos.every((one) => before.includes(one))
+    if (!progress) {
+      const fresh = progressosFaixa.schema.parse({ name, pessoa, programa, feitos, vinculo })
+      await guardarNovo(transaction, progressosFaixa, ref, fresh, step)
+    } else if (!same) await guardarPasso(transaction, progressosFaixa, ref, progress, { feitos, name, vinculo }, step)
+    return andamentoNoPrograma(stored.itens, feitos)
+  })
+}
+
+export const marcarProgresso = callable(input, marcarProgressoHandler, {
+  access: 'candidatosExame:inscrever',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})
+
+/** Syllabi that the exams of a federation ask for whole: those of its own and of the confederation, at most 100. */
+export async function programasExigidos(transaction: Transaction): Promise<(ProgramaGuardado & { id: string })[]> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(programasFaixa.name)
+      .where('metadados.successorId', '==', '')
+      .where('publicacao.publicada', '==', true)
+      .where('exigido', '==', true)
+      .limit(100),
+  )
+  return docs.map((doc) => ({ ...(doc.data() as ProgramaGuardado), id: doc.id }))
+}
+
+/** What a person lacks for the exam of a grade, in words; '' for nothing, and where no syllabus is asked for. */
+export async function faltaNoPrograma(
+  transaction: Transaction,
+  exigidos: readonly (ProgramaGuardado & { id: string })[],
+  { pessoa, federacao, graduacao }: { pessoa: string; federacao: string; graduacao: string },
+): Promise<string> {
+  const of = exigidos.filter((one) => one.graduacao === graduacao)
+  // That of the federation goes before that of the confederation.
+  const own =
+    of.find(({ vinculo }) => vinculo.idFederacao === federacao) ??
+    of.find(({ vinculo }) => vinculo.idEntidade === ENTIDADE_PADRAO)
+  if (!own) return ''
+  const progress = current<ProgressoGuardado>(await transaction.get(progressoRef(own.id, pessoa)))
+  const { feitos, total, faltam } = andamentoNoPrograma(own.itens, progress?.feitos ?? [])
+  return faltam.length === 0
+    ? ''
+    : `O programa da faixa tem ${feitos} de ${total} itens marcados pelo professor. Falta: ${faltam.slice(0, 3).join('; ')}.`
+}

@@ -1,0 +1,81 @@
+import { colecao } from '@sie/domain/collections/todas.ts'
+import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import {
+  COLECOES_DO_PAINEL,
+  contadoresDepois,
+  lugaresDasParcelas,
+  parcelasDoPainel,
+  SEM_CONTADORES,
+  type Contadores,
+  type ParcelasDoPainel,
+} from '@sie/domain/painel/contadores.ts'
+import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { graduadoDe } from '../exames/partes.ts'
+import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { conciliar, contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
+import { paths } from '../platform/paths.ts'
+import type { Reactions } from '../platform/reaction.ts'
+
+/** The sums behind the dashboards, counted with the grades of one reading. */
+const contagem = (grades: () => Promise<GradesOf>): Contagem<ParcelasDoPainel, Contadores> => ({
+  colecoes: COLECOES_DO_PAINEL,
+  fila: paths.filaDoPainel,
+  contados: paths.contadosNoPainel,
+  somas: paths.contadoresDoPainel,
+  vazia: () => SEM_CONTADORES,
+  contribuicao: async (name, doc) => {
+    const record = doc.data() as StoredRecord | undefined
+    const collection = colecao(name)
+    if (!collection) return null
+    return parcelasDoPainel(
+      collection,
+      doc.id,
+      record,
+      record && name === 'praticantes' ? aptaEm(record, await grades()) : '',
+    )
+  },
+  lugares: lugaresDasParcelas,
+  depois: (sum, lugar, _, before, after) => contadoresDepois(sum, lugar, before, after),
+})
+
+/** First day on which the next exam of a person is possible, as the planner of exams tells it; '' where that is not known. */
+function aptaEm(record: StoredRecord, grades: GradesOf): string {
+  const person = comCamposNovos(record as StoredRecord & Praticante)
+  if (!isActive(person) || !person.dadosPessoais) return ''
+  const { primeiroDia } = nextGraduation(graduadoDe(person), grades(person.dadosFiliacao.federacaoID), hojeNoBrasil())
+  return primeiroDia ?? ''
+}
+
+/** The register of grades, read once for all that is counted together. */
+function once(): () => Promise<GradesOf> {
+  let read: Promise<GradesOf> | undefined
+  return () => (read ??= readGrades())
+}
+
+/** What of a record its contribution follows from. */
+function counted(collection: string, id: string, record: StoredRecord | undefined): unknown {
+  const described = colecao(collection)
+  if (!described || !record) return null
+  const own = record as Partial<Praticante>
+  const grade =
+    collection === 'praticantes' ? [own.historicoCertificacoes ?? [], own.dadosPessoais?.birthdate ?? ''] : []
+  return { parcelas: parcelasDoPainel(described, id, record), grade }
+}
+
+async function contar({ collection, id, before, after }: RecordEvent): Promise<void> {
+  if (!isOldCopyId(id) && !sameValue(counted(collection, id, before), counted(collection, id, after)))
+    await enfileirar(contagem(once()), collection, id)
+}
+
+/** Counts everything that waits. Safe to be broken off anywhere, and to run twice at once. */
+export const contarPainel = () => contarFila(contagem(once()))
+
+/** Compares the counts of the dashboards with the records and mends what differs. */
+export const conciliarPainel = () => conciliar(contagem(once()))
+
+/** The dashboards follow whatever they count. */
+export const PANEL_REACTIONS: Reactions = Object.fromEntries(COLECOES_DO_PAINEL.map((name) => [name, [contar]]))

@@ -1,0 +1,281 @@
+import type { Query } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { alcanceDeQuem, TODOS_OS_TIPOS, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import type { Crianca } from '@sie/domain/cadastro/criancas.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
+import { contarAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
+import {
+  INSCRICOES_EM_ANDAMENTO,
+  lugarDaPessoa,
+  SEM_CONTADORES,
+  somaDaConta,
+  type Contadores,
+} from '@sie/domain/painel/contadores.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import type { Faixa } from '@sie/domain/portal/numeros.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
+import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
+import { comoPedido } from '../cadastro/pendencias.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { paths } from '../platform/paths.ts'
+import { storedIn } from '../platform/stored.ts'
+import { criancasDe } from '../pessoas/minhasCriancas.ts'
+
+/** Documents that opening a dashboard may read (QUALITY 5), and what others read of them: who calls, the own record, the trend. */
+export const MAIS_DOCUMENTOS = 12
+const OF_THE_CALLER = 2
+const OF_THE_PAGE = 1
+/** the months before and the name of the entity */
+const OF_THE_TREND = 2
+
+const MOST_CHILDREN = 4
+const MOST_EVENTS = 2
+const MOST_NAMED = 1
+/** Most places whose counts are read: somebody who works for more sees those of the first. */
+const MOST_PLACES = 2
+/** Most values of one array-contains-any. */
+const MOST_VALUES = 30
+/** Most minors of one query: with three states each they are thirty alternatives. */
+const MOST_MINORS = 10
+/** Most requests that are counted: one read. */
+const MOST_COUNTED = 1000
+
+/** Somebody who waits for the caller's decision. */
+export interface QuemEspera {
+  id: string
+  tipo: TipoDePendencia
+  nome: string
+  foto: string
+  nascimento: string
+  clube: string
+  /** milliseconds since 1970 */
+  desde: number
+}
+
+export interface ProximoEvento {
+  id: string
+  titulo: string
+  /** milliseconds since 1970 */
+  inicio: number
+  cidade: string
+  situacao: string
+  /** entries that hold a place or wait for one */
+  inscritos: number
+}
+
+export interface MeuPainel {
+  hoje: string
+  /** what is under way of the caller; of the minors whose guardian they are beside it */
+  proprio: { faturas: number; inscricoes: number; chamados: number; turmas: number }
+  menores: {
+    faturas: number
+    inscricoes: number
+    /** not all of the minors are counted */
+    mais: boolean
+  }
+  /** the first of the minors, and how many there are; the others are asked for by `minhasCriancas` */
+  criancas: { mostradas: Crianca[]; total: number }
+  /** requests that wait for the caller; null for who decides none */
+  pendencias: { total: number; mais: boolean; antigas: QuemEspera[]; desde: number } | null
+  atencoes: AtencaoContada[]
+  /** numbers of the entity whose people the caller reads; null for none */
+  entidade: {
+    id: string
+    pessoas: number
+    novas: number
+    anuidadesEmDia: number
+    faixas: Partial<Record<Faixa, number>>
+    eventos: ProximoEvento[]
+  } | null
+  /** money of the entity whose payments the caller reads, in centavos; null for none */
+  caixa: { id: string; recebido: number; aReceber: number; abertas: number; vencido: number; vencidas: number } | null
+  /** students who may be entered in an exam now, and when the others may; null for who enters none */
+  alunos: { clube: string; total: number; aptos: number; meses: { mes: string; aptos: number }[] } | null
+}
+
+/**
+ * Everything a dashboard shows, in at most 12 documents however many records there are: counts lie ready by entity and by person, of lists only the first rows
+ * are read, and fewer of them where more is shown (`MAIS_DOCUMENTOS`).
+ * @throws ErroSIE nao-autenticado, conta-desativada
+ */
+export async function meuPainelHandler(_input: object, context: Pick<Context, 'auth'>): Promise<MeuPainel> {
+  const caller = await requireCaller(context, false)
+  const { permissoes, padrao, uid } = caller
+  const hoje = hojeNoBrasil()
+  const asked = lugaresDasAtencoes(permissoes, padrao)
+  const people = lugarDaRegra(permissoes, padrao, 'praticantes:ler')
+  const issuer = lugarDaRegra(permissoes, padrao, 'faturas:ler')
+  const money = lugarDaRegra(permissoes, padrao, 'pagamentos:ler') === issuer ? issuer : ''
+  const club = clubeDe(caller)
+  const lugares = [...new Set([people, money, ...asked.map(({ lugar }) => lugar), club])]
+    .filter(Boolean)
+    .slice(0, MOST_PLACES)
+  const minors = menoresDe({ uid, permissoes }, Date.now())
+  const reach = alcanceDeQuem(permissoes, padrao, TODOS_OS_TIPOS)
+  let left = MAIS_DOCUMENTOS - OF_THE_CALLER - OF_THE_PAGE - (people ? OF_THE_TREND : 0) - 1 - lugares.length
+  const spend = (wanted: number, each = 1): number => {
+    const count = Math.max(0, Math.min(wanted, Math.floor(left / each)))
+    left -= count * each
+    return count
+  }
+  if (reach.length > 0) spend(1)
+  const tens = spend(Math.ceil(minors.length / MOST_MINORS), 2)
+  // The register of grades, and the minors themselves.
+  const grades = minors.length > 0 && left > 1 ? spend(1) : 0
+  const children = minors.slice(0, grades * spend(Math.min(minors.length, MOST_CHILDREN)))
+  const named = reach.length > 0 ? spend(MOST_NAMED, 2) : 0
+  const events = people ? spend(MOST_EVENTS) : 0
+
+  const [own, ...counted] = (
+    await db().getAll(...[lugarDaPessoa(uid), ...lugares].map((id) => paths.contadoresDoPainel().doc(id)))
+  ).map((doc) => (doc.data() as Contadores | undefined) ?? SEM_CONTADORES)
+  const at = (lugar: string): Contadores => counted[lugares.indexOf(lugar)] ?? SEM_CONTADORES
+  const known = (lugar: string) => lugar !== '' && lugares.includes(lugar)
+  const [pendencias, menores, mostradas, proximos] = await Promise.all([
+    reach.length > 0 ? esperam(reach.slice(0, MOST_VALUES), named) : null,
+    deMenores(minors, tens),
+    children.length > 0 ? criancasDe(children) : [],
+    events > 0 ? eventosDe(caller, people, events, at(people)) : [],
+  ])
+  const proprio = own ?? SEM_CONTADORES
+  return {
+    hoje,
+    proprio: {
+      faturas: somaDaConta(proprio, 'faturas'),
+      inscricoes: somaDaConta(proprio, 'inscricoes'),
+      chamados: somaDaConta(proprio, 'chamados'),
+      turmas: somaDaConta(proprio, 'turmas'),
+    },
+    menores,
+    criancas: { mostradas, total: minors.length },
+    pendencias,
+    atencoes: asked.filter(({ lugar }) => known(lugar)).map(({ id, lugar }) => contarAtencao(id, at(lugar), hoje)),
+    entidade: known(people) ? { id: people, ...numerosDe(at(people), hoje), eventos: proximos } : null,
+    caixa: known(money) ? { id: money, ...caixaDe(at(money), hoje) } : null,
+    alunos: known(club) ? { clube: club, ...alunosDe(at(club), hoje) } : null,
+  }
+}
+
+/** The club whose students somebody enters in exams, or their federation; whoever enters for all of the country plans for nobody. */
+function clubeDe({ permissoes, padrao }: Caller): string {
+  const own = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
+  if (own.includes(ENTIDADE_PADRAO)) return ''
+  return own.find((id) => federacaoAcima(permissoes, id) !== id) ?? own[0] ?? ''
+}
+
+async function esperam(reach: readonly string[], named: number): Promise<NonNullable<MeuPainel['pendencias']>> {
+  const query = paths.pendencias().where('alcance', 'array-contains-any', reach).orderBy('pedidoEm')
+  const [count, { docs }] = await Promise.all([
+    query.limit(MOST_COUNTED).count().get(),
+    named > 0 ? query.limit(named).get() : { docs: [] },
+  ])
+  const total = count.data().count
+  const people =
+    docs.length > 0 ? await db().getAll(...docs.map((doc) => db().doc(`praticantes/${doc.get('pessoa')}`))) : []
+  const antigas = docs.flatMap((doc, index): QuemEspera[] => {
+    const person = storedIn(praticantes, people[index])
+    const { tipo, pedidoEm } = comoPedido(doc)
+    if (!person) return []
+    const { dadosPessoais, dadosFiliacao } = person
+    return [
+      {
+        id: doc.id,
+        tipo,
+        nome: dadosPessoais.name,
+        foto: dadosPessoais.urlImagemID,
+        nascimento: dadosPessoais.birthdate,
+        clube: dadosFiliacao.vinculadoAEntidade || dadosFiliacao.federacao,
+        desde: Date.parse(pedidoEm),
+      },
+    ]
+  })
+  return { total, mais: total >= MOST_COUNTED, antigas, desde: antigas[0]?.desde ?? 0 }
+}
+
+/** What of the minors is under way: two reads for ten of them. */
+async function deMenores(all: readonly string[], tens: number): Promise<MeuPainel['menores']> {
+  const minors = all.slice(0, tens * MOST_MINORS)
+  const of = (name: string) => db().collection(name).where('metadados.successorId', '==', '')
+  const count = async (query: Query) => (await query.limit(MOST_COUNTED).count().get()).data().count
+  const sums = { faturas: 0, inscricoes: 0, mais: minors.length < all.length }
+  for (let start = 0; start < minors.length; start += MOST_MINORS) {
+    const some = minors.slice(start, start + MOST_MINORS)
+    const [faturas, inscricoes] = await Promise.all([
+      count(of('faturas').where('filtros.pagador.pessoa', 'in', some).where('filtros.aberta', '==', true)),
+      count(of('inscricoes').where('pessoa', 'in', some).where('situacao', 'in', INSCRICOES_EM_ANDAMENTO)),
+    ])
+    sums.faturas += faturas
+    sums.inscricoes += inscricoes
+  }
+  return sums
+}
+
+function numerosDe(contadores: Contadores, hoje: string) {
+  return {
+    pessoas: somaDaConta(contadores, 'pessoas'),
+    novas: somaDaConta(contadores, 'novas', (mes) => mes === hoje.slice(0, 7)),
+    anuidadesEmDia: somaDaConta(contadores, 'anuidades', (ano) => Number(ano) >= Number(hoje.slice(0, 4))),
+    faixas: { ...contadores.contas.faixas },
+  }
+}
+
+function caixaDe(contadores: Contadores, hoje: string) {
+  const limit = primeiroNaoVencido(hoje)
+  const late = (due: string) => due < limit
+  return {
+    recebido: somaDaConta(contadores, 'recebido', (mes) => mes === hoje.slice(0, 7)),
+    aReceber: somaDaConta(contadores, 'aReceber'),
+    abertas: somaDaConta(contadores, 'faturasAbertas'),
+    vencido: somaDaConta(contadores, 'aReceber', late),
+    vencidas: somaDaConta(contadores, 'faturasAbertas', late),
+  }
+}
+
+const MONTHS = 6
+
+function alunosDe(contadores: Contadores, hoje: string) {
+  const months = new Map<string, number>()
+  for (const [day, count] of Object.entries(contadores.contas.aptas ?? {})) {
+    const month = (day > hoje ? day : hoje).slice(0, 7)
+    months.set(month, (months.get(month) ?? 0) + count)
+  }
+  return {
+    total: somaDaConta(contadores, 'alunos'),
+    aptos: somaDaConta(contadores, 'aptas', (day) => day <= hoje),
+    meses: [...months]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .slice(0, MONTHS)
+      .map(([mes, aptos]) => ({ mes, aptos })),
+  }
+}
+
+async function eventosDe(
+  caller: Caller,
+  lugar: string,
+  most: number,
+  { contas }: Contadores,
+): Promise<ProximoEvento[]> {
+  const all = db().collection(eventos.name).where('metadados.successorId', '==', '')
+  const above = federacaoAcima(caller.permissoes, lugar)
+  const below = above === lugar ? all : all.where('vinculo.idEntidade', '==', lugar)
+  const of = lugar === ENTIDADE_PADRAO ? all : below.where('vinculo.idFederacao', '==', above)
+  const { docs } = await of.where('filtros.fase', '==', 'porVir').orderBy('inicio').limit(most).get()
+  return docs.map((doc) => {
+    const { titulo, inicio, dadosEndereco, situacao } = storedIn(eventos, doc)
+    return {
+      id: doc.id,
+      titulo,
+      inicio: inicio?.toMillis() ?? 0,
+      cidade: dadosEndereco.logradouroMunicipio,
+      situacao,
+      inscritos: contas.inscritos?.[doc.id] ?? 0,
+    }
+  })
+}
+
+export const meuPainel = callable(z.object({}), meuPainelHandler, { access: 'signed-in', errors: [] })

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { email } from '@sie/domain/collections/campos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { queueMail } from '../mail/queue.ts'
+import { audit } from '../platform/audit.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { recusa } from '../records/guardar.ts'
+import { comoProfessor, requireAberta } from './partes.ts'
+
+const MOST = 30
+const PER_DAY = 10
+
+const input = z.object({
+  turma: recordId,
+  emails: z
+    .array(email().refine((text) => text !== '', 'Informe o e-mail.'))
+    .min(1, 'Informe ao menos um e-mail.')
+    .max(MOST, `No máximo ${MOST} de cada vez.`),
+})
+
+/**
+ * Invites people to a class by mail, with its link. Whether an address has an account is told to nobody, and the link opens what the code opens: places, grades and
+ * approval are asked when they join.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, dados-invalidos (`turma`: archived,
+ * provisional or closed), limite-excedido (10 times a day)
+ */
+export async function convidarParaTurmaHandler(
+  { turma: id, emails }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ convidados: number }> {
+  const caller = await requireCaller(context)
+  const turma = await comoProfessor(undefined, caller, id)
+  requireAberta(turma)
+  if (turma.situacao !== 'ativa') throw recusa('turma', 'Ative a turma antes de convidar.')
+  if (!turma.entradaAberta) throw recusa('turma', 'Esta turma não aceita entradas pelo código: mude isso antes.')
+  await limitUse(`convidar-turma:${caller.uid}`, PER_DAY, 86_400)
+  const to = [...new Set(emails.map((one) => one.toLowerCase()))]
+  if (to.length === 0) throw new ErroSIE('dados-invalidos')
+  const link = `${portalUrl()}${address('/cbtkdeduca/turmas', { codigo: turma.codigo })}`
+  await db().runTransaction(async (transaction) => {
+    const detalhe = { convidados: to.length }
+    await audit({ acao: 'convidarParaTurma', quem: caller.uid, colecao: 'turmas', id, detalhe }, transaction)
+    for (const one of to)
+      await queueMail(
+        'convite-turma',
+        one,
+        { nome: '', turma: turma.name, quem: caller.name, codigo: turma.codigo, link },
+        transaction,
+      )
+  })
+  return { convidados: to.length }
+}
+
+export const convidarParaTurma = callable(input, convidarParaTurmaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

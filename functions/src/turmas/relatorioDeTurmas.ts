@@ -1,0 +1,66 @@
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { matriculas } from '@sie/domain/collections/matriculas.ts'
+import { turmas } from '@sie/domain/collections/turmas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { linhaDaTurma, totalDasTurmas, type LinhaDaTurma, type TotalDasTurmas } from '@sie/domain/turmas/relatorio.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
+import type { MatriculaGuardada } from './partes.ts'
+
+const PAGE = 500
+/** Most classes and students of one report. */
+const MOST_CLASSES = 500
+const MOST_STUDENTS = 20_000
+
+const input = z.object({ entidade: recordId })
+
+/**
+ * Students, who of them is active and who completed, certificates and hours of each class of an entity. No student is named.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`turmas:ler` over the entity), limite-excedido (60 an hour)
+ */
+export async function relatorioDeTurmasHandler(
+  { entidade }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ linhas: LinhaDaTurma[]; total: TotalDasTurmas; incompleto: boolean }> {
+  const caller = await requireCaller(context)
+  await limitUse(`relatorio-turmas:${caller.uid}`, 60, 3600)
+  const federacao = (await db().doc(`entidades/${entidade}`).get()).get('vinculo.idFederacao') as string | undefined
+  if (!caller.pode('turmas:ler', { entidade, federacao: federacao ?? '' })) throw new ErroSIE('sem-permissao')
+  const classes = await read(turmas.name, entidade, MOST_CLASSES)
+  const places = await read(matriculas.name, entidade, MOST_STUDENTS, 'ativa')
+  const of = new Map<string, MatriculaGuardada[]>()
+  for (const doc of places) {
+    const place = storedIn(matriculas, doc)
+    of.set(place.turma, [...(of.get(place.turma) ?? []), place])
+  }
+  const linhas = classes
+    .map((doc) => linhaDaTurma(doc.id, storedIn(turmas, doc), of.get(doc.id) ?? []))
+    .sort((a, b) => b.alunos - a.alunos || a.nome.localeCompare(b.nome, 'pt-BR'))
+  return {
+    linhas,
+    total: totalDasTurmas(linhas),
+    incompleto: classes.length >= MOST_CLASSES || places.length >= MOST_STUDENTS,
+  }
+}
+
+async function read(name: string, entidade: string, most: number, situacao = ''): Promise<QueryDocumentSnapshot[]> {
+  const all = db().collection(name).where('metadados.successorId', '==', '').where('vinculo.idEntidade', '==', entidade)
+  const query = (situacao ? all.where('situacao', '==', situacao) : all).orderBy(FieldPath.documentId()).limit(PAGE)
+  const found: QueryDocumentSnapshot[] = []
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const { docs } = await (last ? query.startAfter(last) : query).get()
+    found.push(...docs)
+    last = docs.at(-1)
+    if (docs.length < PAGE || found.length >= most) return found.slice(0, most)
+  }
+}
+
+export const relatorioDeTurmas = callable(input, relatorioDeTurmasHandler, {
+  access: 'turmas:ler',
+  errors: ['limite-excedido'],
+})

@@ -1,0 +1,115 @@
+// What classes do by themselves: publish at their hour, remind of deadlines, tell guardians of the week; and invitations by mail.
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { lembrarTurmasHandler } from '../../functions/src/scheduled/lembrarTurmas.ts'
+import { convidarParaTurmaHandler } from '../../functions/src/turmas/convidarParaTurma.ts'
+import { lembrarTarefas, resumirSemana } from '../../functions/src/turmas/lembretes.ts'
+import { escreverATurmasHandler } from '../../functions/src/turmas/escreverATurmas.ts'
+import { relatorioDeTurmasHandler } from '../../functions/src/turmas/relatorioDeTurmas.ts'
+import { publicarAgendadas } from '../../functions/src/turmas/publicarAgendadas.ts'
+import { verTarefaHandler } from '../../functions/src/turmas/verTarefa.ts'
+import { educationWorld, hand, OUTRA, RASCUNHO, T, task } from '../support/educationAttacks.ts'
+import { codigo } from '../support/refusal.ts'
+import { as, giveRights, read, store } from '../support/world.ts'
+
+beforeEach(async () => {
+  await educationWorld()
+  for (const uid of ['leo', 'lia', 'nina', 'mae'])
+    await store('users', uid, { dadosPessoais: { name: uid }, dadosContato: { email: `${uid}@sie.test` } })
+})
+
+const NOW = Date.now()
+const told = async (uid: string) =>
+  (await paths.avisos().where('quem', '==', uid).where('tipo', '==', 'turma').get()).docs.map((doc) =>
+    String(doc.get('dados.texto')),
+  )
+const activity = async (id: string) =>
+  (
+    (await read(`turmas/${T}`)) as unknown as { atividades: { id: string; rascunho: boolean; em: number }[] }
+  ).atividades.find((one) => one.id === id)
+
+test('a draft is published at its hour, once, and not before; one of an archived class stays', async () => {
+  await db().doc(`tarefas/${RASCUNHO}`).update({ publicarEm: NOW })
+  expect(await publicarAgendadas(NOW - 1)).toBe(0)
+  await expect(verTarefaHandler({ tarefa: RASCUNHO }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
+  expect(await Promise.all([publicarAgendadas(NOW), publicarAgendadas(NOW)]).then(([a, b]) => a + b)).toBe(1)
+  expect(await activity(RASCUNHO)).toMatchObject({ rascunho: false, em: NOW })
+  expect((await verTarefaHandler({ tarefa: RASCUNHO }, as('leo'))).tarefa).toMatchObject({ publicarEm: 0 })
+  await task('outra-em-rascunho-x', T, 'prof', { situacao: 'rascunho', publicarEm: NOW })
+  await db().doc(`turmas/${T}`).update({ situacao: 'arquivada' })
+  expect(await publicarAgendadas(NOW + 1)).toBe(0)
+  // What is published by hand is not scheduled any more.
+  await task('publicada-a-mao-xxxx', T, 'prof', { publicarEm: NOW }).catch(() => undefined)
+})
+
+test('who has not handed in is reminded the day before, with the guardian of a minor, once', async () => {
+  const due = startInBrasilia(addDays(hojeNoBrasil(), 1)) + 3_600_000
+  await task('tarefa-para-amanha-x', T, 'prof', { titulo: 'Juramento', prazo: due })
+  await hand('leo', 'tarefa-para-amanha-x')
+  for (let again = 0; again < 2; again++) await lembrarTarefas(NOW)
+  expect(await told('leo')).toEqual([])
+  for (const uid of ['lia', 'nina', 'mae']) expect(await told(uid)).toEqual(['Falta entregar até amanhã: Juramento.'])
+  expect((await paths.correio().get()).docs.map((doc) => doc.get('para') as string).sort()).toEqual([
+    'lia@sie.test',
+    'mae@sie.test',
+    'nina@sie.test',
+  ])
+})
+
+test('guardians are told of the week of their minors, once, and nobody else is', async () => {
+  const due = startInBrasilia(addDays(hojeNoBrasil(), 3))
+  await task('tarefa-da-semana-xxx', T, 'prof', { titulo: 'Juramento', prazo: due })
+  for (let again = 0; again < 2; again++) await resumirSemana(NOW)
+  expect(await told('mae')).toEqual([expect.stringMatching(/^A semana de \S+ A entregar nesta semana: Juramento/)])
+  for (const uid of ['leo', 'lia', 'nina']) expect(await told(uid)).toEqual([])
+  const monday = Date.parse('2026-11-23T10:00:00Z')
+  expect((await lembrarTurmasHandler(monday + 86_400_000)).semanas).toBe(0)
+})
+
+test('a teacher invites by mail, with the link of the class, each address once; a closed class invites nobody', async () => {
+  const invite = (emails: string[]) => convidarParaTurmaHandler({ turma: T, emails }, as('prof'))
+  expect(await invite(['Um@sie.test', 'um@sie.test', 'dois@sie.test'])).toEqual({ convidados: 2 })
+  const mails = (await paths.correio().get()).docs.map((doc) => doc.data())
+  expect(mails.map(({ para }) => para as string).sort()).toEqual(['dois@sie.test', 'um@sie.test'])
+  const code = String((await db().doc(`turmas/${T}`).get()).get('codigo'))
+  expect(mails[0]).toMatchObject({
+    modelo: 'convite-turma',
+    dados: { link: expect.stringContaining(`codigo=${code}`) },
+  })
+  await db().doc(`turmas/${T}`).update({ entradaAberta: false })
+  await expect(invite(['tres@sie.test'])).rejects.toEqual(codigo('dados-invalidos'))
+})
+
+test('an announcement goes to several classes, all or none, once', async () => {
+  const write = (uid: string, turmas: string[], id = 'comunicado-as-turmas-xx') =>
+    escreverATurmasHandler({ id, turmas, texto: 'Não há aula na sexta.' }, as(uid))
+  const said = async () =>
+    (await db().collection('recados').where('texto', '==', 'Não há aula na sexta.').get()).docs.map((doc) =>
+      String(doc.get('turma')),
+    )
+  for (const uid of ['leo', 'prof', 'outro'])
+    await expect(write(uid, [T, OUTRA])).rejects.toEqual(codigo('sem-permissao'))
+  expect(await said()).toEqual([])
+  await giveRights('gestora', { fctkd: ['turmas:ler', 'turmas:editar'] })
+  expect(await write('gestora', [T, OUTRA])).toEqual({ escritos: 2 })
+  expect(await write('gestora', [T, OUTRA])).toEqual({ escritos: 0 })
+  expect((await said()).sort()).toEqual([T, OUTRA].sort())
+})
+
+test('the report of classes counts for who reads them, and names no student', async () => {
+  await giveRights('gestora', { fctkd: ['turmas:ler'] })
+  const report = await relatorioDeTurmasHandler({ entidade: 'fctkd' }, as('gestora'))
+  expect(report.linhas.find(({ turma }) => turma === T)).toMatchObject({
+    alunos: 3,
+    ativos: 1,
+    concluiram: 0,
+    horas: 0,
+  })
+  expect(report.total).toMatchObject({ turmas: 2, alunos: 3 })
+  expect(JSON.stringify(report)).not.toMatch(/leo|nina/i)
+  for (const uid of ['prof', 'leo', 'gaucha'])
+    await expect(relatorioDeTurmasHandler({ entidade: 'fctkd' }, as(uid))).rejects.toEqual(codigo('sem-permissao'))
+})

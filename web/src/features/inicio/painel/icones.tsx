@@ -1,0 +1,34 @@
+import Badge from '@mui/icons-material/BadgeOutlined'
+import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import Receipt from '@mui/icons-material/ReceiptLongOutlined'
+import SportsMartialArts from '@mui/icons-material/SportsMartialArtsOutlined'
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
+import SwapHoriz from '@mui/icons-material/SwapHoriz'
+import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
+import type { IdDeAtencao } from '@sie/domain/painel/atencoes.ts'
+import type { ReactElement } from 'react'
+
+const EXAME = <SportsMartialArts aria-hidden />
+
+/** Icon of each kind of what waits. */
+export const ICONES: Readonly<Record<IdDeAtencao, ReactElement>> = {
+  pagamentos: <Payments aria-hidden />,
+  vinculos: <Groups aria-hidden />,
+  chamados: <SupportAgent aria-hidden />,
+  inscricoes: <ConfirmationNumber aria-hidden />,
+  pedidos: <WorkspacePremium aria-hidden />,
+  carteiras: <Badge aria-hidden />,
+  transferencias: <SwapHoriz aria-hidden />,
+  examesPedidos: EXAME,
+  examesApurados: EXAME,
+  examesHomologados: EXAME,
+  resultados: <EmojiEvents aria-hidden />,
+  menores: <FamilyRestroom color="error" aria-hidden />,
+  documentos: <Description color="warning" aria-hidden />,
+  anuidades: <Receipt color="warning" aria-hidden />,
+}

@@ -38,7 +38,7 @@ describe('a visitor', () => {
     await page.goto(url(FINAIS))
     await page.getByRole('heading', { level: 1, name: 'Grand Slam 2026, as finais' }).waitFor()
     const pictures = page.getByRole('list', { name: 'Imagens do álbum' }).getByRole('button')
-    await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(10)
+    await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(9)
     const image = page.getByRole('img', { name: 'Dois atletas em combate' }).first()
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(200)
     expect(await shifts(page)).toBeLessThanOrEqual(0.02)

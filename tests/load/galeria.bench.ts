@@ -12,7 +12,7 @@ const PICTURES = Number(process.env['SIE_BENCH_PICTURES'] ?? 20_000)
 const ALBUMS = 240
 const LARGE = Math.floor(PICTURES * 0.15)
 /** Pictures of a page of an album, and albums of a page of the gallery, each with the one more that tells of a next page. */
-const PAGE = { imagens: 11, albuns: 10 }
+const PAGE = { imagens: 10, albuns: 10 }
 const MOST_READ = 13
 
 if (!process.env['FIRESTORE_EMULATOR_HOST'])

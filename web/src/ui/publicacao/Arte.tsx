@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 const Cena = lazy(() =>
   import('./Cena.tsx').then(
     ({ Cena }) => ({ default: Cena }),
-    () => ({ default: () => null }),
+    () => ({ default: (_: { id: string }) => <></> }),
   ),
 )
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 const Cena = lazy<ComponentType<{ id: string }>>(() =>
   import('./Cena.tsx').then(
     ({ Cena }) => ({ default: Cena }),
-    () => ({ default: () => null }),
+    () => ({ default: (_: { id: string }) => <></> }),
   ),
 )
 

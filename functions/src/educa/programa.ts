@@ -2,7 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { programasFaixa, type ProgramaFaixa } from '@sie/domain/collections/programasFaixa.ts'
-import { progressosFaixa, type ProgressoFaixa } from '@sie/domain/collections/progressosFaixa.ts'
+import { progressosFaixa } from '@sie/domain/collections/progressosFaixa.ts'
 import { andamentoNoPrograma, chaveDoItem, MAIS_ITENS_DO_PROGRAMA, type Andamento } from '@sie/domain/educa/programa.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -18,11 +18,11 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedIn } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 
 export type ProgramaGuardado = StoredRecord & ProgramaFaixa
-type ProgressoGuardado = StoredRecord & ProgressoFaixa
 
 export const programaRef = (id: string): DocumentReference => db().doc(`${programasFaixa.name}/${id}`)
 export const progressoRef = (programa: string, pessoa: string): DocumentReference =>
@@ -43,11 +43,11 @@ async function abertos(transaction: Transaction, caller: Caller, programa: strin
     db().doc(`${praticantes.name}/${pessoa}`),
     progressoRef(programa, pessoa),
   )
-  const stored = current<ProgramaGuardado>(found)
+  const stored = current(programasFaixa, found)
   if (!stored || !isExibido(programasFaixa, stored, true)) throw new ErroSIE('registro-nao-encontrado')
-  const person = current<Person>(doc)
+  const person = current(praticantes, doc)
   if (!person) throw absent(caller, 'candidatosExame:inscrever')
-  return { stored, person, progress: current<ProgressoGuardado>(place) }
+  return { stored, person, progress: current(progressosFaixa, place) }
 }
 
 const readInput = z.object({ programa: recordId, pessoa: recordId })
@@ -148,7 +148,7 @@ export async function programasExigidos(transaction: Transaction): Promise<(Prog
       .where('exigido', '==', true)
       .limit(100),
   )
-  return docs.map((doc) => ({ ...(doc.data() as ProgramaGuardado), id: doc.id }))
+  return docs.map((doc) => ({ ...storedIn(programasFaixa, doc), id: doc.id }))
 }
 
 /** What a person lacks for the exam of a grade, in words; '' for nothing, and where no syllabus is asked for. */
@@ -163,7 +163,7 @@ export async function faltaNoPrograma(
     of.find(({ vinculo }) => vinculo.idFederacao === federacao) ??
     of.find(({ vinculo }) => vinculo.idEntidade === ENTIDADE_PADRAO)
   if (!own) return ''
-  const progress = current<ProgressoGuardado>(await transaction.get(progressoRef(own.id, pessoa)))
+  const progress = current(progressosFaixa, await transaction.get(progressoRef(own.id, pessoa)))
   const { feitos, total, faltam } = andamentoNoPrograma(own.itens, progress?.feitos ?? [])
   return faltam.length === 0
     ? ''

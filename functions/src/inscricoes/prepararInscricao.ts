@@ -139,7 +139,6 @@ export async function prepararInscricaoHandler(
   const stored = prepared.length > 0 ? await db().getAll(...prepared.map(({ id }) => inscricaoRef(id))) : []
   const minors = menoresDe(caller, now)
   const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
-  const { formacoes = [] } = event
   return {
     evento: {
       id: evento,

@@ -7,7 +7,7 @@ import type { RodadaDaChave } from '@sie/domain/rodadas/campos.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { current } from '../records/current.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { chaveRef, type ChaveGuardada } from '../sumulas/partes.ts'
+import { chaveRef } from '../sumulas/partes.ts'
 import { comNomes, idDaRodada, rodadaNaChave, rodadaRef, type RodadaGuardada } from './partes.ts'
 
 /**

@@ -9,7 +9,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo } from '../records/guardar.ts'
-import { comoProfessor, daTurma, recadoRef, requireAberta, type RecadoGuardado } from './partes.ts'
+import { comoProfessor, daTurma, recadoRef, requireAberta } from './partes.ts'
 
 const MOST = 30
 
@@ -43,7 +43,7 @@ export async function escreverATurmasHandler(
       classes.push({ turma, stored, ref: recadoRef(`${id}-${turma}`.slice(0, 120)) })
     }
     const before = await transaction.getAll(...classes.map(({ ref }) => ref))
-    const fresh = classes.filter((_, index) => !current<RecadoGuardado>(before[index]!))
+    const fresh = classes.filter((_, index) => !current(recados, before[index]))
     for (const { turma, stored, ref } of fresh) {
       const said = { autor: caller.uid, nome: caller.name, professor: true, menor: false, em: Date.now() }
       const record = { ...recados.schema.parse({ texto, turma, ...said, situacao: 'publicado' }), ...daTurma(stored) }

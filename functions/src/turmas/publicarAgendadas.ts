@@ -1,10 +1,11 @@
 import { materiais } from '@sie/domain/collections/materiais.ts'
 import { tarefas } from '@sie/domain/collections/tarefas.ts'
+import { turmas } from '@sie/domain/collections/turmas.ts'
 import { db } from '../platform/admin.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { current } from '../records/current.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { turmaRef, type MaterialGuardado, type TarefaGuardada, type TurmaGuardada } from './partes.ts'
+import { turmaRef } from './partes.ts'
 
 const MOST = 100
 
@@ -14,14 +15,14 @@ const MOST = 100
  */
 export async function publicarAgendadas(now: number): Promise<number> {
   let published = 0
-  for (const collection of [tarefas, materiais]) {
+  for (const collection of [tarefas, materiais] as const) {
     const due = db().collection(collection.name).where('publicarEm', '>', 0).where('publicarEm', '<=', now).limit(MOST)
     for (const { id, ref } of (await due.get()).docs)
       published += await db().runTransaction(async (transaction) => {
-        const stored = current<TarefaGuardada | MaterialGuardado>(await transaction.get(ref))
+        const stored = current<typeof tarefas.schema | typeof materiais.schema>(collection, await transaction.get(ref))
         if (!stored || stored.situacao !== 'rascunho' || stored.publicarEm <= 0 || stored.publicarEm > now) return 0
         const of = turmaRef(stored.turma)
-        const turma = current<TurmaGuardada>(await transaction.get(of))
+        const turma = current(turmas, await transaction.get(of))
         if (!turma || turma.situacao === 'arquivada') return 0
         const em = stored.publicadaEm || now
         const changes = { situacao: 'publicada', publicadaEm: em, publicarEm: 0 }

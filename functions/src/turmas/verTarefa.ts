@@ -229,9 +229,7 @@ export async function verMaterialHandler(
   if (!stored) throw absent(caller, 'turmas:editar')
   const { turma, professor } = await naTurma(undefined, caller, stored.turma, aluno)
   if (!professor && stored.situacao !== 'publicada') throw new ErroSIE('sem-permissao')
-  const { titulo, descricao, anexos, video, topico, graduacao, situacao } = stored
-  // Records of before the field have none.
-  const publicarEm = (stored as Partial<MaterialGuardado>).publicarEm ?? 0
+  const { titulo, descricao, anexos, video, topico, graduacao, situacao, publicarEm } = stored
   return {
     id,
     turma: { id: stored.turma, nome: turma.name, situacao: turma.situacao, topicos: turma.topicos },

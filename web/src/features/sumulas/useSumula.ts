@@ -12,7 +12,7 @@ import type { RegrasLuta } from '@sie/domain/taekwondo/regrasLuta.ts'
 import { useEffect } from 'react'
 import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
-import { useNotasDoLocal } from '../../ui/local/useNotasDoLocal.ts'
+import { useNotasDoLocal } from '../../data/useNotasDoLocal.ts'
 
 export type SumulaLida = RowOf<typeof sumulas>
 

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { isEmail } from '@sie/domain/records/email.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { useCall } from '../../data/access.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
@@ -66,8 +67,6 @@ export function AcessoDaTurma({ turma }: { turma: Turma & { gestao: NonNullable<
   )
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** Sends the link of the class by mail. */
 function Convidar({ turma }: { turma: string }) {
   const call = useCall()
@@ -79,7 +78,7 @@ function Convidar({ turma }: { turma: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const emails = text.split(/[\s,;]+/).filter(Boolean)
-    const wrong = emails.find((one) => !ADDRESS.test(one))
+    const wrong = emails.find((one) => !isEmail(one))
     const said = emails.length === 0 ? 'Informe ao menos um e-mail.' : wrong ? `Confira este e-mail: ${wrong}` : ''
     setFault(said)
     if (said) return field.current?.focus()

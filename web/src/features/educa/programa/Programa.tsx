@@ -34,6 +34,12 @@ export function Programa({ id }: { id: string }) {
     description: data?.descricao ?? 'O que a faixa pede no exame.',
     type: 'website',
   })
+  const itens = (data?.itens ?? []).map(({ tipo = 'tecnica', titulo = '', detalhe = '', video = '' }): Item => ({
+    tipo,
+    titulo,
+    detalhe,
+    video,
+  }))
   return (
     <Container sx={{ py: { xs: 3, md: 5 }, maxWidth: 900 }}>
       <Button component={RouterLink} to={LISTA} startIcon={<ArrowBack />} sx={{ mb: 2, displayPrint: 'none' }}>
@@ -63,10 +69,10 @@ export function Programa({ id }: { id: string }) {
           )}
           {access ? (
             <Suspense fallback={<Skeleton variant="rounded" height={240} aria-busy />}>
-              <Progresso programa={id} itens={data.itens ?? []} />
+              <Progresso programa={id} itens={itens} />
             </Suspense>
           ) : (
-            <Itens itens={data.itens ?? []} />
+            <Itens itens={itens} />
           )}
         </>
       )}

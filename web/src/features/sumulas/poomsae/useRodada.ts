@@ -10,7 +10,7 @@ import {
 import { useEffect } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
-import { useNotasDoLocal } from '../../../ui/local/useNotasDoLocal.ts'
+import { useNotasDoLocal } from '../../../data/useNotasDoLocal.ts'
 
 export type RodadaLida = RowOf<typeof rodadas>
 

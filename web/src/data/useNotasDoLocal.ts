@@ -3,10 +3,10 @@ import { idDaNota } from '@sie/domain/taekwondo/notas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
-import { useAccess } from '../../data/access.ts'
-import { detailOptions } from '../../data/queries.ts'
-import { readRecord } from '../../data/read.ts'
-import type { Row } from '../../data/records.ts'
+import { useAccess } from './access.ts'
+import { detailOptions } from './queries.ts'
+import { readRecord } from './read.ts'
+import type { Row } from './records.ts'
 import {
   enqueue,
   nextOfDevice,
@@ -14,9 +14,9 @@ import {
   useDeviceQueue,
   waitingUnder,
   type DeviceNote,
-} from '../../platform/deviceQueue.ts'
-import { readOrKept } from '../../platform/deviceStore.ts'
-import { soon, useAbreSemRede } from '../../platform/semRede.ts'
+} from '../platform/deviceQueue.ts'
+import { readOrKept } from '../platform/deviceStore.ts'
+import { soon, useAbreSemRede } from '../platform/semRede.ts'
 
 const LOOK_AGAIN = 4_000
 const clock = (): number => Date.now()

@@ -21,6 +21,7 @@ import {
   exigir,
   faltasDe,
   jaTemEquipe,
+  juntos,
   paraAFila,
   type EquipeGuardada,
 } from './partes.ts'
@@ -83,10 +84,7 @@ export async function aceitarEquipeHandler(
         ...{ clube: person.clube.nome, aceitoPor: caller.uid, aceitoEm: Timestamp.fromMillis(now) },
       },
     ]
-    const titulo = integrantes
-      .map(({ nome }) => nome)
-      .join(' / ')
-      .slice(0, 200)
+    const titulo = juntos(integrantes, 'nome', 200)
     const complete = integrantes.length === team.tamanho
     const captain = people.get(team.integrantes[0]?.pessoa ?? '')
     const next = { ...team, integrantes, titulo }
@@ -117,10 +115,7 @@ async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, p
     throw recusa('pessoa', 'Quem começou a equipe não sai dela: desfaça a equipe.')
   const integrantes = team.integrantes.filter((one) => one.pessoa !== pessoa)
   if (integrantes.length === team.integrantes.length) return
-  const titulo = integrantes
-    .map(({ nome }) => nome)
-    .join(' / ')
-    .slice(0, 200)
+  const titulo = juntos(integrantes, 'nome', 200)
   await guardarPasso(transaction, equipes, doc, team, { integrantes, titulo }, { caller, acao: 'sair' })
 }
 

@@ -80,6 +80,13 @@ export async function jaTemEquipe(
   })
 }
 
+/** Names of all members as one, as titles of teams and entries have them. @param most characters */
+export const juntos = (integrantes: Equipe['integrantes'], nome: 'nome' | 'nomePublico', most: number): string =>
+  integrantes
+    .map((one) => one[nome])
+    .join(' / ')
+    .slice(0, most)
+
 const KEPT_MS = 7 * 86_400_000
 
 /** Puts the entry of a complete team into the queue of its event: one place, one price. */
@@ -106,14 +113,8 @@ export function paraAFila(
   const inscricao = idDaInscricao({ evento: team.evento, pessoa, papel: 'atleta', classe: team.formacao.codigo })
   const entry: Pretendida = {
     id: inscricao,
-    name: team.integrantes
-      .map(({ nome }) => nome)
-      .join(' / ')
-      .slice(0, 120),
-    nomePublico: team.integrantes
-      .map(({ nomePublico }) => nomePublico)
-      .join(' / ')
-      .slice(0, 120),
+    name: juntos(team.integrantes, 'nome', 120),
+    nomePublico: juntos(team.integrantes, 'nomePublico', 120),
     evento: team.evento,
     eventoTitulo: team.eventoTitulo,
     pessoa,

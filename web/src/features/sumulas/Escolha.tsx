@@ -4,24 +4,23 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Box from '@mui/material/Box'
-import type { Lancamento } from './useSumula.ts'
 import { ALTO, TOQUE } from './palavras.ts'
 
-export interface Opcao {
+export interface Opcao<T> {
   nome: string
-  lancamento: Lancamento
+  valor: T
 }
 
-/** One choice of several large buttons: the type of a foul, how the match ends. */
-export function Escolha({
+/** One choice of several large buttons: the type of a foul, how the match ends, why somebody does not perform. */
+export function Escolha<T>({
   titulo,
   opcoes,
   onChoose,
   onClose,
 }: {
   titulo: string
-  opcoes: readonly Opcao[]
-  onChoose: (lancamento: Lancamento) => void
+  opcoes: readonly Opcao<T>[]
+  onChoose: (valor: T) => void
   onClose: () => void
 }) {
   return (
@@ -29,12 +28,12 @@ export function Escolha({
       <DialogTitle id="escolha-titulo">{titulo}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {opcoes.map(({ nome, lancamento }) => (
+          {opcoes.map(({ nome, valor }) => (
             <Button
               key={nome}
               variant="outlined"
               onClick={() => {
-                onChoose(lancamento)
+                onChoose(valor)
                 onClose()
               }}
               sx={ALTO}

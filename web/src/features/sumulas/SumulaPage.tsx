@@ -22,7 +22,7 @@ import { Lancamentos } from './Lancamentos.tsx'
 import { PainelDoLado } from './PainelDoLado.tsx'
 import { ALTO, TOQUE, comoTerminou, CORES, LADOS, NOMES_DAS_FALTAS, outro } from './palavras.ts'
 import { Relogio } from './Relogio.tsx'
-import { useSumula, type SumulaAberta } from './useSumula.ts'
+import { useSumula, type Lancamento, type SumulaAberta } from './useSumula.ts'
 
 /** /eventos/sumulas/addsumula: the score sheet of a match on the tablet of its court; it works without a connection, also loaded anew. */
 export function SumulaPage() {
@@ -234,28 +234,28 @@ const tituloDe = (open: NonNullable<Aberto>): string =>
       ? `Gam-jeom de ${LADOS[open.lado].toLowerCase()}`
       : LADOS[open.lado]
 
-function opcoesDe(open: NonNullable<Aberto>): Opcao[] {
+function opcoesDe(open: NonNullable<Aberto>): Opcao<Lancamento>[] {
   if (open.tipo === 'superioridade')
     return (['azul', 'vermelho'] as const).map((lado) => ({
       nome: LADOS[lado],
-      lancamento: { tipo: 'fim-rodada', lado },
+      valor: { tipo: 'fim-rodada', lado },
     }))
   const { lado } = open
   if (open.tipo === 'falta')
-    return FALTAS.map((falta) => ({ nome: NOMES_DAS_FALTAS[falta], lancamento: { tipo: 'gam-jeom', lado, falta } }))
-  const loses = (nome: string, codigo: 'WDR' | 'RSC' | 'DSQ' | 'DQB'): Opcao => ({
+    return FALTAS.map((falta) => ({ nome: NOMES_DAS_FALTAS[falta], valor: { tipo: 'gam-jeom', lado, falta } }))
+  const loses = (nome: string, codigo: 'WDR' | 'RSC' | 'DSQ' | 'DQB'): Opcao<Lancamento> => ({
     nome,
-    lancamento: { tipo: 'fim-luta', lado: outro(lado), codigo },
+    valor: { tipo: 'fim-luta', lado: outro(lado), codigo },
   })
   return [
-    { nome: 'Atendimento médico', lancamento: { tipo: 'medico', lado } },
-    { nome: 'Revisão aceita', lancamento: { tipo: 'revisao', lado, aceita: true } },
-    { nome: 'Revisão recusada', lancamento: { tipo: 'revisao', lado, aceita: false } },
+    { nome: 'Atendimento médico', valor: { tipo: 'medico', lado } },
+    { nome: 'Revisão aceita', valor: { tipo: 'revisao', lado, aceita: true } },
+    { nome: 'Revisão recusada', valor: { tipo: 'revisao', lado, aceita: false } },
     loses('Desistiu ou não veio', 'WDR'),
     loses('Árbitro interrompe a luta', 'RSC'),
     loses('Desclassificado', 'DSQ'),
     loses('Conduta antidesportiva', 'DQB'),
-    { nome: 'Os dois não vieram', lancamento: { tipo: 'sem-vencedor', motivo: 'ausentes' } },
-    { nome: 'Os dois desclassificados', lancamento: { tipo: 'sem-vencedor', motivo: 'desclassificados' } },
+    { nome: 'Os dois não vieram', valor: { tipo: 'sem-vencedor', motivo: 'ausentes' } },
+    { nome: 'Os dois desclassificados', valor: { tipo: 'sem-vencedor', motivo: 'desclassificados' } },
   ]
 }

@@ -20,8 +20,18 @@ import { useAccess } from '../../../data/access.ts'
 import { download, toCsv, type SheetColumn } from '../../../data/sheet.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Indicadores } from '../../../ui/layout/Indicadores.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { EscreverATurmas } from './EscreverATurmas.tsx'
+
+const TOTAIS = [
+  ['Turmas', 'turmas'],
+  ['Alunos', 'alunos'],
+  ['Alunos ativos', 'ativos'],
+  ['Concluíram', 'concluiram'],
+  ['Certificados', 'certificados'],
+  ['Horas certificadas', 'horas'],
+] as const satisfies readonly (readonly [string, keyof TotalDasTurmas])[]
 
 const percent = (share: number | null) => (share === null ? '—' : `${Math.round(share * 100)} %`)
 
@@ -98,7 +108,10 @@ export function TurmasDaMesa() {
           />
         ) : (
           <>
-            <Total total={data.total} />
+            <Indicadores
+              label="Totais das turmas"
+              itens={TOTAIS.map(([rotulo, key]) => ({ rotulo, valor: data.total[key].toLocaleString('pt-BR') }))}
+            />
             {data.incompleto && <Alert severity="warning">Há turmas demais: nem todas estão somadas.</Alert>}
             {chosen.length > 0 && (
               <EscreverATurmas
@@ -121,34 +134,6 @@ export function TurmasDaMesa() {
         )}
       </Stack>
     </PageContainer>
-  )
-}
-
-function Total({ total }: { total: TotalDasTurmas }) {
-  const figures = [
-    ['Turmas', total.turmas],
-    ['Alunos', total.alunos],
-    ['Alunos ativos', total.ativos],
-    ['Concluíram', total.concluiram],
-    ['Certificados', total.certificados],
-    ['Horas certificadas', total.horas],
-  ] as const
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}
-    >
-      {figures.map(([label, value]) => (
-        <Box key={label} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, bgcolor: 'background.paper' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {value.toLocaleString('pt-BR')}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   )
 }
 

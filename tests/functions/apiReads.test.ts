@@ -56,7 +56,7 @@ async function world(): Promise<void> {
       'praticantes',
       id,
       person({
-        dadosPessoais: { name: `Nome de ${id}`, cpf: CPF },
+        dadosPessoais: { name: `Nome de ${id}`, searchableName: `nome de ${id}`, cpf: CPF },
         responsavel: { cpf: CPF },
         dadosFiliacao: { federacaoID },
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { departamentos } from '../collections/departamentos.ts'
 import { entidades } from '../collections/entidades.ts'
+import { tickets } from '../collections/tickets.ts'
 import { COLECOES } from '../collections/todas.ts'
 import { blank, complete } from './complete.ts'
 
@@ -32,6 +33,9 @@ describe('a stored record', () => {
     })
     expect(record).toMatchObject({ name: '42', publico: false, vinculo: { idEntidade: '', idFederacao: '' } })
     expect(record.membros).toEqual([{ pessoaId: '', nome: 'Rui', cargo: '' }])
+  })
+  test('keeps null where the schema begins with nothing: it says that there is none', () => {
+    expect(complete(tickets, { respondidoEm: null }).respondidoEm).toBeNull()
   })
   test('begins choices with what the schema says, and keeps unknown ones', () => {
     expect(complete(entidades, {}).situacao).toBe('rascunho')

@@ -19,7 +19,8 @@ function completed(field: Field, value: unknown): unknown {
   const empty = emptyValue(field)
   if (field.kind === 'group' && field.items && (isObject(value) || isObject(empty)))
     return withFields(field.items, isObject(value) ? value : (empty as object))
-  if (value === undefined || value === null) return empty
+  // null stays where the schema begins a field with nothing: it says that there is none.
+  if (value === undefined || value === null) return empty === undefined ? value : empty
   if (field.kind === 'list') {
     if (!Array.isArray(value)) return empty
     const { items } = field

@@ -37,7 +37,7 @@ export const PLACES: readonly Place[] = [
     'groups of who holds more are changed',
     'definirGrupos',
     'functions/src/rights/definirGrupos.ts',
-    'await requireCoverage(transaction, caller, uid, user, person?.data() as Praticante | undefined)',
+    'await requireCoverage(transaction, caller, uid, user, storedIn(praticantes, person))',
   ),
   gone(
     "one's own groups are changed",

@@ -61,6 +61,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'collections/categoriasDeNoticia',
         'data/inicio',
         'data/published',
+        'galeria/licencas',
         'platform/pageMeta',
         'platform/publicQuery',
         'records/plans/same',

@@ -65,7 +65,10 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
   await dialog.getByLabel('Conferi: o papel traz este texto').check()
   await dialog.getByRole('button', { name: 'Registrar autorização' }).click()
   await page.getByText('Autorização registrada.').waitFor()
-  await page.locator('.MuiChip-label', { hasText: /^(Ativo|Não confirmado) na FCTKD$/ }).waitFor()
+  await page
+    .getByText(/^(Ativo|Não confirmado) na FCTKD$/)
+    .first()
+    .waitFor()
   const stored = (await db.doc(`praticantes/${ID}`).get()).data()
   expect(stored).toMatchObject({
     situacaoCadastro: 'ativo',

@@ -312,10 +312,11 @@ test('a visitor without anything to validate sees the home, and reads what to do
     .evaluateAll((found) => found.map((span) => span.getClientRects().length))
   expect(lines.length).toBeGreaterThan(0)
   expect(new Set(lines)).toEqual(new Set([1]))
-  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+  const told = page.getByRole('complementary', { name: 'Situação do cadastro' })
+  await told.getByRole('link', { name: 'Criar conta' }).click()
   await heading('Criar conta')
   await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await told.getByRole('link', { name: 'Entrar' }).click()
   await heading('Entrar')
 })
 

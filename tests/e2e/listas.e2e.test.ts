@@ -3,23 +3,22 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
-import { accessible, exported, page, picture, useDesk } from './support/page.ts'
+import { accessible, exported, namesInList, page, picture, useDesk } from './support/page.ts'
 
 useDesk('admin@cbtkd.test')
 
 test('the list of users turns its order, and leaves as a file that the audit knows', async () => {
   await page.goto(url('/sie/administracao/users?situacao=ativos'))
   await page.getByRole('heading', { level: 1, name: 'Usuários' }).waitFor()
-  const names = () => page.getByRole('table').getByRole('rowheader').allInnerTexts()
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(5)
-  const first = await names()
+  await expect.poll(async () => (await namesInList()).length).toBeGreaterThan(5)
+  const first = await namesInList()
   await page.getByRole('table').getByRole('button', { name: 'Nome' }).click()
   await page.waitForURL(/sentido=desc/)
   const inPortuguese = (a: string, b: string) => a.localeCompare(b, 'pt-BR')
-  await expect.poll(async () => (await names())[0]).not.toBe(first[0])
+  await expect.poll(async () => (await namesInList())[0]).not.toBe(first[0])
   await expect
     .poll(async () => {
-      const shown = await names()
+      const shown = await namesInList()
       return shown.join('; ') === shown.toSorted(inPortuguese).reverse().join('; ')
     })
     .toBe(true)

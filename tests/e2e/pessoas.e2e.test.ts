@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
-import { accessible, exported, page, picture, useDesk } from './support/page.ts'
+import { accessible, exported, namesInList, page, picture, useDesk } from './support/page.ts'
 
 useDesk('secretaria@fctkd.test')
 
@@ -48,12 +48,10 @@ test('filters go into the address, and each shows whom it should', async () => {
     .filter((doc) => doc.get('filtros.ultimaAnuidade') >= new Date().getFullYear())
     .map((doc) => doc.get('dadosPessoais.name'))
   expect(expected.length).toBeGreaterThan(0)
-  const names = async () =>
-    (await page.getByRole('table').getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n').at(-1))
-  await expect.poll(async () => (await names()).sort()).toEqual(expected.sort().slice(0, 10))
+  await expect.poll(async () => (await namesInList()).sort()).toEqual(expected.sort().slice(0, 10))
   // The same address shows the same list.
   await page.reload()
-  await expect.poll(async () => (await names()).sort()).toEqual(expected.sort().slice(0, 10))
+  await expect.poll(async () => (await namesInList()).sort()).toEqual(expected.sort().slice(0, 10))
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await choose('UF', 'SC')
   await expect.poll(() => new URL(page.url()).searchParams.get('dadosEndereco.logradouroUF')).toBe('SC')
@@ -68,7 +66,7 @@ test('filters go into the address, and each shows whom it should', async () => {
   expect(living.length).toBeGreaterThan(0)
   await expect
     .poll(async () => {
-      const shown = await names()
+      const shown = await namesInList()
       return shown.length === Math.min(10, living.length) && shown.every((name) => living.includes(name))
     })
     .toBe(true)
@@ -81,7 +79,7 @@ test('filters go into the address, and each shows whom it should', async () => {
       .where('filtros.vencimento', '<', dayInBrasilia(Date.now()))
       .get()
   ).docs.map((doc) => doc.get('dadosPessoais.name'))
-  await expect.poll(async () => expired.includes((await names())[0])).toBe(true)
+  await expect.poll(async () => expired.includes((await namesInList())[0])).toBe(true)
 })
 
 test('filters that cannot all be asked at once are still applied', async () => {
@@ -387,12 +385,11 @@ test('by keyboard alone: find a person, open, change, save', async () => {
 
 test('back from a person the list is where it was: page, place and count', async () => {
   await page.goto(url('/sie/cadastros/pessoas'))
-  const names = () => page.getByRole('table').getByRole('rowheader').allInnerTexts()
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(5)
-  const first = await names()
+  await expect.poll(async () => (await namesInList()).length).toBeGreaterThan(5)
+  const first = await namesInList()
   await page.getByRole('button', { name: 'Próxima' }).click()
-  await expect.poll(async () => (await names())[0] !== first[0]).toBe(true)
-  const second = await names()
+  await expect.poll(async () => (await namesInList())[0] !== first[0]).toBe(true)
+  const second = await namesInList()
   const region = page.getByRole('region', { name: 'Tabela de pessoas' })
   await page.setViewportSize({ width: 1280, height: 520 })
   await region.evaluate((element) => void (element.scrollTop = 40))
@@ -400,13 +397,13 @@ test('back from a person the list is where it was: page, place and count', async
   await region.getByRole('link').nth(6).click()
   await page.getByRole('heading', { name: 'Dados pessoais' }).waitFor()
   await page.goBack()
-  await expect.poll(names).toEqual(second)
+  await expect.poll(namesInList).toEqual(second)
   await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBe(40)
   // Coming anew begins at the beginning.
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
-  await expect.poll(names).toEqual(first)
+  await expect.poll(namesInList).toEqual(first)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 

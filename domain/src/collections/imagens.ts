@@ -1,18 +1,11 @@
 import * as z from 'zod'
+import { LICENCAS } from '../galeria/licencas.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import type { Obstacle } from '../records/process.ts'
 import { publicacao } from '../records/publication.ts'
 import { camposDeBusca, derivado, escolha, imagemSemDescricao, opcional, textoObrigatorio, vinculo } from './campos.ts'
-
-/** Under which terms a picture may be used elsewhere. */
-export const LICENCAS = {
-  reservada: 'Todos os direitos reservados',
-  imprensa: 'Uso livre pela imprensa, com crédito',
-  ccBy: 'Creative Commons BY 4.0',
-  ccByNc: 'Creative Commons BY-NC 4.0',
-} as const
 
 /** What keeps a picture from being shown with its album. */
 export function impedimentosDaImagem(record: StoredRecord): readonly Obstacle[] {

@@ -83,6 +83,10 @@ export async function exported(button: 'CSV' | 'Excel (XLSX)' | 'Tudo (JSON)', s
   return file
 }
 
+/** Names of the rows of the list that is open: beside one stand initials as long as the photo is on its way. */
+export const namesInList = async (): Promise<string[]> =>
+  (await page.getByRole('table').getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '')
+
 /** A picture of a page as `<name>.png`, where `SIE_PICTURES` names a folder: for somebody who wants to look at it. */
 export async function picture(name: string, shown = page, fullPage = true): Promise<void> {
   if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage })

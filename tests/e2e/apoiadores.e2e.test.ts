@@ -49,6 +49,8 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
   const visitor = await newPage(browser)
   try {
     await visitor.page.goto(url('/noticias'))
+    // They are read as a visitor comes near the foot of a page.
+    await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const logo = visitor.page
       .getByRole('region', { name: 'Apoiadores' })
       .getByRole('img', { name: 'Marca dos Tatames do Vale' })
@@ -60,7 +62,14 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
     await accessible(visitor.page, 'footer')
     await picture('rodape-apoiadores', visitor.page)
     await visitor.page.goto(url('/'))
-    await visitor.page.getByRole('list', { name: 'Patrocínio master' }).waitFor()
+    const master = visitor.page.getByRole('list', { name: 'Patrocínio master' })
+    // The page grows while its parts come: its foot is scrolled to until it stays in sight.
+    await expect
+      .poll(async () => {
+        await visitor.page.keyboard.press('End')
+        return master.count()
+      })
+      .toBe(1)
     await accessible(visitor.page, 'home')
     await picture('inicio-apoiadores', visitor.page)
     expect(visitor.violations).toEqual([])

@@ -44,6 +44,7 @@ test('judges mark a round on their tablets, one without a connection, and the po
   await accessible(page, 'opening the rounds')
   await page.getByRole('button', { name: 'Abrir rodadas' }).click()
   await page.getByRole('link', { name: 'Súmula da rodada: Final' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Final · Quadra 3' }).waitFor()
   await accessible(page, 'choosing a chair')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -58,13 +59,13 @@ test('judges mark a round on their tablets, one without a connection, and the po
       await picture('poomsae-juiz-768', page)
     }
     if (juiz === 3) await context.setOffline(true)
-    await button('Tirar 0,3: erro grave').click()
-    await button('Tirar 0,1: erro leve').click()
+    await button('−0,3 erro grave').click()
+    await button('−0,1 erro leve').click()
     expect(await page.getByLabel('Precisão: 3,6').textContent()).toBe('3,6')
     await button('Gravar e chamar Bia Forma').click()
     await sheet(NOMES[1]!).waitFor()
     // By keyboard: one small mistake.
-    await button('Tirar 0,1: erro leve').focus()
+    await button('−0,1 erro leve').focus()
     await page.keyboard.press('1')
     await button('Velocidade e potência: mais 0,1').click()
     await button('Gravar').click()

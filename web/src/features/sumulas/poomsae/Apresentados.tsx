@@ -64,7 +64,7 @@ export function Apresentados({ aberta: { rodada, apurada }, acoes, onDesfazer }:
                         key={juiz}
                         variant="outlined"
                         color="inherit"
-                        aria-label={`Desfazer a nota do juiz ${juiz}: ${words}`}
+                        aria-label={`J${juiz}: ${words}. Desfazer a nota`}
                         onClick={() => onDesfazer(one.id, forma, juiz)}
                         sx={{ ...TOQUE, px: 1 }}
                       >

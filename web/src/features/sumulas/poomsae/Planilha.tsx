@@ -146,11 +146,9 @@ function Tira({ por, palavra, ...rest }: { por: string; palavra: string; disable
     <Button
       {...rest}
       variant="contained"
-      aria-label={`Tirar ${por}: ${palavra}`}
       sx={{ '&&': { minHeight: 88 }, flexDirection: 'column', touchAction: 'manipulation' }}
     >
-      <Box component="span" sx={{ fontSize: '1.8rem', fontWeight: 800, lineHeight: 1.1 }}>{`−${por}`}</Box>
-      {palavra}
+      <Box component="span" sx={{ fontSize: '1.8rem', fontWeight: 800, lineHeight: 1.1 }}>{`−${por}`}</Box> {palavra}
     </Button>
   )
 }

@@ -110,12 +110,12 @@ function Tela({ aberta, lugar, onLugar }: TelaProps) {
         <Mesa aberta={aberta} closed={closed} />
       )}
       {lugar === 'mesa' || closed ? (
-        <Box sx={{ mt: 3 }}>
+        <Stack sx={{ mt: 3, gap: 2 }}>
           {rodada.situacao !== 'aguardando' && (
             <AnexosDaFolha colecao="rodadas" id={rodada.id} anexos={rodada.anexos} />
           )}
           <TransitionBar collection={rodadas} record={rodada} label="Mesa" />
-        </Box>
+        </Stack>
       ) : null}
     </Box>
   )

@@ -1,4 +1,5 @@
 import type { Moldura as Qual } from '@sie/domain/documentos/modelo.ts'
+import { FaixaPreta } from './FaixaPreta.tsx'
 
 interface MolduraProps {
   qual: Qual
@@ -152,6 +153,7 @@ export function Moldura({ qual, ...of }: MolduraProps) {
       style={{ position: 'absolute', inset: 0 }}
     >
       {qual === 'guilhoche' && <Guilhoche {...of} />}
+      {qual === 'faixaPreta' && <FaixaPreta {...of} />}
       {qual === 'faixa' && <Faixa {...of} />}
       {qual === 'fina' && <Fina {...of} />}
       {qual === 'cartao' && <rect width={of.largura} height={of.altura * 0.2} fill={of.principal} />}

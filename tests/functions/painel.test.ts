@@ -60,13 +60,16 @@ describe('the counts of a dashboard', () => {
     await happened('pagamentos', 'p1')
     await happened('pagamentos', 'p1')
     await contarPainel()
-    expect(await counts('fctkd')).toEqual({ pagamentos: { [HOJE]: 1 } })
+    expect(await counts('fctkd')).toEqual({ pagamentos: { [HOJE]: 1 }, aConferir: { [HOJE]: 5000 } })
     expect(await counts('cbtkd')).toEqual(await counts('fctkd'))
     const before = await read('pagamentos/p1')
     await db().doc('pagamentos/p1').update({ situacao: 'confirmado', data: HOJE, meio: 'pix' })
     await happened('pagamentos', 'p1', before)
     await Promise.all([contarPainel(), contarPainel()])
-    expect(await counts('fctkd')).toEqual({ recebido: { [HOJE.slice(0, 7)]: 5000 } })
+    expect(await counts('fctkd')).toEqual({
+      recebido: { [HOJE.slice(0, 7)]: 5000 },
+      recebimentos: { [HOJE.slice(0, 7)]: 1 },
+    })
   })
 
   test('are mended by night: what no event counted, and what somebody changed', async () => {
@@ -74,7 +77,7 @@ describe('the counts of a dashboard', () => {
     await store('tickets', 't1', { situacao: 'novo', pessoa: 'ana', vinculo: FED })
     expect(await conciliarPainel()).toMatchObject({ recontados: 2 })
     expect((await counts('fctkd')).chamados).toEqual({ [HOJE]: 1 })
-    expect(await counts('p~ana')).toEqual({ chamados: { [HOJE]: 1 } })
+    expect(await counts('p~ana')).toEqual({ chamados: { [`${HOJE}~t1`]: 1 } })
     await paths
       .contadoresDoPainel()
       .doc('fctkd')
@@ -149,6 +152,7 @@ describe('every number equals the list behind it', () => {
       filtros: { recebido: HOJE.slice(0, 7) },
       vinculo: FED,
     })
+    await store('pagamentos', 'p2', { situacao: 'informado', valor: 300, vinculo: FED })
     await conciliarPainel()
     const strip = await resumoDeFaturasHandler(
       { escopo: [{ field: 'vinculo.idFederacao', value: 'fctkd' }] },
@@ -156,11 +160,17 @@ describe('every number equals the list behind it', () => {
     )
     expect((await dashboard('caixa')).caixa).toEqual({
       id: 'fctkd',
-      recebido: strip.recebido.valor,
-      aReceber: strip.aberto.valor,
-      abertas: strip.aberto.registros,
-      vencido: strip.vencido.valor,
-      vencidas: strip.vencido.registros,
+      recebido: 2500,
+      aReceber: 14_500,
+      abertas: 2,
+      vencido: 7500,
+      vencidas: 1,
+    })
+    expect(strip).toMatchObject({
+      aberto: { registros: 2, valor: 14_500 },
+      vencido: { registros: 1, valor: 7500 },
+      recebido: { registros: 1, valor: 2500 },
+      conferir: { registros: 1, valor: 300 },
     })
   })
 

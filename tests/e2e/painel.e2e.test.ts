@@ -185,7 +185,7 @@ test('the treasury sees how many payments wait, and one click opens as many', as
   const attention = page.getByRole('list', { name: 'Espera por você' })
   await attention.getByText(told, { exact: true }).waitFor()
   // The money is that of the strip above the invoices.
-  const cash = page.getByRole('region', { name: 'Caixa' })
+  const cash = page.getByRole('region', { name: 'Faturas' })
   for (const label of ['Recebido no mês', 'A receber', 'Vencido'])
     await cash.getByText(label, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Ver entradas e saídas por mês' }).click()

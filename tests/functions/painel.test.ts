@@ -289,6 +289,58 @@ describe('a dashboard reads at most twelve documents', () => {
   })
 })
 
+test('an athlete is named the newest entries, tickets and classes in twelve documents, and nothing of somebody else', async () => {
+  await account('ana', 'ana@sie.test', 'chute alto 7')
+  await giveRights('ana', {})
+  const entry = (id: string, situacao: string, evento: string) =>
+    store('inscricoes', id, {
+      ...inscricoes.schema.parse({ name: 'Ana', evento }),
+      ...{ pessoa: 'ana', situacao, valor: 9000, eventoTitulo: 'Copa' },
+    })
+  const event = (id: string, days: number, fase: string) =>
+    store('eventos', id, {
+      ...{ titulo: `Copa ${id}`, filtros: { fase }, situacao: 'inscricoesAbertas', vinculo: FED },
+      inicio: Timestamp.fromMillis(Date.now() + days * 86_400_000),
+    })
+  await event('proxima', 9, 'porVir')
+  await event('depois', 20, 'porVir')
+  await event('antes', -20, 'passado')
+  await entry('i-antiga', 'confirmada', 'antes')
+  await db()
+    .doc('inscricoes/i-antiga')
+    .update({ 'metadados.creation': Timestamp.fromMillis(Date.now() - 40 * 86_400_000) })
+  await entry('i1', 'confirmada', 'depois')
+  await entry('i2', 'aguardandoPagamento', 'proxima')
+  for (const n of [1, 2, 3]) {
+    await store('tickets', `t${n}`, { situacao: 'novo', assunto: `Assunto ${n}`, pessoa: 'ana', vinculo: FED })
+    await store('matriculas', `m${n}`, {
+      ...{ aluno: 'ana', turma: `turma${n}`, turmaNome: `Turma ${n}`, situacao: 'ativa', vinculo: FED },
+    })
+  }
+  await conciliarPainel()
+  let shown: Awaited<ReturnType<typeof dashboard>> | undefined
+  const reads = await documents(async () => (shown = await dashboard('ana')))
+  expect(reads + 1).toBe(MAIS_DOCUMENTOS)
+  expect(shown?.proprio).toEqual({ faturas: 0, inscricoes: 1, chamados: 3, turmas: 3 })
+  expect(shown?.minhas).toEqual({
+    inscricoes: [
+      expect.objectContaining({ id: 'i2', titulo: 'Copa proxima', situacao: 'aguardandoPagamento', aPagar: 9000 }),
+      expect.objectContaining({ id: 'i1', titulo: 'Copa depois', situacao: 'confirmada', aPagar: 0 }),
+    ],
+    chamados: [expect.objectContaining({ assunto: 'Assunto 3' }), expect.objectContaining({ assunto: 'Assunto 2' })],
+    turmas: [
+      { id: 'turma3', nome: 'Turma 3' },
+      { id: 'turma2', nome: 'Turma 2' },
+    ],
+  })
+  // A record that is another's meanwhile is not told, even before it is counted anew.
+  await Promise.all(
+    ['inscricoes/i1', 'inscricoes/i2', 'tickets/t3'].map((path) => db().doc(path).update({ pessoa: 'rui' })),
+  )
+  const { minhas } = await dashboard('ana')
+  expect([minhas.inscricoes, minhas.chamados.map(({ id }) => id)]).toEqual([[], ['t2']])
+})
+
 test('nobody is told numbers of an entity whose lists they do not read', async () => {
   await member('ana')
   await store('tickets', 't1', { situacao: 'novo', vinculo: FED })

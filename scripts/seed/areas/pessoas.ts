@@ -68,7 +68,7 @@ function people({ year }: SeedKit): Person[] {
       city: pick(federation.cities, index),
       street: pick(STREETS, index),
       active: index % 13 !== 12,
-      since: index < 90 ? AGE : -(3 + (index - 90) * 10),
+      since: index < 90 ? AGE : -(2 + (index - 90) * 4),
       revisions: index % 10 === 0 ? 2 : index % 7 === 0 ? 1 : 0,
     }
   })

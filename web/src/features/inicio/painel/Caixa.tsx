@@ -30,7 +30,7 @@ export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>;
   ]
   return (
     <CardSection
-      title="Caixa"
+      title="Faturas"
       action={
         <Link
           component={RouterLink}

@@ -4,6 +4,8 @@ interface FaixaPretaProps {
   altura: number
   principal: string
   apoio: string
+  /** stripes at the end of the belt, one for each Dan */
+  tiras: number
 }
 
 const PHASES = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6)
@@ -24,11 +26,13 @@ function ring(radius: number, amplitude: number, phase: number): string {
 const edge = (w: number, h: number, inset: number, corner: number): string =>
   `M${inset + corner} ${inset}H${w - inset - corner}L${w - inset} ${inset + corner}V${h - inset - corner}L${w - inset - corner} ${h - inset}H${inset + corner}L${inset} ${h - inset - corner}V${inset + corner}Z`
 
+/** The end of the belt that shows its stripes, from the middle of the knot. */
+const TAIL = 'M5.4 4.2L-1.4 5.3L15 48.1L27.9 43.4Z'
 const INK = '#15181c'
 const LIGHTER = '#1d2127'
 
 /** A black belt with its knot across the sheet, the lapels of a dobok and a ring of fine lines behind what is written. */
-export function FaixaPreta({ largura, altura, principal, apoio }: FaixaPretaProps) {
+export function FaixaPreta({ largura, altura, principal, apoio, tiras }: FaixaPretaProps) {
   const middle = largura / 2
   const belt = altura * 0.705
   return (
@@ -65,8 +69,20 @@ export function FaixaPreta({ largura, altura, principal, apoio }: FaixaPretaProp
           <path key={y} d={`M${5.8 - middle} ${y}H${middle - 5.8}`} stroke="#ffffff" strokeWidth="0.2" opacity="0.13" />
         ))}
         <path d="M-5.6 4.2L1.2 5.3L-13.1 48.1L-26.3 44.2Z" fill={INK} />
-        <path d="M5.4 4.2L-1.4 5.3L15 48.1L27.9 43.4Z" fill={LIGHTER} />
-        <path d="M10.7 36.8L23.4 32.2L24.4 34.9L11.8 39.4Z" fill={apoio} />
+        <path d={TAIL} fill={LIGHTER} />
+        <clipPath id="ponta-da-faixa">
+          <path d={TAIL} />
+        </clipPath>
+        <g clipPath="url(#ponta-da-faixa)">
+          {Array.from({ length: tiras }, (_, n) => (
+            <path
+              key={n}
+              d="M9.4 37.3L26 31.3L27 34L10.5 39.9Z"
+              fill={apoio}
+              transform={`translate(${-1.3 * n} ${-3.9 * n})`}
+            />
+          ))}
+        </g>
         <path d="M-11.5 -9L11.8 -10.6L16 8.4L-8.3 11.1Z" fill={LIGHTER} stroke="#3b424b" strokeWidth="0.4" />
         <path
           d="M-10.4 -5.3L12.8 -6.9M-9.4 -1L13.9 -2.6M-8.6 3.2L14.9 1.6M-8.1 7.4L15.5 5.3"

@@ -165,14 +165,17 @@ function Coluna({ etapa, scope, held, onMove }: ColunaProps) {
         minWidth: 0,
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline', px: 0.5, pb: 1 }}>
-        <Typography component="h2" sx={{ typography: 'h6', fontSize: '1.05rem', lineHeight: 1.2 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'baseline', flexWrap: 'wrap', px: 0.5, pb: 1 }}>
+        <Typography
+          component="h2"
+          sx={{ typography: 'h6', fontSize: '1.05rem', lineHeight: 1.2, whiteSpace: 'nowrap' }}
+        >
           {CURTOS[etapa] ?? ROTULOS_DE_ETAPA[etapa]}
         </Typography>
         {count && <Contagem>{count.total}</Contagem>}
         {days && (
-          <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: 'auto !important' }}>
-            {`até ${days} d`}
+          <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%', lineHeight: 1.3 }}>
+            {`até ${days} dias aqui`}
           </Typography>
         )}
       </Stack>

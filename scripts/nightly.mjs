@@ -61,7 +61,6 @@ const partsOf = (places) => ({
   'championship of 800 athletes': tests('functions', 'functions/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'eligibility, 10000 worlds': tests('functions', 'functions/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
-  'groups taken away, 1000': tests('functions', 'functions/corridas.test.ts', { SIE_REVOGACOES: '1000' }),
   ...Object.fromEntries(
     places.map(({ what }, index) => [
       `watcher without a check: ${what}`,

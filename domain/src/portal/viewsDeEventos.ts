@@ -25,6 +25,7 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
   { path: '/eventos/evento/credenciamento', query: 'ver=leituras', title: 'Leituras', rule: 'credenciais:ler' },
   { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
   { path: '/eventos/inscricao', query: 'ver=equipe', title: 'Dupla ou equipe' },
+  { path: '/eventos/inscricao', query: 'ver=vaga', title: 'Vaga oferecida' },
   { path: '/eventos/inscricao', query: 'ver=protesto', title: 'Protesto' },
   { path: '/eventos/inscricao', query: 'ver=curso', title: 'Presença e certificados', rule: 'inscricoes:ler' },
   { path: '/eventos/inscricao', query: 'ver=presenca', title: 'Presença' },

@@ -39,13 +39,7 @@ export async function guardarColocacoes(
   if (missing) throw recusa('colocacoes', missing)
   if (!stored) {
     if (typeof versao === 'number') throw new ErroSIE('conflito')
-    const {
-      trigam: _,
-      searchableName: __,
-      chavesBusca: ___,
-      filtros: ____,
-      ...record
-    } = resultados.schema.parse({ ...rest, colocacoes: places, autores: authors([], caller.uid) })
+    const record = resultados.schema.parse({ ...rest, colocacoes: places, autores: authors([], caller.uid) })
     await guardarNovo(transaction, resultados, ref, record, { caller, acao: 'criar' })
     return { id: ref.id, versao: 0 }
   }

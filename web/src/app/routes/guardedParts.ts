@@ -103,6 +103,8 @@ export const GUARDED_PARTS: Parts = {
     (await import('../../features/eventos/inscrever/UmaInscricao.tsx')).UmaInscricao,
   '/eventos/inscricao?ver=equipe': async () =>
     (await import('../../features/eventos/inscrever/EquipePage.tsx')).EquipePage,
+  '/eventos/inscricao?ver=vaga': async () =>
+    (await import('../../features/eventos/inscrever/ReceberVagaPage.tsx')).ReceberVagaPage,
   '/eventos/inscricao?ver=curso': async () =>
     (await import('../../features/eventos/curso/PresencaPage.tsx')).PresencaPage,
   '/eventos/inscricao?ver=presenca': async () =>

@@ -21,6 +21,7 @@ import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'
 import { Protestar } from '../../../ui/placar/Protestar.tsx'
 import { MudarCategoria } from './MudarCategoria.tsx'
+import { OferecerVaga } from './OferecerVaga.tsx'
 import { PassarVaga } from './PassarVaga.tsx'
 
 /** /eventos/inscricao?ver=inscricao&id=: one entry, with its documents, and what may be done with it. */
@@ -68,6 +69,7 @@ function Aberta({ row }: { row: InscricaoLida }) {
           <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
             <MudarCategoria row={row} />
             <PassarVaga row={row} />
+            <OferecerVaga row={row} />
             {row.papel === 'atleta' && row.situacao === 'confirmada' && (
               <Protestar evento={row.evento} categoria={row.classe.nome} inscricao={row.id} />
             )}
@@ -85,10 +87,15 @@ const presencaDe = (row: InscricaoLida): string =>
     .map(({ sessao, em }) => [sessao, em && formatDay(dayInBrasilia(em.toMillis()))].filter(Boolean).join(', '))
     .join('; ')
 
+/** Those of a pair or team, each with their club. */
+const integrantesDe = ({ integrantes = [] }: InscricaoLida): string =>
+  integrantes.map(({ nome, clube }) => (clube === '' ? nome : `${nome} (${clube})`)).join('; ')
+
 function fatosDa(row: InscricaoLida): Fact[] {
   const facts: readonly (readonly [string, string])[] = [
     ['Papel', PAPEIS_NO_EVENTO[row.papel]],
     ['Categoria', row.classe.nome],
+    ['Integrantes', integrantesDe(row)],
     ['Associação', row.clube.nome],
     ['Federação', row.federacao.nome],
     ['Graduação', row.graduacao.nome],

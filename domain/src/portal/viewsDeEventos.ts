@@ -22,6 +22,12 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     title: 'Credencial da mesa',
     rule: 'credenciais:ler',
   },
+  {
+    path: '/eventos/evento/credenciamento',
+    query: 'ver=local',
+    title: 'Aparelhos do local',
+    rule: 'eventos:supervisionar',
+  },
   { path: '/eventos/evento/credenciamento', query: 'ver=leituras', title: 'Leituras', rule: 'credenciais:ler' },
   { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
   { path: '/eventos/inscricao', query: 'ver=equipe', title: 'Dupla ou equipe' },

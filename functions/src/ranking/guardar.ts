@@ -35,7 +35,9 @@ export async function guardarColocacoes(
   versao: number | 'atual' | undefined,
 ): Promise<Guardado> {
   const places = [...colocacoes].sort((a, b) => a.posicao - b.posicao || (a.pessoa < b.pessoa ? -1 : 1))
-  const missing = faltaNasColocacoes(places.map(({ pessoa, posicao }) => ({ id: pessoa, posicao })))
+  const missing = faltaNasColocacoes(
+    places.map(({ pessoa, inscricao, posicao }) => ({ id: pessoa, inscricao, posicao })),
+  )
   if (missing) throw recusa('colocacoes', missing)
   if (!stored) {
     if (typeof versao === 'number') throw new ErroSIE('conflito')

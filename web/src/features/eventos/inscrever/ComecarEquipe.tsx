@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
+import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { MinhasEquipes } from '../../../ui/inscricoes/MinhasEquipes.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
@@ -31,7 +32,10 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
   const { data, error } = usePreparo(evento, NADA)
   const [id] = useState(() => crypto.randomUUID())
   const [formacao, setFormacao] = useState('')
-  const [pessoa, setPessoa] = useState<{ id: string; nome: string }>()
+  const [quem, setPessoa] = useState<{ id: string; nome: string }>()
+  const enters = useEntityChoices('inscricoes:inscrever').length > 0
+  // Nobody has to choose where only one can begin.
+  const pessoa = quem ?? (!enters && data?.proprios.length === 1 ? data.proprios[0] : undefined)
   const [entidade, setEntidade] = useState<string>()
   const [convite, setConvite] = useState('')
   const [tried, setTried] = useState(false)
@@ -106,7 +110,7 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
           component="form"
           noValidate
           spacing={2}
-          sx={{ px: 2, pb: 2 }}
+          sx={{ px: 2, pt: 1, pb: 2 }}
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)

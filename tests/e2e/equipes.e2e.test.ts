@@ -122,6 +122,12 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await expect.poll(async () => (await stored()).situacao).toBe('confirmada')
   await page.reload()
   await page.getByText('Confirmada').first().waitFor()
+  // The mate follows it among their own entries, without its price.
+  await mate.page.goto(url('/profile?aba=inscricoes'))
+  const withMe = mate.page.getByRole('listitem', { name: 'Copa das Duplas, dupla u30' })
+  await withMe.getByText('Confirmada').waitFor()
+  await accessible(mate.page, 'entries of a mate')
+  await pictures('equipe-comigo', mate.page)
   // The place of a pair is not handed on.
   expect(await page.getByRole('button', { name: 'Oferecer a vaga a outra pessoa' }).count()).toBe(0)
 

@@ -9,6 +9,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { fatosDaCarreira } from '../../functions/src/carreira/fatos.ts'
 import { emitirCredenciaisHandler } from '../../functions/src/credenciais/emitirCredenciais.ts'
 import { aceitarEquipeHandler } from '../../functions/src/equipes/aceitarEquipe.ts'
+import { equipesComigoHandler } from '../../functions/src/equipes/equipesComigo.ts'
 import { montarEquipeHandler } from '../../functions/src/equipes/montarEquipe.ts'
 import { verEquipeHandler } from '../../functions/src/equipes/verEquipe.ts'
 import { listaDeInscritosHandler } from '../../functions/src/inscricoes/listaDeInscritos.ts'
@@ -91,6 +92,15 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   )
   expect(linhas.map(({ nome }) => nome)).toEqual(['Atleta ana / Atleta hugo'])
   expect(totais.classes).toMatchObject([{ id: DUPLA, total: 1 }])
+  // Its mate sees how far it has come, and nobody else does; its captain has the record.
+  const withMe = async (uid: string) => (await equipesComigoHandler({}, as(uid))).equipes
+  expect(await withMe('hugo')).toEqual([
+    {
+      ...{ inscricao, evento: EVENTO, eventoTitulo: 'Copa de Teste', categoria: 'dupla u30', situacao: 'confirmada' },
+      nomes: ['Atleta ana', 'Atleta hugo'],
+    },
+  ])
+  expect([await withMe('ana'), await withMe('bia')]).toEqual([[], []])
   // Each of them has a credential of their own.
   await giveRights('balcao', { fctkd: ['credenciais:credenciar'] })
   expect(await emitirCredenciaisHandler({ evento: EVENTO }, as('balcao'))).toMatchObject({ emitidas: 2 })

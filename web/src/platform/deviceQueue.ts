@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { doc, setDoc, Timestamp } from 'firebase/firestore'
 import { db } from './firestore.ts'
+import { chavesDaFila, FILA } from './fila.ts'
 import { call } from './functions.ts'
+import { abrirLacre, chaveDe } from './lacre.ts'
 
 /** A note as a device writes it: the fields of the description, without who and when. */
 export type DeviceNote = Readonly<Record<string, string | number | boolean>>
@@ -24,8 +26,6 @@ export interface QueueState {
   held: number
 }
 
-/** Begins the keys of notes on the device. They outlive a sign-out: they are sent when their author signs in again. */
-export const FILA = 'sie-fila:'
 const listeners = new Set<() => void>()
 /** notes that the database client has taken in this page */
 const sending = new Set<string>()
@@ -37,8 +37,7 @@ const keyOf = (path: string) => `${FILA}${owner}:${path}`
 
 function stored(): [string, Waiting][] {
   if (owner === '') return []
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(keyOf('')))
+  return chavesDaFila(owner)
     .map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '{}') as Waiting] as const)
     .map(([key, waiting]): [string, Waiting] => [key, waiting])
     .sort(([, a], [, b]) => a.at - b.at)
@@ -90,6 +89,15 @@ export function openQueue(uid: string): void {
   owner = uid
   publish()
   stored().forEach(([key, waiting]) => send(key, waiting))
+  void chaveDe(uid)
+    .then(() => abrirLacre(uid))
+    .then((opened) => {
+      if (!opened || owner !== uid) return
+      publish()
+      stored().forEach(([key, waiting]) => send(key, waiting))
+    })
+    // Without a connection what is sealed stays so.
+    .catch(() => undefined)
 }
 
 /** Keeps a note on the device, then sends it: what was written survives a reload and a lost connection. */

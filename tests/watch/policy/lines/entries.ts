@@ -37,6 +37,7 @@ export const ENTRY_OPERATIONS: OperationLines = {
   aceitarEquipe: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   // By its code, with the names of lists.
   verEquipe: none,
+  equipesComigo: { nothing: true, guardian: true },
   abrirPresenca: none,
   anotarCurso: {},
   certificarCurso: {},

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { notaDaSumula } from '@sie/domain/collections/notasDaSumula.ts'
 import { decimal } from '@sie/domain/brazil/numbers.ts'
 import {
   CAMPOS_DA_NOTA,
@@ -15,6 +16,7 @@ import { useState } from 'react'
 import type { Output } from '../../platform/callables.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { emPalavras } from '../sumulas/palavras.ts'
 import { DecidirNota } from './DecidirNota.tsx'
 
 export type NotaRetida = Output<'localDoEvento'>['notas'][number]
@@ -28,7 +30,12 @@ const valor = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'sim' : 'não') : typeof value === 'number' ? decimal(value) : String(value)
 
 /** What a note says, field by field; what it leaves open is left out. */
-const dizeres = (note: Readonly<Record<string, unknown>>): string =>
+const dizeres = (note: Readonly<Record<string, unknown>>, colecao: NotaRetida['colecao']): string => {
+  const match = colecao === 'sumulas' ? notaDaSumula.safeParse(note) : undefined
+  return match?.success ? emPalavras(match.data) : campos(note)
+}
+
+const campos = (note: Readonly<Record<string, unknown>>): string =>
   Object.entries(CAMPOS_DA_NOTA)
     .flatMap(([field, label]) => {
       const value = note[field]
@@ -90,13 +97,26 @@ export function Quarentena({ evento, situacao, notas, mais, onSituacao, onMudou 
 }
 
 function Nota({ nota, onDecidir }: { nota: NotaRetida; onDecidir: (aceitar: boolean) => void }) {
-  const { titulo, nome, conteudo, guardada, motivo, quando, recebida, situacao, porque, decididaPor, aceitavel } = nota
+  const {
+    colecao,
+    titulo,
+    nome,
+    conteudo,
+    guardada,
+    motivo,
+    quando,
+    recebida,
+    situacao,
+    porque,
+    decididaPor,
+    aceitavel,
+  } = nota
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{titulo || 'Registro desconhecido'}</Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{dizeres(conteudo) || 'Nota sem dados.'}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{dizeres(conteudo, colecao) || 'Nota sem dados.'}</Typography>
       {guardada && (
-        <Typography variant="body2">{`O servidor tem, com o mesmo número: ${dizeres(guardada) || 'outra nota'}`}</Typography>
+        <Typography variant="body2">{`O servidor tem, com o mesmo número: ${dizeres(guardada, colecao) || 'outra nota'}`}</Typography>
       )}
       <Typography variant="body2" color="error">
         {MOTIVOS_DA_QUARENTENA[motivo]}

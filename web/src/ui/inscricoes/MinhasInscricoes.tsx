@@ -12,6 +12,7 @@ import { useAccess } from '../../data/access.ts'
 import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { EquipesComigo } from './EquipesComigo.tsx'
 import { MinhasEquipes } from './MinhasEquipes.tsx'
 import { ChipDaInscricao } from './ChipDaInscricao.tsx'
 import { PassosDaInscricao } from './PassosDaInscricao.tsx'
@@ -21,6 +22,7 @@ import { prazoDoPagamento, RessalvasDaInscricao } from './partes.tsx'
 export const MinhasInscricoes = () => (
   <Stack spacing={2}>
     <MinhasEquipes />
+    <EquipesComigo />
     <Lista />
   </Stack>
 )

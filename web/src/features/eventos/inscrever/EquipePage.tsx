@@ -50,7 +50,7 @@ function Equipe({ codigo }: { codigo: string }) {
     queryFn: () => call('verEquipe', { codigo }),
     retry: false,
     // Whoever is invited may take an evening; looking is limited by the day.
-    refetchInterval: ({ state }) => (state.data && waits(state.data) ? 30_000 : false),
+    refetchInterval: ({ state }) => (state.data ? again(state.data) : false),
   })
   const { data: minhas } = useMine(equipes, () => 0, 'pedidoPor')
   if (!data)
@@ -99,17 +99,19 @@ function Equipe({ codigo }: { codigo: string }) {
       {situacao === 'formando' && (
         <>
           <AceitarConvite equipe={data} onMudou={(next) => client.setQueryData(key, next)} />
-          <CardSection title="Convidar">
-            <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
-              <Typography>
-                Mande este link a quem vai se apresentar junto. Cada pessoa aceita pela própria conta.
-              </Typography>
-              <Convite
-                codigo={data.codigo}
-                endereco={address('/eventos/inscricao', { ver: 'equipe', codigo: data.codigo })}
-              />
-            </Stack>
-          </CardSection>
+          {(begun !== undefined || left > 1) && (
+            <CardSection title="Convidar">
+              <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
+                <Typography>
+                  Mande este link a quem vai se apresentar junto. Cada pessoa aceita pela própria conta.
+                </Typography>
+                <Convite
+                  codigo={data.codigo}
+                  endereco={address('/eventos/inscricao', { ver: 'equipe', codigo: data.codigo })}
+                />
+              </Stack>
+            </CardSection>
+          )}
           {begun && <TransitionBar collection={equipes} record={begun} label="Desfazer" bare />}
         </>
       )}
@@ -117,9 +119,9 @@ function Equipe({ codigo }: { codigo: string }) {
   )
 }
 
-/** While it forms, and until the queue of the event has made its entry. */
-const waits = ({ situacao, situacaoDaInscricao }: Output<'verEquipe'>): boolean =>
-  situacao === 'formando' || (situacao === 'inscrita' && situacaoDaInscricao === '')
+/** How soon something may have changed: while it forms, and until the queue of the event has made its entry; milliseconds. */
+const again = ({ situacao, situacaoDaInscricao }: Output<'verEquipe'>): number | false =>
+  situacao === 'formando' ? 30_000 : situacao === 'inscrita' && situacaoDaInscricao === '' ? 2_000 : false
 
 /** How far a pair or team has come, and its entry for whoever may open it: its captain, and who began it. */
 function Estado({
@@ -141,7 +143,7 @@ function Estado({
         {`Todos aceitaram.${now || ' A inscrição foi para a fila do evento.'}`}
         {!own && ` Quem acompanha e paga é ${integrantes[0]?.nome ?? 'quem formou a equipe'}.`}
       </Alert>
-      {own && inscricao !== '' && (
+      {own && situacaoDaInscricao !== '' && (
         <Button
           component={Link}
           to={address('/eventos/inscricao', { ver: 'inscricao', id: inscricao })}

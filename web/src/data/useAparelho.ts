@@ -25,5 +25,12 @@ export function useAparelho(evento: string) {
       call('apresentarAparelho', { evento, aparelho: deviceName(), porEnviar, ...asked }),
     onSuccess: (next) => client.setQueryData(queryKey, next),
   })
-  return { aparelho: data, liberar: release.mutate, pending: release.isPending, error: release.error, reler: refetch }
+  return {
+    nome: deviceName(),
+    aparelho: data,
+    liberar: release.mutate,
+    pending: release.isPending,
+    error: release.error,
+    reler: refetch,
+  }
 }

@@ -14,9 +14,9 @@ import {
 } from '@sie/domain/local/quarentena.ts'
 import { useState } from 'react'
 import type { Output } from '../../platform/callables.ts'
+import { emPalavras } from '../../ui/local/lancamentos.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
-import { emPalavras } from '../sumulas/palavras.ts'
 import { DecidirNota } from './DecidirNota.tsx'
 
 export type NotaRetida = Output<'localDoEvento'>['notas'][number]

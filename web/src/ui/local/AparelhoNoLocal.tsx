@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useRef, useState } from 'react'
 import { useAparelho } from '../../data/useAparelho.ts'
-import { deviceName } from '../../platform/deviceQueue.ts'
 
 const DIGITOS = 6
 const numbers = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
@@ -17,7 +16,7 @@ const numbers = (text: string, most: number) => text.replace(/\D/g, '').slice(0,
  * @param quadra court that is proposed for it; 0 for none
  */
 export function AparelhoNoLocal({ evento, quadra = 0 }: { evento: string; quadra?: number }) {
-  const { aparelho, liberar, pending, error } = useAparelho(evento)
+  const { nome, aparelho, liberar, pending, error } = useAparelho(evento)
   const [pin, setPin] = useState('')
   const [court, setCourt] = useState(quadra > 0 ? String(quadra) : '')
   const [tried, setTried] = useState(false)
@@ -26,7 +25,7 @@ export function AparelhoNoLocal({ evento, quadra = 0 }: { evento: string; quadra
   if (aparelho.situacao === 'bloqueado')
     return (
       <Alert severity="error" sx={{ mb: 1.5 }}>
-        {`A mesa do evento bloqueou este aparelho (${deviceName()}). O que ele marcar espera uma pessoa decidir.`}
+        {`A mesa do evento bloqueou este aparelho (${nome}). O que ele marcar espera uma pessoa decidir.`}
       </Alert>
     )
   const short = pin.length < DIGITOS
@@ -36,7 +35,7 @@ export function AparelhoNoLocal({ evento, quadra = 0 }: { evento: string; quadra
     <Alert severity="warning" sx={{ mb: 1.5, '& .MuiAlert-message': { width: 1 } }}>
       <Typography sx={{ fontWeight: 650 }}>Este aparelho ainda não foi liberado</Typography>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
-        {`Digite o PIN do local. Sem ele, o que o aparelho ${deviceName()} marcar fica guardado e espera a mesa do evento.`}
+        {`Digite o PIN do local. Sem ele, o que o aparelho ${nome} marcar fica guardado e espera a mesa do evento.`}
       </Typography>
       <Stack
         component="form"

@@ -6,7 +6,7 @@ import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
-import { payOnPhone } from './support/bank.ts'
+import { codeOnPhone, payAtTheBank } from './support/bank.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
@@ -86,7 +86,6 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await page.getByRole('combobox', { name: 'Categoria' }).click()
   await page.getByRole('option', { name: DUPLA[0]?.nome ?? '' }).click()
   await page.getByText('R$ 90,00 pela equipe').waitFor()
-  await accessible(page, 'forming')
   await pictures('equipe-formar', page)
   await page.getByRole('button', { name: 'Formar e convidar' }).click()
   await page.getByText('Falta 1 pessoa aceitar.').waitFor()
@@ -103,7 +102,6 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
 
   await signIn(mate.page, PAR.email, invitation)
   await mate.page.getByRole('button', { name: `Aceitar: ${PAR.name}` }).waitFor()
-  await accessible(mate.page, 'invited')
   await pictures('equipe-aceitar', mate.page)
   await mate.page.getByRole('button', { name: `Aceitar: ${PAR.name}` }).click()
   await mate.page.getByText(/^Todos aceitaram\./).waitFor()
@@ -114,13 +112,14 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await page.getByRole('heading', { level: 1, name: `${CAPITA.name} / ${PAR.name}` }).waitFor()
   await page.getByText('Aguardando pagamento').first().waitFor()
   await page.getByText(`${PAR.name} (Academia Hwarang)`).waitFor()
-  await accessible(page, 'entry of a pair')
   await pictures('equipe-inscrita', page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   const stored = async () => (await db.doc(`inscricoes/${id}`).get()).data() as Record<string, string>
-  await payOnPhone(CAPITA.email, String((await db.doc(`faturas/${(await stored()).fatura}`).get()).get('numero')))
+  const numero = String((await db.doc(`faturas/${(await stored()).fatura}`).get()).get('numero'))
+  await page.getByRole('link', { name: 'Pagar' }).click()
+  await payAtTheBank(await codeOnPhone(page, numero))
   await expect.poll(async () => (await stored()).situacao).toBe('confirmada')
-  await page.reload()
+  await page.goto(url(`/eventos/inscricao?ver=inscricao&id=${id}`))
   await page.getByText('Confirmada').first().waitFor()
   // The mate follows it among their own entries, without its price.
   await mate.page.goto(url('/profile?aba=inscricoes'))

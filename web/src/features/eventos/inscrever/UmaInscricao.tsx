@@ -10,6 +10,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { Link } from 'react-router-dom'
+import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
@@ -32,6 +33,7 @@ export const UmaInscricao = () => (
 )
 
 function Aberta({ row }: { row: InscricaoLida }) {
+  const answersFor = useRespondePor()
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -67,6 +69,16 @@ function Aberta({ row }: { row: InscricaoLida }) {
         </CardSection>
         <CardSection title="O que fazer agora">
           <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
+            {row.situacao === 'aguardandoPagamento' && row.pagador.tipo === 'pessoa' && answersFor(row.pagador.id) && (
+              <Button
+                component={Link}
+                to={address('/profile', { aba: 'faturas' })}
+                variant="contained"
+                sx={{ alignSelf: 'flex-start', minHeight: 48 }}
+              >
+                Pagar
+              </Button>
+            )}
             <MudarCategoria row={row} />
             <PassarVaga row={row} />
             <OferecerVaga row={row} />

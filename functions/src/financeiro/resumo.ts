@@ -75,16 +75,14 @@ const NOTHING: Conta = { registros: 0, valor: 0 }
 /** Count and sum; of two fields the first less the second. */
 async function sumOf(query: Query, [plus, minus]: readonly ['valor'] | readonly ['total', 'pago']): Promise<Conta> {
   const bounded = query.limit(MAIS_CONTADOS)
-  const data = (
-    await bounded
-      .aggregate({
-        registros: AggregateField.count(),
-        plus: AggregateField.sum(plus),
-        ...(minus ? { minus: AggregateField.sum(minus) } : {}),
-      })
-      .get()
-  ).data() as { registros: number; plus: number; minus?: number }
-  return { registros: data.registros, valor: data.plus - (data.minus ?? 0) }
+  const parts = { registros: AggregateField.count(), plus: AggregateField.sum(plus) }
+  if (!minus) {
+    const { registros, plus: valor } = (await bounded.aggregate(parts).get()).data()
+    return { registros, valor }
+  }
+  const less = await bounded.aggregate({ ...parts, minus: AggregateField.sum(minus) }).get()
+  const { registros, plus: whole, minus: part } = less.data()
+  return { registros, valor: whole - part }
 }
 
 export const resumoDeFaturas = callable(input, resumoDeFaturasHandler, {

@@ -7,6 +7,7 @@ import { newRecord } from './support/record.ts'
 
 const EMAIL = 'professor@rstkd.test'
 let uid = ''
+let before: { portalID: string; groupsOwned: string[] }[] = []
 
 useBrowser()
 
@@ -24,9 +25,10 @@ async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Pro
 
 beforeAll(async () => {
   ;({ uid } = await auth.getUserByEmail(EMAIL))
+  before = (await db.doc(`users/${uid}`).get()).get('usersgroupsowned') as typeof before
   await groups([{ portalID: 'fctkd', groupsOwned: ['secretaria-federacao'] }])
 })
-afterAll(() => groups([]))
+afterAll(() => groups(before))
 
 const at = (label: string, path: string) => url(path).replace('//localhost', `//${label}.localhost`)
 

@@ -1,5 +1,6 @@
 import { notaDaRodada, type NotaDaRodada } from '../collections/notasDaRodada.ts'
 import type { MotivoDoAparelho } from '../local/aparelhos.ts'
+import { notaLida, type Escrita } from '../local/notaLida.ts'
 import { doRelogio, type MotivoDeRetencao } from '../sumulas/retencao.ts'
 import { REGRAS_FREESTYLE_PADRAO, REGRAS_POOMSAE_PADRAO, type RegrasPoomsae } from '../taekwondo/poomsae.ts'
 import {
@@ -13,32 +14,17 @@ import {
 import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
 import { cortesDe } from './chave.ts'
 
-/**
- * Stored note of a round: what a device wrote, its id, author and time, and the time of its receipt by the database (undefined on the device), in
- * milliseconds since 1970.
- */
-export interface NotaGuardada extends NotaDaRodada {
+/** Stored note of a round: what a device wrote, its id, author and time. */
+export interface NotaGuardada extends NotaDaRodada, Escrita {
   id: string
-  quem: string
-  quando: number
-  recebida?: number | undefined
   barrada?: MotivoDoAparelho | undefined
   /** somebody of the desk accepted it after it was held back */
   conta?: true | undefined
 }
 
 /** Parses the fields of a note's document; a note that no tablet could have written is held back as one without a device. */
-export function notaGuardada(
-  id: string,
-  data: Readonly<Record<string, unknown>>,
-  at: Pick<NotaGuardada, 'quem' | 'quando' | 'recebida'>,
-): NotaGuardada {
-  const read = notaDaRodada.safeParse(data)
-  if (read.success) return { ...read.data, id, ...at }
-  const rodada = typeof data.rodada === 'string' ? data.rodada : ''
-  const formacao = typeof data.formacao === 'number' ? data.formacao : 0
-  return { ...notaDaRodada.parse({ rodada, aparelho: '-' }), aparelho: '', formacao, id, ...at }
-}
+export const notaGuardada = (id: string, data: Readonly<Record<string, unknown>>, at: Escrita): NotaGuardada =>
+  notaLida(notaDaRodada, 'rodada', id, data, at)
 
 /** Fields of a round's sheet that decide which notes count and how they are scored. */
 export interface RodadaDasNotas extends Pick<RodadaDaChave, 'formas' | 'juizes' | 'passam' | 'terceiros' | 'linhas'> {

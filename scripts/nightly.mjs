@@ -65,7 +65,6 @@ const partsOf = (places) => ({
   'competition by hand, a desk and a tablet': journey('e2e/competicaoInteira.e2e.test.ts'),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'eligibility, 10000 worlds': tests('functions', 'functions/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
-  'groups taken away, 1000': tests('functions', 'functions/corridas.test.ts', { SIE_REVOGACOES: '1000' }),
   ...Object.fromEntries(
     places.map(({ what }, index) => [
       `watcher without a check: ${what}`,

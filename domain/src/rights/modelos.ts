@@ -68,6 +68,16 @@ const MODELOS = {
       /^pedidosKukkiwon:(ler|pedir)$/,
     ],
   },
+  professor: {
+    nome: 'Professor de clube',
+    regras: [
+      /^(entidades|praticantes|graduacoes):ler$/,
+      // A teacher sees who is fit for the next grade, and enters students of the club.
+      /^candidatosExame:(ler|inscrever)$/,
+      /^inscricoes:(ler|inscrever)$/,
+      /^progressosFaixa:ler$/,
+    ],
+  },
   arbitragem: {
     nome: 'Arbitragem',
     regras: [

@@ -253,8 +253,7 @@ test('each role finds its areas on /sie, with what waits there and one click fro
     ['atleta@prtkd.test', 'Atendimento', 'Cadastros'],
   ] as const) {
     await openPage(360)
-    await signIn(page, role)
-    await page.goto(url('/sie'))
+    await signIn(page, role, url('/sie'))
     const areas = page.getByRole('list', { name: 'Áreas do SIE' })
     await areas.getByRole('heading', { name: area }).waitFor()
     expect(await areas.getByRole('heading', { name: missing }).count()).toBe(0)

@@ -12,7 +12,7 @@ const MODELOS = {
       /^fichasSaude:(ler|criar|editar)$/,
       /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
       // What counts for the ranking is the confederation's to say.
-      /^eventos:(ler|criar|editar|excluir|publicar|operar)$/,
+      /^eventos:(ler|criar|editar|excluir|publicar|operar|supervisionar)$/,
       /^credenciais:(ler|credenciar)$/,
       /^inscricoes:(ler|inscrever|decidir)$/,
       /^chaves:(ler|sortear)$/,

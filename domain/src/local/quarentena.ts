@@ -44,3 +44,27 @@ export function lugarDaNota(path: string): LugarDaNota | undefined {
   if (registro === undefined || id === undefined) return undefined
   return { colecao: colecao as LugarDaNota['colecao'], registro, id }
 }
+
+/** Names of the fields of a note, for whoever compares two versions of it. */
+export const CAMPOS_DA_NOTA: Readonly<Record<string, string>> = {
+  tipo: 'Tipo',
+  acao: 'Ação',
+  peso: 'Peso',
+  classe: 'Categoria',
+  lado: 'Lado',
+  tecnica: 'Técnica',
+  falta: 'Falta',
+  codigo: 'Código',
+  motivo: 'Motivo',
+  resposta: 'Resposta',
+  ponto: 'Ponto de controle',
+  sentido: 'Sentido',
+  segundos: 'Segundos',
+  aceita: 'Revisão aceita',
+  nota: 'Lançamento desfeito',
+  inscricao: 'Inscrição',
+  forma: 'Forma',
+  juiz: 'Juiz',
+  precisao: 'Precisão',
+  apresentacao: 'Apresentação',
+}

@@ -48,9 +48,16 @@ export const ATENCOES = {
     nacional: true,
   },
   resultados: { ler: 'resultados:ler', decide: 'resultados:homologar', conta: 'resultados', desde: true },
-  menores: { ler: 'praticantes:ler', conta: 'menores', fits: (chave, hoje) => chave > hoje },
+  // Who reads people but changes none does nothing about these.
+  menores: {
+    ler: 'praticantes:ler',
+    decide: 'praticantes:editar',
+    conta: 'menores',
+    fits: (chave, hoje) => chave > hoje,
+  },
   documentos: {
     ler: 'praticantes:ler',
+    decide: 'praticantes:editar',
     conta: 'documentos',
     fits: (chave, hoje) => antes(addDays(hoje, DIAS_DO_AVISO))(chave),
   },

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/portal/address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -74,6 +76,7 @@ export function Painel() {
 function Conteudo() {
   const holds = useHolds()
   const { data, error, dataUpdatedAt, refetch } = usePainel()
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   if (!data)
     return error ? (
       <RetryAlert onRetry={refetch}>Não foi possível ver o que espera por você.</RetryAlert>
@@ -89,6 +92,7 @@ function Conteudo() {
         {staff && (
           <>
             <Espera painel={data} now={dataUpdatedAt} />
+            {!wide && <Atencao painel={data} />}
             {alunos && alunos.total > 0 && <MeusAlunos alunos={alunos} />}
             {caixa && <Caixa caixa={caixa} hoje={hoje} />}
             {holds('contas:ler') && <Livros />}
@@ -98,7 +102,7 @@ function Conteudo() {
         {!staff && <MeuCartao />}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {staff && <Atencao painel={data} />}
+        {staff && wide && <Atencao painel={data} />}
         <Acompanhe painel={data} />
         {entidade && <ProximosEventos eventos={entidade.eventos} />}
         {staff && <MeuCartao />}
@@ -122,7 +126,7 @@ function Livros() {
 /** On a phone the menu leads there, and the one action that is used there keeps its place beside the title. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
 
-/** What one works with, and at its side what is good to know; below each other on a phone. */
+/** What one works with, and at its side what is good to know; below each other on a phone, where what needs care comes before the numbers. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },

@@ -5,7 +5,7 @@ import { trimmed } from '@sie/domain/records/text.ts'
 import { anexos, arquivos, respostas } from '@sie/domain/turmas/campos.ts'
 import type { SituacaoDaEntrega } from '@sie/domain/turmas/estados.ts'
 import { estaAtrasada } from '@sie/domain/turmas/prazos.ts'
-import { corrigirQuiz, type Chave } from '@sie/domain/turmas/quiz.ts'
+import { corrigirQuiz, perguntasDoAluno, type Chave } from '@sie/domain/turmas/quiz.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -80,7 +80,8 @@ export async function entregarTarefaHandler(
     const late = estaAtrasada(tarefa.prazo, now)
     if (late && !tarefa.aceitaAtraso && acao !== 'guardar')
       throw recusa('prazo', 'O prazo passou, e esta tarefa não aceita atraso. Fale com o professor.')
-    const marks = quiz && acao === 'entregar' ? corrigirQuiz(tarefa.perguntas, keyOf(key), work.respostas).total : -1
+    const asked = perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, matricula.aluno)
+    const marks = quiz && acao === 'entregar' ? corrigirQuiz(asked, keyOf(key), work.respostas).total : -1
     const returned = marks >= 0 && tarefa.notaImediata
     const situacao: SituacaoDaEntrega =
       acao === 'retomar'

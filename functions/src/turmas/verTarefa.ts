@@ -5,7 +5,7 @@ import { materiais, type Material } from '@sie/domain/collections/materiais.ts'
 import type { Tarefa } from '@sie/domain/collections/tarefas.ts'
 import type { Turma } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { comChave, corrigirQuiz, type Chave, type PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
+import { comChave, corrigirQuiz, perguntasDoAluno, type Chave, type PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -46,7 +46,7 @@ type Dados = Pick<
   | 'rubrica'
   | 'topico'
 > &
-  Pick<Tarefa, 'tentativas' | 'notaImediata' | 'situacao' | 'perguntas' | 'publicarEm'>
+  Pick<Tarefa, 'tentativas' | 'sorteadas' | 'notaImediata' | 'situacao' | 'perguntas' | 'publicarEm'>
 
 export interface EntregaVista extends Pick<
   Entrega,
@@ -96,6 +96,7 @@ const dadosDe = ({
   rubrica: more.rubrica,
   topico: more.topico,
   tentativas: more.tentativas,
+  sorteadas: more.sorteadas,
   notaImediata: more.notaImediata,
   situacao: more.situacao,
   perguntas: more.perguntas,
@@ -144,8 +145,10 @@ export async function verTarefaHandler(
     }
   const owner = matricula?.aluno ?? caller.uid
   const stored = entregaDe(await entregaRef(id, owner).get(), id, owner)
+  const perguntas = perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, owner)
   return {
     ...base,
+    tarefa: { ...base.tarefa, perguntas },
     papel: owner === caller.uid ? 'aluno' : 'responsavel',
     entrega: stored ? entregaVista(caller, false, stored) : null,
     aluno: { id: owner, nome: matricula?.name ?? '' },
@@ -194,7 +197,10 @@ export async function verEntregaHandler(
     entrega: stored ? entregaVista(caller, true, stored) : null,
     notaReservada: (noted.get('nota') as number | undefined) ?? -1,
     rubricaReservada: (noted.get('rubrica') as number[] | undefined) ?? [],
-    quiz: stored && key.length > 0 ? corrigirQuiz(tarefa.perguntas, key, stored.respostas).porPergunta : [],
+    quiz:
+      stored && key.length > 0
+        ? corrigirQuiz(perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, aluno), key, stored.respostas).porPergunta
+        : [],
   }
 }
 

@@ -31,6 +31,7 @@ export const CLASS_COLLECTIONS: CollectionLines = {
     'mudarMatricula',
     'mudarSituacao',
   ),
+  questoes: server('guardarQuestoes'),
   recados: server('publicarRecado', 'escreverATurmas', 'comentarNaTurma', 'moderarRecado', 'mudarMatricula'),
 }
 
@@ -62,6 +63,8 @@ export const CLASS_OPERATIONS: OperationLines = {
       'verEntrega',
       'verMaterial',
       'baixarArquivoDaTurma',
+      'guardarQuestoes',
+      'verQuestoes',
     ].map((name) => [name, none]),
   ),
 }

@@ -124,6 +124,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'progressosFaixa',
     'matriculas',
     'recados',
+    'questoes',
   ],
   Atendimento: ['faqs', 'tutoriais', 'tickets'],
   Administração: ['users', 'usersgroups', 'configuracoes', 'sistema'],

@@ -9,7 +9,11 @@ const STORED = {
   dadosPessoais: { name: 'Ana Lima', birthdate: '2010-02-03', urlImagemID: 'praticantes/a/foto', cpf: '1' },
   dadosFiliacao: { federacao: 'FCTKD', federacaoID: 'fctkd', vinculadoAEntidade: 'Koryo' },
   dadosTaekwondo: { graduacao: 'gub-4' },
-  historicoCertificacoes: [{ graduacao: 'gub-4', data: '2025-01-02' }, null, { graduacao: 'gub-5' }],
+  historicoCertificacoes: [
+    { graduacao: 'gub-4', data: '2025-01-02', situacao: 'recusada' },
+    null,
+    { graduacao: 'gub-5' },
+  ],
   documentos: [{ tipo: 'RG', validade: '2025-01-01' }],
   anuidades: [{ ano: 2026, situacao: 'paga', valor: 100 }],
   consentimentos: [{ tipo: 'responsavel' }],

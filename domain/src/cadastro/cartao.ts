@@ -7,11 +7,14 @@ export interface PessoaDoCartao {
   dadosFiliacao: { federacao: string; federacaoID: string; matriculaFederacao: string; vinculadoAEntidade: string }
   dadosTaekwondo: { graduacao: string }
   dadosContato: { celular: string }
-  historicoCertificacoes: { graduacao: string; data: string }[]
+  historicoCertificacoes: { graduacao: string; data: string; situacao: string }[]
   documentos: { tipo: string; validade: string; situacao: string }[]
   anuidades: { ano: number; situacao: string }[]
   consentimentos: unknown
 }
+
+/** An item as the description completes it: what nobody has decided is pending. */
+const asDescribed = <T extends { situacao: string }>(item: T): T => ({ ...item, situacao: item.situacao || 'pendente' })
 
 /** @param stored a person's record, in which former imports may have left out any of it */
 export function pessoaDoCartao(stored: unknown): PessoaDoCartao {
@@ -27,11 +30,8 @@ export function pessoaDoCartao(stored: unknown): PessoaDoCartao {
     dadosFiliacao: part('dadosFiliacao', 'federacao', 'federacaoID', 'matriculaFederacao', 'vinculadoAEntidade'),
     dadosTaekwondo: part('dadosTaekwondo', 'graduacao'),
     dadosContato: part('dadosContato', 'celular'),
-    historicoCertificacoes: items('historicoCertificacoes', 'graduacao', 'data'),
-    documentos: items('documentos', 'tipo', 'validade', 'situacao').map((item) => ({
-      ...item,
-      situacao: item.situacao || 'pendente',
-    })),
+    historicoCertificacoes: items('historicoCertificacoes', 'graduacao', 'data', 'situacao').map(asDescribed),
+    documentos: items('documentos', 'tipo', 'validade', 'situacao').map(asDescribed),
     anuidades: objectsAt(stored, 'anuidades').map((item) => ({
       ano: Number(valueAt(item, 'ano') ?? 0),
       situacao: textAt(item, 'situacao') || 'aberta',

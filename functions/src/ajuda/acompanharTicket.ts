@@ -1,5 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { tickets } from '@sie/domain/collections/tickets.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { callerOf, requireCaller } from '../platform/caller.ts'
@@ -7,7 +8,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { absent } from '../platform/hidden.ts'
-import { storedAs, textsAt } from '../platform/stored.ts'
+import { storedIn, textsAt } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { atende, ticketRef, type TicketGuardado } from './partes.ts'
 
@@ -28,7 +29,7 @@ export async function acompanharTicketHandler(
   const caller = await requireCaller(context)
   await limitUse(`acompanhar-ticket:${caller.uid}`, 300, 3600)
   await db().runTransaction(async (transaction) => {
-    const ticket = storedAs<TicketGuardado>(await transaction.get(ticketRef(id)))
+    const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
     if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
       throw absent(caller, 'tickets:atender')
     const before = await quemAcompanha(id, transaction)

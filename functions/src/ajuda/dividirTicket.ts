@@ -13,19 +13,11 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
-import { storedAs, textAt } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
-import {
-  atende,
-  escrever,
-  filaAberta,
-  prazosDoTicket,
-  promessaDaFila,
-  ticketRef,
-  type TicketGuardado,
-} from './partes.ts'
+import { atende, escrever, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './partes.ts'
 
 const input = z.object({
   /** ticket that holds two matters */
@@ -54,10 +46,10 @@ export async function dividirTicketHandler(
   const entidade = textAt(await ticketRef(id).get(), 'vinculo.idEntidade') ?? ''
   const ano = Number(hojeNoBrasil().slice(0, 4))
   return numbering({ entidade, tipo: 'chamado', ano }, async (transaction) => {
-    const ticket = storedAs<TicketGuardado>(await transaction.get(ticketRef(id)))
+    const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
     if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
       throw absent(caller, 'tickets:atender')
-    const known = storedAs<TicketGuardado>(await transaction.get(ticketRef(novo)))
+    const known = storedIn(tickets, await transaction.get(ticketRef(novo)))
     if (known) {
       if (known.pessoa !== ticket.pessoa || known.vinculo.idEntidade !== ticket.vinculo.idEntidade)
         throw new ErroSIE('conflito')

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { requestId } from '../platform/input.ts'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'

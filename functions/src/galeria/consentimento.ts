@@ -1,7 +1,7 @@
 import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import { albuns } from '@sie/domain/collections/albuns.ts'
 import { imagens } from '@sie/domain/collections/imagens.ts'
-import type { Marcacao } from '@sie/domain/collections/marcacoes.ts'
+import { marcacoes, type Marcacao } from '@sie/domain/collections/marcacoes.ts'
 import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
@@ -11,7 +11,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { Reaction } from '../platform/reaction.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { storedAs, storedRecord } from '../platform/stored.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 export type MarcacaoGuardada = StoredRecord & Marcacao
 type Pessoas = Marcacao['pessoas']
@@ -54,7 +54,7 @@ export async function conferirConsentimentos(id: string): Promise<void> {
   const [markedRef, pictureRef] = [db().doc(`marcacoes/${id}`), db().doc(`imagens/${id}`)]
   await db().runTransaction(async (transaction) => {
     const [markedDoc, pictureDoc] = await transaction.getAll(markedRef, pictureRef)
-    const [marked, picture] = [storedAs<MarcacaoGuardada>(markedDoc), storedRecord(pictureDoc)]
+    const [marked, picture] = [storedIn(marcacoes, markedDoc), storedRecord(pictureDoc)]
     if (!marked || !picture || marked.metadados.successorId !== '') return
     const pendentes = await semConsentimento(transaction, marked.pessoas)
     const above = await albumOf(transaction, picture)

@@ -17,7 +17,7 @@ import { recordId } from '../platform/input.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { albumOf, seguirConsentimento, semConsentimento, type MarcacaoGuardada } from './consentimento.ts'
 import { serverTime } from '../platform/serverTime.ts'
-import { storedAs, storedRecord } from '../platform/stored.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 const people = z.array(recordId).max(MAIS_MARCADAS).default([])
 const input = z.object({
@@ -58,7 +58,7 @@ async function mark(
 ): Promise<Marcada> {
   const [pictureRef, markedRef] = [db().doc(`imagens/${id}`), db().doc(`marcacoes/${id}`)]
   const [pictureDoc, markedDoc] = await transaction.getAll(pictureRef, markedRef)
-  const [picture, marked] = [storedRecord(pictureDoc), storedAs<MarcacaoGuardada>(markedDoc)]
+  const [picture, marked] = [storedRecord(pictureDoc), storedIn(marcacoes, markedDoc)]
   if (!picture || picture.metadados.successorId !== '') throw absent(caller, 'imagens:editar')
   requireRule(caller, 'imagens:editar', alvoDe(imagens, id, picture))
   const above = await albumOf(transaction, picture)

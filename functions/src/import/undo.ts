@@ -1,4 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from '../platform/admin.ts'

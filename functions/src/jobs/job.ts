@@ -2,7 +2,6 @@ import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/fi
 import type { EstadoDaTarefa, Tarefa } from '@sie/domain/tarefas/tarefa.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
-import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
 
 /** Long work as it is stored at `sistema/tarefas/execucoes/{id}`: whoever started it reads its progress there, live. */

@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { db } from '../platform/admin.ts'
 import { ABORTED, codeOf } from '../platform/codes.ts'
 import { instantAt } from '../platform/stored.ts'

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
-import { alcanceDe, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { alcanceDe } from '@sie/domain/cadastro/pendencias.ts'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'

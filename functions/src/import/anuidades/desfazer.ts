@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { storedIn } from '../../platform/stored.ts'
 import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
-import { daAnuidade, PURPOSE, type Anuidade } from './store.ts'
+import { daAnuidade, PURPOSE } from './store.ts'
 
 /**
  * Takes one part of an import of annuities back: each year that was new goes, one that was changed is as before. A year that an invoice has settled

@@ -13,18 +13,23 @@ const scripts = new Map(
 const named = (file: string) => file.replace(/-.{8}\.js$/, '')
 
 /** A chunk with everything that it imports at once; what it loads later is not counted. */
+const importsOf = (file: string): string[] =>
+  [...(scripts.get(file) ?? '').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
 function closure(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
-    const text = scripts.get(file)
-    if (text === undefined || seen.has(file)) continue
+    if (!scripts.has(file) || seen.has(file)) continue
     seen.add(file)
-    closure(
-      [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name),
-      seen,
-    )
+    closure(importsOf(file), seen)
   }
   return seen
 }
+
+// Descriptions are made of one another while they load: of two chunks that import each other one would find the other's empty.
+test('no chunk of descriptions imports another one that imports it', () => {
+  const files = [...scripts.keys()].filter((file) => named(file) === 'descricoes')
+  expect(files.length).toBeGreaterThan(1)
+  expect(files.filter((file) => closure(importsOf(file)).has(file))).toEqual([])
+})
 
 /** KiB of script, gzipped, of the parts of a screen with the app, and the names of all chunks among them. */
 function weigh(parts: readonly string[]): { size: number; names: string[] } {
@@ -86,7 +91,11 @@ test.each([
 const FRAME = 'sessao acesso mesa RequireRule'
 
 test.each([
-  ['/sie/dashboard', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MinhasInscricoes MeuCartao', 380],
+  [
+    '/sie/dashboard',
+    'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MinhasInscricoes MeuCartao',
+    380,
+  ],
   ['/sie', 'painel SiePage', 365],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
   const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))

@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { programasFaixa, type ProgramaFaixa } from '@sie/domain/collections/programasFaixa.ts'
@@ -28,6 +28,13 @@ export const programaRef = (id: string): DocumentReference => db().doc(`${progra
 export const progressoRef = (programa: string, pessoa: string): DocumentReference =>
   db().doc(`${progressosFaixa.name}/${programa}-${pessoa}`)
 
+/** Somebody's progress. Its id joins two others: it is what the record says that decides. @throws ErroSIE sem-permissao for somebody else's */
+function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa: string) {
+  const stored = current(progressosFaixa, doc)
+  if (stored && (stored.programa !== programa || stored.pessoa !== pessoa)) throw new ErroSIE('sem-permissao')
+  return stored
+}
+
 /** Whether the caller may tick items of a person: whoever enters that person in exams, and nobody for themselves. */
 const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
   const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
@@ -47,7 +54,7 @@ async function abertos(transaction: Transaction, caller: Caller, programa: strin
   if (!stored || !isExibido(programasFaixa, stored, true)) throw new ErroSIE('registro-nao-encontrado')
   const person = current(praticantes, doc)
   if (!person) throw absent(caller, 'candidatosExame:inscrever')
-  return { stored, person, progress: current(progressosFaixa, place) }
+  return { stored, person, place }
 }
 
 const readInput = z.object({ programa: recordId, pessoa: recordId })
@@ -71,9 +78,10 @@ export async function verProgressoHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(
     async (transaction) => {
-      const { stored, person, progress } = await abertos(transaction, caller, programa, pessoa)
+      const { stored, person, place } = await abertos(transaction, caller, programa, pessoa)
       const marca = ensina(caller, pessoa, person)
       if (!marca && !respondePor(caller, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+      const progress = progressoDe(place, programa, pessoa)
       const feitos = progress?.feitos ?? []
       return {
         nome: person.dadosPessoais.name,
@@ -111,8 +119,9 @@ export async function marcarProgressoHandler(
   const caller = await requireCaller(context)
   await limitUse(`progresso:${caller.uid}`, 600, 3600)
   return db().runTransaction(async (transaction) => {
-    const { stored, person, progress } = await abertos(transaction, caller, programa, pessoa)
+    const { stored, person, place } = await abertos(transaction, caller, programa, pessoa)
     if (!ensina(caller, pessoa, person)) throw new ErroSIE('sem-permissao')
+    const progress = progressoDe(place, programa, pessoa)
     const known = new Set(stored.itens.map(chaveDoItem))
     if (itens.some((item) => !known.has(item)))
       throw new ErroSIE('dados-invalidos', { itens: 'O programa mudou. Recarregue a página e marque de novo.' })
@@ -164,7 +173,8 @@ export async function faltaNoPrograma(
     of.find(({ vinculo }) => vinculo.idFederacao === federacao) ??
     of.find(({ vinculo }) => vinculo.idEntidade === ENTIDADE_PADRAO)
   if (!own) return ''
-  const progress = current(progressosFaixa, await transaction.get(progressoRef(own.id, pessoa)))
+  const stored = current(progressosFaixa, await transaction.get(progressoRef(own.id, pessoa)))
+  const progress = stored?.programa === own.id && stored.pessoa === pessoa ? stored : undefined
   const { feitos, total, faltam } = andamentoNoPrograma(own.itens, progress?.feitos ?? [])
   return faltam.length === 0
     ? ''

@@ -20,6 +20,9 @@ export const CLASS_COLLECTIONS: CollectionLines = {
     'certificarTurma',
     'salvarTurma',
     'mudarSituacao',
+    // A union hands places on.
+    'unirPessoas',
+    'desfazerUniao',
   ),
   tarefas: server('salvarTarefa', 'clonarTurma', 'mudarMatricula'),
   materiais: server('salvarMaterial', 'clonarTurma', 'mudarMatricula'),
@@ -54,14 +57,15 @@ export const CLASS_OPERATIONS: OperationLines = {
       'comentarNaTurma',
       'publicarRecado',
       'moderarRecado',
-      'minhasTurmas',
-      'verTurma',
-      'verMural',
-      'alunosDaTurma',
-      'verTarefa',
-      'verEntrega',
       'verMaterial',
       'baixarArquivoDaTurma',
     ].map((name) => [name, none]),
+  ),
+  // Whoever is in a class sees who else is, and what they write there.
+  ...Object.fromEntries(
+    ['minhasTurmas', 'verTurma', 'verMural', 'alunosDaTurma', 'verTarefa', 'verEntrega'].map((name) => [
+      name,
+      { ...none, names: true as const },
+    ]),
   ),
 }

@@ -1,5 +1,5 @@
 // Entries in events.
-import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
+import { none, PEOPLE_WAYS, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const ENTRY_COLLECTIONS: CollectionLines = {
   // A note of the queue becomes entries by the worker; they move by their process, and with their invoice.
@@ -16,6 +16,8 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
     'cancelarFatura',
     'conciliar',
     'desfazerConciliacao',
+    // They are looked at again as soon as their person changes.
+    ...PEOPLE_WAYS,
   ),
   // Begun and joined by their callables, given up by the process.
   equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao'),
@@ -33,7 +35,7 @@ export const ENTRY_OPERATIONS: OperationLines = {
   montarEquipe: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   aceitarEquipe: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   // By its code, with the names of lists.
-  verEquipe: none,
+  verEquipe: { ...none, names: true },
   abrirPresenca: none,
   anotarCurso: {},
   certificarCurso: {},
@@ -41,7 +43,7 @@ export const ENTRY_OPERATIONS: OperationLines = {
   acompanharPedido: { ...tells('inscricoes:inscrever'), guardian: true },
   inscrever: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   // A projection: names of entries of published events, as lists show them.
-  listaDeInscritos: none,
+  listaDeInscritos: { ...none, names: true },
   mudarInscricao: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   prepararInscricao: { ...tells('inscricoes:inscrever'), guardian: true },
 }

@@ -53,6 +53,8 @@ export interface OperationLine {
   nothing?: true
   /** rules, one of which lets its answer tell of people in scope */
   tells?: readonly string[]
+  /** its answer names people as lists and prints do, whoever asks: names alone */
+  names?: true
   /** its answer may tell of the minors whose guardian the caller is */
   guardian?: true
   /** answers records, as a direct read does */
@@ -60,6 +62,27 @@ export interface OperationLine {
 }
 
 export const server = (...by: string[]): ServerLine => (by.length > 0 ? { kind: 'server', by } : { kind: 'server' })
+/** What changes people: what hangs on them follows. */
+export const PEOPLE_WAYS = [
+  'rules',
+  'salvarPraticante',
+  'importarPessoas',
+  'desfazerImportacao',
+  'alterarMeuCadastro',
+  'completarCadastro',
+  'decidirPendencia',
+  'desfazerDecisao',
+  'definirAtivo',
+  'unirPessoas',
+  'desfazerUniao',
+  'autorizarMenor',
+  'retirarAutorizacao',
+  'registrarAutorizacao',
+  'moverEntidade',
+  'unirEntidades',
+  'upload',
+  'excluirArquivo',
+] as const
 export const own: OperationLine = { self: true }
 export const none: OperationLine = { nothing: true }
 export const by = (...rules: string[]): OperationLine => ({ by: rules })

@@ -80,6 +80,10 @@ const INPUTS: Readonly<Record<string, object>> = {
   },
   salvarTurma: { id: 'turma-nova', entidade: 'fctkd', dados: { name: 'Teoria para faixas coloridas' } },
   salvarTarefa: { id: 'tarefa-nova', turma: 'turma-nova', dados: { titulo: 'Poomsae' } },
+  guardarQuestoes: {
+    turma: 'turma-nova',
+    questoes: [{ id: 'questao-nova', dados: { tipo: 'curta', enunciado: 'Uniforme?', certas: ['Dobok'] } }],
+  },
   salvarMaterial: { id: 'material-novo', turma: 'turma-nova', dados: { titulo: 'Apostila' } },
   procurarPar: { entidade: 'fctkd', palavras: 'anuidade' },
 }

@@ -41,6 +41,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'institucional', path: '/institucional', desk: false, heading: /./, script: 210 },
   { name: 'transparencia', path: '/transparencia', desk: false, heading: /Transparência/, script: 210 },
   { name: 'conteudo', path: demo['conteudo.pagina'].address, desk: false, heading: /./, script: 210 },
+  { name: 'validacao', path: '/validacao/certificado', desk: false, heading: /./, script: 210 },
+  { name: 'carteira', path: demo['carteira.valida'].address, desk: false, heading: /./, script: 210 },
   { name: 'login', path: '/login', desk: false, heading: /Entrar/ },
   { name: 'signup', path: '/signup', desk: false, heading: /Criar conta/ },
   { name: 'forgot-password', path: '/forgot-password', desk: false, heading: /Esqueci a senha/ },

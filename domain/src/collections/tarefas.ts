@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anexos, arquivos, gabarito, instanteEmLista, pontosDe, perguntas, rubrica } from '../turmas/campos.ts'
-import { SITUACOES_DA_TAREFA, TIPOS_DE_TAREFA } from '../turmas/estados.ts'
+import { MAIS_PERGUNTAS, SITUACOES_DA_TAREFA, TIPOS_DE_TAREFA } from '../turmas/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, url, vinculo } from './campos.ts'
 
@@ -20,6 +20,14 @@ export const dadosDaTarefa = {
   /** hour at which a draft is published by itself; 0 for none */
   publicarEm: instanteEmLista('Publicar em'),
   tentativas: z.number().int().min(1).max(10).default(1).meta({ label: 'Tentativas do quiz' }),
+  /** how many of a quiz's questions each student gets, drawn for them; 0 for all */
+  sorteadas: z
+    .number('Informe quantas perguntas, como 10.')
+    .int('Informe quantas perguntas, como 10.')
+    .min(0, 'Informe quantas perguntas, como 10.')
+    .max(MAIS_PERGUNTAS, `Um quiz tem no máximo ${MAIS_PERGUNTAS} perguntas.`)
+    .default(0)
+    .meta({ label: 'Perguntas por aluno' }),
   /** a quiz is returned with its mark as soon as it is handed in */
   notaImediata: z.boolean().default(false).meta({ label: 'Mostra a nota assim que o aluno entrega' }),
   situacao: escolha('Situação', SITUACOES_DA_TAREFA, ['rascunho', 'publicada']).default('rascunho'),

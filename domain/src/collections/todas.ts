@@ -47,6 +47,7 @@ import { professores } from './professores.ts'
 import { programasFaixa } from './programasFaixa.ts'
 import { progressosFaixa } from './progressosFaixa.ts'
 import { recibos } from './recibos.ts'
+import { questoes } from './questoes.ts'
 import { recados } from './recados.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
@@ -138,6 +139,7 @@ export const COLECOES: readonly Collection[] = [
   materiais,
   entregas,
   recados,
+  questoes,
 ]
 
 /** The description of a collection by name, or undefined. */

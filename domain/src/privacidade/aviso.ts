@@ -169,6 +169,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'O que os seus professores marcaram do programa da próxima faixa, quem marcou e quando, para você, quem responde por você e quem inscreve você em exames (art. 7º, V).',
   },
+  questoes: {
+    nome: 'Banco de questões',
+    texto:
+      'As perguntas que um professor guarda para os seus quizzes, com o nome dele; outros professores da entidade veem as que ele compartilha (art. 7º, V).',
+  },
   recados: {
     nome: 'Mural das turmas',
     texto:

@@ -42,6 +42,9 @@ export type TipoDePergunta = keyof typeof TIPOS_DE_PERGUNTA
 
 export const PAPEIS_NA_TURMA = { titular: 'Professor', auxiliar: 'Professor auxiliar' } as const
 
+/** A question that its author took out of the bank is kept, and offered no more. */
+export const SITUACOES_DA_QUESTAO = { guardada: 'No banco', retirada: 'Fora do banco' } as const
+
 /** Who writes in the stream. */
 export const QUEM_POSTA = {
   todos: 'Alunos publicam e comentam',

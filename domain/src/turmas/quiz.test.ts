@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { comChave, corrigirQuiz, faltaNaPergunta, separarChave, type PerguntaComChave } from './quiz.ts'
+import {
+  comChave,
+  corrigirQuiz,
+  faltaNaPergunta,
+  faltaNoSorteio,
+  perguntasDoAluno,
+  pontosDoQuiz,
+  separarChave,
+  type Pergunta,
+  type PerguntaComChave,
+} from './quiz.ts'
 
 const question = (tipo: PerguntaComChave['tipo'], more: Partial<PerguntaComChave> = {}): PerguntaComChave => ({
   id: tipo,
@@ -62,4 +72,27 @@ describe('a quiz', () => {
   test('is accepted when each question is whole', () => {
     expect(ALL.map(faltaNaPergunta)).toEqual([undefined, undefined, undefined, undefined])
   })
+})
+
+test('a draw is the same for a student, differs between students, reaches every question, and moves one when one is added', () => {
+  const question = (index: number): Pergunta => ({
+    ...{ id: `p${index}`, tipo: 'curta', enunciado: `Pergunta ${index}`, opcoes: [], pontos: 1 },
+  })
+  const pool = Array.from({ length: 12 }, (_, index) => question(index))
+  const drawn = (aluno: string, of: readonly Pergunta[] = pool) => perguntasDoAluno(of, 4, aluno).map(({ id }) => id)
+  const draws = Array.from({ length: 60 }, (_, index) => drawn(`aluno-${index}`))
+  expect(draws.every((one) => new Set(one).size === 4)).toBe(true)
+  expect(new Set(draws.flat()).size).toBe(12)
+  expect(new Set(draws.map(String)).size).toBeGreaterThan(40)
+  expect(drawn('aluno-7')).toEqual(draws[7])
+  for (let index = 0; index < 60; index++) {
+    const more = drawn(`aluno-${index}`, [...pool, question(12)])
+    expect(more.filter((id) => draws[index]?.includes(id)).length).toBeGreaterThanOrEqual(3)
+  }
+  expect(perguntasDoAluno(pool, 0, 'leo')).toEqual(pool)
+  expect(perguntasDoAluno(pool, 12, 'leo')).toEqual(pool)
+  expect([pontosDoQuiz(pool, 4), pontosDoQuiz(pool, 0)]).toEqual([4, 12])
+  expect(faltaNoSorteio(pool, 4)).toBeUndefined()
+  expect(faltaNoSorteio(pool, 13)).toContain('12')
+  expect(faltaNoSorteio([{ ...question(20), pontos: 2 }, ...pool], 4)).toContain('mesmos pontos')
 })

@@ -1,4 +1,5 @@
 import { normalize } from '../search/keywords.ts'
+import { sha256 } from '../taekwondo/sha256.ts'
 import type { TipoDePergunta } from './estados.ts'
 
 /** A question as students see it: nothing in it says which answer is right. */
@@ -62,6 +63,30 @@ export const comChave = (questions: readonly Pergunta[], key: readonly Chave[]):
     const certas = key.find(({ pergunta }) => pergunta === question.id)?.certas ?? []
     return { ...question, certas, ...(question.tipo === 'ordenar' ? { opcoes: certas } : {}) }
   })
+
+/**
+ * The questions that one student gets of a quiz, in the order of the quiz. Each question has a place in the draw that follows from student and question
+ * alone, so that the draw is the same whenever it is asked for, and one more question moves at most one other out.
+ * @param many how many each student gets; 0 for all
+ */
+export function perguntasDoAluno<Q extends Pergunta>(questions: readonly Q[], many: number, aluno: string): Q[] {
+  if (many === 0 || many >= questions.length) return [...questions]
+  const lot = ({ id }: Q) => sha256(`sorteio\n${aluno}\n${id}`)
+  const drawn = new Set([...questions].sort((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, many))
+  return questions.filter((one) => drawn.has(one))
+}
+
+/** What is wrong with a draw: all students must be able to reach the same points. Undefined where nothing is. */
+export function faltaNoSorteio(questions: readonly Pergunta[], many: number): string | undefined {
+  if (many === 0) return undefined
+  if (many > questions.length) return `Sorteie no máximo ${questions.length}: é o que o quiz tem.`
+  const same = questions.every(({ pontos }) => pontos === questions[0]?.pontos)
+  return many < questions.length && !same ? 'Para sortear, dê os mesmos pontos a todas as perguntas.' : undefined
+}
+
+/** Points that a student reaches at most. */
+export const pontosDoQuiz = (questions: readonly Pergunta[], many: number): number =>
+  questions.slice(0, many === 0 ? questions.length : many).reduce((sum, { pontos }) => sum + pontos, 0)
 
 /** Marks of a quiz, by question and in all. A question is right as a whole or not at all. */
 export function corrigirQuiz(

@@ -35,7 +35,7 @@ function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa
   return stored
 }
 
-/** Whether somebody ticks for a person: who enters them in exams, and never for themselves. */
+/** Whether the caller may tick items of a person: whoever enters that person in exams, and nobody for themselves. */
 const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
   const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
   return (
@@ -68,7 +68,7 @@ export interface ProgressoVisto extends Andamento {
 }
 
 /**
- * How far somebody has come in a syllabus: for themselves, their guardian and who teaches them.
+ * Progress of a person in a syllabus, readable by that person, their guardian and their teachers.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function verProgressoHandler(
@@ -107,7 +107,8 @@ const input = z.object({
 })
 
 /**
- * Ticks what a student has learnt of a syllabus, by who enters them in exams; a tick keeps its day and who made it. Ticking the same again changes nothing.
+ * Stores which items of a syllabus a student has learnt, by whoever enters them in exams; a tick keeps its day and its author. Repeating it changes
+ * nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself), registro-nao-encontrado, dados-invalidos (an item that is none),
  * limite-excedido (600 an hour)
  */
@@ -147,7 +148,7 @@ export const marcarProgresso = callable(input, marcarProgressoHandler, {
   errors: ['registro-nao-encontrado', 'limite-excedido'],
 })
 
-/** Syllabi that the exams of a federation ask for whole: those of its own and of the confederation, at most 100. */
+/** Syllabi that a federation demands to be complete before an exam: its own and the confederation's, at most 100. */
 export async function programasExigidos(transaction: Transaction): Promise<(ProgramaGuardado & { id: string })[]> {
   const { docs } = await transaction.get(
     db()
@@ -160,14 +161,14 @@ export async function programasExigidos(transaction: Transaction): Promise<(Prog
   return docs.map((doc) => ({ ...storedIn(programasFaixa, doc), id: doc.id }))
 }
 
-/** What a person lacks for the exam of a grade, in words; '' for nothing, and where no syllabus is asked for. */
+/** Missing items of a person for the exam of a grade, in words; '' for none, and where no syllabus is demanded. */
 export async function faltaNoPrograma(
   transaction: Transaction,
   exigidos: readonly (ProgramaGuardado & { id: string })[],
   { pessoa, federacao, graduacao }: { pessoa: string; federacao: string; graduacao: string },
 ): Promise<string> {
   const of = exigidos.filter((one) => one.graduacao === graduacao)
-  // That of the federation goes before that of the confederation.
+  // The federation's syllabus takes precedence over the confederation's.
   const own =
     of.find(({ vinculo }) => vinculo.idFederacao === federacao) ??
     of.find(({ vinculo }) => vinculo.idEntidade === ENTIDADE_PADRAO)

@@ -10,12 +10,12 @@ import { eventoDe, eventoRef, fatosDe, podeInscrever, primeiroDia } from '../ins
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
+import { codigoLido } from '../platform/convite.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import {
-  codigoLido,
   equipePorCodigo,
   equipeRef,
   exigir,
@@ -109,7 +109,7 @@ interface Saida {
   caller: Awaited<ReturnType<typeof requireCaller>>
 }
 
-/** Whoever began it gives the whole team up; a mate leaves alone. */
+/** The captain dissolves the whole team; a mate leaves alone. */
 async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
   if (team.integrantes[0]?.pessoa === pessoa)
     throw recusa('pessoa', 'Quem começou a equipe não sai dela: desfaça a equipe.')

@@ -9,6 +9,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
+import { textAt } from '../platform/stored.ts'
 import { progressRef } from '../processes/progress.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
@@ -58,10 +59,14 @@ export async function podioDaChave(id: string): Promise<void> {
 
 /** Places 1 to 3 by entry: a desk may have entered further ones. */
 const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
-  places
-    .filter(({ posicao }) => posicao <= LAST_ON_PODIUM)
-    .map(({ inscricao, posicao }) => `${posicao} ${inscricao}`)
-    .sort()
+  // Those of a pair or team stand there each by themselves.
+  [
+    ...new Set(
+      places
+        .filter(({ posicao }) => posicao <= LAST_ON_PODIUM)
+        .map(({ inscricao, posicao }) => `${posicao} ${inscricao}`),
+    ),
+  ].sort()
 
 /** @returns whether it stands; an event that has not begun, or an entry that was withdrawn since, is for the desk to enter */
 async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
@@ -105,6 +110,6 @@ async function quemDecidiu(
     })
     .sort((a, b) => b.lastUpdate.toMillis() - a.lastUpdate.toMillis())
   const [last] = sheets
-  const quem = last && ((await progressRef(last.ref, last.version).get()).get('quem') as string | undefined)
+  const quem = last && textAt(await progressRef(last.ref, last.version).get(), 'quem')
   return { uid: quem ?? '', name: '' }
 }

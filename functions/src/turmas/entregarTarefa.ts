@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -5,12 +6,13 @@ import { trimmed } from '@sie/domain/records/text.ts'
 import { anexos, arquivos, respostas } from '@sie/domain/turmas/campos.ts'
 import type { SituacaoDaEntrega } from '@sie/domain/turmas/estados.ts'
 import { estaAtrasada } from '@sie/domain/turmas/prazos.ts'
-import { corrigirQuiz, type Chave } from '@sie/domain/turmas/quiz.ts'
+import { corrigirQuiz, perguntasDoAluno, type Chave } from '@sie/domain/turmas/quiz.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedAs } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { requireArquivos } from './arquivos.ts'
 import {
@@ -80,7 +82,8 @@ export async function entregarTarefaHandler(
     const late = estaAtrasada(tarefa.prazo, now)
     if (late && !tarefa.aceitaAtraso && acao !== 'guardar')
       throw recusa('prazo', 'O prazo passou, e esta tarefa não aceita atraso. Fale com o professor.')
-    const marks = quiz && acao === 'entregar' ? corrigirQuiz(tarefa.perguntas, keyOf(key), work.respostas).total : -1
+    const asked = perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, matricula.aluno)
+    const marks = quiz && acao === 'entregar' ? corrigirQuiz(asked, keyOf(key), work.respostas).total : -1
     const returned = marks >= 0 && tarefa.notaImediata
     const situacao: SituacaoDaEntrega =
       acao === 'retomar'
@@ -120,8 +123,8 @@ export async function entregarTarefaHandler(
   })
 }
 
-const keyOf = (doc: { get(path: string): unknown } | undefined): readonly Chave[] =>
-  (doc?.get('gabarito') as Chave[] | undefined) ?? []
+const keyOf = (doc: DocumentSnapshot | undefined): readonly Chave[] =>
+  storedAs<{ gabarito?: Chave[] }>(doc)?.gabarito ?? []
 
 const outcomeOf = (stored: EntregaGuardada | undefined): Outcome => ({
   situacao: stored?.situacao ?? 'naoIniciada',

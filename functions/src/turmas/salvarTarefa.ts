@@ -5,7 +5,7 @@ import { dadosDaTarefa, tarefas } from '@sie/domain/collections/tarefas.ts'
 import { dadosDoMaterial, materiais } from '@sie/domain/collections/materiais.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { perguntasComChave } from '@sie/domain/turmas/campos.ts'
-import { faltaNaPergunta, separarChave } from '@sie/domain/turmas/quiz.ts'
+import { faltaNaPergunta, faltaNoSorteio, pontosDoQuiz, separarChave } from '@sie/domain/turmas/quiz.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -86,6 +86,9 @@ export async function salvarTarefaHandler(
   await limitUse(`tarefas:${caller.uid}`, MOST_A_DAY, A_DAY)
   const quiz = dados.tipo === 'quiz'
   if (quiz) requireQuestions(questions)
+  const sorteadas = quiz ? dados.sorteadas : 0
+  const unfair = faltaNoSorteio(questions, sorteadas)
+  if (unfair) throw recusa('dados.sorteadas', unfair)
   if (dados.tipo === 'video' && dados.video === '')
     throw recusa('dados.video', 'Informe o endereço do vídeo, começando com https://.')
   const { perguntas, gabarito } = separarChave(quiz ? questions : [])
@@ -97,10 +100,10 @@ export async function salvarTarefaHandler(
     const stored = current(tarefas, await transaction.get(ref))
     if (sameBefore(stored, turma, caller.uid, seen)) return { id, versao: stored?.metadados.version ?? 0 }
     requireArquivos(tarefas, id, dados.arquivos, stored, 'dados.arquivos')
-    const pontos = quiz ? perguntas.reduce((sum, one) => sum + one.pontos, 0) : dados.pontos
+    const pontos = quiz ? pontosDoQuiz(perguntas, sorteadas) : dados.pontos
     const em = publicadaEm(dados.situacao, stored?.publicadaEm)
     const publicarEm = dados.situacao === 'rascunho' ? dados.publicarEm : 0
-    const fields = { ...dados, publicarEm, pontos, perguntas, publicadaEm: em, ...daTurma(aberta) }
+    const fields = { ...dados, sorteadas, publicarEm, pontos, perguntas, publicadaEm: em, ...daTurma(aberta) }
     const { titulo, tipo, topico, prazo, situacao } = dados
     const activity = { id, tipo, titulo, topico, prazo, pontos, em, rascunho: situacao === 'rascunho' }
     const version = await gravar(transaction, tarefas, { ref, stored, fields, turma, caller })

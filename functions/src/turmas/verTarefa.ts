@@ -5,11 +5,12 @@ import { materiais, type Material } from '@sie/domain/collections/materiais.ts'
 import type { Tarefa } from '@sie/domain/collections/tarefas.ts'
 import type { Turma } from '@sie/domain/collections/turmas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { comChave, corrigirQuiz, type Chave, type PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
+import { comChave, corrigirQuiz, perguntasDoAluno, type Chave, type PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { numberAt, storedAs } from '../platform/stored.ts'
 import { arquivosDe } from './arquivos.ts'
 import {
   entregaDe,
@@ -46,7 +47,7 @@ type Dados = Pick<
   | 'rubrica'
   | 'topico'
 > &
-  Pick<Tarefa, 'tentativas' | 'notaImediata' | 'situacao' | 'perguntas' | 'publicarEm'>
+  Pick<Tarefa, 'tentativas' | 'sorteadas' | 'notaImediata' | 'situacao' | 'perguntas' | 'publicarEm'>
 
 export interface EntregaVista extends Pick<
   Entrega,
@@ -96,6 +97,7 @@ const dadosDe = ({
   rubrica: more.rubrica,
   topico: more.topico,
   tentativas: more.tentativas,
+  sorteadas: more.sorteadas,
   notaImediata: more.notaImediata,
   situacao: more.situacao,
   perguntas: more.perguntas,
@@ -117,7 +119,7 @@ export const entregaVista = (caller: Caller, professor: boolean, stored: Entrega
 })
 
 const chaveDe = async (tarefa: string): Promise<readonly Chave[]> =>
-  ((await reservadoRef(tarefaRef(tarefa)).get()).get('gabarito') as Chave[] | undefined) ?? []
+  storedAs<{ gabarito?: Chave[] }>(await reservadoRef(tarefaRef(tarefa)).get())?.gabarito ?? []
 
 /**
  * An assignment: for its teachers with the key of a quiz, for a student (or their guardian) with their own hand-in and no key.
@@ -144,8 +146,10 @@ export async function verTarefaHandler(
     }
   const owner = matricula?.aluno ?? caller.uid
   const stored = entregaDe(await entregaRef(id, owner).get(), id, owner)
+  const perguntas = perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, owner)
   return {
     ...base,
+    tarefa: { ...base.tarefa, perguntas },
     papel: owner === caller.uid ? 'aluno' : 'responsavel',
     entrega: stored ? entregaVista(caller, false, stored) : null,
     aluno: { id: owner, nome: matricula?.name ?? '' },
@@ -192,9 +196,12 @@ export async function verEntregaHandler(
   return {
     aluno: { id: aluno, nome: matricula.name },
     entrega: stored ? entregaVista(caller, true, stored) : null,
-    notaReservada: (noted.get('nota') as number | undefined) ?? -1,
-    rubricaReservada: (noted.get('rubrica') as number[] | undefined) ?? [],
-    quiz: stored && key.length > 0 ? corrigirQuiz(tarefa.perguntas, key, stored.respostas).porPergunta : [],
+    notaReservada: numberAt(noted, 'nota') ?? -1,
+    rubricaReservada: storedAs<{ rubrica?: number[] }>(noted)?.rubrica ?? [],
+    quiz:
+      stored && key.length > 0
+        ? corrigirQuiz(perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, aluno), key, stored.respostas).porPergunta
+        : [],
   }
 }
 

@@ -179,6 +179,8 @@ function build(kit: SeedKit): SeedDoc[] {
       notaImediata: true,
       tentativas: 2,
     }),
+    ...banco(kit, 'mestre', 'Augusto Weber Schneider', 'fctkd', PERGUNTAS.termos, ['termos', '6º gub'], at(-40)),
+    ...banco(kit, 'professor', 'Renata Fagundes Silveira', 'rstkd', PERGUNTAS.faltas, ['faltas', 'kyorugui'], at(-30)),
     kit.record('entregas', `${TERMOS}-${BRUNO.uid}`, {
       ...handedIn(BRUNO, false, right),
       ...{ nota: 4, devolvidaEm: at(-3), situacao: 'devolvida' },
@@ -226,6 +228,25 @@ function quiz(kit: SeedKit, id: string, questions: readonly PerguntaComChave[], 
     { path: `tarefas/${id}/reservado/${id}`, data: { gabarito } },
   ]
 }
+
+/** Questions that a teacher keeps, the first of which others of the entity may use. */
+const banco = (
+  kit: SeedKit,
+  autor: string,
+  nome: string,
+  entidade: string,
+  questions: readonly PerguntaComChave[],
+  tags: readonly string[],
+  em: number,
+): SeedDoc[] =>
+  questions.map(({ id, tipo, enunciado, opcoes, certas, pontos }, index) =>
+    kit.record('questoes', `banco-${autor}-${id}`, {
+      ...{ tipo, enunciado, opcoes, certas: tipo === 'ordenar' ? opcoes : certas, pontos, tags, autor, nome },
+      compartilhada: index === 0,
+      em: em + index,
+      vinculo: { idEntidade: entidade, idFederacao: entidade },
+    }),
+  )
 
 export const turmas: SeedArea = {
   docs: build,

@@ -47,7 +47,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
     for (const payload of PAYLOADS) {
       const entidade = { id: 'x', ...entityOf(payload) } as unknown as EntidadePublicada
       expect([payload, runs(<Atendimento entidade={entidade} />)]).toEqual([payload, []])
-      expect([payload, runs(<ListaDeMembros membros={membrosDa(entidade)} />)]).toEqual([payload, []])
+      expect([payload, runs(<ListaDeMembros membros={membrosDa(entidade, payload)} />)]).toEqual([payload, []])
     }
   })
 

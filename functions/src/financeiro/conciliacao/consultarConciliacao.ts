@@ -11,7 +11,7 @@ import { db } from '../../platform/admin.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import { requireCaller, type Caller } from '../../platform/caller.ts'
 import { currentId, recordId } from '../../platform/input.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { storedIn, textAt } from '../../platform/stored.ts'
 import { alvoDaEntidade } from '../entidade.ts'
 import { candidatosDe } from './candidatos.ts'
 
@@ -103,7 +103,7 @@ export async function consultarConciliacaoHandler(
   return {
     totais: { aberto: aberto + conciliando, conciliado, ignorado },
     movimentos: situacao === 'aberto' ? await comPares(caller, scope, lines) : lines,
-    proximo: end && docs.size > PAGINA ? { dia: end.get('dia') as string, id: end.id } : null,
+    proximo: end && docs.size > PAGINA ? { dia: textAt(end, 'dia') ?? '', id: end.id } : null,
     extrato: extrato ? { nome: extrato.name, ate: extrato.ate } : null,
   }
 }

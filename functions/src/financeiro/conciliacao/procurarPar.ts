@@ -52,7 +52,7 @@ export async function procurarParHandler(
       return escolhida('fatura', doc.id, `Fatura ${fatura.name}`, abertoDe(fatura), fatura.vencimento)
     }),
     ...bills.map((doc): OpcaoDePar => {
-      const [nome, valor, vencimento] = ['descricao', 'valor', 'vencimento'].map((field) => doc.get(field) as unknown)
+      const [nome, valor, vencimento] = ['descricao', 'valor', 'vencimento'].map((field): unknown => doc.get(field))
       return escolhida('conta', doc.id, String(nome), Number(valor), String(vencimento))
     }),
   ]

@@ -34,6 +34,7 @@ export const CLASS_COLLECTIONS: CollectionLines = {
     'mudarMatricula',
     'mudarSituacao',
   ),
+  questoes: server('guardarQuestoes'),
   recados: server('publicarRecado', 'escreverATurmas', 'comentarNaTurma', 'moderarRecado', 'mudarMatricula'),
 }
 
@@ -59,6 +60,8 @@ export const CLASS_OPERATIONS: OperationLines = {
       'moderarRecado',
       'verMaterial',
       'baixarArquivoDaTurma',
+      'guardarQuestoes',
+      'verQuestoes',
     ].map((name) => [name, none]),
   ),
   // Whoever is in a class sees who else is, and what they write there.

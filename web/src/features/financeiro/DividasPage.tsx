@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -10,7 +10,6 @@ import { IDADES, type Idade } from '@sie/domain/financeiro/caixa.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
-import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -73,6 +72,9 @@ export function DividasPage() {
   )
 }
 
+/** Contas shown first: with the invoices above them a page reads thirteen. */
+const BESIDE_INVOICES = 6
+
 interface AtrasadasProps {
   entidade: EntidadeDoCaixa | undefined
   tipo: 'receita' | 'despesa'
@@ -87,7 +89,10 @@ function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
   const found = IDADES.find(({ id }) => id === asked)
   const de = found && Number.isFinite(found.ate) ? addDays(hoje, -found.ate) : '0'
   const antes = found ? addDays(hoje, 1 - found.de) : hoje
-  const { data, error, refetch } = useAbertas(entidade, de, antes, tipo)
+  const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAbertas(entidade, de, antes, {
+    tipo,
+    first: BESIDE_INVOICES,
+  })
   return (
     <>
       <ToggleButtonGroup
@@ -108,11 +113,13 @@ function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
       {faturas && <FaturasEmAtraso entidade={entidade} de={de} antes={found && found.de > 1 ? antes : ''} />}
       <CardSection title="Contas em atraso">
         {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as contas.</RetryAlert>}
-        {!data && !error && <Skeleton variant="rounded" height={200} aria-busy sx={{ m: 2 }} />}
-        {data?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma conta desta idade está em aberto." />}
-        {data && data.length > 0 && <LinhasDeContas label="Contas em atraso" rows={data} hoje={hoje} />}
-        {data?.length === MAX_LIMIT && (
-          <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} mais antigas. Para ver as outras, escolha uma idade.`}</Alert>
+        {!rows && !error && <Skeleton variant="rounded" height={200} aria-busy sx={{ m: 2 }} />}
+        {rows?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma conta desta idade está em aberto." />}
+        {rows && rows.length > 0 && <LinhasDeContas label="Contas em atraso" rows={rows} hoje={hoje} />}
+        {hasNextPage && (
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ m: 1 }}>
+            Mostrar mais
+          </Button>
         )}
       </CardSection>
     </>

@@ -69,6 +69,10 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data }: Props & { dat
     true,
   )
   const closed = vista.turma.situacao === 'arquivada'
+  // A quiz with a draw asked this student some of its questions alone.
+  const asked = tarefa.perguntas.filter(
+    ({ id }) => data.quiz.length === 0 || data.quiz.some(({ pergunta }) => pergunta === id),
+  )
   const done = (devolve: boolean) =>
     mark.mutate(devolve, {
       onSuccess: () => {
@@ -95,7 +99,7 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data }: Props & { dat
           )}
           {tarefa.tipo === 'quiz' && entrega && (
             <Questionario
-              perguntas={tarefa.perguntas}
+              perguntas={asked}
               respostas={entrega.respostas}
               pontos={data.quiz}
               disabled

@@ -36,6 +36,7 @@ const NOVA: Rascunho = {
   rubrica: [],
   topico: '',
   tentativas: 1,
+  sorteadas: 0,
   notaImediata: false,
   situacao: 'rascunho',
   publicarEm: 0,
@@ -163,7 +164,16 @@ export function TarefaForm({
               <Switch checked={draft.notaImediata} onChange={({ target }) => put({ notaImediata: target.checked })} />
             }
           />
-          <QuizEditor perguntas={draft.perguntas} onChange={(perguntas) => put({ perguntas })} />
+          <TextField
+            size="small"
+            label="Perguntas por aluno"
+            value={draft.sorteadas === 0 ? '' : draft.sorteadas}
+            onChange={({ target }) => put({ sorteadas: Number(target.value.replace(/\D/g, '').slice(0, 2)) })}
+            helperText="Vazio para todas. Com um número, cada aluno recebe as suas, sorteadas entre as de baixo."
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            sx={{ maxWidth: 360 }}
+          />
+          <QuizEditor turma={turma.id} perguntas={draft.perguntas} onChange={(perguntas) => put({ perguntas })} />
         </>
       ) : (
         <RubricaEditor rubrica={draft.rubrica} onChange={(rubrica) => put({ rubrica })} />

@@ -10,7 +10,7 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { SITUACOES_DA_TURMA } from '@sie/domain/turmas/estados.ts'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { usePageMeta } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
@@ -25,11 +25,20 @@ import { Notas } from './Notas.tsx'
 import { Pessoas } from './Pessoas.tsx'
 import { TextoEscrito } from './Palavras.tsx'
 
-const ABAS: Readonly<Record<string, { label: string; Part: ComponentType<{ turma: Turma }> }>> = {
+const Questoes = lazy(async () => ({ default: (await import('./banco/Questoes.tsx')).Questoes }))
+
+interface Aba {
+  label: string
+  Part: ComponentType<{ turma: Turma }>
+  /** for those who teach */
+  ensino?: true
+}
+const ABAS: Readonly<Record<string, Aba>> = {
   mural: { label: 'Mural', Part: Mural },
   atividades: { label: 'Atividades', Part: Atividades },
   pessoas: { label: 'Pessoas', Part: Pessoas },
   notas: { label: 'Notas', Part: Notas },
+  questoes: { label: 'Questões', Part: Questoes, ensino: true },
 }
 
 /** What stands where a class is missing or not the reader's: told alike. */
@@ -110,8 +119,8 @@ function Publica({ turma }: { turma: TurmaPublica }) {
 function Aberta({ turma }: { turma: Turma }) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('aba') ?? ''
-  const aba = Object.hasOwn(ABAS, asked) ? asked : 'mural'
-  const { Part } = ABAS[aba]!
+  const shown = Object.entries(ABAS).filter(([, { ensino }]) => !ensino || turma.papel === 'professor')
+  const [aba, { Part }] = shown.find(([key]) => key === asked) ?? ['mural', ABAS.mural!]
   const open = (next: string) =>
     setParams(
       (before) => {
@@ -145,7 +154,7 @@ function Aberta({ turma }: { turma: Turma }) {
           aria-label="Partes da turma"
           sx={{ flexGrow: 1, minWidth: 0 }}
         >
-          {Object.entries(ABAS).map(([key, { label }]) => (
+          {shown.map(([key, { label }]) => (
             <Tab
               key={key}
               value={key}
@@ -166,7 +175,9 @@ function Aberta({ turma }: { turma: Turma }) {
         )}
       </Box>
       <Box id="turma-conteudo" role="tabpanel" aria-labelledby={`turma-aba-${aba}`}>
-        <Part turma={turma} />
+        <Suspense fallback={<Skeleton variant="rounded" height={240} aria-busy />}>
+          <Part turma={turma} />
+        </Suspense>
       </Box>
     </>
   )

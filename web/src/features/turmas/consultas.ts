@@ -16,7 +16,7 @@ export type MinhaTurma = Output<'minhasTurmas'>['turmas'][number]
 export type AlunoVisto = Output<'alunosDaTurma'>['alunos'][number]
 
 /** Everything that a class shows lies below this key: what changes one part of it changes others. */
-const TUDO = ['cbtkdeduca', 'turmas'] as const
+export const TUDO = ['cbtkdeduca', 'turmas'] as const
 
 /** The minor of whom a guardian reads, as the address says. */
 export function useAluno(): string {

@@ -1,9 +1,12 @@
+import AddCard from '@mui/icons-material/AddCardOutlined'
 import GroupAdd from '@mui/icons-material/PersonAddOutlined'
 import Upload from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/portal/address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -23,6 +26,7 @@ const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEv
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
+const MinhasInscricoes = lazy(async () => ({ default: (await import('./MinhasInscricoes.tsx')).MinhasInscricoes }))
 const MeuCartao = lazy(async () => ({ default: (await import('./MeuCartao.tsx')).MeuCartao }))
 
 /** /sie/dashboard: what waits for a member of staff, the children of a guardian, and the own record or how far it has come. */
@@ -50,6 +54,16 @@ export function Painel() {
               Importar
             </Button>
           )}
+          {!holds('praticantes:criar') && holds('faturas:criar') && (
+            <Button
+              component={Link}
+              to={address('/sie/financeiro/receitas', { ver: 'fatura' })}
+              variant="contained"
+              startIcon={<AddCard />}
+            >
+              Nova cobrança
+            </Button>
+          )}
           {holds('praticantes:criar') && (
             <Button
               component={Link}
@@ -74,21 +88,28 @@ export function Painel() {
 function Conteudo() {
   const holds = useHolds()
   const { data, error, dataUpdatedAt, refetch } = usePainel()
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   if (!data)
     return error ? (
       <RetryAlert onRetry={refetch}>Não foi possível ver o que espera por você.</RetryAlert>
     ) : (
       <Skeleton variant="rounded" height={220} aria-busy />
     )
-  const { pendencias, atencoes, entidade, caixa, alunos, criancas, hoje } = data
+  const { pendencias, atencoes, entidade, caixa, alunos, criancas, minhas, hoje } = data
+  const entries = minhas.inscricoes.length > 0 && <MinhasInscricoes inscricoes={minhas.inscricoes} />
   const staff = pendencias !== null || atencoes.length > 0 || alunos !== null
+  // On a phone what is to be done comes before who one is.
+  const below = !staff && !wide
   return (
     <Box sx={COLUMNS}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {criancas.total > 0 && <MinhasCriancas criancas={criancas} />}
+        {below && <Acompanhe painel={data} />}
+        {below && entries}
         {staff && (
           <>
             <Espera painel={data} now={dataUpdatedAt} />
+            {!wide && <Atencao painel={data} />}
             {alunos && alunos.total > 0 && <MeusAlunos alunos={alunos} />}
             {caixa && <Caixa caixa={caixa} hoje={hoje} />}
             {holds('contas:ler') && <Livros />}
@@ -96,10 +117,12 @@ function Conteudo() {
           </>
         )}
         {!staff && <MeuCartao />}
+        {!staff && !below && entries}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {staff && <Atencao painel={data} />}
-        <Acompanhe painel={data} />
+        {staff && wide && <Atencao painel={data} />}
+        {staff && entries}
+        {!below && <Acompanhe painel={data} />}
         {entidade && <ProximosEventos eventos={entidade.eventos} />}
         {staff && <MeuCartao />}
       </Stack>
@@ -122,7 +145,7 @@ function Livros() {
 /** On a phone the menu leads there, and the one action that is used there keeps its place beside the title. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
 
-/** What one works with, and at its side what is good to know; below each other on a phone. */
+/** What one works with, and at its side what is good to know; below each other on a phone, where what needs care comes before the numbers. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },

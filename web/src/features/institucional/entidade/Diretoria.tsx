@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import { useQuery } from '@tanstack/react-query'
+import { publicDocument } from '../../../data/publicDocument.ts'
 import type { EntidadePublicada } from '../campos.ts'
 import { Parte } from './Parte.tsx'
 
@@ -19,9 +21,14 @@ const mandato = (inicio: string | undefined, fim: string | undefined): string =>
 
 const PRESIDENTE = 'Presidente'
 
-/** Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. Boards name the president too. */
-export function membrosDa({ presidente, diretoria = [], responsavelTecnico }: EntidadePublicada): Membro[] {
-  const grade = GRADUACOES_PADRAO.find(({ codigo }) => codigo === responsavelTecnico?.graduacao)?.nome
+/**
+ * Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. Boards name the president too.
+ * @param grau name of the head's grade, '' for none
+ */
+export function membrosDa(
+  { presidente, diretoria = [], responsavelTecnico }: EntidadePublicada,
+  grau: string,
+): Membro[] {
   return [
     {
       nome: presidente?.nome ?? '',
@@ -31,12 +38,24 @@ export function membrosDa({ presidente, diretoria = [], responsavelTecnico }: En
     ...diretoria
       .map(({ nome = '', cargo = '', inicio, fim }) => ({ nome, cargo, mandato: mandato(inicio, fim) }))
       .filter(({ nome, cargo }) => nome !== presidente?.nome || cargo !== PRESIDENTE),
-    { nome: responsavelTecnico?.nome ?? '', cargo: 'Responsável técnico', mandato: grade ?? '' },
+    { nome: responsavelTecnico?.nome ?? '', cargo: 'Responsável técnico', mandato: grau },
   ].filter(({ nome }) => nome !== '')
 }
 
+const REGISTRO: { linhas: readonly Partial<LinhaDaTabela>[] } = { linhas: [] }
+
+/** The same, with the grade as the entity's federation names it, else as the nation does; nobody before the entity is known. */
+export function useMembrosDa(entidade: EntidadePublicada | null | undefined): Membro[] {
+  const graduacao = entidade?.responsavelTecnico?.graduacao ?? ''
+  // Not by the whole table, which would be a part of what this page loads.
+  const { data } = useQuery({ ...publicDocument(TABELA_DE_GRADUACOES, REGISTRO), enabled: graduacao !== '' })
+  const rows = data?.linhas.filter(({ codigo }) => codigo === graduacao) ?? []
+  const named = (of: string) => rows.find(({ federacao }) => federacao === of)?.nome
+  return entidade ? membrosDa(entidade, named(entidade.vinculo?.idFederacao ?? '') ?? named('') ?? '') : []
+}
+
 export function Diretoria({ entidade }: { entidade: EntidadePublicada }) {
-  const people = membrosDa(entidade)
+  const people = useMembrosDa(entidade)
   if (people.length === 0) return null
   return (
     <Container sx={{ py: { xs: 5, md: 8 } }}>

@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto'
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { dadosDaQuestao, questoes, type Questao } from '@sie/domain/collections/questoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { MAIS_PERGUNTAS } from '@sie/domain/turmas/estados.ts'
+import { faltaNaPergunta } from '@sie/domain/turmas/quiz.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { storedIn, type Stored } from '../platform/stored.ts'
+import { current } from '../records/current.ts'
+import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { comoProfessor, requireAberta } from './partes.ts'
+
+const questaoRef = (id: string) => db().doc(`${questoes.name}/${id}`)
+
+const saveInput = z.object({
+  /** class of the caller's, whose entity the question belongs to */
+  turma: recordId,
+  questoes: z
+    .array(
+      z.object({
+        /** that of the question in a quiz, so that the same one is kept once */
+        id: recordId.max(40),
+        dados: z.object(dadosDaQuestao),
+        /** the version that the caller saw; absent where it comes from a quiz: the bank takes it as it is there */
+        versao: z.number().int().min(0).optional(),
+      }),
+    )
+    .min(1, 'Escolha ao menos uma questão.')
+    .max(MAIS_PERGUNTAS, `No máximo ${MAIS_PERGUNTAS} de cada vez.`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Cada questão uma vez.'),
+})
+
+/**
+ * Keeps questions in the bank of the teacher who calls, changes them, or takes them out. Keeping the same again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class; a question of somebody else), registro-nao-encontrado,
+ * dados-invalidos (`questoes`, `turma`), conflito, limite-excedido (500 a day)
+ */
+export async function guardarQuestoesHandler(
+  { turma, questoes: given }: z.output<typeof saveInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ questoes: { id: string; versao: number }[] }> {
+  const caller = await requireCaller(context)
+  await limitUse(`questoes:${caller.uid}`, 500, 86_400)
+  for (const [index, { dados }] of given.entries()) {
+    const fault = faltaNaPergunta({ id: '', ...dados })
+    if (fault) throw recusa('questoes', given.length === 1 ? fault : `Questão ${index + 1}: ${fault}`)
+  }
+  return db().runTransaction(async (transaction) => {
+    const aberta = await comoProfessor(transaction, caller, turma)
+    requireAberta(aberta)
+    const found = await transaction.getAll(...given.map(({ id }) => questaoRef(id)))
+    const kept: { id: string; versao: number }[] = []
+    for (const [index, { id, dados, versao }] of given.entries()) {
+      const stored = current(questoes, found[index])
+      if (stored && stored.autor !== caller.uid) throw new ErroSIE('sem-permissao')
+      if (versao !== undefined && versao !== stored?.metadados.version) throw new ErroSIE('conflito')
+      const opcoes = dados.tipo === 'curta' ? [] : dados.opcoes
+      const certas = dados.tipo === 'ordenar' ? opcoes : dados.certas
+      const fields = { ...dados, opcoes, certas }
+      if (stored) kept.push({ id, versao: await mudada(id, stored, fields) })
+      else {
+        const { vinculo } = aberta
+        const record = questoes.schema.parse({
+          ...fields,
+          autor: caller.uid,
+          nome: caller.name,
+          em: Date.now(),
+          vinculo,
+        })
+        await guardarNovo(transaction, questoes, questaoRef(id), record, { caller, acao: 'guardar' })
+        kept.push({ id, versao: 0 })
+      }
+    }
+    return { questoes: kept }
+
+    async function mudada(id: string, stored: Stored<typeof questoes.schema>, fields: object): Promise<number> {
+      const differs = Object.entries(fields).some(
+        ([path, value]) => JSON.stringify(value) !== JSON.stringify(stored[path as keyof Questao]),
+      )
+      if (!differs) return stored.metadados.version
+      return guardarPasso(transaction, questoes, questaoRef(id), stored, fields, { caller, acao: 'guardar' })
+    }
+  })
+}
+
+export const guardarQuestoes = callable(saveInput, guardarQuestoesHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido'],
+})
+
+/** Questions of one answer, and the most that are looked through for it. */
+const PAGE = 50
+const MOST_READ = 300
+/** Most questions among which a draw chooses. */
+const MOST_DRAWN_FROM = 1_000
+
+const listInput = z.object({
+  turma: recordId,
+  /** the caller's own, or what other teachers of the class's entity share */
+  de: z.enum(['minhas', 'compartilhadas']).default('minhas'),
+  tag: trimmed(40).toLowerCase().default(''),
+  /** words that the question contains */
+  busca: text(100).default(''),
+  /** the id of the question after which the page begins */
+  depois: recordId.optional(),
+  /** so many at random instead of a page */
+  sortear: z.number().int().min(1).max(MAIS_PERGUNTAS).optional(),
+  /** questions that a draw leaves out, since the quiz has them */
+  fora: z.array(recordId).max(MAIS_PERGUNTAS).default([]),
+})
+
+export interface QuestaoVista extends Pick<
+  Questao,
+  'tipo' | 'enunciado' | 'opcoes' | 'certas' | 'pontos' | 'tags' | 'compartilhada' | 'em'
+> {
+  id: string
+  /** the caller keeps it, and may change it */
+  minha: boolean
+  autor: string
+  versao: number
+}
+
+/**
+ * Questions of the bank with their answers, for a teacher of the class: a page of those with a word or a label, or so many of them at random.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, limite-excedido (600 an hour)
+ */
+export async function verQuestoesHandler(
+  { turma: id, de, tag, busca, depois, sortear, fora }: z.output<typeof listInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ questoes: QuestaoVista[]; proximo: string | null }> {
+  const caller = await requireCaller(context)
+  await limitUse(`questoes-vistas:${caller.uid}`, 600, 3_600)
+  const turma = await comoProfessor(undefined, caller, id)
+  const all = db()
+    .collection(questoes.name)
+    .where('metadados.successorId', '==', '')
+    .where('situacao', '==', 'guardada')
+  const mine = all.where('autor', '==', caller.uid)
+  const shared = all.where('compartilhada', '==', true).where('vinculo.idEntidade', '==', turma.vinculo.idEntidade)
+  const asked = de === 'minhas' ? mine : shared
+  const query = tag === '' ? asked : asked.where('tags', 'array-contains', tag)
+  const words = normalize(busca).split(' ').filter(Boolean)
+  // Of an author who was erased a question without words is left, which nobody can ask.
+  const fits = (one: QuestaoVista) =>
+    faltaNaPergunta(one) === undefined &&
+    (de === 'minhas' || !one.minha) &&
+    words.every((word) => normalize(one.enunciado).includes(word))
+  if (sortear === undefined) return pagina(query, caller, fits, depois)
+  const among = await lidas(query, caller, MOST_DRAWN_FROM, undefined)
+  return {
+    questoes: sorteio(
+      among.filter((one) => fits(one) && !fora.includes(one.id)),
+      sortear,
+    ),
+    proximo: null,
+  }
+}
+
+export const verQuestoes = callable(listInput, verQuestoesHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})
+
+/** A page of what fits. Where little fits, it ends after `MOST_READ` and goes on from there. */
+async function pagina(
+  query: Query,
+  caller: Caller,
+  fits: (one: QuestaoVista) => boolean,
+  from: string | undefined,
+): Promise<{ questoes: QuestaoVista[]; proximo: string | null }> {
+  const found: QuestaoVista[] = []
+  let last = from
+  for (let read = 0; read < MOST_READ; read += PAGE) {
+    const rows = await lidas(query, caller, PAGE, last)
+    for (const row of rows) {
+      if (!fits(row)) continue
+      if (found.length === PAGE) return { questoes: found, proximo: found.at(-1)?.id ?? null }
+      found.push(row)
+    }
+    last = rows.at(-1)?.id
+    if (rows.length < PAGE) return { questoes: found, proximo: null }
+  }
+  return { questoes: found, proximo: last ?? null }
+}
+
+async function lidas(query: Query, caller: Caller, most: number, after: string | undefined): Promise<QuestaoVista[]> {
+  const page = query.orderBy(FieldPath.documentId()).limit(most)
+  const { docs } = await (after === undefined ? page : page.startAfter(after)).get()
+  return docs.map((doc): QuestaoVista => {
+    const { autor, nome, metadados, ...stored } = storedIn(questoes, doc)
+    const { tipo, enunciado, opcoes, certas, pontos, tags, compartilhada, em } = stored
+    return {
+      ...{ id: doc.id, tipo, enunciado, opcoes, certas, pontos, tags, compartilhada, em },
+      ...{ minha: autor === caller.uid, autor: nome, versao: metadados.version },
+    }
+  })
+}
+
+/** So many of them, each as likely as any other. */
+function sorteio<T>(all: T[], many: number): T[] {
+  const rest = [...all]
+  return Array.from({ length: Math.min(many, all.length) }, () => rest.splice(randomInt(rest.length), 1)).flat()
+}

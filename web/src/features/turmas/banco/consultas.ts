@@ -1,0 +1,45 @@
+import { TIPOS_DE_PERGUNTA } from '@sie/domain/turmas/estados.ts'
+import type { PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCall } from '../../../data/access.ts'
+import type { Output } from '../../../platform/callables.ts'
+import { TUDO } from '../consultas.ts'
+
+export type Questao = Output<'verQuestoes'>['questoes'][number]
+
+export interface Filtro {
+  de: 'minhas' | 'compartilhadas'
+  tag: string
+  busca: string
+}
+export const SEM_FILTRO: Filtro = { de: 'minhas', tag: '', busca: '' }
+
+/** Questions of the bank as the filter asks, page by page, the newest of each page first. */
+export function useBanco(turma: string, filtro: Filtro) {
+  const call = useCall()
+  return useInfiniteQuery({
+    queryKey: [...TUDO, turma, 'questoes', filtro],
+    queryFn: ({ pageParam }) =>
+      call('verQuestoes', { turma, ...filtro, ...(pageParam === '' ? {} : { depois: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ proximo }) => proximo ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ questoes }) => [...questoes].sort((a, b) => b.em - a.em)),
+    retry: false,
+  })
+}
+
+/** The question as a quiz takes it. */
+export const paraOQuiz = ({ id, tipo, enunciado, opcoes, certas, pontos }: Questao): PerguntaComChave => ({
+  ...{ id, tipo, enunciado, opcoes, certas, pontos },
+})
+
+/** "Uma opção · 2 pontos · poomsae, termos" */
+export const fatosDaQuestao = ({ tipo, pontos, tags, minha, autor, compartilhada }: Questao): string =>
+  [
+    TIPOS_DE_PERGUNTA[tipo],
+    pontos === 1 ? '1 ponto' : `${pontos} pontos`,
+    tags.join(', '),
+    minha ? (compartilhada ? 'compartilhada' : '') : `de ${autor}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,25 +1,9 @@
 // Entries in events.
-import { none, PEOPLE_WAYS, server, tells, type CollectionLines, type OperationLines } from './line.ts'
+import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const ENTRY_COLLECTIONS: CollectionLines = {
-  // A note of the queue becomes entries by the worker; they move by their process, and with their invoice.
-  inscricoes: server(
-    'mudarSituacao',
-    'mudarInscricao',
-    'receberVaga',
-    // Attendance, evaluation and the certificate of a course.
-    'anotarCurso',
-    'confirmarPresenca',
-    'certificarCurso',
-    'confirmarPagamento',
-    'isentarFatura',
-    'estornarPagamento',
-    'cancelarFatura',
-    'conciliar',
-    'desfazerConciliacao',
-    // They are looked at again as soon as their person changes.
-    ...PEOPLE_WAYS,
-  ),
+  // They become entries by the worker, move by their process, and follow people, sheets, licences and invoices, whoever writes those.
+  inscricoes: server(),
   // Begun and joined by their callables, given up by the process.
   equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao'),
   'sistema/inscricoes/fila': server('inscrever', 'aceitarEquipe', 'mudarSituacao', 'mudarInscricao', 'receberVaga'),

@@ -62,27 +62,6 @@ export interface OperationLine {
 }
 
 export const server = (...by: string[]): ServerLine => (by.length > 0 ? { kind: 'server', by } : { kind: 'server' })
-/** What changes people: what hangs on them follows. */
-export const PEOPLE_WAYS = [
-  'rules',
-  'salvarPraticante',
-  'importarPessoas',
-  'desfazerImportacao',
-  'alterarMeuCadastro',
-  'completarCadastro',
-  'decidirPendencia',
-  'desfazerDecisao',
-  'definirAtivo',
-  'unirPessoas',
-  'desfazerUniao',
-  'autorizarMenor',
-  'retirarAutorizacao',
-  'registrarAutorizacao',
-  'moverEntidade',
-  'unirEntidades',
-  'upload',
-  'excluirArquivo',
-] as const
 export const own: OperationLine = { self: true }
 export const none: OperationLine = { nothing: true }
 export const by = (...rules: string[]): OperationLine => ({ by: rules })

@@ -250,6 +250,14 @@ describe('a place that its athlete offers', () => {
     await db().doc(`inscricoes/${ana}`).update({ classe: cadete, peso: 40 })
     const code = await offer('ana', ana)
     await expect(take('beto', code, { peso: 40 })).rejects.toEqual(codigo('dados-invalidos'))
+    // Also with a guardian's authorisation of the record.
+    const given = { tipo: 'responsavel', versao: '1', data: HOJE, quem: 'Mãe', ip: '', documento: '' }
+    await db()
+      .doc('praticantes/beto')
+      .update({ consentimentos: [{ ...given, retiradoEm: '', retiradoPor: '' }] })
+    await expect(take('beto', code, { peso: 40 })).rejects.toMatchObject({
+      campos: { pessoa: expect.stringContaining('menor de 18') as string },
+    })
     const taken = await take('mae', code, { pessoa: 'beto', peso: 40 })
     expect(await entry(taken.id)).toMatchObject({
       ...{ situacao: 'confirmada', pessoa: 'beto', pedidoPor: 'mae', ressalvas: [], autorizacao: { quem: 'mae' } },

@@ -1,7 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -18,7 +17,6 @@ import { novoId } from '../financeiro/campos.ts'
 import { recusa } from '../records/guardar.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
-import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
@@ -30,6 +28,7 @@ import { existingAs, storedAs } from '../platform/stored.ts'
 import {
   eventoDe,
   eventoRef,
+  exigirMaior,
   fatosDe,
   podeInscrever,
   primeiroDia,
@@ -179,8 +178,7 @@ function requireAllowed(caller: Caller, itens: readonly ItemPedido[], known: Rea
   for (const { pessoa } of itens) {
     const found = known.get(pessoa)
     if (!found || !podeInscrever(caller, pessoa, found.person)) throw new ErroSIE('sem-permissao')
-    if (pessoa === caller.uid && isMinor(found.fatos.nascimento, hojeNoBrasil()))
-      throw recusa('pessoa', 'Quem é menor de 18 anos é inscrito pelo responsável ou pela associação.')
+    exigirMaior(caller, pessoa, found)
   }
 }
 

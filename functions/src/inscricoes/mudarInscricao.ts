@@ -28,6 +28,7 @@ import { idDaFatura, planCobrancas } from './cobranca.ts'
 import { mudada } from './mudada.ts'
 import {
   eventoRef,
+  exigirMaior,
   fatosDe,
   inscricaoRef,
   limitesDe,
@@ -92,6 +93,7 @@ export async function trocar(
   const pessoa = given.pessoa ?? seen.pessoa
   const person = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
   if (!person || (given.pessoa && !podeInscrever(caller, pessoa, person.person))) throw new ErroSIE('sem-permissao')
+  if (given.pessoa) exigirMaior(caller, pessoa, person)
   const { ordem } = person.fatos
   const faixa = (await readGrades())('').find((one) => one.ordem === ordem && one.tipo !== 'poom')?.nome ?? ''
   return patiently(paths.vagas(seen.evento).path, (transaction) =>

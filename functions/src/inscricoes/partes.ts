@@ -20,10 +20,12 @@ import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { fatosDaPessoa } from '../sancoes/fatos.ts'
 import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import type { Person } from '../pessoas/store.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
+import { recusa } from '../records/guardar.ts'
 
 export type InscricaoGuardada = StoredRecord & Inscricao
 export type EventoGuardado = StoredRecord & Evento
@@ -63,6 +65,12 @@ export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }:
     entidade: dadosFiliacao.vinculadoAEntidadeID,
     federacao: dadosFiliacao.federacaoID,
   })
+
+/** Nobody under age enters themselves, nor takes a place over, whoever authorised their record. @throws ErroSIE dados-invalidos naming `pessoa` */
+export function exigirMaior(caller: Caller, pessoa: string, { fatos }: Conhecida): void {
+  if (pessoa === caller.uid && isMinor(fatos.nascimento, hojeNoBrasil()))
+    throw recusa('pessoa', 'Quem é menor de 18 anos é inscrito pelo responsável ou pela associação.')
+}
 
 const MOST_INVOICES = 20
 

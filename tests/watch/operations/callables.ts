@@ -4,6 +4,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { CallableRow } from '../../../scripts/generate/callables.ts'
 import type { Outcome } from '../policy/step.ts'
 import { authOf } from '../support/sessions.ts'
+import { affairForm } from './affairs.ts'
 import { formsOf } from './forms.ts'
 import type { Operation, Scene } from './operation.ts'
 import type { JsonSchema } from '../../support/jsonSchema.ts'
@@ -34,7 +35,7 @@ export function callable(scene: Scene, name?: string, given?: unknown): Operatio
     ? CALLABLES.find((known) => known.name === name)
     : scene.random.weighted(CALLABLES.map((known) => [weightOf(known), known] as const))
   if (!row) throw new Error(`no callable ${name}`)
-  const made = given ?? sample(scene, row.input as JsonSchema, formsOf(row.name))
+  const made = given ?? sample(scene, row.input as JsonSchema, { ...affairForm(row), ...formsOf(row.name) })
   const input = given === undefined && scene.random.chance(0.08) ? corrupted(scene, made) : made
   const { actor, random } = scene
   const request = {

@@ -1,4 +1,5 @@
 // Linked steps on shared identifiers: what one step changes, the next one uses, often by another hand.
+import * as affairs from './sequences/affairs.ts'
 import * as attack from './sequences/attack.ts'
 import * as identity from './sequences/identity.ts'
 import * as money from './sequences/money.ts'
@@ -8,6 +9,7 @@ import * as scope from './sequences/scope.ts'
 import type { Sequence } from './sequences/turn.ts'
 
 export const SEQUENCES: Readonly<Record<string, Sequence>> = {
+  ...affairs,
   ...attack,
   ...identity,
   ...money,
@@ -19,6 +21,8 @@ export const SEQUENCES: Readonly<Record<string, Sequence>> = {
 /** How often each is tried beside the others, where not once: one door out of many, one thing wrong. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
   knock: 40,
+  meddle: 18,
+  aimedAt: 8,
   giveBeyond: 4,
   groupBeyond: 3,
   decide: 14,

@@ -1,5 +1,6 @@
 // What the hand was told.
 import {
+  answersFor,
   at,
   currentId,
   holds,
@@ -10,11 +11,13 @@ import {
   placesOf,
   placesOfPerson,
   text,
+  wardsOf,
   type Doc,
   type Hand,
   type View,
 } from './authority.ts'
 import { BELOW, COLLECTIONS, OPERATIONS } from './lines.ts'
+import { readsServed } from './reach.ts'
 import { SENTENCES } from './sentences.ts'
 import { linksUsed, type Step, type Violation } from './step.ts'
 
@@ -64,11 +67,13 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
     const asker = part === 'andamento' && asks && answersFor(before, hand, text(record, asks.by))
     return asker || holds(before, hand, [`${parent}:ler`], placesOf(before, parent, key, record)) ? [] : found('below')
   }
+  if (part && BELOW[part] && COLLECTIONS[parent]?.kind === 'server')
+    return part !== 'reservado' && readsServed(before, hand, parent, before.get(`${parent}/${key}`))
+      ? []
+      : found('below')
   if (!line) return found('without a line')
   if (line.kind === 'server')
-    return holds(before, hand, [`${collection}:ler`], placesOf(before, collection, id, before.get(path) ?? data))
-      ? []
-      : found('without the right')
+    return readsServed(before, hand, collection, before.get(path) ?? data) ? [] : found('without the right')
   const stored = before.get(path) ?? data
   if (
     line.public &&
@@ -96,10 +101,6 @@ export function seesHidden(view: View, hand: Hand, path: string): boolean {
   const rules = line?.kind === 'record' ? line.hidden : undefined
   return rules !== undefined && holds(view, hand, rules, placesOf(view, parent, id, view.get(`${parent}/${id}`)))
 }
-
-/** Oneself, or a minor whose guardian one is. */
-export const answersFor = (view: View, hand: Hand, uid: string): boolean =>
-  (uid === hand.uid || wardsOf(view, hand).includes(uid)) && inUse(view.get(`users/${hand.uid}`))
 
 /** States of an event that everybody follows: all but the draft. */
 const EVENTS_SHOWN = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas', 'emAndamento', 'realizado', 'cancelado']
@@ -151,7 +152,8 @@ function judgeTold(step: Step): Violation[] {
           : value.startsWith('(')
             ? 'telephone'
             : 'name'
-    if (!author && !people.some((id) => may(id, rules)))
+    const listed = way.names === true && kind === 'name'
+    if (!author && !listed && !people.some((id) => may(id, rules)))
       return [{ sentence: SENTENCES.told, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
     if (cpf && !people.some((id) => may(id, ['praticantes:verCpf'])))
       return [{ sentence: SENTENCES.cpf, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
@@ -203,19 +205,6 @@ const peopleOfLinks = ({ before, hand }: Step): string[] =>
     .map((id) => before.get(`sistema/cadastros/links/${id}`))
     .filter((link) => hand.mailboxes.includes(text(link, 'email')))
     .map((link) => text(link, 'pessoa'))
-
-/** The people in whose records the hand stands as guardian, by CPF and address. */
-const wardsOf = (view: View, hand: Hand): string[] => {
-  const user = view.get(`users/${hand.uid}`)
-  return view.ids('praticantes').filter((id) => {
-    const person = view.get(`praticantes/${id}`)
-    return (
-      ['cpf', 'email'].every((path) => text(person, `responsavel.${path}`) !== '') &&
-      text(person, 'responsavel.cpf') === text(user, 'dadosPessoais.cpf') &&
-      text(person, 'responsavel.email') === text(user, 'dadosContato.email')
-    )
-  })
-}
 
 /** A token that opens a session answers to a password. */
 function judgeSession({ outcome, operation }: Step): Violation[] {

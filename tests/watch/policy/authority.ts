@@ -89,6 +89,13 @@ export function holds(view: View, hand: Hand, rules: readonly string[], places: 
   return [NATION, ...places].some((place) => rules.some((rule) => held.get(place)?.has(rule)))
 }
 
+/** Whether the hand holds some fitting rule at one of the places, or nationally. */
+export function holdsAny(view: View, hand: Hand, fits: (rule: string) => boolean, places: readonly string[]): boolean {
+  if (!mayAct(view, hand)) return false
+  const held = power(view, hand.uid)
+  return [NATION, ...places].some((place) => [...(held.get(place) ?? [])].some(fits))
+}
+
 // Reading what many may read makes nobody untouchable; health sheets are not that (DESIGN 10.8).
 const harmless = (rule: string) => rule.endsWith(':ler') && rule !== 'fichasSaude:ler'
 
@@ -138,3 +145,20 @@ export function placesOf(view: View, collection: string, id: string, record: Doc
       return placed(view, text(record, 'vinculo.idEntidade'), text(record, 'vinculo.idFederacao'))
   }
 }
+
+/** The people in whose records the hand stands as guardian, by CPF and address. */
+export const wardsOf = (view: View, hand: Hand): string[] => {
+  const user = view.get(`users/${hand.uid}`)
+  return view.ids('praticantes').filter((id) => {
+    const person = view.get(`praticantes/${id}`)
+    return (
+      ['cpf', 'email'].every((path) => text(person, `responsavel.${path}`) !== '') &&
+      text(person, 'responsavel.cpf') === text(user, 'dadosPessoais.cpf') &&
+      text(person, 'responsavel.email') === text(user, 'dadosContato.email')
+    )
+  })
+}
+
+/** Oneself, or a minor whose guardian one is. */
+export const answersFor = (view: View, hand: Hand, uid: string): boolean =>
+  (uid === hand.uid || wardsOf(view, hand).includes(uid)) && inUse(view.get(`users/${hand.uid}`))

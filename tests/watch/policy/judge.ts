@@ -4,6 +4,7 @@ import { judgeAccounts } from './accounts.ts'
 import { judgeAnswer, seesHidden } from './answers.ts'
 import { judgeInvariants } from './invariants.ts'
 import { judgeMoney } from './money.ts'
+import { judgeReach, writesOf } from './reach.ts'
 import { judgeRecord } from './records.ts'
 import { BELOW, COLLECTIONS } from './lines.ts'
 import { linksUsed, type Change, type Step, type Violation } from './step.ts'
@@ -27,6 +28,7 @@ export function judge(step: Step): Violation[] {
         ...(line.by && !line.by.includes(step.operation.line)
           ? [{ sentence: SENTENCES.server, about: collection, detail: change.path }]
           : []),
+        ...(COLLECTIONS[collection] && !collection.includes('/') ? judgeReach(step, collection, change) : []),
         ...(line.over ? judgeOver(step, collection, id, line.over) : []),
         ...(line.begun ? judgeBegun(step, collection, change.path) : []),
         ...(COLLECTIONS[collection]
@@ -62,7 +64,13 @@ function judgeBegun({ before, after, hand }: Step, collection: string, path: str
   return by === hand.uid ? [] : [{ sentence: SENTENCES.scope, about: collection, detail: `${path} of ${by}` }]
 }
 
-function judgeHidden({ before, hand }: Step, path: string): Violation[] {
+function judgeHidden({ before, after, hand }: Step, path: string): Violation[] {
+  const [parent = '', id = ''] = path.split('/')
+  // Of what only the server writes, it hides what few of those see whom the record names.
+  if (COLLECTIONS[parent]?.kind === 'server') {
+    const above = before.get(`${parent}/${id}`) ?? after.get(`${parent}/${id}`)
+    return writesOf(before, hand, above) ? [] : [{ sentence: SENTENCES.scope, about: 'hidden part', detail: path }]
+  }
   return seesHidden(before, hand, path) ? [] : [{ sentence: SENTENCES.scope, about: 'hidden part', detail: path }]
 }
 

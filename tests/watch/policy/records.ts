@@ -1,5 +1,6 @@
 // Whose records change, in which fields, by whose right.
 import {
+  answersFor,
   beyond,
   currentId,
   holds,
@@ -14,7 +15,6 @@ import {
   type View,
 } from './authority.ts'
 import { givesUpSignUp } from './accounts.ts'
-import { answersFor } from './answers.ts'
 import { changedPaths, same } from './differences.ts'
 import { OPERATIONS, type OperationLine, type RecordLine } from './lines.ts'
 import { SENTENCES } from './sentences.ts'

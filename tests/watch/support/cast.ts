@@ -46,6 +46,16 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ),
   professores: rules(/^departamentos:ler$/, /^praticantes:ler$/),
   dormente: rules(/^users:redefinir$/),
+  assuntos: rules(
+    /^(eventos|inscricoes|equipes|credenciais|escalas|chaves|sumulas|rodadas|protestos|resultados|turmas|matriculas):/,
+    /^(tarefas|materiais|entregas|recados|tickets|transferencias|certificados|pedidosCertificado|carterinhas):/,
+    /^(faturas|pagamentos|recibos|contas|services|suspensoes|licencas|exames|candidatosExame|selecoes|convocacoes):/,
+    /^praticantes:ler$/,
+  ),
+  'assuntos-clube': rules(
+    /^(inscricoes:(ler|inscrever)|equipes:ler|faturas:(ler|pagar)|transferencias:|pedidosCertificado:(ler|pedir))$/,
+    /^transferencias:(ler|criar|decidir)$/,
+  ),
 }
 
 /** id -> type, federation, whether it is in force */
@@ -90,6 +100,9 @@ export const PEOPLE: Readonly<Record<string, Someone>> = {
   secretaria: { ...A, groups: { fctkd: ['secretaria-a'] }, ...withAccount, sheet: true },
   secretario: { ...B, groups: { rstkd: ['secretaria-b'] }, ...withAccount },
   clubista: { ...A, club: 'fctkd-koryo', groups: { 'fctkd-koryo': ['clube'] }, ...withAccount },
+  organizadora: { ...A, groups: { fctkd: ['assuntos'] }, ...withAccount },
+  organizador: { ...B, groups: { rstkd: ['assuntos'] }, ...withAccount },
+  doclube: { ...A, club: 'fctkd-hwarang', groups: { 'fctkd-hwarang': ['assuntos-clube'] }, ...withAccount },
   leitora: { ...A, groups: { fctkd: ['leitura'] }, ...withAccount },
   grupista: { federation: '', groups: { cbtkd: ['grupista'] }, ...withAccount },
   suporte: { ...A, groups: { fctkd: ['suporte'] }, ...withAccount },

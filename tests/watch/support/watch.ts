@@ -25,6 +25,9 @@ import { signIn, use } from './sessions.ts'
 import { before, State, together } from './state.ts'
 import { buildWorld, type Actor, type World } from './world.ts'
 
+/** A world that is larger takes too long to compare. */
+const MOST_DOCUMENTS = 400
+
 /** What a run did. */
 export interface Ran {
   operations: number
@@ -44,6 +47,7 @@ export async function watchWorld(
   const world = await buildWorld(seed)
   const state = new State()
   await Promise.all([state.documents(), state.accountChanges(), state.fileChanges()])
+  if (state.paths().length > MOST_DOCUMENTS) throw new Error(`a world of ${state.paths().length} documents`)
   const random = new Random(seed ^ 0x5bd1e995)
   const trail: string[] = []
   let left = operations

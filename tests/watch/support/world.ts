@@ -9,6 +9,7 @@ import { paths } from '../../../functions/src/platform/paths.ts'
 import { refreshPadrao, refreshPermissoes } from '../../../functions/src/rights/document.ts'
 import { emptyEverything, person } from '../../support/world.ts'
 import type { Hand } from '../policy/authority.ts'
+import { issueInvoices, putAffairs } from './affairs.ts'
 import { ENTITIES, GROUPS, OUTSIDERS, passersBy, PEOPLE, type Someone } from './cast.ts'
 import { Random } from './random.ts'
 
@@ -93,6 +94,7 @@ export async function buildWorld(seed: number): Promise<World> {
       ordem: 1,
       publico: false,
       membros: [],
+      atendimento: { recebe: true },
       vinculo: { idEntidade: club || federacao, idFederacao: federacao },
     })
   for (const [index, codigo] of ['gub-1', 'dan-1'].entries())
@@ -113,6 +115,7 @@ export async function buildWorld(seed: number): Promise<World> {
       },
       index === 0,
     )
+  putAffairs(put)
   for (const [id, someone] of Object.entries(people)) putPerson(put, id, someone, factsOf)
   for (const [id, { cpf }] of facts) if (id in people) batch.set(paths.cpf(cpf), { id })
   for (const id of ['semconta', 'dancinco', 'danseis']) putRequest(batch, id, people[id]?.federation ?? '')
@@ -133,6 +136,7 @@ export async function buildWorld(seed: number): Promise<World> {
   )
   await Promise.all(Object.entries(people).map(([uid]) => refreshPermissoes(uid)))
   await refreshPadrao()
+  await issueInvoices()
   const actors = [...Object.keys(people).filter((id) => people[id]?.account), ...OUTSIDERS].map((name): Actor => {
     const { cpf, email, phone } = factsOf(name)
     return {

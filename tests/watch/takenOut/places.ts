@@ -159,6 +159,24 @@ export const PLACES: readonly Place[] = [
     ' || !isOf(known.data(), caller.uid, colecao)',
   ),
   gone(
+    'places in classes are changed by anybody',
+    'mudarMatricula',
+    'functions/src/turmas/mudarMatricula.ts',
+    "if (!may) throw new ErroSIE('sem-permissao')",
+  ),
+  gone(
+    'invoices are cancelled by any issuer',
+    'cancelarFatura',
+    'functions/src/financeiro/cancelarFatura.ts',
+    "requireIssuer(caller, 'cancelar', stored.vinculo)",
+  ),
+  gone(
+    'certificates are revoked by anybody',
+    'revogarCertificado',
+    'functions/src/certificados/revogarCertificado.ts',
+    "requireEmissor(caller, 'certificados:revogar', stored.vinculo)",
+  ),
+  gone(
     'people are edited from anywhere',
     '| rules |',
     'firestore.rules',

@@ -1,5 +1,5 @@
 // Lines of certificates and their orders.
-import { none, server, type CollectionLines, type OperationLines } from './line.ts'
+import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 const MONEY = [
   'confirmarPagamento',
@@ -32,10 +32,11 @@ export const CERTIFICATE_OPERATIONS: OperationLines = {
   emitirLote: {},
   importarCertificados: {},
   desfazerImportacaoDeCertificados: { takesBack: true },
-  imprimirCertificados: none,
-  monitorDeCertificados: none,
+  // By an id that nobody guesses.
+  imprimirCertificados: { ...none, names: true },
+  monitorDeCertificados: { ...none, names: true },
   pedirCertificado: {},
-  preverLote: none,
+  preverLote: tells('praticantes:ler'),
   reemitirCertificado: {},
   revogarCertificado: {},
 }

@@ -20,6 +20,9 @@ export const CLASS_COLLECTIONS: CollectionLines = {
     'certificarTurma',
     'salvarTurma',
     'mudarSituacao',
+    // A union hands places on.
+    'unirPessoas',
+    'desfazerUniao',
   ),
   tarefas: server('salvarTarefa', 'clonarTurma', 'mudarMatricula'),
   materiais: server('salvarMaterial', 'clonarTurma', 'mudarMatricula'),
@@ -55,16 +58,17 @@ export const CLASS_OPERATIONS: OperationLines = {
       'comentarNaTurma',
       'publicarRecado',
       'moderarRecado',
-      'minhasTurmas',
-      'verTurma',
-      'verMural',
-      'alunosDaTurma',
-      'verTarefa',
-      'verEntrega',
       'verMaterial',
       'baixarArquivoDaTurma',
       'guardarQuestoes',
       'verQuestoes',
     ].map((name) => [name, none]),
+  ),
+  // Whoever is in a class sees who else is, and what they write there.
+  ...Object.fromEntries(
+    ['minhasTurmas', 'verTurma', 'verMural', 'alunosDaTurma', 'verTarefa', 'verEntrega'].map((name) => [
+      name,
+      { ...none, names: true as const },
+    ]),
   ),
 }

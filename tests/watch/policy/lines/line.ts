@@ -53,6 +53,8 @@ export interface OperationLine {
   nothing?: true
   /** rules, one of which lets its answer tell of people in scope */
   tells?: readonly string[]
+  /** its answer names people as lists and prints do, whoever asks: names alone */
+  names?: true
   /** its answer may tell of the minors whose guardian the caller is */
   guardian?: true
   /** answers records, as a direct read does */

@@ -61,8 +61,8 @@ describe('the facts of the own card', () => {
       )
     for (const situacao of ['homologada', 'recusada', undefined]) {
       const historicoCertificacoes = [
-        { graduacao: '4-gub', data: '2024-01-02', situacao },
-        { graduacao: '5-gub', data: '2023-01-02' },
+        { graduacao: 'gub-4', data: '2024-01-02', situacao },
+        { graduacao: 'gub-5', data: '2023-01-02' },
       ]
       const stored = { ...STORED, historicoCertificacoes }
       expect(next(pessoaDoCartao(stored))).toEqual(next(complete(praticantes, stored)))

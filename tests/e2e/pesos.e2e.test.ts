@@ -86,7 +86,8 @@ test.each([
 const FRAME = 'sessao acesso mesa RequireRule'
 
 test.each([
-  ['/sie/dashboard', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MinhasInscricoes MeuCartao', 380],
+  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 380],
+  ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 380],
   ['/sie', 'painel SiePage', 365],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
   const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))

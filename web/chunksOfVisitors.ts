@@ -49,15 +49,9 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'paginas', test: [library('@mui/material/Alert'), app('portal/paginas')] },
   {
     name: 'publicado',
-    test: [
-      app(
-        'ui/publicacao/Compartilhar',
-        'ui/publicacao/PaginaAusente',
-        'ui/publicacao/PublishedRecord',
-        'ui/publicacao/published',
-      ),
-    ],
+    test: [app('ui/publicacao/PaginaAusente', 'ui/publicacao/PublishedRecord', 'ui/publicacao/published')],
   },
+  { name: 'compartilhar', test: [app('ui/publicacao/Compartilhar')] },
   {
     name: 'listaPublicada',
     test: [
@@ -78,6 +72,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     test: [app('brazil/estados', 'collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados')],
   },
   // Names of states, apart from what checks them.
+  { name: 'lancamentosDoLocal', test: [app('ui/local/lancamentos')] },
   {
     name: 'palavrasDaLuta',
     test: [app('chaves/estados', 'rodadas/estados', 'sumulas/estados', 'taekwondo/regrasLuta')],
@@ -116,6 +111,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'procura', test: [app('search/')] },
   // Calls of functions, and the rights that they ask for.
   { name: 'chamadas', test: [app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes')] },
+  { name: 'tabelaDeGraus', test: [app('data/graduacoes', 'taekwondo/tabela')] },
   {
     name: 'faixas',
     test: [app('data/graduacoes', 'taekwondo/graduacoes', 'taekwondo/tabela', 'ui/identity/Belt', 'ui/person/Faixa')],
@@ -123,6 +119,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'reais', test: [app('financeiro/centavos')] },
   { name: 'planoDeContas', test: [app('financeiro/planoDeContas')] },
   { name: 'estadosDaFatura', test: [app('financeiro/estados')] },
+  { name: 'encargos', test: [app('financeiro/encargos')] },
   { name: 'contas', test: [app('financeiro/caixa', 'financeiro/mes', 'financeiro/planoDeContas')] },
   { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
   { name: 'abasPublicas', test: [app('ui/publicacao/Abas')] },

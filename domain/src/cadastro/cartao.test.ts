@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { praticantes } from '../collections/praticantes.ts'
 import { complete } from '../records/complete.ts'
 import { valueAt } from '../records/edits.ts'
+import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+import { nextGraduation } from '../taekwondo/exames.ts'
+import { anuidadeEmDia } from './criancas.ts'
 import { pessoaDoCartao } from './cartao.ts'
 
 const STORED = {
@@ -43,5 +46,27 @@ describe('the facts of the own card', () => {
         )
       else expect([path, value]).toEqual([path, described])
     }
+  })
+
+  it('lead to the same next grade and annuity as the whole record', () => {
+    const [card, whole] = [pessoaDoCartao(STORED), complete(praticantes, STORED)]
+    const next = ({
+      dadosPessoais,
+      historicoCertificacoes,
+    }: Pick<typeof card, 'dadosPessoais' | 'historicoCertificacoes'>) =>
+      nextGraduation(
+        { nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
+        GRADUACOES_PADRAO,
+        '2026-11-25',
+      )
+    for (const situacao of ['homologada', 'recusada', undefined]) {
+      const historicoCertificacoes = [
+        { graduacao: 'gub-4', data: '2024-01-02', situacao },
+        { graduacao: 'gub-5', data: '2023-01-02' },
+      ]
+      const stored = { ...STORED, historicoCertificacoes }
+      expect(next(pessoaDoCartao(stored))).toEqual(next(complete(praticantes, stored)))
+    }
+    expect(anuidadeEmDia(card, 2026)).toBe(anuidadeEmDia(whole, 2026))
   })
 })

@@ -3,11 +3,11 @@ import { VIEWS, viewKey } from '@sie/domain/portal/views.ts'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { guardedParts } from './guardedParts.ts'
-import { PARTS } from './parts.ts'
+import type { Parts } from './parts.ts'
 
 const lists = await Promise.all(
   readdirSync(`${import.meta.dirname}/guarded`).map(
-    async (file) => (await import(`./guarded/${file.replace('.ts', '')}.ts`)) as { PARTS: typeof PARTS },
+    async (file) => (await import(`./guarded/${file.replace('.ts', '')}.ts`)) as { PARTS: Parts },
   ),
 )
 const all = lists.flatMap((list) => Object.keys(list.PARTS))

@@ -30,7 +30,7 @@ export function TextInput({ label, error = false, helperText, htmlInput, helperR
       <OutlinedInput
         {...input}
         id={id}
-        label={required ? `${label} *` : label}
+        label={label}
         inputProps={{ ...htmlInput, 'aria-describedby': help }}
       />
       {help && (

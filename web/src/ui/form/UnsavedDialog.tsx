@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { loadPart } from '../../platform/parts.ts'
 import { hasUnsavedChanges, holdNavigation, useUnsavedGuard } from './useUnsavedGuard.ts'
 
 const part = () => import('./SairSemSalvar.tsx')
-const SairSemSalvar = lazy(async () => ({ default: (await loadPart(part)).SairSemSalvar }))
+const SairSemSalvar = lazy(async () => ({ default: (await part()).SairSemSalvar }))
 
 interface UnsavedDialogProps {
   dirty: boolean

@@ -36,6 +36,9 @@ const tests = (project, file, env) => async (suiteEnv) => {
   return code === 0
 }
 
+/** One journey that `npm test` leaves out, in a whole suite of its own. */
+const journey = (file) => () => tests('e2e', file, { SIE_NOITE: '1' })({})
+
 /** name -> what it does, given the variables of the suite; resolves to whether it passed. A new part is a line here. */
 const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
@@ -59,9 +62,9 @@ const partsOf = (places) => ({
   'histories of a ticket, 10000': tests('unit', 'domain/src/ajuda/relogio.test.ts', { SIE_HISTORIAS: '10000' }),
   'orders of notes, 10000': tests('unit', 'domain/src/taekwondo/sumula', { SIE_EMBARALHADAS: '10000' }),
   'championship of 800 athletes': tests('functions', 'functions/campeonato.test.ts', { SIE_CAMPEONATO: '1' }),
+  'competition by hand, a desk and a tablet': journey('e2e/competicaoInteira.e2e.test.ts'),
   'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'eligibility, 10000 worlds': tests('functions', 'functions/elegibilidade.test.ts', { INSCRICOES_DA_NOITE: '1' }),
-  'groups taken away, 1000': tests('functions', 'functions/corridas.test.ts', { SIE_REVOGACOES: '1000' }),
   ...Object.fromEntries(
     places.map(({ what }, index) => [
       `watcher without a check: ${what}`,

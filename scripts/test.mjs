@@ -12,10 +12,6 @@ import { stopwatch } from './lib/times.mjs'
 
 await onNode22()
 const tally = { passed: 0, failed: 0 }
-/** Most journeys that are tried once more: where more fail, something else is wrong. */
-const MOST_AGAIN = 4
-/** Journeys that failed among others and passed by themselves: each is a fault, of the journey or of the portal, that waits for mending. */
-const unsteady = []
 const times = stopwatch()
 await main(async () => {
   let ready = false
@@ -33,36 +29,17 @@ await main(async () => {
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(['', 'times:', ...times.lines(), ''].join('\n'))
-if (unsteady.length > 0) console.log(['passed only by themselves, to be mended:', ...unsteady, ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0
 
 /** One project of vitest.config.ts, counted from its report. A file that breaks before its tests counts as one failure. */
 async function vitest(project) {
-  const { code, passed, failed, broken } = await report(project, project)
-  // Journeys share a database and a browser with those before them: a few that failed tell by themselves whether they or their company did.
-  const again = project === 'e2e' && broken.length > 0 && broken.length <= MOST_AGAIN
-  if (!again) {
-    tally.passed += passed
-    tally.failed += failed || (code === 0 ? 0 : 1)
-    return
-  }
-  say(`tests: ${project}: ${broken.length} files once more, in a suite of their own ...`)
-  const second = await report(project, `${project}-again`, broken)
-  tally.passed += passed + failed - second.failed
-  tally.failed += second.failed || (second.code === 0 ? 0 : 1)
-  for (const file of broken.filter((name) => !second.broken.includes(name))) unsteady.push(file.replace(`${root}/`, ''))
-}
-
-/** Runs a project, or some of its files, into a report of its own. */
-async function report(project, name, files = []) {
   mkdirSync(join(root, 'reports'), { recursive: true })
-  const file = join(root, 'reports', `${name}.json`)
+  const file = join(root, 'reports', `${project}.json`)
   rmSync(file, { force: true })
   const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    ...files,
     '--project',
     project,
     '--reporter',
@@ -71,9 +48,11 @@ async function report(project, name, files = []) {
     'json',
     `--outputFile.json=${file}`,
   ]
-  say(`tests: ${name} ...`)
-  const { code } = await times.part(`tests: ${name}`, () => run(process.execPath, args))
-  return { code, ...counted(file, name) }
+  say(`tests: ${project} ...`)
+  const { code } = await times.part(`tests: ${project}`, () => run(process.execPath, args))
+  const { passed, failed } = counted(file, project)
+  tally.passed += passed
+  tally.failed += failed || (code === 0 ? 0 : 1)
 }
 
 function counted(file, name) {
@@ -82,13 +61,9 @@ function counted(file, name) {
     times.files(testResults)
     const bad = testResults.filter(({ status }) => status === 'failed')
     const without = bad.filter(({ assertionResults }) => !assertionResults.some(({ status }) => status === 'failed'))
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + without.length,
-      broken: bad.map((result) => result.name),
-    }
+    return { passed: numPassedTests, failed: numFailedTests + without.length }
   } catch {
     say(`tests: ${name} left no report`)
-    return { passed: 0, failed: 0, broken: [] }
+    return { passed: 0, failed: 0 }
   }
 }

@@ -221,6 +221,7 @@ const EXPIRING = [
   'janelas',
   'recebidas',
   'fila',
+  'ofertas',
   'alertas',
   'relatorios',
   'resultados',

@@ -1,27 +1,49 @@
-// The public numbers of the months before, which the demonstration invents: each a little smaller than the one after it.
-import { addMonths } from '@sie/domain/brazil/dates.ts'
+// The public numbers of the months before: who registered since is not yet among them, and those who were there from the beginning came one by one.
+import { addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Historico } from '@sie/domain/portal/historico.ts'
 import type { InicioPublico, Numeros } from '@sie/domain/portal/numeros.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { Timestamp } from 'firebase-admin/firestore'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { seedDays } from './day.ts'
+import { AGE, type SeedDoc } from './kit.ts'
 
 const MONTHS = 14
-/** Share of the people of today that there were so many months ago, in steps that are not all alike. */
-const shareOf = (back: number) => 1 - 0.016 * back - (back % 3 === 0 ? 0.006 : 0)
+/** Share of the first members there were so many months ago: the last two months tell of new registrations alone. */
+const shareOf = (back: number) => 1 - 0.012 * Math.max(0, back - 2)
 
-const at = (numeros: Numeros, back: number): Numeros => ({
+/** Days, in milliseconds, on which the active people of an entity registered. */
+const registrations = (docs: readonly SeedDoc[], entidade: string): number[] =>
+  docs
+    .filter(
+      ({ path, data }) =>
+        /^praticantes\/[^/]+$/.test(path) &&
+        valueAt(data, 'metadados.active') === true &&
+        (entidade === ENTIDADE_PADRAO || valueAt(data, 'dadosFiliacao.federacaoID') === entidade),
+    )
+    .map(({ data }) => (valueAt(data, 'metadados.creation') as Timestamp).toMillis())
+
+const at = (numeros: Numeros, back: number, later: number, recent: number): Numeros => ({
   ...numeros,
-  praticantes: Math.floor(numeros.praticantes * shareOf(back)),
+  praticantes: Math.floor((numeros.praticantes - recent) * shareOf(back)) + recent - later,
   faixasPretas: Math.floor(numeros.faixasPretas * shareOf(back)),
   clubes: Math.max(0, numeros.clubes - Math.floor(back / 5)),
 })
 
 /** @param today 'AAAA-MM-DD' */
-export async function writeHistorico(today: string): Promise<void> {
+export async function writeHistorico(today: string, docs: readonly SeedDoc[]): Promise<void> {
+  const days = seedDays(today)
+  const first = days.at(AGE).toMillis()
   for (const doc of (await paths.iniciosPublicos().get()).docs) {
     const { numeros } = doc.data() as InicioPublico
-    const meses = Array.from({ length: MONTHS }, (_, index) => index + 1).map(
-      (back) => [addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7), at(numeros, back)] as const,
-    )
+    const all = registrations(docs, doc.id)
+    const recent = all.filter((since) => since > first)
+    const meses = Array.from({ length: MONTHS }, (_, index) => index + 1).map((back) => {
+      const next = addMonths(`${today.slice(0, 7)}-01`, 1 - back)
+      const later = recent.filter((since) => dayInBrasilia(since) >= next).length
+      return [addMonths(next, -1).slice(0, 7), at(numeros, back, later, recent.length)] as const
+    })
     await paths.historicoPublico(doc.id).set({ meses: Object.fromEntries(meses) } satisfies Historico)
   }
 }

@@ -11,7 +11,7 @@ import { seedDays, type SeedDays } from './day.ts'
 /** Who entered what names nobody else. */
 export const SYSTEM = { uid: 'admin', name: 'Helena Prado Nogueira' }
 /** Records are this many days old unless they say otherwise. */
-const AGE = -311
+export const AGE = -311
 
 export interface SeedDoc {
   path: string

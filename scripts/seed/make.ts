@@ -51,7 +51,7 @@ await writer.close()
 for (const { uid } of accounts) await refreshPermissoes(uid)
 await refreshPadrao()
 await conciliarNumeros()
-await writeHistorico(today)
+await writeHistorico(today, docs)
 await conciliarSomas()
 await conciliarPainel()
 // Records alone, not what lies below them.

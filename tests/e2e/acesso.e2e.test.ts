@@ -3,6 +3,7 @@ import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signInByForm, url } from './support/browser.ts'
+import { violationsOf } from '../support/axe.ts'
 import { get } from '../rules/support/rest.ts'
 import { accessible, browser, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
@@ -167,6 +168,18 @@ describe('every address', () => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }),
   )
+
+  test('axe finds a button without a name and text too pale to read', () =>
+    withPage(async (page) => {
+      await page.goto(url('/nao-existe'))
+      await accessible(page)
+      await page.locator('main').evaluate((main) => {
+        const pale = Object.assign(document.createElement('p'), { textContent: 'Quase invisível' })
+        Object.assign(pale.style, { color: '#eeeeee', backgroundColor: '#ffffff' })
+        main.append(document.createElement('button'), pale)
+      })
+      expect((await violationsOf(page)).map(({ id }) => id)).toEqual(['button-name', 'color-contrast'])
+    }))
 
   test.each([360, 1280])('axe finds nothing at %i px, light or dark', (width) =>
     withPage(async (page) => {

@@ -13,8 +13,7 @@ useDesk('admin@cbtkd.test')
 test('an athlete asks, the desk answers with a note that nobody else sees, and the athlete rates the answer', async () => {
   const phone = await newPage(browser, 360)
   const shown = phone.page
-  await signIn(shown, EMAIL)
-  await shown.goto(url('/helpdesk'))
+  await signIn(shown, EMAIL, url('/helpdesk'))
   await shown.getByRole('searchbox', { name: 'Como podemos ajudar?' }).fill('certificados')
   await shown.getByRole('button', { name: 'Como peço a segunda via do certificado?' }).click()
   await shown.getByRole('button', { name: 'Sim', exact: true }).click()

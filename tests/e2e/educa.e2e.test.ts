@@ -58,8 +58,7 @@ test('a visitor reads the feed by belt, a video asks before YouTube knows, and t
 test('a comment that must wait is published by a moderator, and the channel brings drafts', async () => {
   await db.doc(`postagens/${POST}`).update({ conversa: 'todos' })
   const phone = await newPage(browser, 360)
-  await signIn(phone.page, 'atleta@prtkd.test')
-  await phone.page.goto(url(`/cbtkdeduca/postagem/${POST}`))
+  await signIn(phone.page, 'atleta@prtkd.test', url(`/cbtkdeduca/postagem/${POST}`))
   await phone.page.getByRole('textbox', { name: 'Comentar' }).fill(WORD)
   await phone.page.getByRole('button', { name: 'Enviar comentário' }).click()
   await phone.page.getByRole('list', { name: 'Meus comentários' }).getByText('Aguarda moderação').waitFor()

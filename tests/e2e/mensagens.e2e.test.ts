@@ -42,8 +42,7 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   await picture('mensagem-enviada-1280')
 
   const phone = await newPage(browser, 360)
-  await signIn(phone.page, ATLETA)
-  await phone.page.goto(url('/profile?aba=avisos'))
+  await signIn(phone.page, ATLETA, url('/profile?aba=avisos'))
   await phone.page.getByRole('list', { name: 'Avisos recebidos' }).getByText(ASSUNTO).waitFor()
   await expect.poll(async () => (await mailsTo(ATLETA)).map(({ subject }) => subject)).toContain(ASSUNTO)
   await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()

@@ -1,5 +1,6 @@
 // The dashboards: what waits for staff, with the same number in the menu, and live; the children of a guardian.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { signIn, url } from './support/browser.ts'
@@ -184,7 +185,7 @@ test('the treasury sees how many payments wait, and one click opens as many', as
   const attention = page.getByRole('list', { name: 'Espera por você' })
   await attention.getByText(told, { exact: true }).waitFor()
   // The money is that of the strip above the invoices.
-  const cash = page.getByRole('region', { name: 'Caixa' })
+  const cash = page.getByRole('region', { name: 'Faturas' })
   for (const label of ['Recebido no mês', 'A receber', 'Vencido'])
     await cash.getByText(label, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Ver entradas e saídas por mês' }).click()
@@ -197,7 +198,23 @@ test('the treasury sees how many payments wait, and one click opens as many', as
   await context.close()
 })
 
-test('an athlete sees what is under way on a phone, and one click from each number the tickets that it counts', async () => {
+/** A confirmed entry of the athlete in an event to come, as somebody else's of the seed. */
+const INSCRICAO = 'inscricao-do-painel'
+async function entered(): Promise<void> {
+  const demo = JSON.parse(await readFile('emulator-data/demo.json', 'utf8')) as Record<string, { id: string }>
+  const model = (await db.doc(`inscricoes/${demo['inscricao.confirmada']?.id}`).get()).data()
+  await db.doc(`inscricoes/${INSCRICAO}`).set({ ...model, pessoa: 'atleta', pedidoPor: 'atleta' })
+  const counted = async () =>
+    Object.keys(
+      ((await db.doc('sistema/painel/contadores/p~atleta').get()).get('contas.confirmadas') as object | undefined) ??
+        {},
+    )
+  await expect.poll(counted).toEqual([expect.stringContaining(INSCRICAO)])
+}
+afterAll(() => db.doc(`inscricoes/${INSCRICAO}`).delete())
+
+test('an athlete sees what is under way on a phone, by name too, and one click from each number the tickets that it counts', async () => {
+  await entered()
   await openPage(360)
   await signIn(page, 'atleta@prtkd.test')
   const open = await many('tickets', { pessoa: 'atleta', 'filtros.aberto': true })
@@ -208,6 +225,15 @@ test('an athlete sees what is under way on a phone, and one click from each numb
   const card = page.getByRole('region', { name: 'O meu registro' })
   await card.getByText(/^Anuidade \d{4}/).waitFor()
   await card.getByRole('link', { name: 'Mostrar carteirinha com QR' }).waitFor()
+  const entries = page.getByRole('list', { name: 'Minhas inscrições' })
+  await entries.getByText('Confirmada').waitFor()
+  await entries.getByRole('link', { name: 'Circuito Catarinense, etapa final' }).waitFor()
+  const latest = await db
+    .collection('tickets')
+    .where('pessoa', '==', 'atleta')
+    .where('filtros.aberto', '==', true)
+    .get()
+  await own.getByRole('link', { name: latest.docs[0]?.get('assunto') as string }).waitFor()
   await accessible()
   await picture('painel-atleta')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -227,8 +253,7 @@ test('each role finds its areas on /sie, with what waits there and one click fro
     ['atleta@prtkd.test', 'Atendimento', 'Cadastros'],
   ] as const) {
     await openPage(360)
-    await signIn(page, role)
-    await page.goto(url('/sie'))
+    await signIn(page, role, url('/sie'))
     const areas = page.getByRole('list', { name: 'Áreas do SIE' })
     await areas.getByRole('heading', { name: area }).waitFor()
     expect(await areas.getByRole('heading', { name: missing }).count()).toBe(0)

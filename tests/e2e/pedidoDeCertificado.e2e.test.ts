@@ -123,3 +123,25 @@ test('an order is paid, checked, printed and handed over; a camera reads the pap
   await visitor.page.getByText('O exame foi anulado.').waitFor()
   await visitor.context.close()
 })
+
+test('on a phone the board shows one stage at a time, and leads to the list of that stage', async () => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  try {
+    await page.goto(url('/sie/servicos/certificados-pedidos'))
+    const stages = page.getByRole('group', { name: 'Etapa' })
+    await stages.getByRole('button', { name: /^Conferir \d+$/ }).click()
+    const column = page.getByRole('region', { name: 'Em conferência' })
+    const cards = column.getByRole('listitem')
+    await cards.first().waitFor()
+    expect(await page.getByRole('region', { name: 'Solicitado' }).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await accessible()
+    await picture('pedidos-quadro-360')
+    // The dashboard leads to the same orders as a list.
+    const count = await cards.count()
+    await page.goto(url('/sie/servicos/certificados-pedidos?lista&campo.situacao=emConferencia'))
+    await expect.poll(() => page.getByRole('list').getByText('Em conferência', { exact: true }).count()).toBe(count)
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})

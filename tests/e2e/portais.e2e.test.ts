@@ -1,10 +1,13 @@
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
 import { browser, useBrowser } from './support/page.ts'
+import { newRecord } from './support/record.ts'
 
 const EMAIL = 'professor@rstkd.test'
 let uid = ''
+let before: { portalID: string; groupsOwned: string[] }[] = []
 
 useBrowser()
 
@@ -22,9 +25,10 @@ async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Pro
 
 beforeAll(async () => {
   ;({ uid } = await auth.getUserByEmail(EMAIL))
+  before = (await db.doc(`users/${uid}`).get()).get('usersgroupsowned') as typeof before
   await groups([{ portalID: 'fctkd', groupsOwned: ['secretaria-federacao'] }])
 })
-afterAll(() => groups([]))
+afterAll(() => groups(before))
 
 const at = (label: string, path: string) => url(path).replace('//localhost', `//${label}.localhost`)
 
@@ -66,5 +70,33 @@ describe('who holds rights under two entities', () => {
       .poll(() => page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).count())
       .toBe(listed ? 1 : 0)
     await context.close()
+  })
+})
+
+describe('the register of grades', () => {
+  test('names the grade of a technical head on the public board as the federation does, and elsewhere as the nation does', async () => {
+    const codigo = (await db.doc('entidades/fctkd').get()).get('responsavelTecnico.graduacao') as string
+    const { nome, ativo: _ativo, corPonta, ...grade } = graduacao(codigo) ?? expect.fail(`no grade ${codigo}`)
+    const register = db.doc('sistema/publico/graduacoes/atual')
+    const names = async () => JSON.stringify((await register.get()).get('linhas'))
+    const ref = db.doc(`graduacoes/fctkd-${codigo}`)
+    await newRecord('graduacoes', ref.id, {
+      ...{ ...grade, name: 'Mestre catarinense', corPonta: corPonta ?? '' },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+    try {
+      await expect.poll(names).toContain('Mestre catarinense')
+      const { page, context, violations } = await newPage(browser)
+      const board = page.getByRole('region', { name: 'Diretoria' })
+      await page.goto(at('fctkd', '/institucional'))
+      await board.getByText('Mestre catarinense').waitFor()
+      await page.goto(at('rstkd', '/institucional'))
+      await board.getByText(/^\d{1,2}º Dan$/).waitFor()
+      expect([await board.getByText('Mestre catarinense').count(), violations]).toEqual([0, []])
+      await context.close()
+    } finally {
+      await ref.update({ name: nome })
+      await expect.poll(names).not.toContain('Mestre catarinense')
+    }
   })
 })

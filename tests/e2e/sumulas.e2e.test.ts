@@ -1,7 +1,9 @@
 // The score sheets of a category from the closed bracket to the podium: marked on a tablet without a connection, followed by a visitor.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import type { Sumula } from '@sie/domain/collections/sumulas.ts'
+import { CODIGOS_DA_SUMULA } from '@sie/domain/sumulas/estados.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
@@ -14,6 +16,88 @@ const CHAVE = 'chave-das-sumulas'
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const NOMES = ['Caio Lutador', 'Davi Lutador', 'Enzo Lutador', 'F. L.']
 const sheet = async (luta: string) => (await db.doc(`sumulas/${CHAVE}-${luta}`).get()).data() as Sumula | undefined
+
+/** The referee signs the closed sheet of the first match on the tablet: drawn, and with a name. */
+async function signed(page: Page): Promise<void> {
+  await page.goto(url(`/eventos/sumulas/addsumula?id=${CHAVE}-r1-1`))
+  await page.getByRole('button', { name: 'Assinar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assinar a súmula' })
+  await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
+  await dialog.getByText('Diga quem assina.').waitFor()
+  await dialog.getByLabel('Nome e função de quem assina').fill('Marina Volante, árbitra central')
+  const box = await dialog.getByRole('img', { name: 'Quadro da assinatura, vazio' }).boundingBox()
+  const [x, y] = [box?.x ?? 0, box?.y ?? 0]
+  await page.mouse.move(x + 60, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + 180, y + 110, { steps: 4 })
+  await page.mouse.up()
+  await dialog.getByRole('img', { name: 'Assinatura desenhada' }).waitFor()
+  await accessible(page, 'signing')
+  await pictures('assinatura', page)
+  await dialog.getByRole('button', { name: 'Guardar assinatura' }).click()
+  await page.getByRole('button', { name: 'Marina Volante, árbitra central' }).click()
+  await page.getByRole('img', { name: 'Marina Volante, árbitra central' }).waitFor()
+  await pictures('assinada', page)
+}
+
+/** Who lost protests on a phone in time; the desk that marked may not decide, another one corrects the match in the open. */
+async function protested(phone: Page, marker: Page): Promise<void> {
+  await signIn(phone, 'atleta@prtkd.test', url('/eventos/inscricao?ver=inscricao&id=lutador-1'))
+  await phone.getByRole('button', { name: 'Protestar um resultado' }).click()
+  const dialog = phone.getByRole('dialog', { name: 'Protestar um resultado' })
+  await dialog.getByRole('button', { name: 'Enviar protesto' }).click()
+  await dialog.getByText('Diga o que foi errado, em uma frase ou mais.').waitFor()
+  await dialog.getByLabel('O que foi errado').fill('O último chute na cabeça foi depois do fim do tempo.')
+  await accessible(phone, 'protesting')
+  await pictures('protestar', phone)
+  await dialog.getByRole('button', { name: 'Enviar protesto' }).click()
+  await dialog.getByRole('link', { name: 'Acompanhar o protesto' }).click()
+  await phone.getByRole('heading', { level: 1, name: /^Protesto: Luta 1/ }).waitFor()
+  await accessible(phone, 'own protest')
+  await pictures('protesto-atleta', phone)
+  const { search } = new URL(phone.url())
+
+  await marker.goto(url('/eventos/sumulas?ver=protestos'))
+  await marker.getByText('Davi Lutador').first().waitFor()
+  await accessible(marker, 'list of protests')
+  await pictures('protestos-mesa', marker)
+  const decide = async (on: Page) => {
+    await on.goto(url(`/eventos/inscricao${search}`))
+    await on.getByRole('button', { name: 'Aceitar e corrigir o resultado' }).click()
+    const asked = on.getByRole('dialog')
+    await asked.getByRole('combobox', { name: 'Vencedor' }).click()
+    await on.getByRole('option', { name: 'Vermelho' }).click()
+    await asked.getByRole('combobox', { name: 'Como terminou' }).click()
+    await on.getByRole('option', { name: CODIGOS_DA_SUMULA.PTF }).click()
+    await asked.getByLabel('Motivo').fill('O vídeo mostra o chute depois do sinal.')
+    await accessible(on, 'deciding')
+    await pictures('protesto-decidir', on)
+    await asked.getByRole('button', { name: 'Aceitar e corrigir o resultado' }).click()
+  }
+  await decide(marker)
+  await marker.getByRole('dialog').getByRole('alert').waitFor()
+  const judge = await newPage(browser)
+  await signIn(judge.page, 'admin@cbtkd.test')
+  await decide(judge.page)
+  await judge.page.getByText('Aceito').first().waitFor()
+  await pictures('protesto-deferido', judge.page)
+  await expect.poll(async () => (await sheet('r1-1'))?.vencedor).toBe('vermelho')
+  expect(judge.violations).toEqual([])
+}
+
+/** Pictures for somebody who looks at them, at both widths and in the dark. */
+async function pictures(name: string, on: Page): Promise<void> {
+  if (!process.env.SIE_PICTURES) return
+  const before = on.viewportSize()
+  for (const width of [360, 1280]) {
+    await on.setViewportSize({ width, height: 800 })
+    await picture(`${name}-${width}`, on)
+  }
+  await on.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await picture(`${name}-1280-dark`, on)
+  await on.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  if (before) await on.setViewportSize(before)
+}
 
 test('a tablet marks a match without a connection, and the winner goes on for everybody', async () => {
   await newRecord('eventos', EVENTO, { titulo: 'Copa das Súmulas', tipo: 'competicao', vinculo })
@@ -37,6 +121,12 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
     }),
   })
 
+  await newRecord('inscricoes', 'lutador-1', {
+    ...{ name: NOMES[1], nomePublico: NOMES[1], evento: EVENTO, eventoTitulo: 'Copa das Súmulas', papel: 'atleta' },
+    ...{ pessoa: 'atleta', pedidoPor: 'atleta', situacao: 'confirmada' },
+    classe: { codigo: 'adulto-m-58', nome: 'Adulto masculino até 58 kg' },
+    vinculo,
+  })
   const { page, context, violations } = await newPage(browser)
   await page.setViewportSize({ width: 768, height: 1024 })
   await signIn(page, 'secretaria@fctkd.test', url(`/eventos/sumulas?evento=${EVENTO}`))
@@ -115,5 +205,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   await accessible(visitor.page, 'medals on a phone')
   await picture('medalhas-360', visitor.page)
 
+  await signed(page)
+  await protested(visitor.page, page)
   expect([...violations, ...visitor.violations]).toEqual([])
 })

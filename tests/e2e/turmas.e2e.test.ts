@@ -35,8 +35,7 @@ test('a teacher opens a class and asks for work, a student joins by code and han
 
   const { uid } = await auth.getUserByEmail('atleta@prtkd.test')
   const phone = await newPage(browser, 360)
-  await signIn(phone.page, 'atleta@prtkd.test')
-  await phone.page.goto(url(`/cbtkdeduca/turmas?codigo=${codigo}`))
+  await signIn(phone.page, 'atleta@prtkd.test', url(`/cbtkdeduca/turmas?codigo=${codigo}`))
   await phone.page.getByRole('heading', { name: 'A fazer' }).waitFor()
   await accessible(phone.page, 'classes')
   await picture('turmas-360', phone.page)

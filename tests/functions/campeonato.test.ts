@@ -2,6 +2,9 @@
 // itself: brackets in pairs and scores as they were called, none of the product's code. `SIE_CAMPEONATO` plays the size of a whole day.
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { classeDe } from '@sie/domain/eventos/classes.ts'
+import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import type { Sumula } from '@sie/domain/collections/sumulas.ts'
 import { notaDaSumula } from '@sie/domain/collections/notasDaSumula.ts'
@@ -11,12 +14,13 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { abrirSumulasHandler } from '../../functions/src/sumulas/abrirSumulas.ts'
 import { derivarSumula } from '../../functions/src/sumulas/derivar.ts'
+import { rankedOf } from '../support/ranked.ts'
 import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 
 const SEED = process.env.SIE_SEMENTE ?? '20261124'
 const SIZE = process.env.SIE_CAMPEONATO
-  ? { classes: 120, athletes: 800, courts: 8, devices: 12 }
-  : { classes: 4, athletes: 22, courts: 2, devices: 3 }
+  ? { classes: 120, athletes: 800, courts: 8, devices: 12, mistakes: 7 }
+  : { classes: 4, athletes: 22, courts: 2, devices: 3, mistakes: 1 }
 /** of a test of the whole day, milliseconds */
 const LONGEST = process.env.SIE_CAMPEONATO ? 3_600_000 : 60_000
 /** of all tables; far more than any championship takes */
@@ -99,7 +103,8 @@ function fight({ main, second }: Court, match: Match, winner: Side): Round[] {
     for (let n = 0; n < kicks; n += 1) note(main, match, { tipo: 'ponto', lado: side, tecnica: 'chute-cabeca' })
     const punches = upTo(3)
     for (let n = 0; n < punches; n += 1) note(second ?? main, match, { tipo: 'ponto', lado: other, tecnica: 'soco' })
-    if (chance(25)) {
+    // Each is taken back at once, so that their number decides nothing.
+    for (let mistakes = SIZE.mistakes > 1 ? upTo(SIZE.mistakes + 1) : Number(chance(25)); mistakes > 0; mistakes -= 1) {
       note(main, match, { tipo: 'ponto', lado: other, tecnica: 'giro-cabeca' })
       note(main, match, { tipo: 'desfazer', nota: `${main.name}-${main.counters.get(match.sheet)}` })
     }
@@ -125,6 +130,21 @@ async function send(device: Device): Promise<void> {
 beforeEach(async () => {
   await emptyEverything()
   await giveRights('mesa', { fctkd: ['sumulas:ler', 'sumulas:conduzir'] })
+  await giveRights('chefe', { fctkd: ['resultados:ler', 'resultados:homologar'] })
+  const classe = classeDe(CATEGORIAS_KYORUGUI[0]!)
+  await store(
+    'eventos',
+    'copa',
+    eventos.schema.parse({
+      ...{ titulo: 'Copa', tipo: 'competicao', grau: 'copa-do-brasil', situacao: 'emAndamento', vinculo },
+      classes: Array.from({ length: SIZE.classes }, (_, c) => ({
+        ...classe,
+        codigo: `classe${c}`,
+        nome: `Classe ${c}`,
+      })),
+      ...{ inicio: Timestamp.fromMillis(Date.now() - 36_000_000), fim: Timestamp.now() },
+    }),
+  )
 })
 
 test(
@@ -238,6 +258,14 @@ test(
       const expected = [`1 ${left[0]}`, ...second.map((one) => `2 ${one}`), ...thirds.map((one) => `3 ${one}`)].sort()
       const { podio } = (await db().doc(`chaves/${id}`).get()).data() as Chave
       expect(podio.map(({ posicao, inscricao }) => `${posicao} ${inscricao}`).sort()).toEqual(expected)
+      expect(
+        await rankedOf(
+          'copa',
+          id,
+          expected.map((line) => line.slice(2)),
+          vinculo,
+        ),
+      ).toEqual(expected)
     }
     if (process.env.SIE_CAMPEONATO)
       console.info(

@@ -231,7 +231,11 @@ describe('who holds the code', () => {
       revogadoEm: '',
     }
     await store('certificados', 'c1', certificate)
-    expect(await ask(certificate.codigo)).toMatchObject({ documento: 'certificado', situacao: 'valido', nome: 'B. L.' })
+    expect(await ask(certificate.codigo)).toMatchObject({
+      ...{ documento: 'certificado', situacao: 'valido', nome: 'B. L.' },
+      // Words, not the code of the kind.
+      titulo: 'Certificado: Curso',
+    })
     await db().doc('certificados/c1').update({ situacao: 'revogado', motivoPublico: 'Emitido em duplicidade' })
     expect(await ask(certificate.codigo)).toMatchObject({
       situacao: 'revogado',

@@ -9,8 +9,7 @@ import { commit, get, seed, type Who } from '../rules/support/rest.ts'
 import { idToken } from '../support/tokens.ts'
 import { account, as, emptyEverything, giveRights, read, store } from '../support/world.ts'
 
-/** `npm run nightly` asks for all of them. */
-const REVOCATIONS = Number(process.env.SIE_REVOGACOES ?? 100)
+const REVOCATIONS = 1000
 
 beforeEach(emptyEverything)
 

@@ -2,10 +2,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
+import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
+import { idDaClasse } from '@sie/domain/ranking/publico.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { fatosDaCarreira } from '../../functions/src/carreira/fatos.ts'
 import { emitirCredenciaisHandler } from '../../functions/src/credenciais/emitirCredenciais.ts'
 import { aceitarEquipeHandler } from '../../functions/src/equipes/aceitarEquipe.ts'
+import { equipesComigoHandler } from '../../functions/src/equipes/equipesComigo.ts'
 import { montarEquipeHandler } from '../../functions/src/equipes/montarEquipe.ts'
 import { verEquipeHandler } from '../../functions/src/equipes/verEquipe.ts'
 import { listaDeInscritosHandler } from '../../functions/src/inscricoes/listaDeInscritos.ts'
@@ -15,7 +19,22 @@ import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
-import { athlete, DAY, enter, entry, entryWorld, event, EVENTO, idOf, item, pay, places } from '../support/entries.ts'
+import { lancarResultadoHandler } from '../../functions/src/ranking/lancarResultado.ts'
+import { publicarClasse } from '../../functions/src/ranking/publicar.ts'
+import {
+  athlete,
+  DAY,
+  enter,
+  entry,
+  entryWorld,
+  event,
+  EVENTO,
+  HOJE,
+  idOf,
+  item,
+  pay,
+  places,
+} from '../support/entries.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, visitor } from '../support/world.ts'
 
@@ -73,6 +92,15 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   )
   expect(linhas.map(({ nome }) => nome)).toEqual(['Atleta ana / Atleta hugo'])
   expect(totais.classes).toMatchObject([{ id: DUPLA, total: 1 }])
+  // Its mate sees how far it has come, and nobody else does; its captain has the record.
+  const withMe = async (uid: string) => (await equipesComigoHandler({}, as(uid))).equipes
+  expect(await withMe('hugo')).toEqual([
+    {
+      ...{ inscricao, evento: EVENTO, eventoTitulo: 'Copa de Teste', categoria: 'dupla u30', situacao: 'confirmada' },
+      nomes: ['Atleta ana', 'Atleta hugo'],
+    },
+  ])
+  expect([await withMe('ana'), await withMe('bia')]).toEqual([[], []])
   // Each of them has a credential of their own.
   await giveRights('balcao', { fctkd: ['credenciais:credenciar'] })
   expect(await emitirCredenciaisHandler({ evento: EVENTO }, as('balcao'))).toMatchObject({ emitidas: 2 })
@@ -155,4 +183,52 @@ test('nobody accepts for others, guesses codes, or enters a pair as one person',
   await expect(give('bia')).rejects.toEqual(codigo('sem-permissao'))
   await give('ana')
   await expect(accept(trio.codigo, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
+})
+
+test('the place of a pair reaches each of its athletes: their career, and the ranking of its category', async () => {
+  const { codigo: code } = await begin('par', 'ana')
+  await accept(code, 'hugo')
+  await atenderFila()
+  const { inscricao } = await team('par')
+  await pay((await entry(inscricao)).fatura, 'ana')
+  await db()
+    .doc(`eventos/${EVENTO}`)
+    .update({
+      ...{ grau: 'copa-do-brasil', situacao: 'encerrado', 'publicacao.publicada': true },
+      ...{ inicio: Timestamp.fromMillis(Date.now() - 2 * DAY), fim: Timestamp.fromMillis(Date.now() - DAY) },
+    })
+  const rules = ['resultados:ler', 'resultados:lancar', 'resultados:homologar']
+  for (const uid of ['mesa', 'chefe']) await giveRights(uid, { fctkd: rules })
+  const { id } = await lancarResultadoHandler(
+    { evento: EVENTO, classe: DUPLA, colocacoes: [{ inscricao, posicao: 1, vitorias: 0 }] },
+    as('mesa'),
+  )
+  const result = async () => (await read(`resultados/${id}`)) as StoredRecord & Resultado
+  expect((await result()).colocacoes).toMatchObject([
+    { pessoa: 'ana', inscricao, nome: 'Atleta ana', posicao: 1 },
+    { pessoa: 'hugo', inscricao, nome: 'Atleta hugo', posicao: 1 },
+  ])
+  for (const [uid, name] of [
+    ['mesa', 'enviar'],
+    ['chefe', 'homologar'],
+  ] as const)
+    await makeTransition(
+      resultados,
+      id,
+      { name, data: {}, reason: '', version: (await result()).metadados.version },
+      await requireCaller(as(uid)),
+    )
+  await publicarClasse(DUPLA, HOJE)
+  expect(await read(`sistema/publico/ranking/${idDaClasse(DUPLA)}`)).toMatchObject({
+    classe: { sexo: 'X', modalidade: 'poomsae', nome: 'dupla u30' },
+    linhas: [
+      { nome: 'Atleta ana', posicao: 1 },
+      { nome: 'Atleta hugo', posicao: 1 },
+    ],
+  })
+  for (const uid of ['ana', 'hugo'])
+    expect((await fatosDaCarreira(uid))?.fatos).toMatchObject({
+      resultados: [{ posicao: 1, categoria: 'dupla u30', evento: 'Copa de Teste' }],
+      eventos: [{ titulo: 'Copa de Teste', categoria: 'dupla u30' }],
+    })
 })

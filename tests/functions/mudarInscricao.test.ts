@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { licencas } from '@sie/domain/collections/licencas.ts'
 import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
 import { mudarInscricaoHandler } from '../../functions/src/inscricoes/mudarInscricao.ts'
+import { oferecerVagaHandler } from '../../functions/src/inscricoes/oferecerVaga.ts'
 import { prepararInscricaoHandler } from '../../functions/src/inscricoes/prepararInscricao.ts'
+import { receberVagaHandler, verVagaHandler } from '../../functions/src/inscricoes/receberVaga.ts'
 import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import {
@@ -163,4 +165,79 @@ test('a suspension that is in force today or at the event holds back, and a lice
     }),
   )
   expect(await enter('b', [item('ana')], 'ana')).toMatchObject({ recusados: [], aceitos: [expect.any(String)] })
+})
+
+describe('a place that its athlete offers', () => {
+  const version = async (id: string) => (await entry(id)).metadados.version
+  const offer = async (uid: string, id: string, desfazer = false) =>
+    (await oferecerVagaHandler({ inscricao: id, versao: await version(id), desfazer }, as(uid))).codigo
+  const take = (uid: string, code: string, more: object = {}) =>
+    receberVagaHandler({ codigo: code, pessoa: uid, peso: 56, ...more }, as(uid))
+  const paid = async () => {
+    const [id = ''] = await entered('a', [item('ana')], 'ana')
+    await pay((await entry(id)).fatura, 'ana')
+    return id
+  }
+
+  test('passes to whoever accepts it, of any club, with its payment; the offer is worth nothing afterwards', async () => {
+    const ana = await paid()
+    const code = await offer('ana', ana)
+    expect(await offer('ana', ana)).toBe(code)
+    expect(await verVagaHandler({ codigo: ` ${code.toLowerCase()} ` }, as('dora'))).toMatchObject({
+      ...{ evento: EVENTO, de: 'Atleta ana', pesa: true },
+    })
+    const taken = await take('dora', code)
+    expect(taken.taxa).toBe(2_000)
+    expect(await entry(ana)).toMatchObject({ situacao: 'retirada', trocadaPor: taken.id })
+    expect(await entry(taken.id)).toMatchObject({
+      ...{ situacao: 'confirmada', pessoa: 'dora', pedidoPor: 'dora', valor: 9_000, classe: { codigo: ADULTO } },
+      clube: { id: 'porto' },
+    })
+    expect(await read(`faturas/${taken.fatura}`)).toMatchObject({ total: 2_000, sacado: { pessoa: 'ana' } })
+    expect(await places()).toMatchObject({ atletas: { total: 1 }, situacoes: { confirmada: 1 } })
+    await expect(take('cris', code)).rejects.toEqual(codigo('dados-invalidos'))
+    await expect(verVagaHandler({ codigo: code }, as('cris'))).rejects.toEqual(codigo('dados-invalidos'))
+  })
+
+  test('goes to one of two who take it at once, and to nobody once it is taken back or the entry changed', async () => {
+    const ana = await paid()
+    const code = await offer('ana', ana)
+    const both = await Promise.allSettled([take('dora', code), take('cris', code)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await places()).toMatchObject({ atletas: { total: 1 }, situacoes: { confirmada: 1 } })
+    const winner = both[0]?.status === 'fulfilled' ? 'dora' : 'cris'
+    const { trocadaPor } = await entry(ana)
+    const again = await offer(winner, trocadaPor).catch(() => '')
+    // The payer is still who paid: the place may be offered on.
+    expect(again).not.toBe('')
+    await offer(winner, trocadaPor, true)
+    await expect(take('ana', again)).rejects.toEqual(codigo('dados-invalidos'))
+    const third = await offer(winner, trocadaPor)
+    await change(winner, trocadaPor, { classe: '', peso: 55 })
+    await expect(take('ana', third)).rejects.toEqual(codigo('dados-invalidos'))
+  })
+
+  test('is refused to who may not: others, an unpaid place, one that the club pays, a wrong weight, the deadline', async () => {
+    const [unpaid = ''] = await entered('b', [item('bia')], 'bia')
+    await expect(offer('bia', unpaid)).rejects.toEqual(codigo('dados-invalidos'))
+    const [club = ''] = await entered('c', [item('cris')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
+    await db().doc(`inscricoes/${club}`).update({ situacao: 'confirmada' })
+    await expect(offer('cris', club)).rejects.toEqual(codigo('dados-invalidos'))
+    const ana = await paid()
+    await expect(offer('dora', ana)).rejects.toEqual(codigo('sem-permissao'))
+    await expect(oferecerVagaHandler({ inscricao: 'nenhuma', versao: 0, desfazer: false }, as('ana'))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
+    const code = await offer('ana', ana)
+    await expect(take('dora', code, { pessoa: 'bia' })).rejects.toEqual(codigo('sem-permissao'))
+    await expect(take('dora', code, { peso: 0 })).rejects.toEqual(codigo('dados-invalidos'))
+    await expect(take('dora', code, { peso: 70 })).rejects.toEqual(codigo('dados-invalidos'))
+    await expect(take('dora', 'ZZZZZZZZ')).rejects.toEqual(codigo('dados-invalidos'))
+    await expect(take('ana', code)).rejects.toEqual(codigo('dados-invalidos'))
+    await db()
+      .doc(`eventos/${EVENTO}`)
+      .update({ 'prazos.alteracao': Timestamp.fromMillis(Date.now() - DAY) })
+    await expect(take('dora', code)).rejects.toEqual(codigo('dados-invalidos'))
+    expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', pessoa: 'ana' })
+  })
 })

@@ -60,13 +60,16 @@ describe('the counts of a dashboard', () => {
     await happened('pagamentos', 'p1')
     await happened('pagamentos', 'p1')
     await contarPainel()
-    expect(await counts('fctkd')).toEqual({ pagamentos: { [HOJE]: 1 } })
+    expect(await counts('fctkd')).toEqual({ pagamentos: { [HOJE]: 1 }, aConferir: { [HOJE]: 5000 } })
     expect(await counts('cbtkd')).toEqual(await counts('fctkd'))
     const before = await read('pagamentos/p1')
     await db().doc('pagamentos/p1').update({ situacao: 'confirmado', data: HOJE, meio: 'pix' })
     await happened('pagamentos', 'p1', before)
     await Promise.all([contarPainel(), contarPainel()])
-    expect(await counts('fctkd')).toEqual({ recebido: { [HOJE.slice(0, 7)]: 5000 } })
+    expect(await counts('fctkd')).toEqual({
+      recebido: { [HOJE.slice(0, 7)]: 5000 },
+      recebimentos: { [HOJE.slice(0, 7)]: 1 },
+    })
   })
 
   test('are mended by night: what no event counted, and what somebody changed', async () => {
@@ -74,7 +77,7 @@ describe('the counts of a dashboard', () => {
     await store('tickets', 't1', { situacao: 'novo', pessoa: 'ana', vinculo: FED })
     expect(await conciliarPainel()).toMatchObject({ recontados: 2 })
     expect((await counts('fctkd')).chamados).toEqual({ [HOJE]: 1 })
-    expect(await counts('p~ana')).toEqual({ chamados: { [HOJE]: 1 } })
+    expect(await counts('p~ana')).toEqual({ chamados: { [`${HOJE}~t1`]: 1 } })
     await paths
       .contadoresDoPainel()
       .doc('fctkd')
@@ -149,6 +152,7 @@ describe('every number equals the list behind it', () => {
       filtros: { recebido: HOJE.slice(0, 7) },
       vinculo: FED,
     })
+    await store('pagamentos', 'p2', { situacao: 'informado', valor: 300, vinculo: FED })
     await conciliarPainel()
     const strip = await resumoDeFaturasHandler(
       { escopo: [{ field: 'vinculo.idFederacao', value: 'fctkd' }] },
@@ -156,11 +160,17 @@ describe('every number equals the list behind it', () => {
     )
     expect((await dashboard('caixa')).caixa).toEqual({
       id: 'fctkd',
-      recebido: strip.recebido.valor,
-      aReceber: strip.aberto.valor,
-      abertas: strip.aberto.registros,
-      vencido: strip.vencido.valor,
-      vencidas: strip.vencido.registros,
+      recebido: 2500,
+      aReceber: 14_500,
+      abertas: 2,
+      vencido: 7500,
+      vencidas: 1,
+    })
+    expect(strip).toMatchObject({
+      aberto: { registros: 2, valor: 14_500 },
+      vencido: { registros: 1, valor: 7500 },
+      recebido: { registros: 1, valor: 2500 },
+      conferir: { registros: 1, valor: 300 },
     })
   })
 
@@ -277,6 +287,58 @@ describe('a dashboard reads at most twelve documents', () => {
       { faturas: 1, inscricoes: 1, mais: false },
     ])
   })
+})
+
+test('an athlete is named the newest entries, tickets and classes in twelve documents, and nothing of somebody else', async () => {
+  await account('ana', 'ana@sie.test', 'chute alto 7')
+  await giveRights('ana', {})
+  const entry = (id: string, situacao: string, evento: string) =>
+    store('inscricoes', id, {
+      ...inscricoes.schema.parse({ name: 'Ana', evento }),
+      ...{ pessoa: 'ana', situacao, valor: 9000, eventoTitulo: 'Copa' },
+    })
+  const event = (id: string, days: number, fase: string) =>
+    store('eventos', id, {
+      ...{ titulo: `Copa ${id}`, filtros: { fase }, situacao: 'inscricoesAbertas', vinculo: FED },
+      inicio: Timestamp.fromMillis(Date.now() + days * 86_400_000),
+    })
+  await event('proxima', 9, 'porVir')
+  await event('depois', 20, 'porVir')
+  await event('antes', -20, 'passado')
+  await entry('i-antiga', 'confirmada', 'antes')
+  await db()
+    .doc('inscricoes/i-antiga')
+    .update({ 'metadados.creation': Timestamp.fromMillis(Date.now() - 40 * 86_400_000) })
+  await entry('i1', 'confirmada', 'depois')
+  await entry('i2', 'aguardandoPagamento', 'proxima')
+  for (const n of [1, 2, 3]) {
+    await store('tickets', `t${n}`, { situacao: 'novo', assunto: `Assunto ${n}`, pessoa: 'ana', vinculo: FED })
+    await store('matriculas', `m${n}`, {
+      ...{ aluno: 'ana', turma: `turma${n}`, turmaNome: `Turma ${n}`, situacao: 'ativa', vinculo: FED },
+    })
+  }
+  await conciliarPainel()
+  let shown: Awaited<ReturnType<typeof dashboard>> | undefined
+  const reads = await documents(async () => (shown = await dashboard('ana')))
+  expect(reads + 1).toBe(MAIS_DOCUMENTOS)
+  expect(shown?.proprio).toEqual({ faturas: 0, inscricoes: 1, chamados: 3, turmas: 3 })
+  expect(shown?.minhas).toEqual({
+    inscricoes: [
+      expect.objectContaining({ id: 'i2', titulo: 'Copa proxima', situacao: 'aguardandoPagamento', aPagar: 9000 }),
+      expect.objectContaining({ id: 'i1', titulo: 'Copa depois', situacao: 'confirmada', aPagar: 0 }),
+    ],
+    chamados: [expect.objectContaining({ assunto: 'Assunto 3' }), expect.objectContaining({ assunto: 'Assunto 2' })],
+    turmas: [
+      { id: 'turma3', nome: 'Turma 3' },
+      { id: 'turma2', nome: 'Turma 2' },
+    ],
+  })
+  // A record that is another's meanwhile is not told, even before it is counted anew.
+  await Promise.all(
+    ['inscricoes/i1', 'inscricoes/i2', 'tickets/t3'].map((path) => db().doc(path).update({ pessoa: 'rui' })),
+  )
+  const { minhas } = await dashboard('ana')
+  expect([minhas.inscricoes, minhas.chamados.map(({ id }) => id)]).toEqual([[], ['t2']])
 })
 
 test('nobody is told numbers of an entity whose lists they do not read', async () => {

@@ -338,6 +338,6 @@ test('a career tells the places that were homologated, and no others', async () 
   await step('mesa', 'enviar')
   await step('chefe', 'homologar')
   expect(await medals()).toMatchObject([
-    { titulo: '1º lugar', detalhe: expect.stringContaining('Copa do Brasil') as string },
+    { titulo: '1º lugar, medalha de ouro', detalhe: expect.stringContaining('Copa do Brasil') as string },
   ])
 })

@@ -14,10 +14,12 @@ import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regr
 import { renegociarFaturas, renegociarFaturasHandler } from '../../functions/src/financeiro/renegociar.ts'
 import { conciliarSomas, somarPendentes } from '../../functions/src/financeiro/somas.ts'
 import { resumoDeFaturasHandler } from '../../functions/src/financeiro/resumo.ts'
+import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
 import * as audit from '../../functions/src/platform/audit.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { parseInput } from '../../functions/src/platform/callable.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import {
   balance,
@@ -33,7 +35,7 @@ import {
   payment,
 } from '../support/finance.ts'
 import { codigo } from '../support/refusal.ts'
-import { as, giveRights, read, visitor } from '../support/world.ts'
+import { as, giveRights, read, store, visitor } from '../support/world.ts'
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
 
 const YEAR = hojeNoBrasil().slice(0, 4)
@@ -300,6 +302,7 @@ test('each number above the list is the count and the sum of the list it leads t
   await informarPagamentoHandler(payment('p4', [b], { valor: 700 }), as('ana'))
   await isentarFaturaHandler({ id: await issued('d'), motivo: 'Bolsista do projeto.' }, as('tesoureira'))
   const escopo = [{ field: 'vinculo.idFederacao' as const, value: 'fctkd' }]
+  await conciliarPainel()
   const resumo = await resumoDeFaturasHandler({ escopo }, as('tesoureira'))
   const { docs } = await db().collection('faturas').where('metadados.successorId', '==', '').get()
   const open = docs.map((doc) => doc.data() as Fatura).filter((one) => abertoDe(one) > 0)
@@ -314,6 +317,14 @@ test('each number above the list is the count and the sum of the list it leads t
   expect(resumo.conferir).toEqual({ registros: 1, valor: 700 })
   await expect(resumoDeFaturasHandler({ escopo }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
   await expect(resumoDeFaturasHandler({ escopo: [] }, as('tesoureira'))).rejects.toEqual(codigo('sem-permissao'))
+  // A right over a federation shows nothing of another's club that is named beside it.
+  await paths
+    .contadoresDoPainel()
+    .doc('clube-gaucho')
+    .set({ contas: { aReceber: { '2030-01-01': 100 } } })
+  await store('entidades', 'clube-gaucho', { dadosPessoais: {}, vinculo: { idFederacao: 'rstkd' } })
+  const aside = [...escopo, { field: 'vinculo.idEntidade' as const, value: 'clube-gaucho' }]
+  expect((await resumoDeFaturasHandler({ escopo: aside }, as('tesoureira'))).aberto.valor).toBe(0)
 })
 
 test('what others try is refused and leaves everything as it was', async () => {

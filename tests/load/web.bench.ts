@@ -44,6 +44,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'educa', path: '/cbtkdeduca', desk: false, heading: /./, script: 210 },
   { name: 'educa-video', path: demo['video.um'].address, desk: false, heading: /./, script: 210 },
   { name: 'educa-postagem', path: demo['postagem.uma'].address, desk: false, heading: /./, script: 210 },
+  { name: 'validacao', path: '/validacao/certificado', desk: false, heading: /./, script: 210 },
+  { name: 'carteira', path: demo['carteira.valida'].address, desk: false, heading: /./, script: 210 },
   { name: 'login', path: '/login', desk: false, heading: /Entrar/ },
   { name: 'signup', path: '/signup', desk: false, heading: /Criar conta/ },
   { name: 'forgot-password', path: '/forgot-password', desk: false, heading: /Esqueci a senha/ },

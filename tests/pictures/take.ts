@@ -3,12 +3,12 @@
  * than the screen, and writes `faults.json` and one sheet for each screen beside them. Not a test: somebody looks at the sheets.
  * Usage: node tests/pictures/take.ts FOLDER [word ...]; words limit it to roles or to addresses that contain one of them.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { newPage, sharedBrowser, signIn, url } from '../e2e/support/browser.ts'
+import { violationsOf } from '../support/axe.ts'
 import { addressesOf, ROLES, type Role } from './screens.ts'
 
 const WIDTHS = [1280, 360] as const
@@ -53,8 +53,7 @@ async function settled(page: Page): Promise<void> {
 async function look(page: Page, name: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (wide > 0) faults.push({ name, fault: `${wide} px wider than the screen` })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  for (const { id, nodes } of violations)
+  for (const { id, nodes } of await violationsOf(page))
     faults.push({
       name,
       fault: `${id}: ${nodes[0]?.any[0]?.message ?? ''} ${nodes

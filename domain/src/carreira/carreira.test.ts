@@ -48,7 +48,7 @@ test('one’s own career is whole, the newest first, and a certificate of a know
   const { passos, menor } = carreiraPropria(FATOS, HOJE)
   expect(menor).toBe(false)
   expect(passos.map(({ titulo, data, ate }) => [titulo, data, ate])).toEqual([
-    ['1º lugar', '2026-05-10', ''],
+    ['1º lugar, medalha de ouro', '2026-05-10', ''],
     ['Copa do Vale', '2026-05-09', '2026-05-10'],
     ['Arbitragem I', '2025-03-01', ''],
     ['1º Dan', '2024-06-15', ''],

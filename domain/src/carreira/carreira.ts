@@ -119,11 +119,14 @@ const events = ({ eventos }: FatosDaCarreira, categories: boolean): PassoDaCarre
     }),
   )
 
+/** Medals of the first places; both thirds of a bracket take bronze. */
+const MEDALHAS = ['medalha de ouro', 'medalha de prata', 'medalha de bronze'] as const
+
 const results = ({ resultados }: FatosDaCarreira, categories: boolean): PassoDaCarreira[] =>
   resultados.map(({ posicao, evento, data, categoria }) =>
     step({
       tipo: 'resultado',
-      titulo: `${posicao}º lugar`,
+      titulo: [`${posicao}º lugar`, MEDALHAS[posicao - 1]].filter(Boolean).join(', '),
       data,
       detalhe: joined(evento, categories ? categoria : ''),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAIS_ITENS_DO_PROGRAMA } from '../educa/programa.ts'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection } from '../records/collection.ts'
 import { camposDeBusca, dia, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
 /** What a student's teachers have ticked of a belt syllabus. The student and the guardian read it; functions alone write it. Its id is that of syllabus and person. */
@@ -35,5 +35,3 @@ export const progressosFaixa = defineCollection({
   // The server reads it by its id.
   lists: [],
 })
-
-export type ProgressoFaixa = RecordOf<typeof progressosFaixa>

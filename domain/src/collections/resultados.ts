@@ -28,7 +28,7 @@ import {
   vinculo,
 } from './campos.ts'
 
-/** Place of an athlete. Name, club and UF are as the register had them when it was entered. */
+/** Place of an athlete; those of a pair or team share the place and the entry. Name, club and UF are as the register had them when it was entered. */
 const colocacao = z.object({
   pessoa: textoObrigatorio('Atleta', 128),
   /** entry in the event, '' for an outside result */
@@ -50,7 +50,8 @@ const classe = z.object({
     'para-kyorugui',
   ]).default('kyorugui'),
   divisao: opcional('Divisão', 40),
-  sexo: escolha('Sexo', { M: 'Masculino', F: 'Feminino' }, ['M', 'F']).default('F'),
+  /** X: a pair or team of both */
+  sexo: escolha('Sexo', { M: 'Masculino', F: 'Feminino', X: 'Misto' }, ['M', 'F', 'X']).default('F'),
   acima: z.number().min(0).max(300).default(0).meta({ label: 'Acima de' }),
   ate: z.number().min(0).max(300).default(0).meta({ label: 'Até' }),
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALFABETO, codigoDe, codigoImpresso, isCodigo, normalizarCodigo } from './codigo.ts'
 import { formaCanonica, resumoDoConteudo, type ConteudoDoCertificado } from './conteudo.ts'
-import { MODELOS_PADRAO } from './modelosPadrao.ts'
+import { TODOS_OS_MODELOS } from './modelosPadrao.ts'
 import { assinaturasAoCentro, camposDesconhecidos, preencher } from './modelo.ts'
 import { iniciaisDe } from './selo.ts'
 import { numeroDoCertificado, podeEmitirTipo } from './tipos.ts'
@@ -103,12 +103,13 @@ describe('certificates', () => {
   })
   it('lose with an empty field the words that lead to it', () => {
     const textOf = (id: string) =>
-      MODELOS_PADRAO.find((one) => one.id === id)?.modelo.elementos.find(({ texto }) => texto.includes('{local}'))
+      TODOS_OS_MODELOS.find((one) => one.id === id)?.modelo.elementos.find(({ texto }) => texto.includes('{local}'))
         ?.texto
     const known = { graduacao: '4º Gub', faixa: 'azul', titulo: 'Arbitragem', dataPorExtenso: '10 de maio de 2026' }
     const filled = (id: string, more = {}) => preencher(textOf(id) ?? '', { ...known, ...more })
     expect(filled('padrao-gub')).toContain('faixa azul, no exame realizado em 10 de maio de 2026, e honra')
     expect(filled('padrao-gub', { local: 'Itajaí, SC' })).toContain('no exame realizado em Itajaí, SC, em 10 de maio')
+    expect(filled('padrao-dan-3')).toContain('no exame realizado em 10 de maio de 2026, com inscrição')
     expect(filled('padrao-dan-2', { faixa: '' })).toContain('o grau de 4º Gub, por ter cumprido')
     expect(filled('padrao-curso')).toBe('concluiu “Arbitragem”, em 10 de maio de 2026.')
     expect(filled('padrao-curso', { cargaHoraria: '16 horas' })).toBe(

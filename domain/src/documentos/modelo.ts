@@ -30,6 +30,7 @@ export type FonteDoModelo = keyof typeof FONTES
 export const ORNAMENTOS = {
   nenhuma: 'Nenhuma',
   guilhoche: 'Guilhoché com cantos',
+  faixaPreta: 'Faixa preta com nó',
   faixa: 'Faixa lateral',
   fina: 'Linhas finas',
   cartao: 'Cartão',

@@ -15,6 +15,7 @@ test('what was printed with the templates of the portal prints the same: they do
   expect(digests).toEqual({
     'padrao-dan': '72396a6128cc236a',
     'padrao-dan-2': '9af4c325d7d1ef0f',
+    'padrao-dan-3': '48ad84a98d5b23d5',
     'padrao-gub': '6d98a0314e9f35a7',
     'padrao-curso': 'afaac85d1743a489',
   })

@@ -1,4 +1,5 @@
 import type { ModeloCertificado } from '../collections/modelosCertificado.ts'
+import { DAN_FAIXA_PRETA } from './danFaixaPreta.ts'
 import { element, foot, modelo, signature } from './partesDoModelo.ts'
 import type { TipoDeCertificado } from './tipos.ts'
 
@@ -217,9 +218,9 @@ const DAN_COM_COREANO: ModeloCertificado = {
 }
 
 /** What was issued before with another drawing prints with that one: a drawing that changes gets an id of its own. */
-const ANTERIORES = { 'padrao-dan': DAN } as const
+const ANTERIORES = { 'padrao-dan': DAN, 'padrao-dan-2': DAN_COM_COREANO } as const
 const MODELOS = {
-  'padrao-dan-2': DAN_COM_COREANO,
+  'padrao-dan-3': DAN_FAIXA_PRETA,
   'padrao-gub': GUB,
   'padrao-curso': CURSO,
 } as const
@@ -230,7 +231,7 @@ export const isModeloPadrao = (id: string): id is IdPadrao => Object.hasOwn(TODO
 
 const idOf = (tipo: string): IdPadrao =>
   tipo === 'graduacaoDan' || tipo === 'kukkiwon'
-    ? 'padrao-dan-2'
+    ? 'padrao-dan-3'
     : tipo === 'graduacaoGub'
       ? 'padrao-gub'
       : 'padrao-curso'

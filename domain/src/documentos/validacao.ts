@@ -157,7 +157,7 @@ export function validacaoDoCertificado(certificate: CertificadoGuardado, hoje: s
     ...NAO_ENCONTRADO,
     documento: 'certificado',
     codigo,
-    titulo: `Certificado: ${tipo.toLowerCase()}`,
+    titulo: ['Certificado', tipo].filter(Boolean).join(': '),
     emissor,
     emitidoEm,
   }

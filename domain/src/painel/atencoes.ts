@@ -29,6 +29,7 @@ export const ATENCOES = {
   chamados: { ler: 'tickets:ler', conta: 'chamados', desde: true },
   inscricoes: { ler: 'inscricoes:ler', decide: 'inscricoes:decidir', conta: 'inscricoes', desde: true },
   pedidos: { ler: 'pedidosCertificado:ler', conta: 'pedidos', desde: true },
+  conferencias: { ler: 'pedidosCertificado:ler', conta: 'conferencias', desde: true },
   carteiras: { ler: 'carterinhas:ler', conta: 'carteiras', desde: true },
   transferencias: { ler: 'transferencias:ler', conta: 'transferencias', desde: true },
   examesPedidos: {

@@ -70,7 +70,7 @@ const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, 
   pagamentos: { informado: 'pagamentos' },
   inscricoes: { pendente: 'inscricoes' },
   tickets: Object.fromEntries(ABERTAS.map((state) => [state, 'chamados'])),
-  pedidosCertificado: { solicitado: 'pedidos', emConferencia: 'pedidos' },
+  pedidosCertificado: { solicitado: 'pedidos', emConferencia: 'conferencias' },
   carterinhas: { emEmissao: 'carteiras' },
   transferencias: Object.fromEntries(EM_ANDAMENTO.map((state) => [state, 'transferencias'])),
   pedidosVinculo: { solicitado: 'vinculos' },
@@ -81,31 +81,41 @@ const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, 
 /** States in which an entry waits for somebody. */
 export const INSCRICOES_EM_ANDAMENTO: readonly string[] = ['pendente', 'aguardandoPagamento', 'listaDeEspera']
 
-/** States in which something of a person is under way, by the path that names them. */
-const PROPRIOS: Readonly<
-  Partial<Record<ColecaoDoPainel, { pessoa: string; conta: string; corre: (record: StoredRecord) => boolean }>>
-> = {
-  faturas: {
-    pessoa: 'filtros.pagador.pessoa',
-    conta: 'faturas',
-    corre: (record) => valueAt(record, 'filtros.aberta') === true,
-  },
-  inscricoes: {
-    pessoa: 'pessoa',
-    conta: 'inscricoes',
-    corre: (record) => INSCRICOES_EM_ANDAMENTO.includes(text(record, 'situacao')),
-  },
-  tickets: {
-    pessoa: 'pessoa',
-    conta: 'chamados',
-    corre: (record) => (ABERTAS as readonly string[]).includes(text(record, 'situacao')),
-  },
-  matriculas: {
-    pessoa: 'aluno',
-    conta: 'turmas',
-    corre: (record) => ['ativa', 'pedida'].includes(text(record, 'situacao')),
-  },
+interface Propria {
+  /** path of the person's id */
+  pessoa: string
+  conta: string
+  corre: (record: StoredRecord) => boolean
 }
+const stands =
+  (states: readonly string[]): Propria['corre'] =>
+  (record) =>
+    states.includes(text(record, 'situacao'))
+
+/** What of a person is under way, and the account that it counts in; each key ends with the record's id. */
+const PROPRIOS: Readonly<Partial<Record<ColecaoDoPainel, readonly Propria[]>>> = {
+  faturas: [
+    {
+      pessoa: 'filtros.pagador.pessoa',
+      conta: 'faturas',
+      corre: (record) => valueAt(record, 'filtros.aberta') === true,
+    },
+  ],
+  inscricoes: [
+    { pessoa: 'pessoa', conta: 'inscricoes', corre: stands(INSCRICOES_EM_ANDAMENTO) },
+    { pessoa: 'pessoa', conta: 'confirmadas', corre: stands(['confirmada']) },
+  ],
+  tickets: [{ pessoa: 'pessoa', conta: 'chamados', corre: stands(ABERTAS) }],
+  matriculas: [{ pessoa: 'aluno', conta: 'turmas', corre: stands(['ativa', 'pedida']) }],
+}
+
+/** Ids of what a person has in some accounts, the newest first. */
+export const idsDasContas = ({ contas }: Contadores, ...nomes: readonly string[]): string[] =>
+  nomes
+    .flatMap((nome) => Object.keys(contas[nome] ?? {}))
+    .sort()
+    .reverse()
+    .flatMap((key) => (key.includes('~') ? [key.slice(key.indexOf('~') + 1)] : []))
 
 /**
  * What a stored record adds to the dashboards now; null for nothing.
@@ -135,14 +145,20 @@ export function parcelasDoPainel(
     add('faturasAbertas', due)
     add('aReceber', due, number(record, 'total') - number(record, 'pago'))
   }
-  if (name === 'pagamentos') add('recebido', text(record, 'filtros.recebido'), number(record, 'valor'))
+  if (name === 'pagamentos') {
+    const month = text(record, 'filtros.recebido')
+    add('recebido', month, number(record, 'valor'))
+    add('recebimentos', month)
+    if (text(record, 'situacao') === 'informado') add('aConferir', dayOf(record), number(record, 'valor'))
+  }
   if (name === 'inscricoes' && (NA_PREVIA as readonly string[]).includes(text(record, 'situacao')))
     add('inscritos', text(record, 'evento'))
   const waits = isActive(record) ? ESPERAM[name]?.[text(record, 'situacao')] : undefined
   if (waits) add(waits, dayOf(record))
-  const own = PROPRIOS[name]
-  const person = own ? text(record, own.pessoa) : ''
-  if (own && person && own.corre(record)) add(own.conta, dayOf(record), 1, [lugarDaPessoa(person)])
+  for (const { pessoa, conta, corre } of PROPRIOS[name] ?? []) {
+    const person = text(record, pessoa)
+    if (person && corre(record)) add(conta, `${dayOf(record)}~${id}`, 1, [lugarDaPessoa(person)])
+  }
   return parcelas.length > 0 ? { parcelas } : null
 }
 

@@ -10,7 +10,6 @@ export const SITUACOES_DO_PROTESTO = {
   indeferido: 'Não aceito',
   retirado: 'Retirado',
 } as const
-export type SituacaoDoProtesto = keyof typeof SITUACOES_DO_PROTESTO
 
 const DECIDE: readonly Actor[] = [{ by: 'rule', action: 'decidir' }]
 const DECIDIDOS = CODIGOS.filter((code) => code !== '') as [CodigoDaSumula, ...CodigoDaSumula[]]

@@ -1,10 +1,11 @@
 import { objectsAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 
-/** A place as it is entered: whose it is by an id, of an entry or of a person. */
+/** A place as it is entered: whose it is by an id, of an entry or of a person; those of a pair or team share its entry. */
 export interface Lugar {
   id: string
   posicao: number
+  inscricao?: string | undefined
 }
 
 /** Where two lost the semi-finals or the same round, they share a place: third twice, fifth four times. */
@@ -18,9 +19,17 @@ export function faltaNasColocacoes(lugares: readonly Lugar[]): string {
   if (lugares.length === 0) return 'Informe ao menos uma colocação.'
   if (new Set(lugares.map(({ id }) => id)).size < lugares.length)
     return 'O mesmo atleta aparece duas vezes. Deixe só uma colocação para cada um.'
-  for (const { posicao } of lugares) {
-    const ahead = lugares.filter((other) => other.posicao < posicao).length
-    const level = lugares.filter((other) => other.posicao === posicao).length
+  const entries = [...new Map(lugares.map((one) => [one.inscricao || one.id, one])).values()]
+  if (
+    lugares.some(
+      ({ id, inscricao, posicao }) =>
+        entries.find((one) => (one.inscricao || one.id) === (inscricao || id))?.posicao !== posicao,
+    )
+  )
+    return 'A mesma dupla ou equipe aparece em dois lugares. Deixe só uma colocação para cada uma.'
+  for (const { posicao } of entries) {
+    const ahead = entries.filter((other) => other.posicao < posicao).length
+    const level = entries.filter((other) => other.posicao === posicao).length
     if (posicao === 1 && level > 1) return 'Há mais de um 1º lugar. Deixe só um.'
     if (level > shared(posicao)) return `Há ${level} atletas em ${posicao}º lugar. Confira as colocações.`
     if (ahead > posicao - 1) return `Há ${ahead} atletas antes do ${posicao}º lugar. Confira as colocações.`
@@ -28,10 +37,10 @@ export function faltaNasColocacoes(lugares: readonly Lugar[]): string {
   return ''
 }
 
-type Guardada = { pessoa: string; posicao: number }
+type Guardada = { pessoa: string; inscricao: string; posicao: number }
 
 /** The stored places at a path, in the shape that is checked. */
 export const lugaresDe = (record: StoredRecord, path: string): Lugar[] =>
-  objectsAt<Guardada>(record, path).flatMap(({ pessoa, posicao }) =>
-    pessoa === undefined || posicao === undefined ? [] : [{ id: pessoa, posicao }],
+  objectsAt<Guardada>(record, path).flatMap(({ pessoa, inscricao, posicao }) =>
+    pessoa === undefined || posicao === undefined ? [] : [{ id: pessoa, inscricao, posicao }],
   )

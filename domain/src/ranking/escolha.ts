@@ -46,11 +46,14 @@ export const nomeDoPeso = ({ acima, ate }: Pick<ClasseDoRanking, 'acima' | 'ate'
 
 const pesoDe = ({ acima, ate }: ClasseDoRanking) => `${acima}-${ate}`
 
+const SEXOS = { F: 'Feminino', M: 'Masculino', X: 'Misto' } as const
+export const nomeDoSexo = (sexo: ClasseDoRanking['sexo']): string => SEXOS[sexo].toLowerCase()
+
 /** The value and the name of a class at a filter. */
 const FILTROS = {
   modalidade: ({ modalidade }: Classe) => ({ valor: modalidade, nome: MODALIDADES[modalidade] ?? modalidade }),
   classe: ({ divisao }: Classe) => ({ valor: divisao, nome: nomeDaDivisao(divisao) }),
-  sexo: ({ sexo }: Classe) => ({ valor: sexo, nome: sexo === 'F' ? 'Feminino' : 'Masculino' }),
+  sexo: ({ sexo }: Classe) => ({ valor: sexo, nome: SEXOS[sexo] }),
   peso: (classe: Classe) => ({ valor: pesoDe(classe), nome: nomeDoPeso(classe) }),
 } as const
 const ORDEM = ['modalidade', 'classe', 'sexo', 'peso'] as const

@@ -35,7 +35,8 @@ export interface ClasseDoRanking {
   nome: string
   modalidade: Resultado['classe']['modalidade']
   divisao: string
-  sexo: 'M' | 'F'
+  /** X: a pair or team of both */
+  sexo: 'M' | 'F' | 'X'
   acima: number
   ate: number
 }

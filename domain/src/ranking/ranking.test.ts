@@ -77,6 +77,13 @@ describe('places', () => {
     [[1, 2, 3, 3, 3], 'Há 3 atletas em 3º lugar. Confira as colocações.'],
     [[1, 2, 3, 3, 4], 'Há 4 atletas antes do 4º lugar. Confira as colocações.'],
   ])('%j', (posicoes, falta) => expect(faltaNasColocacoes(places(...posicoes))).toBe(falta))
+  test('a pair or team is one place, whoever is in it', () => {
+    const pair = (inscricao: string, posicao: number) =>
+      ['a', 'b'].map((id) => ({ id: inscricao + id, inscricao, posicao }))
+    expect(faltaNasColocacoes([...pair('x', 1), ...pair('y', 2), ...pair('z', 3), ...pair('w', 3)])).toBe('')
+    expect(faltaNasColocacoes([...pair('x', 1), ...pair('y', 1)])).toMatch(/mais de um 1º/)
+    expect(faltaNasColocacoes([...pair('x', 1), { id: 'c', inscricao: 'x', posicao: 2 }])).toMatch(/dois lugares/)
+  })
   test('nobody has two', () => {
     expect(
       faltaNasColocacoes([

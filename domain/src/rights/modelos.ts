@@ -12,7 +12,7 @@ const MODELOS = {
       /^fichasSaude:(ler|criar|editar)$/,
       /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
       // What counts for the ranking is the confederation's to say.
-      /^eventos:(ler|criar|editar|excluir|publicar|operar)$/,
+      /^eventos:(ler|criar|editar|excluir|publicar|operar|supervisionar)$/,
       /^credenciais:(ler|credenciar)$/,
       /^inscricoes:(ler|inscrever|decidir)$/,
       /^chaves:(ler|sortear)$/,
@@ -66,6 +66,16 @@ const MODELOS = {
       /^inscricoes:(ler|inscrever)$/,
       /^candidatosExame:(ler|inscrever)$/,
       /^pedidosKukkiwon:(ler|pedir)$/,
+    ],
+  },
+  professor: {
+    nome: 'Professor de clube',
+    regras: [
+      /^(entidades|praticantes|graduacoes):ler$/,
+      // A teacher sees who is fit for the next grade, and enters students of the club.
+      /^candidatosExame:(ler|inscrever)$/,
+      /^inscricoes:(ler|inscrever)$/,
+      /^progressosFaixa:ler$/,
     ],
   },
   arbitragem: {

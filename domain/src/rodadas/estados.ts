@@ -6,7 +6,6 @@ export type Fase = keyof typeof FASES
 export const CODIGOS_DE_FASE = Object.keys(FASES) as [Fase, ...Fase[]]
 
 export const SITUACOES_DA_RODADA = SITUACOES_DA_SUMULA
-export type SituacaoDaRodada = keyof typeof SITUACOES_DA_RODADA
 
 /** Why somebody has no mark in a round. */
 export const FORAS = { '': 'Não', ausentes: 'Não compareceu', desclassificados: 'Desclassificado' } as const

@@ -1,5 +1,6 @@
 import { notaDaRodada, type NotaDaRodada } from '../collections/notasDaRodada.ts'
 import type { MotivoDoAparelho } from '../local/aparelhos.ts'
+import { notaLida, type Escrita } from '../local/notaLida.ts'
 import { doRelogio, type MotivoDeRetencao } from '../sumulas/retencao.ts'
 import { REGRAS_FREESTYLE_PADRAO, REGRAS_POOMSAE_PADRAO, type RegrasPoomsae } from '../taekwondo/poomsae.ts'
 import {
@@ -13,29 +14,16 @@ import {
 import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
 import { cortesDe } from './chave.ts'
 
-/** A stored entry: what the device wrote, its id, who and when, and when the database took it (undefined on the device), milliseconds since 1970. */
-export interface NotaGuardada extends NotaDaRodada {
+/** A stored entry: what the device wrote, its id, who and when. */
+export interface NotaGuardada extends NotaDaRodada, Escrita {
   id: string
-  quem: string
-  quando: number
-  recebida?: number | undefined
   barrada?: MotivoDoAparelho | undefined
   /** a person said that it counts */
   conta?: true | undefined
 }
 
-/** A stored entry from the fields of its document; one that no tablet writes is held back as of no device. */
-export function notaGuardada(
-  id: string,
-  data: Readonly<Record<string, unknown>>,
-  at: Pick<NotaGuardada, 'quem' | 'quando' | 'recebida'>,
-): NotaGuardada {
-  const read = notaDaRodada.safeParse(data)
-  if (read.success) return { ...read.data, id, ...at }
-  const rodada = typeof data.rodada === 'string' ? data.rodada : ''
-  const formacao = typeof data.formacao === 'number' ? data.formacao : 0
-  return { ...notaDaRodada.parse({ rodada, aparelho: '-' }), aparelho: '', formacao, id, ...at }
-}
+export const notaGuardada = (id: string, data: Readonly<Record<string, unknown>>, at: Escrita): NotaGuardada =>
+  notaLida(notaDaRodada, 'rodada', id, data, at)
 
 /** What of a round's sheet decides which entries count and what they come to. */
 export interface RodadaDasNotas extends Pick<RodadaDaChave, 'formas' | 'juizes' | 'passam' | 'terceiros' | 'linhas'> {

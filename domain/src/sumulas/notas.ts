@@ -1,5 +1,6 @@
 import { notaDaSumula, type NotaDaSumula } from '../collections/notasDaSumula.ts'
 import type { MotivoDoAparelho } from '../local/aparelhos.ts'
+import { notaLida, type Escrita } from '../local/notaLida.ts'
 import { idDaNota } from '../taekwondo/notas.ts'
 import { REGRAS_LUTA_PADRAO, type Falta, type Lado, type RegrasLuta, type Tecnica } from '../taekwondo/regrasLuta.ts'
 import { foldScoreSheet, type EventoSumula, type NotaSumula, type SumulaApurada } from '../taekwondo/sumula.ts'
@@ -8,30 +9,17 @@ import { doRelogio, type MotivoDeRetencao } from './retencao.ts'
 
 export { MOTIVOS_DE_RETENCAO, type MotivoDeRetencao } from './retencao.ts'
 
-/** A stored entry: what the device wrote, its id, who and when, and when the database took it (undefined on the device), milliseconds since 1970. */
-export interface LancamentoGuardado extends NotaDaSumula {
+/** A stored entry: what the device wrote, its id, who and when. */
+export interface LancamentoGuardado extends NotaDaSumula, Escrita {
   id: string
-  quem: string
-  quando: number
-  recebida?: number | undefined
   /** what keeps it from counting on account of its device */
   barrada?: MotivoDoAparelho | undefined
   /** a person said that it counts */
   conta?: true | undefined
 }
 
-/** A stored entry from the fields of its document; one that no tablet writes is held back as of no device. */
-export function lancamentoDe(
-  id: string,
-  data: Readonly<Record<string, unknown>>,
-  at: Pick<LancamentoGuardado, 'quem' | 'quando' | 'recebida'>,
-): LancamentoGuardado {
-  const read = notaDaSumula.safeParse(data)
-  if (read.success) return { ...read.data, id, ...at }
-  const sumula = typeof data.sumula === 'string' ? data.sumula : ''
-  const formacao = typeof data.formacao === 'number' ? data.formacao : 0
-  return { ...notaDaSumula.parse({ sumula, aparelho: '-' }), aparelho: '', formacao, id, ...at }
-}
+export const lancamentoDe = (id: string, data: Readonly<Record<string, unknown>>, at: Escrita): LancamentoGuardado =>
+  notaLida(notaDaSumula, 'sumula', id, data, at)
 
 /** The rules of a match, as far as its sheet says them. */
 export const regrasDa = ({

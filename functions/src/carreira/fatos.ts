@@ -27,16 +27,19 @@ export interface FatosGuardados {
   autorizada: boolean
 }
 
+type Entrada = StoredRecord & Inscricao
+
 /** What is known of somebody's career: the register, valid certificates, and confirmed entries in events that are over. undefined for nobody. */
 export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise<FatosGuardados | undefined> {
   const stored = storedIn(praticantes, await db().doc(`${praticantes.name}/${pessoa}`).get())
   if (!stored) return undefined
   const person = comCamposNovos(stored)
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, historicoCertificacoes } = person
-  const [grades, certified, entered, placed] = await Promise.all([
+  const [grades, certified, alone, together, placed] = await Promise.all([
     readGrades(),
     current(certificados.name, 'titular.pessoa', pessoa),
     current(inscricoes.name, 'pessoa', pessoa),
+    current(inscricoes.name, 'pessoas', pessoa, 'array-contains'),
     current(resultados.name, 'filtros.pessoas', pessoa, 'array-contains'),
   ])
   const table = grades(dadosFiliacao.federacaoID)
@@ -63,7 +66,13 @@ export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise
           ...{ tipo, data, numero, cargaHoraria, graduacao: grau.codigo, titulo: grau.nome || titulo },
           emissor: emissor.nome || emissor.sigla,
         })),
-      eventos: await eventosDe(entered as (StoredRecord & Inscricao)[], now),
+      eventos: await eventosDe(
+        [
+          ...(alone as Entrada[]).filter(({ integrantes = [] }) => integrantes.length === 0),
+          ...(together as Entrada[]),
+        ],
+        now,
+      ),
       resultados: (placed as (StoredRecord & Resultado)[])
         .filter((one) => one.filtros?.emVigor === true && isActive(one))
         .flatMap(({ colocacoes, eventoTitulo: evento, data, titulo: categoria }) =>

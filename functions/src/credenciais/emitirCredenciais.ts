@@ -60,12 +60,7 @@ const emitir = (caller: Caller, evento: string, event: EventoGuardado, pessoa: s
     if (stored.exists) return false
     const entries = await comCredencial(transaction, evento, pessoa)
     if (entries.length === 0) return false
-    const {
-      trigam: _,
-      searchableName: __,
-      chavesBusca: ___,
-      ...record
-    } = credenciais.schema.parse({
+    const record = credenciais.schema.parse({
       ...dizeres(entries),
       evento,
       eventoTitulo: event.titulo,

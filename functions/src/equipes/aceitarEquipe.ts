@@ -10,12 +10,12 @@ import { eventoDe, eventoRef, fatosDe, podeInscrever, primeiroDia } from '../ins
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
+import { codigoLido } from '../platform/convite.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import {
-  codigoLido,
   equipePorCodigo,
   equipeRef,
   exigir,

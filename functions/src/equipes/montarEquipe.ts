@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
@@ -15,6 +15,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { codigoDeConvite } from '../platform/convite.ts'
 import { limitUse } from '../platform/limit.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
@@ -31,9 +32,6 @@ const input = z.object({
   /** entity that pays; absent for the captain or their guardian */
   entidade: recordId.optional(),
 })
-
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const novoCodigo = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
  * Begins a pair or team with its captain. Mates are invited by its code; with the last one it is entered.
@@ -72,18 +70,13 @@ export async function montarEquipeHandler(
     }
     if (await jaTemEquipe(transaction, evento, codigo, pessoa, id))
       throw recusa('pessoa', 'Esta pessoa já está em outra equipe desta categoria.')
-    const {
-      trigam: _,
-      searchableName: __,
-      chavesBusca: ___,
-      ...record
-    } = equipes.schema.parse({
+    const record = equipes.schema.parse({
       titulo: captain.person.dadosPessoais.name,
       evento,
       eventoTitulo: event.titulo,
       formacao: { codigo, nome: formacao.nome },
       modalidade: formacao.modalidade,
-      codigo: novoCodigo(),
+      codigo: codigoDeConvite(randomBytes(8)),
       pedidoPor: caller.uid,
       pagador: entidade === undefined ? { tipo: 'pessoa', id: pessoa } : { tipo: 'entidade', id: entidade },
       tamanho: formacao.integrantes,

@@ -23,8 +23,6 @@ export const equipeRef = (id: string) => db().doc(`${equipes.name}/${id}`)
 export const equipePorCodigo = (codigo: string) =>
   db().collection(equipes.name).where('codigo', '==', codigo).where('metadados.successorId', '==', '').limit(1)
 
-export const codigoLido = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
 /** Facts of a member as the rules of pairs and teams read them. */
 export const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Integrante => ({
   id: pessoa,

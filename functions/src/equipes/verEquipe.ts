@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { text } from '@sie/domain/records/text.ts'
+import { inscricaoRef } from '../inscricoes/partes.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
+import { codigoLido } from '../platform/convite.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
-import { codigoLido, equipePorCodigo } from './partes.ts'
+import { equipePorCodigo } from './partes.ts'
 
 const input = z.object({ codigo: text(20) })
 
@@ -20,6 +23,8 @@ export interface EquipeVista {
   tamanho: number
   situacao: Equipe['situacao']
   inscricao: string
+  /** state of its entry; '' until the queue made it */
+  situacaoDaInscricao: Inscricao['situacao'] | ''
   /** names as lists show them: the code may be passed on */
   integrantes: { pessoa: string; nome: string; clube: string }[]
 }
@@ -33,8 +38,10 @@ export async function verPorCodigo(typed: string): Promise<EquipeVista> {
   const team = storedIn(equipes, doc)
   if (!doc || !team) throw recusa('codigo', 'Nenhuma equipe tem este código. Confira com quem convidou.')
   const { evento, eventoTitulo, formacao, tamanho, situacao, inscricao } = team
+  const entry = inscricao === '' ? undefined : storedIn(inscricoes, await inscricaoRef(inscricao).get())
   return {
     ...{ id: doc.id, codigo, evento, eventoTitulo, formacao, tamanho, situacao, inscricao },
+    situacaoDaInscricao: entry?.situacao ?? '',
     integrantes: team.integrantes.map(({ pessoa, nomePublico, clube }) => ({ pessoa, nome: nomePublico, clube })),
   }
 }

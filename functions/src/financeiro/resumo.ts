@@ -1,23 +1,25 @@
-import { AggregateField, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
-import { text } from '@sie/domain/records/text.ts'
-import { db } from '../platform/admin.ts'
+import { SEM_CONTADORES, somaDaConta, type Contadores } from '@sie/domain/painel/contadores.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { readsAll } from '../platform/conditions.ts'
+import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-
-/** Most records that a number of the strip counts: beyond, it says that there are more. */
-export const MAIS_CONTADOS = 20_000
+import { paths } from '../platform/paths.ts'
+import { alvoDaEntidade } from './entidade.ts'
 
 const input = z.object({
   /** the entities of the list, as its query names them; none for national rights */
-  escopo: z.array(z.object({ field: z.enum(['vinculo.idEntidade', 'vinculo.idFederacao']), value: text(128) })).max(2),
+  escopo: z
+    .array(z.object({ field: z.enum(['vinculo.idEntidade', 'vinculo.idFederacao']), value: recordId }))
+    .max(2)
+    .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, 'Cada campo uma vez.'),
 })
 
 /** Records of a list and what they amount to, centavos. */
@@ -39,7 +41,8 @@ export interface ResumoDeFaturas {
 }
 
 /**
- * The numbers above the list of invoices, each of exactly the list that it leads to: counted and added up by the database, at most 20,000 records each.
+ * The numbers above the list of invoices, each of exactly the list that it leads to. They lie ready among the counts of the dashboards, so that one document answers
+ * however many invoices there are; they follow within seconds.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido (600 an hour)
  */
 export async function resumoDeFaturasHandler(
@@ -51,40 +54,35 @@ export async function resumoDeFaturasHandler(
   const conditions = escopo.map((one) => ({ ...one, operator: '==' }))
   if (!readsAll(faturas, conditions, caller)) throw new ErroSIE('sem-permissao')
   const seesPayments = readsAll(pagamentos, conditions, caller)
-  const of = (name: string) =>
-    escopo.reduce<Query>(
-      (query, { field, value }) => query.where(field, '==', value),
-      db().collection(name).where('metadados.successorId', '==', ''),
-    )
+  const lugar = await lugarDoEscopo(escopo)
+  const stored = lugar && (await paths.contadoresDoPainel().doc(lugar).get()).data()
+  const contadores = (stored as Contadores | undefined) || SEM_CONTADORES
   const hoje = hojeNoBrasil()
   const mes = hoje.slice(0, 7)
   const vencidoAntes = primeiroNaoVencido(hoje)
-  const open = of(faturas.name).where('filtros.aberta', '==', true).orderBy('vencimento')
-  const paid = of(pagamentos.name)
-  const [aberto, vencido, recebido, conferir] = await Promise.all([
-    sumOf(open, ['total', 'pago']),
-    sumOf(open.where('vencimento', '>', '').where('vencimento', '<', vencidoAntes), ['total', 'pago']),
-    seesPayments ? sumOf(paid.where('filtros.recebido', '==', mes), ['valor']) : NOTHING,
-    seesPayments ? sumOf(paid.where('situacao', '==', 'informado'), ['valor']) : NOTHING,
-  ])
-  return { aberto, vencido, recebido, conferir, mes, vencidoAntes }
+  const sum = (registros: string, valor: string, fits?: (chave: string) => boolean): Conta => ({
+    registros: somaDaConta(contadores, registros, fits),
+    valor: somaDaConta(contadores, valor, fits),
+  })
+  return {
+    aberto: sum('faturasAbertas', 'aReceber'),
+    vencido: sum('faturasAbertas', 'aReceber', (due) => due < vencidoAntes),
+    recebido: seesPayments ? sum('recebimentos', 'recebido', (month) => month === mes) : NOTHING,
+    conferir: seesPayments ? sum('pagamentos', 'aConferir') : NOTHING,
+    mes,
+    vencidoAntes,
+  }
 }
 
 const NOTHING: Conta = { registros: 0, valor: 0 }
 
-/** Count and sum; of two fields the first less the second. */
-async function sumOf(query: Query, [plus, minus]: readonly ['valor'] | readonly ['total', 'pago']): Promise<Conta> {
-  const bounded = query.limit(MAIS_CONTADOS)
-  const data = (
-    await bounded
-      .aggregate({
-        registros: AggregateField.count(),
-        plus: AggregateField.sum(plus),
-        ...(minus ? { minus: AggregateField.sum(minus) } : {}),
-      })
-      .get()
-  ).data() as { registros: number; plus: number; minus?: number }
-  return { registros: data.registros, valor: data.plus - (data.minus ?? 0) }
+/** Whose counts a list within a scope has: those of the country, a federation, or an entity that lies under the federation named beside it; '' for nobody's. */
+async function lugarDoEscopo(escopo: z.output<typeof input>['escopo']): Promise<string> {
+  const named = (field: string) => escopo.find((one) => one.field === field)?.value
+  const [entidade, federacao] = [named('vinculo.idEntidade'), named('vinculo.idFederacao')]
+  if (entidade === undefined) return federacao ?? ENTIDADE_PADRAO
+  if (federacao === undefined) return entidade
+  return (await alvoDaEntidade(entidade))?.federacao === federacao ? entidade : ''
 }
 
 export const resumoDeFaturas = callable(input, resumoDeFaturasHandler, {

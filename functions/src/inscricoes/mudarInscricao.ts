@@ -78,7 +78,15 @@ export async function mudarInscricaoHandler(
   await limitUse(`mudar-inscricao:${caller.uid}`, 120, 3600)
   const seen = storedIn(inscricoes, await inscricaoRef(given.inscricao).get())
   if (!seen || seen.metadados.successorId !== '') throw absent(caller, 'inscricoes:ler')
-  const organises = requireChanging(caller, seen)
+  return trocar(caller, given, { seen, organises: requireChanging(caller, seen), now })
+}
+
+/** A change for which there is authority already: who organises pays no fee. `recebe`: what a person adds who takes the place over by themselves. */
+export async function trocar(
+  caller: Caller,
+  given: z.output<typeof input>,
+  { seen, organises, now, recebe }: Pick<Wanted, 'organises' | 'now' | 'recebe'> & { seen: InscricaoGuardada },
+): Promise<Mudanca> {
   const event = existingIn(eventos, await eventoRef(seen.evento).get())
   const hoje = dayInBrasilia(now)
   const pessoa = given.pessoa ?? seen.pessoa
@@ -87,7 +95,7 @@ export async function mudarInscricaoHandler(
   const { ordem } = person.fatos
   const faixa = (await readGrades())('').find((one) => one.ordem === ordem && one.tipo !== 'poom')?.nome ?? ''
   return patiently(paths.vagas(seen.evento).path, (transaction) =>
-    change(transaction, { given, caller, organises, event, person, faixa, pessoa, hoje, now }),
+    change(transaction, { given, caller, organises, event, person, faixa, pessoa, hoje, now, recebe }),
   )
 }
 
@@ -112,9 +120,12 @@ interface Wanted {
   pessoa: string
   hoje: string
   now: number
+  /** takes the place over from somebody who offered it: reads whether it still stands, and resolves to what withdraws it */
+  recebe?: ((transaction: Transaction) => Promise<() => unknown>) | undefined
 }
 
-function requireTime({ event, organises, now }: Pick<Wanted, 'event' | 'organises' | 'now'>): void {
+/** @throws ErroSIE dados-invalidos after the deadline of changes */
+export function requireTime({ event, organises, now }: Pick<Wanted, 'event' | 'organises' | 'now'>): void {
   const begins = millisOf(event.inicio) ?? Infinity
   const until = organises ? begins : (millisOf(event.prazos.alteracao) ?? millisOf(event.prazos.encerramento) ?? begins)
   if (now > until || now >= begins || event.situacao === 'cancelado')
@@ -125,6 +136,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const { given, caller, organises, event, person, faixa, pessoa, hoje } = wanted
   const ref = inscricaoRef(given.inscricao)
   const stored = existingIn(inscricoes, await transaction.get(ref))
+  const received = await wanted.recebe?.(transaction)
   // An answer that was lost: the change stands.
   if (stored.trocadaPor && stored.metadados.version === given.versao + 1)
     return { id: stored.trocadaPor, taxa: 0, fatura: '' }
@@ -157,7 +169,9 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   if (unmet.length > 0) throw recusa('classe', unmet.map(({ frase }) => frase).join(' '))
   const id = idDaInscricao({ evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
   const start = primeiroDia(event)
-  const next = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
+  const taken = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
+  // Whoever takes a place over gives it up by themselves; who offered it has no part in it any more.
+  const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid } : taken
   if (id === ref.id) {
     if (item.peso === stored.peso) throw recusa('classe', 'Escolha outra categoria.')
     await guardarPasso(transaction, inscricoes, ref, stored, { peso: item.peso }, { caller, acao: 'mudarPeso' })
@@ -218,6 +232,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   transaction.set(paths.vagas(stored.evento), { ...vagas })
   if (vagas.espera.length > 0)
     transaction.set(paths.pedidoDeInscricao(`promover~${stored.evento}`), noteOf(stored.evento))
+  received?.()
   tell()
   return { id, taxa, fatura }
 }

@@ -7,6 +7,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { contarAtencao, lugarDaRegra, lugaresDasAtencoes, type AtencaoContada } from '@sie/domain/painel/atencoes.ts'
 import {
+  idsDasContas,
   INSCRICOES_EM_ANDAMENTO,
   lugarDaPessoa,
   SEM_CONTADORES,
@@ -15,6 +16,7 @@ import {
 } from '@sie/domain/painel/contadores.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Faixa } from '@sie/domain/portal/numeros.ts'
+import { minhasDe, type Minhas } from './minhas.ts'
 import { menoresDe } from '@sie/domain/rights/leitura.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
 import { comoPedido } from '../cadastro/pendencias.ts'
@@ -36,6 +38,8 @@ const OF_THE_TREND = 2
 const MOST_CHILDREN = 4
 const MOST_EVENTS = 2
 const MOST_NAMED = 1
+/** Own records of each kind that are named. */
+const MOST_OWN = 2
 /** Most places whose counts are read: somebody who works for more sees those of the first. */
 const MOST_PLACES = 2
 /** Most values of one array-contains-any. */
@@ -72,6 +76,8 @@ export interface MeuPainel {
   hoje: string
   /** what is under way of the caller; of the minors whose guardian they are beside it */
   proprio: { faturas: number; inscricoes: number; chamados: number; turmas: number }
+  /** the newest of these by name; fewer the more else is shown */
+  minhas: Minhas
   menores: {
     faturas: number
     inscricoes: number
@@ -136,13 +142,20 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   ).map((doc) => (doc.data() as Contadores | undefined) ?? SEM_CONTADORES)
   const at = (lugar: string): Contadores => counted[lugares.indexOf(lugar)] ?? SEM_CONTADORES
   const known = (lugar: string) => lugar !== '' && lugares.includes(lugar)
-  const [pendencias, menores, mostradas, proximos] = await Promise.all([
+  const proprio = own ?? SEM_CONTADORES
+  const some = (each: number, ...contas: string[]) => {
+    const ids = idsDasContas(proprio, ...contas)
+    return ids.slice(0, spend(Math.min(MOST_OWN, ids.length), each))
+  }
+  // An entry is shown with its event.
+  const entries = some(2, 'inscricoes', 'confirmadas')
+  const [pendencias, menores, mostradas, proximos, minhas] = await Promise.all([
     reach.length > 0 ? esperam(reach.slice(0, MOST_VALUES), named) : null,
     deMenores(minors, tens),
     children.length > 0 ? criancasDe(children) : [],
     events > 0 ? eventosDe(caller, people, events, at(people)) : [],
+    minhasDe(uid, { inscricoes: entries, chamados: some(1, 'chamados'), turmas: some(1, 'turmas') }),
   ])
-  const proprio = own ?? SEM_CONTADORES
   return {
     hoje,
     proprio: {
@@ -151,6 +164,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
       chamados: somaDaConta(proprio, 'chamados'),
       turmas: somaDaConta(proprio, 'turmas'),
     },
+    minhas,
     menores,
     criancas: { mostradas, total: minors.length },
     pendencias,

@@ -151,6 +151,9 @@ export const paths = {
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
   /** what was asked for at once in an event: a note that waits for its places, then its outcome */
   pedidoDeInscricao: (id: string) => db().doc(`sistema/inscricoes/fila/${id}`),
+  /** a place that its athlete offers to another, by the keyed hash of the invitation's code */
+  ofertaDeVaga: (hash: string) => db().doc(`sistema/inscricoes/ofertas/${hash}`),
+  ofertasDeVagas: () => db().collection('sistema/inscricoes/ofertas'),
   filaDeInscricoes: () => db().collection('sistema/inscricoes/fila'),
   /** places and totals of an event (domain/src/inscricoes/vagas.ts) */
   vagas: (evento: string) => db().doc(`sistema/inscricoes/vagas/${evento}`),

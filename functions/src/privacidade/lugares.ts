@@ -235,6 +235,11 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       await removeAll(paths.filaDeInscricoes().where('pessoas', 'array-contains', uid))
     },
   },
+  ofertaDeVaga: { nada: 'told and removed with ofertasDeVagas' },
+  ofertasDeVagas: {
+    exporta: ({ uid }) => data(paths.ofertasDeVagas().where('quem', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.ofertasDeVagas().where('quem', '==', uid)),
+  },
   vagas: { nada: 'numbers, names of clubs, and ids of entries that wait' },
   tarefa: { nada: 'the same as tarefas' },
   tarefas: {

@@ -74,12 +74,7 @@ export async function programarDiaHandler(
       return { id, versao: await guardarPasso(transaction, programacoes, programacaoRef(id), stored, record, step) }
     }
     const titulo = `${event.titulo}, ${formatDay(dia)}`.slice(0, 160)
-    const {
-      trigam: _,
-      searchableName: __,
-      chavesBusca: ___,
-      ...first
-    } = programacoes.schema.parse({ titulo, evento, dia, ...record, vinculo: event.vinculo })
+    const first = programacoes.schema.parse({ titulo, evento, dia, ...record, vinculo: event.vinculo })
     await guardarNovo(transaction, programacoes, programacaoRef(id), first, { caller, acao: 'criar' })
     return { id, versao: 0 }
   })

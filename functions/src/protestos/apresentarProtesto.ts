@@ -57,12 +57,7 @@ export async function apresentarProtestoHandler(
       throw recusa('folha', `O prazo para protestar é de ${minutos} minutos depois do encerramento, e já passou.`)
     const ref = db().doc(`${protestos.name}/${idDoProtesto(folha.id, sheet.fechadaEm, inscricao)}`)
     if ((await transaction.get(ref)).exists) throw recusa('folha', 'Este resultado já foi protestado por este atleta.')
-    const {
-      trigam: _,
-      searchableName: __,
-      chavesBusca: ___,
-      ...record
-    } = protestos.schema.parse({
+    const record = protestos.schema.parse({
       titulo: sheet.titulo,
       evento: sheet.evento,
       eventoTitulo: sheet.eventoTitulo,

@@ -35,17 +35,13 @@ export async function guardarColocacoes(
   versao: number | 'atual' | undefined,
 ): Promise<Guardado> {
   const places = [...colocacoes].sort((a, b) => a.posicao - b.posicao || (a.pessoa < b.pessoa ? -1 : 1))
-  const missing = faltaNasColocacoes(places.map(({ pessoa, posicao }) => ({ id: pessoa, posicao })))
+  const missing = faltaNasColocacoes(
+    places.map(({ pessoa, inscricao, posicao }) => ({ id: pessoa, inscricao, posicao })),
+  )
   if (missing) throw recusa('colocacoes', missing)
   if (!stored) {
     if (typeof versao === 'number') throw new ErroSIE('conflito')
-    const {
-      trigam: _,
-      searchableName: __,
-      chavesBusca: ___,
-      filtros: ____,
-      ...record
-    } = resultados.schema.parse({ ...rest, colocacoes: places, autores: authors([], caller.uid) })
+    const record = resultados.schema.parse({ ...rest, colocacoes: places, autores: authors([], caller.uid) })
     await guardarNovo(transaction, resultados, ref, record, { caller, acao: 'criar' })
     return { id: ref.id, versao: 0 }
   }

@@ -17,7 +17,7 @@ import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { guardarColocacoes, type Guardado } from './guardar.ts'
-import { classeGuardada, idDoResultado, resultadoRef, type Colocacao } from './partes.ts'
+import { classeDoResultado, idDoResultado, resultadoRef, type Colocacao } from './partes.ts'
 
 const lugar = z.object({
   /** id of a confirmed entry in the class */
@@ -51,14 +51,14 @@ export async function registrarPodio(
   podio: readonly LugarNoPodio[],
   versao: number | 'atual' | undefined,
 ): Promise<Guardado> {
-  const classe = event.classes.find((one) => one.codigo === codigo)
+  const classe = classeDoResultado(event, codigo)
   if (event.tipo !== 'competicao' || !classe) throw recusa('classe', 'Escolha uma categoria deste evento.')
   if (event.situacao === 'cancelado') throw recusa('evento', 'Este evento foi cancelado.')
   const [begin, end] = [millisOf(event.inicio), millisOf(event.fim)]
   if (begin === undefined || begin > Date.now()) throw recusa('evento', 'Este evento ainda não começou.')
   const ref = resultadoRef(idDoResultado(evento, codigo))
   const [own, ...entries] = await transaction.getAll(ref, ...podio.map(({ inscricao }) => inscricaoRef(inscricao)))
-  const colocacoes = podio.map(({ inscricao, posicao, vitorias }, index): Colocacao => {
+  const colocacoes = podio.flatMap(({ inscricao, posicao, vitorias }, index): Colocacao[] => {
     const entry = storedIn(inscricoes, entries[index])
     const confirmed =
       entry?.metadados.successorId === '' &&
@@ -71,7 +71,11 @@ export async function registrarPodio(
         'colocacoes',
         `O ${posicao}º lugar não tem inscrição confirmada nesta categoria. Escolha outro atleta.`,
       )
-    return { pessoa: entry.pessoa, inscricao, nome: entry.name, clube: entry.clube.nome, posicao, vitorias }
+    const { integrantes = [] } = entry
+    // Each of a pair or team has the place in their own name.
+    const people =
+      integrantes.length > 0 ? integrantes : [{ pessoa: entry.pessoa, nome: entry.name, clube: entry.clube.nome }]
+    return people.map((one) => ({ ...one, inscricao, posicao, vitorias }))
   })
   return guardarColocacoes(
     transaction,
@@ -84,7 +88,7 @@ export async function registrarPodio(
       eventoTitulo: event.titulo,
       data: dayInBrasilia(end ?? begin),
       grau: event.grau,
-      classe: classeGuardada(classe),
+      classe,
       origem: versao === 'atual' ? 'sumulas' : 'mesa',
       colocacoes,
       vinculo: event.vinculo,

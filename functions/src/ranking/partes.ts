@@ -1,4 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
@@ -14,6 +16,20 @@ export { idDoResultado } from '@sie/domain/ranking/identidade.ts'
 /** The same of an event that is not the portal's, which its title and day name. */
 export const idDoResultadoExterno = (titulo: string, data: string, classe: string): string =>
   sha256(`resultado externo\n${titulo.toLowerCase()}\n${data}\n${classe}`).slice(0, 40)
+
+/** A class of an event, or a category of its pairs and teams, as a result keeps it; undefined where the event has none of this code. */
+export function classeDoResultado(
+  event: Pick<Evento, 'classes' | 'formacoes'>,
+  codigo: string,
+): Resultado['classe'] | undefined {
+  const classe = event.classes.find((one) => one.codigo === codigo)
+  if (classe) return classeGuardada(classe)
+  const formacao = formacaoDoEvento(event, codigo)
+  if (!formacao) return undefined
+  const { nome, modalidade, integrantes, masculinos, femininos } = formacao
+  const sexo = masculinos >= integrantes ? 'M' : femininos >= integrantes ? 'F' : 'X'
+  return { codigo, nome, modalidade, divisao: nome.slice(0, 40), sexo, acima: 0, ate: 0 }
+}
 
 /** Part of an event's class, or of a class of the sport's tables, that a result keeps. */
 export const classeGuardada = ({

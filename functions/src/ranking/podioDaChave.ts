@@ -58,10 +58,14 @@ export async function podioDaChave(id: string): Promise<void> {
 
 /** Places 1 to 3 by entry: a desk may have entered further ones. */
 const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
-  places
-    .filter(({ posicao }) => posicao <= LAST_ON_PODIUM)
-    .map(({ inscricao, posicao }) => `${posicao} ${inscricao}`)
-    .sort()
+  // Those of a pair or team stand there each by themselves.
+  [
+    ...new Set(
+      places
+        .filter(({ posicao }) => posicao <= LAST_ON_PODIUM)
+        .map(({ inscricao, posicao }) => `${posicao} ${inscricao}`),
+    ),
+  ].sort()
 
 /** @returns whether it stands; an event that has not begun, or an entry that was withdrawn since, is for the desk to enter */
 async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {

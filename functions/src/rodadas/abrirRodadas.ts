@@ -80,12 +80,7 @@ async function criar(
   chave: ChaveGuardada,
   row: RodadaDaChave,
 ): Promise<void> {
-  const {
-    trigam: _,
-    searchableName: __,
-    chavesBusca: ___,
-    ...record
-  } = rodadas.schema.parse({
+  const record = rodadas.schema.parse({
     ...row,
     titulo: tituloDaRodada(row, chave.titulo),
     chave: id,

@@ -4,9 +4,7 @@ import { pixCredenciais } from '../financeiro/pix/configuracao.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
-/** Asks providers about charges whose notices never came; `now` in milliseconds since 1970. */
-export const conferirCobrancasHandler = conferirCobrancas
-
+/** Every 15 minutes: asks providers about charges whose notices never came. */
 export const conferirCobrancasAbertas = onSchedule(
   {
     schedule: '*/15 * * * *',

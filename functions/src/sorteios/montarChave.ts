@@ -54,12 +54,7 @@ export async function montarChaveHandler(
     const stored = storedIn(chaves, own)
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
-      const {
-        trigam: _,
-        searchableName: __,
-        chavesBusca: ___,
-        ...record
-      } = chaves.schema.parse({
+      const record = chaves.schema.parse({
         ...draft,
         titulo: classe.nome,
         evento,

@@ -73,12 +73,7 @@ const guardar = (
     const docs = await transaction.getAll(...some.map(({ luta }) => sumulaRef(idDaSumula(opened.id, luta))))
     const missing = some.filter((_, i) => docs[i]?.exists === false)
     for (const row of missing) {
-      const {
-        trigam: _,
-        searchableName: __,
-        chavesBusca: ___,
-        ...record
-      } = sumulas.schema.parse(novaSumula(opened, all, row))
+      const record = sumulas.schema.parse(novaSumula(opened, all, row))
       await guardarNovo(transaction, sumulas, sumulaRef(idDaSumula(opened.id, row.luta)), record, {
         caller,
         acao: 'criar',

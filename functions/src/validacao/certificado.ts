@@ -1,3 +1,4 @@
+import { ROTULOS_DE_TIPO, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import type { CertificadoGuardado } from '@sie/domain/documentos/validacao.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -8,11 +9,12 @@ export function certificadoParaValidar(record: StoredRecord, birth: unknown): Ce
     const value = valueAt(record, path)
     return typeof value === 'string' ? value : ''
   }
+  const tipo = text('tipo')
   const hours = valueAt(record, 'cargaHoraria')
   return {
     codigo: text('codigo'),
     situacao: text('situacao'),
-    tipo: text('tipo'),
+    tipo: Object.hasOwn(ROTULOS_DE_TIPO, tipo) ? ROTULOS_DE_TIPO[tipo as TipoDeCertificado] : '',
     nome: text('titular.nome'),
     nascimento: typeof birth === 'string' ? birth : '',
     graduacao: text('graduacao.codigo'),

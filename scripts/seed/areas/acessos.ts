@@ -14,6 +14,7 @@ const GROUPS = [
     rules: regrasDoModelo('secretaria'),
   },
   { id: 'secretaria-clube', name: 'Secretaria de clube', rules: regrasDoModelo('clube') },
+  { id: 'professor-clube', name: 'Professor de clube', rules: regrasDoModelo('professor') },
   { id: 'financeiro', name: 'Financeiro', rules: [...regrasDoModelo('tesouraria'), 'departamentos:ler'].sort() },
   {
     id: 'eventos',

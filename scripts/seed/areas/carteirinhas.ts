@@ -26,32 +26,38 @@ function card(kit: SeedKit, id: string, person: Person, index: number): SeedDoc 
   const federation = FEDERATIONS.find((one) => one.id === dadosFiliacao.federacaoID)
   const issued = kit.day(-20 - index * 3)
   const ordered = ORDERED.includes(id)
-  return kit.record('carterinhas', id, {
-    name: dadosPessoais.nomeSocial || dadosPessoais.name,
-    pessoa: id,
-    matricula: person.matriculaCBTKD,
-    nascimento: dadosPessoais.birthdate,
-    graduacao: dadosTaekwondo.graduacao,
-    papeis: person.funcoes.map(({ papel }) => papel),
-    federacao: dadosFiliacao.federacao,
-    clube: dadosFiliacao.vinculadoAEntidade,
-    semFoto: dadosPessoais.urlImagemID === '',
-    anuidadeAte: anuidadeAte(person.anuidades),
-    suspensa: suspende({ situacaoCadastro: person.situacaoCadastro, ativa: isActive(person) }),
-    emissor: { nome: federation?.name ?? '', sigla: federation?.sigla ?? '' },
-    ...(ordered
-      ? { situacao: 'emEmissao', fatura: `${kit.year}/${String(90 + index).padStart(6, '0')}` }
-      : {
-          situacao: id === REVOKED ? 'revogada' : 'emitida',
-          ...(id === REVOKED ? { motivo: 'Extraviada, a pedido do titular', revogadaEm: kit.at(-5) } : {}),
-          codigo: codeOf(id),
-          via: 1,
-          emitidaEm: issued,
-          validade: validadeDe(issued),
-          impressaEm: index % 3 === 0 ? '' : issued,
-        }),
-    vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
-  })
+  const since = kit.at(ordered ? -4 - (index % 3) : -20 - index * 3)
+  return kit.record(
+    'carterinhas',
+    id,
+    {
+      name: dadosPessoais.nomeSocial || dadosPessoais.name,
+      pessoa: id,
+      matricula: person.matriculaCBTKD,
+      nascimento: dadosPessoais.birthdate,
+      graduacao: dadosTaekwondo.graduacao,
+      papeis: person.funcoes.map(({ papel }) => papel),
+      federacao: dadosFiliacao.federacao,
+      clube: dadosFiliacao.vinculadoAEntidade,
+      semFoto: dadosPessoais.urlImagemID === '',
+      anuidadeAte: anuidadeAte(person.anuidades),
+      suspensa: suspende({ situacaoCadastro: person.situacaoCadastro, ativa: isActive(person) }),
+      emissor: { nome: federation?.name ?? '', sigla: federation?.sigla ?? '' },
+      ...(ordered
+        ? { situacao: 'emEmissao', fatura: `${kit.year}/${String(90 + index).padStart(6, '0')}` }
+        : {
+            situacao: id === REVOKED ? 'revogada' : 'emitida',
+            ...(id === REVOKED ? { motivo: 'Extraviada, a pedido do titular', revogadaEm: kit.at(-5) } : {}),
+            codigo: codeOf(id),
+            via: 1,
+            emitidaEm: issued,
+            validade: validadeDe(issued),
+            impressaEm: index % 3 === 0 ? '' : issued,
+          }),
+      vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
+    },
+    { creation: since, date: since },
+  )
 }
 
 const shown = (id: string, as: string): DemoEntry => ({

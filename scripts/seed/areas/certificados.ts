@@ -97,29 +97,35 @@ function build(kit: SeedKit): SeedDoc[] {
       via: 1,
     }
     const revoked = situacao === 'revogado'
-    return kit.record('certificados', name, {
-      ...content,
-      name: `${content.numero} ${titular.nome}`,
-      sequencia: n,
-      causa: { tipo: isGraduacao(tipo) ? 'graduacao' : 'curso', id: person.grade, descricao: '' },
-      modelo:
-        tipo === 'graduacaoDan'
-          ? { id: MODELO.cbtkd, versao: 0 }
-          : tipo === 'graduacaoGub'
-            ? { id: MODELO.fctkd, versao: 0 }
-            : { id: 'padrao-curso', versao: 0 },
-      resumo: resumoDoConteudo(content),
-      pedido,
-      situacao,
-      ...(revoked
-        ? {
-            motivo: 'A banca anulou o exame depois de rever as notas.',
-            motivoPublico: 'O exame foi anulado.',
-            revogadoEm: kit.day(offset + 5),
-          }
-        : {}),
-      vinculo: { idEntidade: issuer, idFederacao: issuer === 'cbtkd' ? '' : issuer },
-    })
+    const since = kit.at(offset)
+    return kit.record(
+      'certificados',
+      name,
+      {
+        ...content,
+        name: `${content.numero} ${titular.nome}`,
+        sequencia: n,
+        causa: { tipo: isGraduacao(tipo) ? 'graduacao' : 'curso', id: person.grade, descricao: '' },
+        modelo:
+          tipo === 'graduacaoDan'
+            ? { id: MODELO.cbtkd, versao: 0 }
+            : tipo === 'graduacaoGub'
+              ? { id: MODELO.fctkd, versao: 0 }
+              : { id: 'padrao-curso', versao: 0 },
+        resumo: resumoDoConteudo(content),
+        pedido,
+        situacao,
+        ...(revoked
+          ? {
+              motivo: 'A banca anulou o exame depois de rever as notas.',
+              motivoPublico: 'O exame foi anulado.',
+              revogadoEm: kit.day(offset + 5),
+            }
+          : {}),
+        vinculo: { idEntidade: issuer, idFederacao: issuer === 'cbtkd' ? '' : issuer },
+      },
+      { creation: since, date: since },
+    )
   }
   const colour = people.filter(({ grade }) => grade.startsWith('gub-'))
   const black = people.filter(({ grade }) => !grade.startsWith('gub-'))
@@ -133,7 +139,8 @@ function build(kit: SeedKit): SeedDoc[] {
     ),
     ...people.slice(0, 12).map((person, index) => certificate(person, 'curso', -90 + index)),
   ]
-  const orders = ETAPAS.flatMap((etapa, stage) => {
+  // What is furthest on its way was asked for first.
+  const orders = [...ETAPAS.entries()].toReversed().flatMap(([stage, etapa]) => {
     const person =
       etapa === 'aguardandoPagamento'
         ? colour.find((one) => one.id === PEDIDO_A_PAGAR.pessoa)
@@ -148,7 +155,7 @@ function build(kit: SeedKit): SeedDoc[] {
     const step = CAMINHO.indexOf(etapa)
     const hasCertificate = step >= 3 || etapa === 'revogado'
     const given = hasCertificate
-      ? certificate(person, 'graduacaoGub', -12 + stage, {
+      ? certificate(person, 'graduacaoGub', 2 * (3 - stage) - 2, {
           pedido: id,
           situacao: etapa === 'revogado' ? 'revogado' : 'valido',
         })
@@ -156,7 +163,7 @@ function build(kit: SeedKit): SeedDoc[] {
     return [...(given ? [given] : []), order(kit, person, etapa, stage, id, given, next)]
   })
   const templates = MODELOS_PADRAO.flatMap(({ id, modelo }) => {
-    const issuer = id === 'padrao-dan-2' ? 'cbtkd' : id === 'padrao-gub' ? 'fctkd' : undefined
+    const issuer = id === 'padrao-dan-3' ? 'cbtkd' : id === 'padrao-gub' ? 'fctkd' : undefined
     if (!issuer) return []
     const assinaturas = ASSINATURAS.map((one) => ({ ...one, imagem: {} }))
     return [
@@ -188,33 +195,40 @@ function order(
   const numero = `${kit.year}/${String(next('fctkd', 'pedidoCertificado')).padStart(6, '0')}`
   const step = CAMINHO.indexOf(etapa)
   const reached = step === -1 ? 1 : step + 1
-  return kit.record('pedidosCertificado', id, {
-    name: `${numero} ${titular.nome}`,
-    numero,
-    titular,
-    tipo: 'graduacaoGub',
-    graduacao: gradeOf(person.grade),
-    data: kit.day(-40),
-    local: 'Florianópolis, SC',
-    causa: { tipo: 'graduacao', id: person.grade, descricao: '' },
-    pedidoPor: person.id,
-    valor: FEE,
-    ...(id === PEDIDO_A_PAGAR.id
-      ? { fatura: { id: PEDIDO_A_PAGAR.fatura, numero: numeroDaFatura(kit, PEDIDO_A_PAGAR.fatura) } }
-      : {}),
-    semFoto: stage === 2,
-    conferencia: { foto: step >= 3, dados: step >= 3 },
-    certificado: given ? { id: given.path.split('/')[1], numero: given.data.numero } : {},
-    lote: step >= 4 ? '31' : '',
-    rastreio: step >= 5 ? { transportadora: 'Correios', codigo: 'BR482913775SC' } : {},
-    etapas: Object.fromEntries(CAMINHO.slice(0, reached).map((one, index) => [one, kit.at(-14 + index * 2)])),
-    situacao: etapa,
-    vinculo: {
-      idEntidade: 'fctkd',
-      idFederacao: 'fctkd',
-      lados: [...new Set(['fctkd', titular.entidade, titular.federacao])].filter(Boolean),
+  // Each stage took two days, the present one has lasted two.
+  const at = (index: number) => kit.at(2 * index - (step === -1 ? 20 : 2 * reached))
+  return kit.record(
+    'pedidosCertificado',
+    id,
+    {
+      name: `${numero} ${titular.nome}`,
+      numero,
+      titular,
+      tipo: 'graduacaoGub',
+      graduacao: gradeOf(person.grade),
+      data: kit.day(-40),
+      local: 'Florianópolis, SC',
+      causa: { tipo: 'graduacao', id: person.grade, descricao: '' },
+      pedidoPor: person.id,
+      valor: FEE,
+      ...(id === PEDIDO_A_PAGAR.id
+        ? { fatura: { id: PEDIDO_A_PAGAR.fatura, numero: numeroDaFatura(kit, PEDIDO_A_PAGAR.fatura) } }
+        : {}),
+      semFoto: stage === 2,
+      conferencia: { foto: step >= 3, dados: step >= 3 },
+      certificado: given ? { id: given.path.split('/')[1], numero: given.data.numero } : {},
+      lote: step >= 4 ? '31' : '',
+      rastreio: step >= 5 ? { transportadora: 'Correios', codigo: 'BR482913775SC' } : {},
+      etapas: Object.fromEntries(CAMINHO.slice(0, reached).map((one, index) => [one, at(index)])),
+      situacao: etapa,
+      vinculo: {
+        idEntidade: 'fctkd',
+        idFederacao: 'fctkd',
+        lados: [...new Set(['fctkd', titular.entidade, titular.federacao])].filter(Boolean),
+      },
     },
-  })
+    { creation: at(0), date: at(0) },
+  )
 }
 
 const CERTIFICADO = { valido: hash('valido'), revogado: hash('revogado') }

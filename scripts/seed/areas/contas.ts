@@ -90,6 +90,7 @@ const ACCOUNTS: readonly Account[] = [
     birth: '1990-07-21',
     sexo: 'F',
     graduacao: 'dan-2',
+    groups: { portalID: clubId('rstkd', 'Academia Hwarang'), groupsOwned: ['professor-clube'] },
   },
   {
     uid: 'atleta',
@@ -157,10 +158,10 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
   const { record } = kit
   const cpf = cpfOf(index)
   const federation = FEDERATIONS.find((entry) => entry.id === account.federation)
+  // Groups are held under the confederation, the person's federation, or a club of it.
   const vinculo = {
     idEntidade: account.groups?.portalID ?? account.federation,
-    idFederacao:
-      account.groups?.portalID === RASCUNHO ? account.federation : (account.groups?.portalID ?? account.federation),
+    idFederacao: account.federation || (account.groups?.portalID ?? ''),
   }
   const person = {
     ...praticanteSchema.parse({

@@ -113,33 +113,39 @@ function candidato(kit: SeedKit, exame: Inventado, { id, data }: Person, index: 
 
 function exame(kit: SeedKit, one: Inventado, numero: string): SeedDoc {
   const done = one.situacao === 'homologado'
-  return kit.record('exames', one.id, {
-    name: `Exame ${numero} · ${one.cidade}`,
-    numero,
-    titulo: `Exame de faixas coloridas de ${one.cidade}`,
-    ate: 'gub-1',
-    evento: one.evento ?? '',
-    data: kit.day(one.day),
-    inscricoesAte: kit.day(one.day - 5),
-    local: one.local,
-    cidade: one.cidade,
-    solicitante: 'tesouraria-sc',
-    nomeDoSolicitante: 'Elisa Hoffmann Duarte',
-    pedidoEm: kit.day(one.day - 50),
-    banca: BANCA,
-    totais: { candidatos: one.candidatos, aprovados: done ? one.candidatos : 0 },
-    situacao: one.situacao,
-    ...(done
-      ? {
-          ata: { resumo: 'd'.repeat(64), em: kit.day(one.day) },
-          assinaturas: BANCA.map(({ uid, nome }) => ({ uid, nome, em: kit.day(one.day), resumo: 'd'.repeat(64) })),
-          homologadoEm: kit.at(one.day + 6, '10:00'),
-        }
-      : {}),
-    partes: { confederacao: ENTIDADE_PADRAO },
-    equipe: BANCA.map(({ uid }) => uid),
-    vinculo: { idEntidade: FEDERACAO, idFederacao: FEDERACAO, lados: [ENTIDADE_PADRAO, FEDERACAO] },
-  })
+  const since = kit.at(one.day - 50)
+  return kit.record(
+    'exames',
+    one.id,
+    {
+      name: `Exame ${numero} · ${one.cidade}`,
+      numero,
+      titulo: `Exame de faixas coloridas de ${one.cidade}`,
+      ate: 'gub-1',
+      evento: one.evento ?? '',
+      data: kit.day(one.day),
+      inscricoesAte: kit.day(one.day - 5),
+      local: one.local,
+      cidade: one.cidade,
+      solicitante: 'tesouraria-sc',
+      nomeDoSolicitante: 'Elisa Hoffmann Duarte',
+      pedidoEm: kit.day(one.day - 50),
+      banca: BANCA,
+      totais: { candidatos: one.candidatos, aprovados: done ? one.candidatos : 0 },
+      situacao: one.situacao,
+      ...(done
+        ? {
+            ata: { resumo: 'd'.repeat(64), em: kit.day(one.day) },
+            assinaturas: BANCA.map(({ uid, nome }) => ({ uid, nome, em: kit.day(one.day), resumo: 'd'.repeat(64) })),
+            homologadoEm: kit.at(one.day + 6, '10:00'),
+          }
+        : {}),
+      partes: { confederacao: ENTIDADE_PADRAO },
+      equipe: BANCA.map(({ uid }) => uid),
+      vinculo: { idEntidade: FEDERACAO, idFederacao: FEDERACAO, lados: [ENTIDADE_PADRAO, FEDERACAO] },
+    },
+    { creation: since, date: since },
+  )
 }
 
 const FIRST_NUMBER = 413

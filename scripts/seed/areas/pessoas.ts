@@ -3,7 +3,7 @@ import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
 import { cpfFrom, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } from '../invented.ts'
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { AGE, type SeedArea, type SeedDoc, type SeedKit } from '../kit.ts'
 import { arquivosDaFoto, fotoDe } from '../retratos.ts'
 import { clubId, CLUBS, FEDERATIONS } from './entidades.ts'
 import { graded } from './graduacoes.ts'
@@ -39,6 +39,8 @@ interface Person {
   city: string
   street: string
   active: boolean
+  /** day of the registration, counted from today */
+  since: number
   /** how often the record was revised */
   revisions: number
 }
@@ -66,6 +68,7 @@ function people({ year }: SeedKit): Person[] {
       city: pick(federation.cities, index),
       street: pick(STREETS, index),
       active: index % 13 !== 12,
+      since: index < 90 ? AGE : -(2 + (index - 90) * 4),
       revisions: index % 10 === 0 ? 2 : index % 7 === 0 ? 1 : 0,
     }
   })
@@ -159,13 +162,13 @@ function personData(kit: SeedKit, person: Person): PraticanteInput {
             },
           ],
     consentimentos: [
-      { tipo: 'lgpd', versao: '1', data: day(-311), quem: minor ? 'Responsável' : person.name, ip: '' },
+      { tipo: 'lgpd', versao: '1', data: day(person.since), quem: minor ? 'Responsável' : person.name, ip: '' },
       ...(minor
         ? [
             {
               tipo: 'responsavel' as const,
               versao: AUTORIZACAO.versao,
-              data: day(-311),
+              data: day(person.since),
               quem: `Paulo ${person.name.split(' ').slice(1).join(' ')} (Pai)`,
               ip: '',
             },
@@ -178,7 +181,11 @@ function personData(kit: SeedKit, person: Person): PraticanteInput {
 function members(kit: SeedKit): SeedDoc[] {
   const { record, history } = kit
   return people(kit).flatMap((person) => {
+    const since = kit.at(person.since)
     const first = record('praticantes', person.id, personData(kit, person), {
+      creation: since,
+      date: since,
+      lastUpdate: since,
       active: person.active,
       federativeactive: person.active && person.index % 5 !== 4,
       aprovadoMestre: true,
@@ -187,7 +194,9 @@ function members(kit: SeedKit): SeedDoc[] {
     const changes = [
       { offset: -216, path: 'dadosContato.celular', value: '(48) 99123-4567' },
       { offset: -111, path: 'dadosEndereco.logradouroNumero', value: '2026' },
-    ].slice(0, person.revisions)
+    ]
+      .filter(({ offset }) => offset > person.since)
+      .slice(0, person.revisions)
     return history(first, changes)
   })
 }

@@ -96,15 +96,20 @@ function resultsOf(kit: SeedKit, people: readonly [string, Person][], entry: (ty
 }
 
 const stored = (kit: SeedKit, { id, ...result }: Guardado, situacao: Resultado['situacao']) =>
-  kit.record('resultados', id, {
-    ...result,
-    titulo: result.classe.nome,
-    prova: 'https://resultados.exemplo.org.br/oficial',
-    autores: ['lancamento-da-semente'],
-    homologadoEm: situacao === 'homologado' ? kit.at(-1) : null,
-    situacao,
-    vinculo: { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO },
-  })
+  kit.record(
+    'resultados',
+    id,
+    {
+      ...result,
+      titulo: result.classe.nome,
+      prova: 'https://resultados.exemplo.org.br/oficial',
+      autores: ['lancamento-da-semente'],
+      homologadoEm: situacao === 'homologado' ? kit.at(-1) : null,
+      situacao,
+      vinculo: { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO },
+    },
+    { creation: kit.at(-2), date: kit.at(-2) },
+  )
 
 const EM_ANALISE = 'aberto-em-analise'
 const RASCUNHO = 'aberto-rascunho'

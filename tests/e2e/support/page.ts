@@ -1,7 +1,7 @@
 // The browser and the page of a test file. Tests read `page` and its siblings as they are at the moment: each name always stands for what is open.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { violationsOf } from '../../support/axe.ts'
 import { newPage, sharedBrowser, putSession } from './browser.ts'
 import { watchRequests, whatIsOpen } from './failure.ts'
 
@@ -67,7 +67,7 @@ export async function accessible(shown = page, state = ''): Promise<void> {
   // The page and not its skeleton, and nothing halfway between two colours.
   await shown.locator('h1').first().waitFor()
   await shown.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations: found } = await new AxeBuilder({ page: shown }).analyze()
+  const found = await violationsOf(shown)
   expect(
     found.map(({ id, nodes }) => [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' ')),
   ).toEqual([])

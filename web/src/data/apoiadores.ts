@@ -9,7 +9,9 @@ import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDomainDetails, useDomainState } from '../platform/domainDetails.ts'
-import { publishedDocument } from '../platform/publicRead.ts'
+import { publicDocument } from './publicDocument.ts'
+
+const NENHUM: { apoiadores: ApoiadorMostrado[] } = { apoiadores: [] }
 
 /** The supporters of the portal on this day, by tier: one document of its own and one of all portals. */
 export function useApoiadores() {
@@ -23,16 +25,8 @@ export function useApoiadores() {
   return { tiers, onDark: coresDaEntidade(heroBackgroundColor).texto === '#ffffff' }
 }
 
-const NENHUM: readonly ApoiadorMostrado[] = []
-
 // Not as one list of queries: what runs those is a library's part that no first screen needs.
 function useDoPortal(portal: string, enabled: boolean): readonly ApoiadorMostrado[] {
-  const { data } = useQuery({
-    queryKey: ['apoiadores', 'publicados', portal],
-    queryFn: async () =>
-      ((await publishedDocument(`${APOIADORES_PUBLICOS}/${portal}`))?.apoiadores ?? []) as ApoiadorMostrado[],
-    enabled,
-    staleTime: 600_000,
-  })
-  return data ?? NENHUM
+  const query = publicDocument<{ apoiadores: ApoiadorMostrado[] }>(`${APOIADORES_PUBLICOS}/${portal}`, NENHUM)
+  return (useQuery({ ...query, enabled, staleTime: 600_000 }).data ?? NENHUM).apoiadores
 }

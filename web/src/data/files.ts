@@ -1,4 +1,4 @@
-import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
+import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Access } from './access.ts'
 
@@ -7,7 +7,7 @@ export const fileAddressOptions = ({ files }: Pick<Access, 'files'>, caminho: st
   queryOptions({
     queryKey: ['arquivo', caminho] as const,
     queryFn: () => files.address(caminho),
-    enabled: partesDoCaminho(caminho) !== null,
+    enabled: partesDoArquivo(caminho) !== null,
     staleTime: Infinity,
     retry: false,
   })
@@ -17,7 +17,7 @@ export const fileAboutOptions = ({ files }: Pick<Access, 'files'>, caminho: stri
   queryOptions({
     queryKey: ['arquivo', caminho, 'sobre'] as const,
     queryFn: () => files.about(caminho),
-    enabled: partesDoCaminho(caminho) !== null,
+    enabled: partesDoArquivo(caminho) !== null,
     staleTime: Infinity,
     retry: false,
   })

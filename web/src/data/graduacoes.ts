@@ -1,16 +1,16 @@
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
 import { use, useCallback, useSyncExternalStore } from 'react'
+import { publicGrades } from '../platform/publicGrades.ts'
 import { AccessContext } from './access.ts'
 
 const NONE: readonly LinhaDaTabela[] = []
-const nothing = () => () => {}
 const none = () => NONE
 
-/** Grades of every federation, as the register has them now; for visitors the default table. */
+/** Grades of every federation, as the register has them: for who is signed in as they are now, for visitors as the page found them. */
 export function useGradesOf(): (federacao: string) => readonly Graduacao[] {
-  const register = use(AccessContext)?.grades
-  const rows = useSyncExternalStore(register?.subscribe ?? nothing, register?.read ?? none, none)
+  const register = use(AccessContext)?.grades ?? publicGrades
+  const rows = useSyncExternalStore(register.subscribe, register.read, none)
   return useCallback((federacao: string) => tabelaDe(rows, federacao), [rows])
 }
 

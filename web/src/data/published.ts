@@ -11,7 +11,7 @@ import {
   type Audience,
   type PublicQuery,
 } from '../platform/publicQuery.ts'
-import { publishedDocument } from '../platform/publicRead.ts'
+import { publicDocument } from './publicDocument.ts'
 
 /** What visitors read of published records, without the database's client, and what their pages tell about them. */
 export { publicFileAddress } from '../platform/environment.ts'
@@ -158,13 +158,5 @@ export function usePublishedChoice<R>(
 
 /** Menus of an entity's content pages; undefined while they are on their way. */
 export function useMenuPublico(entidade: string): MenuPublico | undefined {
-  const { data } = useQuery({
-    queryKey: ['menuPublico', entidade],
-    queryFn: async () =>
-      ((await publishedDocument(`${MENU_PUBLICO}/${entidade}`)) as MenuPublico | undefined) ?? { paginas: [] },
-    enabled: entidade !== '',
-    staleTime: 60_000,
-    retry: 1,
-  })
-  return data
+  return useQuery(publicDocument<MenuPublico>(`${MENU_PUBLICO}/${entidade}`, { paginas: [] })).data
 }

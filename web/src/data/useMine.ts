@@ -7,15 +7,16 @@ import { recordKeys } from './queries.ts'
 import { readRows, type Row } from './records.ts'
 import { useMinhasPessoas } from './useRespondePor.ts'
 
-/** The records of a collection that name the signed-in person, or a minor whose guardian they are, in `pessoa`, in an order. */
+/** The records of a collection that name the signed-in person, or a minor whose guardian they are, in a field, in an order. */
 export function useMine<S extends z.ZodObject>(
   collection: Collection<S>,
   order: (a: Row<z.infer<S>>, b: Row<z.infer<S>>) => number,
+  field: 'pessoa' | 'pedidoPor' = 'pessoa',
 ) {
   const { db } = useAccess()
   const people = useMinhasPessoas()
   return useQuery({
-    queryKey: [...recordKeys.lists(collection), 'minhas', people] as const,
+    queryKey: [...recordKeys.lists(collection), 'minhas', field, people] as const,
     queryFn: async () =>
       (
         await Promise.all(
@@ -24,7 +25,7 @@ export function useMine<S extends z.ZodObject>(
               collection: collection.name,
               where: [
                 { path: 'metadados.successorId', op: '==', value: '' },
-                { path: 'pessoa', op: '==', value: pessoa },
+                { path: field, op: '==', value: pessoa },
               ],
               orderBy: [],
               limit: MAX_LIMIT,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { doc, setDoc, Timestamp } from 'firebase/firestore'
 import { db } from './firestore.ts'
+import { chavesDaFila, FILA } from './fila.ts'
+import { call } from './functions.ts'
+import { abrirLacre, chaveDe } from './lacre.ts'
 
 /** A note as a device writes it: the fields of the description, without who and when. */
 export type DeviceNote = Readonly<Record<string, string | number | boolean>>
@@ -19,22 +22,22 @@ export interface QueueState {
   /** notes that the database does not have yet */
   waiting: number
   refused: number
+  /** that the database refused and a person at the event's desk looks at, since this page was opened */
+  held: number
 }
 
-/** Begins the keys of notes on the device. They outlive a sign-out: they are sent when their author signs in again. */
-export const FILA = 'sie-fila:'
 const listeners = new Set<() => void>()
 /** notes that the database client has taken in this page */
 const sending = new Set<string>()
 let owner = ''
-let state: QueueState = { waiting: 0, refused: 0 }
+let held = 0
+let state: QueueState = { waiting: 0, refused: 0, held }
 
 const keyOf = (path: string) => `${FILA}${owner}:${path}`
 
 function stored(): [string, Waiting][] {
   if (owner === '') return []
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(keyOf('')))
+  return chavesDaFila(owner)
     .map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '{}') as Waiting] as const)
     .map(([key, waiting]): [string, Waiting] => [key, waiting])
     .sort(([, a], [, b]) => a.at - b.at)
@@ -43,19 +46,37 @@ function stored(): [string, Waiting][] {
 function publish(): void {
   const all = stored()
   const refused = all.filter(([, one]) => one.refused).length
-  state = { waiting: all.length - refused, refused }
+  state = { waiting: all.length - refused, refused, held }
   listeners.forEach((listener) => listener())
 }
 
+/** Notes of a venue, about which a person can decide. */
+const isOfVenue = ({ path }: Waiting): boolean => /^(eventos|sumulas|rodadas)\//.test(path)
+
+/** What the database refuses is handed in for a person to look at; what the server does not take either stays on the device. */
+async function handIn(key: string, waiting: Waiting): Promise<void> {
+  localStorage.setItem(key, JSON.stringify({ ...waiting, refused: true }))
+  if (!isOfVenue(waiting)) return
+  const { path: caminho, note, at: em } = waiting
+  const taken = await call('entregarNotas', { notas: [{ caminho, nota: JSON.stringify(note), em }] }).then(
+    ({ fora }) => fora.length === 0,
+    () => false,
+  )
+  if (!taken) return
+  localStorage.removeItem(key)
+  held += 1
+}
+
 function send(key: string, waiting: Waiting): void {
-  if (waiting.refused || sending.has(key)) return
+  if (sending.has(key)) return
   sending.add(key)
   const data = { ...waiting.note, quem: owner, quando: Timestamp.fromMillis(waiting.at) }
   // Without a connection the client keeps the write and the promise waits; after a reload it is sent again, under the same id, which the rules accept.
-  setDoc(doc(db, waiting.path), data)
+  const sent = waiting.refused ? Promise.reject(new Error('refused before')) : setDoc(doc(db, waiting.path), data)
+  sent
     .then(
       () => localStorage.removeItem(key),
-      () => localStorage.setItem(key, JSON.stringify({ ...waiting, refused: true })),
+      () => handIn(key, waiting),
     )
     .finally(() => {
       sending.delete(key)
@@ -68,6 +89,15 @@ export function openQueue(uid: string): void {
   owner = uid
   publish()
   stored().forEach(([key, waiting]) => send(key, waiting))
+  void chaveDe(uid)
+    .then(() => abrirLacre(uid))
+    .then((opened) => {
+      if (!opened || owner !== uid) return
+      publish()
+      stored().forEach(([key, waiting]) => send(key, waiting))
+    })
+    // Without a connection what is sealed stays so.
+    .catch(() => undefined)
 }
 
 /** Keeps a note on the device, then sends it: what was written survives a reload and a lost connection. */
@@ -91,14 +121,26 @@ interface Device {
   de?: Record<string, number>
 }
 
+const kept = (): Device =>
+  (JSON.parse(localStorage.getItem(DEVICE) ?? 'null') as Device | null) ?? {
+    aparelho: crypto.randomUUID().slice(0, 8),
+    ordem: 0,
+  }
+
+/** Name of this device, given anew with each sign-in. */
+export function deviceName(): string {
+  const own = kept()
+  localStorage.setItem(DEVICE, JSON.stringify(own))
+  return own.aparelho
+}
+
 /**
  * Name of this device and the next number of its notes, which is given once: together they are the id of a note.
  * @param of what is counted by itself, from 1 without gaps, so that a note that is missing shows; all other notes of the device share one counter
  */
 export function nextOfDevice(of = ''): { aparelho: string; ordem: number } {
-  const kept = JSON.parse(localStorage.getItem(DEVICE) ?? 'null') as Device | null
   // Signing out forgets all of it, so that a name never counts anew.
-  const { aparelho, ordem, de = {} } = kept ?? { aparelho: crypto.randomUUID().slice(0, 8), ordem: 0 }
+  const { aparelho, ordem, de = {} } = kept()
   const number = (of === '' ? ordem : (de[of] ?? 0)) + 1
   const next: Device = of === '' ? { aparelho, ordem: number, de } : { aparelho, ordem, de: { ...de, [of]: number } }
   localStorage.setItem(DEVICE, JSON.stringify(next))

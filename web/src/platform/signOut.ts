@@ -1,8 +1,9 @@
 import { signOut as leave } from 'firebase/auth'
 import { terminate } from 'firebase/firestore'
 import { auth } from './firebase.ts'
-import { FILA } from './deviceQueue.ts'
+import { FILA, LACRE } from './fila.ts'
 import { db } from './firestore.ts'
+import { lacrar } from './lacre.ts'
 import { CHAVES, LOJA } from './selos.ts'
 import { stopUploads } from './uploads/uploads.ts'
 
@@ -10,12 +11,13 @@ import { stopUploads } from './uploads/uploads.ts'
 export async function signOut(): Promise<boolean> {
   try {
     stopUploads()
+    if (auth.currentUser) await lacrar(auth.currentUser.uid)
     await leave(auth)
     sessionStorage.clear()
     // The choice of light or dark and the public keys of seals say nothing about a person, so they stay; so do notes that
-    // the database does not have yet: they hold ids and numbers, and nothing of what a venue noted may be lost.
+    // the database does not have yet, sealed by now: nothing of what a venue noted may be lost.
     for (const key of Object.keys(localStorage))
-      if (!key.startsWith('mui-') && !key.startsWith(FILA) && key !== CHAVES) localStorage.removeItem(key)
+      if (![CHAVES, 'mui-', FILA, LACRE].some((kept) => key.startsWith(kept))) localStorage.removeItem(key)
     // The pages for lost connections are everybody's (public/sw.js).
     if ('caches' in window)
       await Promise.all(

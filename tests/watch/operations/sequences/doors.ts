@@ -67,7 +67,7 @@ export const DOORS: readonly Door[] = [
     knock: (now, uid) => endpoint(now, '/api/usr/changedisplayname', { uid, displayname: pool.name(now) }),
   },
   { rule: 'users:editar', knock: (now, id) => edition(now, `users/${id}`, { 'dadosPessoais.name': pool.name(now) }) },
-  { rule: 'users:ler', knock: (now, uid) => callable(now, 'consultarAcesso', { uid }) },
+  { rule: 'users:ler', knock: (now, uid) => callable(now, 'consultarAcesso', { uid }), weight: 3 },
   { rule: 'users:ler', knock: getOne('users') },
   { rule: 'users:ler', knock: (now, id) => readOf(now, `users/${id}`) },
   { rule: 'users:ler', knock: (now, id) => callable(now, 'ultimosAcessos', { uids: [id] }) },

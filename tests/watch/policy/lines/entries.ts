@@ -6,6 +6,7 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
   inscricoes: server(
     'mudarSituacao',
     'mudarInscricao',
+    'receberVaga',
     // Attendance, evaluation and the certificate of a course.
     'anotarCurso',
     'confirmarPresenca',
@@ -19,10 +20,12 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
   ),
   // Begun and joined by their callables, given up by the process.
   equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao'),
-  'sistema/inscricoes/fila': server('inscrever', 'aceitarEquipe', 'mudarSituacao', 'mudarInscricao'),
+  'sistema/inscricoes/fila': server('inscrever', 'aceitarEquipe', 'mudarSituacao', 'mudarInscricao', 'receberVaga'),
+  'sistema/inscricoes/ofertas': server('oferecerVaga', 'receberVaga'),
   'sistema/inscricoes/vagas': server(
     'mudarSituacao',
     'mudarInscricao',
+    'receberVaga',
     'confirmarPagamento',
     'isentarFatura',
     'conciliar',
@@ -34,6 +37,7 @@ export const ENTRY_OPERATIONS: OperationLines = {
   aceitarEquipe: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   // By its code, with the names of lists.
   verEquipe: none,
+  equipesComigo: { nothing: true, guardian: true },
   abrirPresenca: none,
   anotarCurso: {},
   certificarCurso: {},
@@ -43,5 +47,9 @@ export const ENTRY_OPERATIONS: OperationLines = {
   // A projection: names of entries of published events, as lists show them.
   listaDeInscritos: none,
   mudarInscricao: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
+  oferecerVaga: { nothing: true, guardian: true },
+  // By its code: taken for oneself or a minor, looked at with the names of lists.
+  receberVaga: { nothing: true, guardian: true },
+  verVaga: none,
   prepararInscricao: { ...tells('inscricoes:inscrever'), guardian: true },
 }

@@ -94,6 +94,8 @@ export const GUARDED_PARTS: Parts = {
     (await import('../../features/credenciais/CredencialDaMesa.tsx')).CredencialDaMesa,
   '/eventos/evento/credenciamento?ver=leituras': async () =>
     (await import('../../features/credenciais/LeiturasPage.tsx')).LeiturasPage,
+  '/eventos/evento/credenciamento?ver=local': async () =>
+    (await import('../../features/local/LocalPage.tsx')).LocalPage,
   '/eventos/evento/credencialcheck': async () =>
     (await import('../../features/credenciais/PortariaPage.tsx')).PortariaPage,
   '/eventos/evento/pesagem': async () => (await import('../../features/pesagem/PesagemPage.tsx')).PesagemPage,
@@ -103,6 +105,8 @@ export const GUARDED_PARTS: Parts = {
     (await import('../../features/eventos/inscrever/UmaInscricao.tsx')).UmaInscricao,
   '/eventos/inscricao?ver=equipe': async () =>
     (await import('../../features/eventos/inscrever/EquipePage.tsx')).EquipePage,
+  '/eventos/inscricao?ver=vaga': async () =>
+    (await import('../../features/eventos/inscrever/ReceberVagaPage.tsx')).ReceberVagaPage,
   '/eventos/inscricao?ver=curso': async () =>
     (await import('../../features/eventos/curso/PresencaPage.tsx')).PresencaPage,
   '/eventos/inscricao?ver=presenca': async () =>

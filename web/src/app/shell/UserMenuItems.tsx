@@ -4,10 +4,13 @@ import Menu, { type MenuProps } from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
+import { chavesDaFila } from '../../platform/fila.ts'
 import { pageUrl } from '../../platform/pages.ts'
 import { useScheme } from './useScheme.ts'
 import type { Session } from '../../platform/session.ts'
+import { ConfirmContext, type Question } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 
 interface UserMenuItemsProps extends Pick<MenuProps, 'open' | 'anchorEl'> {
@@ -15,12 +18,22 @@ interface UserMenuItemsProps extends Pick<MenuProps, 'open' | 'anchorEl'> {
   onClose: () => void
 }
 
+/** Said to whoever leaves a device with notes of a venue that are not sent yet. */
+const comNotas = (waiting: number): Question => ({
+  title: waiting === 1 ? 'Há 1 nota por enviar neste aparelho' : `Há ${waiting} notas por enviar neste aparelho`,
+  text: 'Elas ficam guardadas e lacradas aqui, e são enviadas quando você entrar de novo neste aparelho.',
+  action: 'Sair assim mesmo',
+})
+
 /** Who is signed in, their own pages, and the way out. */
 export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItemsProps) {
   const toast = useToast()
+  const confirm = use(ConfirmContext)
   const { label, flip } = useScheme()
   const leave = async () => {
     onClose()
+    const waiting = chavesDaFila(session.uid).length
+    if (waiting > 0 && confirm && !(await confirm(comNotas(waiting)))) return
     const { signOut } = await import('../../platform/signOut.ts')
     // A page loaded anew holds nothing of the person in memory either.
     if (await signOut()) window.location.replace(pageUrl(address('/')))

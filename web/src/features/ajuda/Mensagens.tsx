@@ -54,7 +54,7 @@ function Mensagem({ ticket, message, atende }: { ticket: string; message: Mensag
         border: 1,
         borderStyle: interna ? 'dashed' : 'solid',
         borderColor: interna ? 'warning.main' : 'divider',
-        bgcolor: 'background.paper',
+        bgcolor: interna ? 'var(--suave-warning)' : 'background.paper',
       }}
     >
       <Typography variant="body2" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>

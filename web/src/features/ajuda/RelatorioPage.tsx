@@ -12,7 +12,6 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import type { LinhaDoRelatorio } from '@sie/domain/ajuda/relatorio.ts'
 import { duracaoEmPalavras } from '@sie/domain/ajuda/duracao.ts'
 import { addMonths, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
@@ -24,6 +23,7 @@ import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
+import { Indicadores } from '../../ui/layout/Indicadores.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const time = (minutos: number | null) => (minutos === null ? '' : duracaoEmPalavras(minutos))
@@ -153,23 +153,7 @@ function Total({ total, evitados }: { total: LinhaDoRelatorio; evitados: number 
     ['Resolvidos no prazo', share(total) || '—'],
     ['Nota média', total.nota === null ? '—' : `${grade(total.nota)} de 5 (${total.avaliados})`],
   ]
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
-    >
-      {figures.map(([label, value]) => (
-        <Box key={label} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, bgcolor: 'background.paper' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  )
+  return <Indicadores label="Total do período" itens={figures.map(([rotulo, valor]) => ({ rotulo, valor }))} />
 }
 
 function Linhas({ linhas }: { linhas: readonly LinhaDoRelatorio[] }) {

@@ -11,7 +11,7 @@ import { StateChip, type Tone } from '../../ui/record/StateChip.tsx'
 
 const TONES: Readonly<Record<SituacaoDoChamado, Tone>> = {
   novo: 'warning',
-  emAtendimento: 'warning',
+  emAtendimento: 'info',
   aguardandoUsuario: 'default',
   resolvido: 'success',
   fechado: 'success',
@@ -64,5 +64,5 @@ export function Prazo({ ticket, now }: { ticket: TicketLido; now: number }) {
 
 export const Urgencia = ({ prioridade }: Pick<TicketLido, 'prioridade'>) =>
   prioridade === 'normal' || prioridade === 'baixa' ? null : (
-    <StateChip tone="error" label={`Prioridade ${PRIORIDADES[prioridade].toLowerCase()}`} />
+    <StateChip tone="error" icon={<PriorityHigh />} label={`Prioridade ${PRIORIDADES[prioridade].toLowerCase()}`} />
   )

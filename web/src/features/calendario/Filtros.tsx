@@ -2,21 +2,14 @@ import Box from '@mui/material/Box'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { INICIO_PUBLICO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInicioDe } from '../../data/inicio.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
-import { publishedDocument } from '../../platform/publicRead.ts'
 import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import type { Estado } from './endereco.ts'
 
 /** The federations, from the one document that the confederation's home reads. */
 function useFederacoes(): readonly { id: string; nome: string }[] {
-  const { data } = useQuery({
-    queryKey: ['inicio', ENTIDADE_PADRAO],
-    queryFn: async () =>
-      ((await publishedDocument(`${INICIO_PUBLICO}/${ENTIDADE_PADRAO}`)) ?? null) as InicioPublico | null,
-    staleTime: 600_000,
-  })
+  const { data } = useInicioDe()
   return Object.entries(data?.filiadas ?? {})
     .map(([id, { nome, sigla }]) => ({ id, nome: sigla || nome }))
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))

@@ -1,4 +1,9 @@
 import { useDraggable } from '@dnd-kit/core'
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import NoPhotography from '@mui/icons-material/NoPhotographyOutlined'
+import Photo from '@mui/icons-material/PhotoCameraOutlined'
+import Pix from '@mui/icons-material/PixOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
 import Schedule from '@mui/icons-material/Schedule'
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import Box from '@mui/material/Box'
@@ -93,18 +98,21 @@ function Conteudo({ pedido, acoes }: { pedido: Pedido; acoes: React.ReactNode })
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', mt: 0.75 }}>
         {situacao === 'aguardandoPagamento' && (
-          <Chip size="small" color="warning" variant="outlined" label={formatarReais(valor)} />
+          <Chip size="small" color="warning" variant="outlined" icon={<Pix />} label={formatarReais(valor)} />
         )}
         {situacao === 'emConferencia' && (
           <Chip
             size="small"
             color={semFoto ? 'error' : 'success'}
+            icon={semFoto ? <NoPhotography /> : <Photo />}
             variant="outlined"
             label={semFoto ? 'Sem foto' : 'Com foto'}
           />
         )}
-        {lote && <Chip size="small" color="info" variant="outlined" label={`Lote ${lote}`} />}
-        {rastreio.codigo && <Chip size="small" color="info" variant="outlined" label="Rastreio" />}
+        {lote && <Chip size="small" color="info" variant="outlined" icon={<Print />} label={`Lote ${lote}`} />}
+        {rastreio.codigo && (
+          <Chip size="small" color="info" variant="outlined" icon={<LocalShipping />} label="Rastreio" />
+        )}
       </Stack>
     </Box>
   )

@@ -14,11 +14,13 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
 import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { CAMINHO, PARADO_APOS, ROTULOS_DE_ETAPA, type Etapa } from '@sie/domain/documentos/pedido.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { ESTADO_INICIAL } from '../../data/listState.ts'
@@ -28,8 +30,9 @@ import { useLiveRows } from '../../data/useLiveRows.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { TransitionDialog } from '../../ui/record/TransitionDialog.tsx'
 import { CartaoDoPedido, CartaoNaMao } from './CartaoDoPedido.tsx'
+import { EtapasNoCelular } from './EtapasNoCelular.tsx'
 import { LoteDialog } from './LoteDialog.tsx'
-import type { Pedido } from './situacoes.ts'
+import { CURTOS, type Pedido } from './situacoes.ts'
 import { usePassos, type Passo } from './usePassos.ts'
 
 const COLUNAS = CAMINHO.filter((etapa) => etapa !== 'entregue')
@@ -46,6 +49,8 @@ export function Quadro({ scope }: { scope: ListScope }) {
   const passosDe = usePassos()
   const [held, setHeld] = useState<Pedido>()
   const [move, setMove] = useState<Movimento>()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const column = (etapa: Etapa) => <Coluna key={etapa} etapa={etapa} scope={scope} held={held} onMove={setMove} />
   useLiveRows(pedidosCertificado, { 'filtros.aberto': 'true' }, recordKeys.lists(pedidosCertificado), true)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -73,24 +78,28 @@ export function Quadro({ scope }: { scope: ListScope }) {
       }}
       accessibility={{ announcements: NONE, screenReaderInstructions: { draggable: '' } }}
     >
-      <Box
-        tabIndex={0}
-        role="region"
-        aria-label="Quadro de pedidos"
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          overflowX: 'auto',
-          pb: 1,
-          gridAutoFlow: { md: 'column' },
-          gridAutoColumns: { md: 'minmax(184px, 1fr)' },
-          minHeight: { md: 'calc(100vh - 300px)' },
-        }}
-      >
-        {COLUNAS.map((etapa) => (
-          <Coluna key={etapa} etapa={etapa} scope={scope} held={held} onMove={setMove} />
-        ))}
-      </Box>
+      {wide ? (
+        <Box
+          tabIndex={0}
+          role="region"
+          aria-label="Quadro de pedidos"
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            overflowX: 'auto',
+            pb: 1,
+            gridAutoFlow: 'column',
+            gridAutoColumns: 'minmax(148px, 1fr)',
+            minHeight: 'calc(100vh - 300px)',
+          }}
+        >
+          {COLUNAS.map(column)}
+        </Box>
+      ) : (
+        <EtapasNoCelular etapas={COLUNAS} scope={scope}>
+          {column}
+        </EtapasNoCelular>
+      )}
       <DragOverlay dropAnimation={null}>{held && <CartaoNaMao pedido={held} />}</DragOverlay>
       {move && (
         <TransitionDialog
@@ -112,6 +121,15 @@ const NONE = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 }
+
+const Contagem = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ px: 1, borderRadius: 5, bgcolor: 'action.selected', typography: 'caption', fontWeight: 700, lineHeight: 1.7 }}
+  >
+    {children}
+  </Box>
+)
 
 interface ColunaProps {
   etapa: Etapa
@@ -147,13 +165,19 @@ function Coluna({ etapa, scope, held, onMove }: ColunaProps) {
         minWidth: 0,
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline', px: 0.5, pb: 1 }}>
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 700, lineHeight: 1.2, flexGrow: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'baseline', flexWrap: 'wrap', px: 0.5, pb: 1 }}>
+        <Typography
+          component="h2"
+          sx={{ typography: 'h6', fontSize: '1.05rem', lineHeight: 1.2, whiteSpace: 'nowrap' }}
+        >
           {CURTOS[etapa] ?? ROTULOS_DE_ETAPA[etapa]}
         </Typography>
-        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {[count?.total ?? '', days ? `até ${days} d` : ''].filter((one) => one !== '').join(' · ')}
-        </Typography>
+        {count && <Contagem>{count.total}</Contagem>}
+        {days && (
+          <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%', lineHeight: 1.3 }}>
+            {`até ${days} dias aqui`}
+          </Typography>
+        )}
       </Stack>
       {!data && <Skeleton variant="rounded" height={120} aria-busy />}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -169,7 +193,7 @@ function Coluna({ etapa, scope, held, onMove }: ColunaProps) {
       {more > 0 && (
         <Link
           component={RouterLink}
-          to={address('/sie/servicos/certificados-pedidos', { lista: '1', situacao: etapa })}
+          to={address('/sie/servicos/certificados-pedidos', { lista: '1', 'campo.situacao': etapa })}
           variant="body2"
           sx={{ display: 'block', textAlign: 'center', pt: 1 }}
         >
@@ -184,11 +208,4 @@ function Coluna({ etapa, scope, held, onMove }: ColunaProps) {
       {printing && <LoteDialog scope={scope} onClose={() => setPrinting(false)} />}
     </Box>
   )
-}
-
-/** Stages in words that fit above a column. */
-const CURTOS: Readonly<Partial<Record<Etapa, string>>> = {
-  aguardandoPagamento: 'Aguarda PIX',
-  emConferencia: 'Conferir',
-  enviado: 'A caminho',
 }

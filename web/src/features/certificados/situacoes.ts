@@ -1,5 +1,5 @@
 import type { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
-import { PARADO_APOS } from '@sie/domain/documentos/pedido.ts'
+import { PARADO_APOS, type Etapa } from '@sie/domain/documentos/pedido.ts'
 import type { RowOf } from '../../data/records.ts'
 
 export type Pedido = RowOf<typeof pedidosCertificado>
@@ -17,4 +17,11 @@ export function esperaDe(pedido: Pedido, now: number): { dias: number; parado: b
   const since = alcancou(pedido, pedido.situacao)
   const dias = since === undefined ? 0 : Math.max(0, Math.floor((now - since) / DAY_MS))
   return { dias, parado: dias > (PARADO_APOS[pedido.situacao] ?? Infinity) }
+}
+
+/** Stages in words that fit above a column. */
+export const CURTOS: Readonly<Partial<Record<Etapa, string>>> = {
+  aguardandoPagamento: 'Aguarda PIX',
+  emConferencia: 'Conferir',
+  enviado: 'A caminho',
 }

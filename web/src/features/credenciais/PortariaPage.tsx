@@ -17,6 +17,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
 import { useDeviceQueue } from '../../platform/deviceQueue.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import type { Lido } from '../../ui/camera/leitura.ts'
@@ -91,6 +92,7 @@ function Portaria({ evento }: { evento: string }) {
   return (
     <PageContainer title="Portaria" actions={<FilaDoAparelho {...fila} />}>
       <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
+        <AparelhoNoLocal evento={evento} />
         <Typography>{list.data.evento.titulo}</Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
           <TextField

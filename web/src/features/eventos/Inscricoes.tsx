@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
-import { publishedDocument } from '../../platform/publicRead.ts'
+import { publicDocument } from '../../data/publicDocument.ts'
 import { Titulo } from './Titulo.tsx'
 import { Inscrever } from './BotaoDeInscrever.tsx'
 import { diaEHora, type EventoPublicado } from './campos.ts'
@@ -81,13 +81,11 @@ const FRASES = {
 /** Names of the grades of a window; nothing while the register is on its way, and where there is no limit. */
 function useFaixas(least: number, most: number): string {
   const { data } = useQuery({
-    queryKey: ['graduacoes', 'registro'],
-    queryFn: async () =>
-      ((await publishedDocument(TABELA_DE_GRADUACOES))?.linhas ?? []) as readonly Partial<LinhaDaTabela>[],
+    ...publicDocument<{ linhas: readonly Partial<LinhaDaTabela>[] }>(TABELA_DE_GRADUACOES, { linhas: [] }),
     enabled: least > 0 || most > 0,
     staleTime: 600_000,
   })
-  const name = (ordem: number) => data?.find((grade) => grade.ordem === ordem)?.nome ?? ''
+  const name = (ordem: number) => data?.linhas.find((grade) => grade.ordem === ordem)?.nome ?? ''
   return [least > 0 ? `de ${name(least)}` : '', most > 0 ? `até ${name(most)}` : '']
     .filter((text) => text.length > 4)
     .join(' ')

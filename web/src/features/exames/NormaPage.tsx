@@ -17,11 +17,12 @@ import {
 } from '@sie/domain/collections/configuracoes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { NORMA_PADRAO } from '@sie/domain/exames/conferencia.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, type Control } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -47,8 +48,6 @@ export function NormaPage() {
   )
 }
 
-const DANS = GRADUACOES_PADRAO.filter(({ tipo }) => tipo === 'dan')
-
 function Formulario({ norma }: { norma: Norma }) {
   const { call } = useAccess()
   const toast = useToast()
@@ -57,6 +56,7 @@ function Formulario({ norma }: { norma: Norma }) {
     resolver: zodResolver(normaDeExames) as never,
   })
   const { control, handleSubmit, formState } = form
+  const dans = useGraduacoes().filter(({ tipo }) => tipo === 'dan')
   const save = useRecordMutation(configuracoes, (next: Norma) => call('salvarNormaDeExames', next))
   const submit = handleSubmit((next) => {
     const stored = keepTyped(form)
@@ -84,8 +84,13 @@ function Formulario({ norma }: { norma: Norma }) {
         <Parte titulo="A banca">
           <Chave name="exigirCredencial" control={control} />
           <Numero name="banca" control={control} />
-          <Dan name="ordemMinima" control={control} label="Examinador, no mínimo" />
-          <Dan name="ordemMinimaAlta" control={control} label="Examinador do 4º Dan e acima, no mínimo" />
+          <Dan name="ordemMinima" control={control} dans={dans} label="Examinador, no mínimo" />
+          <Dan
+            name="ordemMinimaAlta"
+            control={control}
+            dans={dans}
+            label="Examinador do 4º Dan e acima, no mínimo"
+          />
         </Parte>
         <Parte titulo="As notas">
           <Numero name="mediaMinima" control={control} step={0.5} />
@@ -150,7 +155,7 @@ const Chave = ({ name, control }: Campo) => (
   />
 )
 
-const Dan = ({ name, control, label }: Campo & { label: string }) => (
+const Dan = ({ name, control, label, dans }: Campo & { label: string; dans: readonly Graduacao[] }) => (
   <Controller
     name={name}
     control={control}
@@ -163,7 +168,7 @@ const Dan = ({ name, control, label }: Campo & { label: string }) => (
         label={label}
         onChange={({ target }) => field.onChange(Number(target.value))}
       >
-        {DANS.map(({ ordem, nome }) => (
+        {dans.map(({ ordem, nome }) => (
           <MenuItem key={ordem} value={ordem}>
             {nome}
           </MenuItem>

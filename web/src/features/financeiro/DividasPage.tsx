@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -10,7 +10,6 @@ import { IDADES, type Idade } from '@sie/domain/financeiro/caixa.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
-import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -22,7 +21,7 @@ import { LinhasDeContas } from './LinhasDeContas.tsx'
 import { Partes } from './Partes.tsx'
 import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
-import { useAbertas } from './useAbertas.ts'
+import { useAtrasadas } from './useAbertas.ts'
 import { useEntidadeDoCaixa, useParametro, type EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 
 const isIdade = (text: string): text is Idade => IDADES.some(({ id }) => id === text)
@@ -87,7 +86,13 @@ function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
   const found = IDADES.find(({ id }) => id === asked)
   const de = found && Number.isFinite(found.ate) ? addDays(hoje, -found.ate) : '0'
   const antes = found ? addDays(hoje, 1 - found.de) : hoje
-  const { data, error, refetch } = useAbertas(entidade, de, antes, tipo)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAtrasadas(
+    entidade,
+    de,
+    antes,
+    tipo,
+  )
+  const rows = data?.pages.flatMap((page) => page.rows)
   return (
     <>
       <ToggleButtonGroup
@@ -108,11 +113,13 @@ function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
       {faturas && <FaturasEmAtraso entidade={entidade} de={de} antes={found && found.de > 1 ? antes : ''} />}
       <CardSection title="Contas em atraso">
         {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as contas.</RetryAlert>}
-        {!data && !error && <Skeleton variant="rounded" height={200} aria-busy sx={{ m: 2 }} />}
-        {data?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma conta desta idade está em aberto." />}
-        {data && data.length > 0 && <LinhasDeContas label="Contas em atraso" rows={data} hoje={hoje} />}
-        {data?.length === MAX_LIMIT && (
-          <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} mais antigas. Para ver as outras, escolha uma idade.`}</Alert>
+        {!rows && !error && <Skeleton variant="rounded" height={200} aria-busy sx={{ m: 2 }} />}
+        {rows?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma conta desta idade está em aberto." />}
+        {rows && rows.length > 0 && <LinhasDeContas label="Contas em atraso" rows={rows} hoje={hoje} />}
+        {hasNextPage && (
+          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ m: 1 }}>
+            Mostrar mais
+          </Button>
         )}
       </CardSection>
     </>

@@ -26,8 +26,8 @@ interface FaturasEmAtrasoProps {
   antes: string
 }
 
-/** Invoices shown; one more tells that there are others. */
-const MOST = 12
+/** Invoices shown beside the first contas; one more tells that there are others. */
+const MOST = 5
 
 /** The oldest open invoices of an issuer that are overdue; the others are in the list of invoices. */
 export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {

@@ -27,6 +27,8 @@ export function ResumoDeFaturas({ state: { onde }, scope }: Pick<FiltersProps, '
   const { data, isError } = useQuery({
     queryKey: [...recordKeys.lists(faturas), 'resumo', escopo] as const,
     queryFn: () => call('resumoDeFaturas', { escopo }),
+    // The counts follow what is written within seconds.
+    refetchInterval: 20_000,
   })
   if (isError) return null
   const where = onde ? { onde } : {}

@@ -74,10 +74,6 @@ export const datasPorVir = (
 /** Kinds of dates that visitors come for. */
 const PROCURADAS: readonly TipoDeAgendamento[] = ['competicao', 'exame', 'selecao', 'curso', 'seminario']
 
-/** Events and dates that people enter for, not cancelled. */
-export const dasInscricoes = (datas: readonly DataDoInicio[]): DataDoInicio[] =>
-  datas.filter(({ evento, tipo, cancelada }) => !cancelada && (evento || PROCURADAS.includes(tipo)))
-
 /** The date that stands over the others: the next event, or else the first of the agenda that visitors come for. */
 export const proximaDe = (datas: readonly DataDoInicio[]): DataDoInicio | undefined =>
   datas.find(({ evento, cancelada }) => evento && !cancelada) ?? datas.find(({ tipo }) => PROCURADAS.includes(tipo))

@@ -2,15 +2,14 @@ import { INICIO_PUBLICO, type InicioPublico } from '@sie/domain/portal/numeros.t
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
-import { publishedDocument } from '../../platform/publicRead.ts'
+import { publicDocument } from '../../data/publicDocument.ts'
 
 /** What the home of the portal's entity shows: one document, kept by the server. undefined while it loads, null where there is none. */
 export function useInicioPublico(): InicioPublico | null | undefined {
   const { domainId } = useDomainDetails()
   const state = useDomainState()
   const { data, isError } = useQuery({
-    queryKey: ['inicio', domainId],
-    queryFn: async () => ((await publishedDocument(`${INICIO_PUBLICO}/${domainId}`)) ?? null) as InicioPublico | null,
+    ...publicDocument<InicioPublico | null>(`${INICIO_PUBLICO}/${domainId}`, null),
     enabled: state === 'conhecido',
     staleTime: 600_000,
   })

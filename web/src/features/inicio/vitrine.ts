@@ -6,7 +6,7 @@ import { VITRINES } from '@sie/domain/portal/vitrine.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
-import { publishedDocument } from '../../platform/publicRead.ts'
+import { publicDocument } from '../../data/publicDocument.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { datasPorVir, type DataDoInicio } from './datas.ts'
 
@@ -29,20 +29,18 @@ const NOTHING: Mostra = {}
 /** What is published shows within five seconds of coming back to the page. */
 const FRESH = 5_000
 
+const asShown = ({ mostra: { agendamentos = [], eventos = [], ...mostra } }: { mostra: Guardada }): Mostra => ({
+  ...mostra,
+  datas: datasPorVir(agendamentos, eventos, Date.now()),
+})
+
 /** One document, kept by the server. undefined while it loads; empty where there is none, or where it does not come. */
 export function useVitrine(): Mostra | undefined {
   const { domainId } = useDomainDetails()
   const state = useDomainState()
   const { data, isError } = useQuery({
-    queryKey: ['vitrine', domainId],
-    queryFn: async () => {
-      const {
-        agendamentos = [],
-        eventos = [],
-        ...mostra
-      } = ((await publishedDocument(`${VITRINES}/${domainId}`))?.mostra ?? {}) as Guardada
-      return { ...mostra, datas: datasPorVir(agendamentos, eventos, Date.now()) }
-    },
+    ...publicDocument<{ mostra: Guardada }>(`${VITRINES}/${domainId}`, { mostra: {} }),
+    select: asShown,
     enabled: state === 'conhecido',
     staleTime: FRESH,
     refetchOnWindowFocus: true,

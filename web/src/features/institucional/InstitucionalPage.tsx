@@ -14,7 +14,7 @@ import { useMenuPublico, usePublishedRecord } from '../../data/published.ts'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
 import type { EntidadePublicada } from './campos.ts'
 import { Atendimento } from './entidade/Atendimento.tsx'
-import { ListaDeMembros, membrosDa } from './entidade/Diretoria.tsx'
+import { ListaDeMembros, useMembrosDa } from './entidade/Diretoria.tsx'
 import { Parte } from './entidade/Parte.tsx'
 
 // Its fields with their menus weigh as much as the page above them.
@@ -33,7 +33,7 @@ export function InstitucionalPage() {
   const { data: entidade } = usePublishedRecord<EntidadePublicada>('entidades', known ? domainId : '', 'todos')
   const menu = useMenuPublico(known ? domainId : '')
   const pages = arvoreDoMenu(menu?.paginas ?? [], 'institucional')
-  const people = entidade ? membrosDa(entidade) : []
+  const people = useMembrosDa(entidade)
   return (
     <Container sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 6, md: 9 } }}>
       <Box>

@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography'
 import { CONFIGURACAO_PADRAO, configuracoes, type Configuracao } from '@sie/domain/collections/configuracoes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { TABELA_VAZIA } from '@sie/domain/kukkiwon/pedido.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -36,7 +36,6 @@ export function TaxasPage() {
   )
 }
 
-const GRADES = GRADUACOES_PADRAO.filter(({ tipo, grau }) => tipo === 'poom' || (tipo === 'dan' && grau < 10))
 const shown = (value: number, decimals: number) =>
   value === 0
     ? ''
@@ -54,14 +53,12 @@ function typed(text: string, decimals: number): number | undefined {
 function Formulario({ tabela }: { tabela: Tabela }) {
   const { call } = useAccess()
   const toast = useToast()
+  // Poom and Dan of the nation's register; the 10th Dan is given to nobody who applies.
+  const grades = useGraduacoes().filter(({ tipo, grau }) => tipo === 'poom' || (tipo === 'dan' && grau < 10))
   const first = () => ({
     cotacao: shown(tabela.cotacao, 4),
-    ...Object.fromEntries(
-      GRADES.map(({ codigo }) => [
-        codigo,
-        shown(tabela.taxas.find(({ graduacao }) => graduacao === codigo)?.usd ?? 0, 2),
-      ]),
-    ),
+    ...Object.fromEntries(grades.map(({ codigo }) => [codigo, ''])),
+    ...Object.fromEntries(tabela.taxas.map(({ graduacao, usd }) => [graduacao, shown(usd, 2)])),
   })
   const [before, setBefore] = useState<Readonly<Record<string, string>>>(first)
   const [values, setValues] = useState(before)
@@ -74,7 +71,7 @@ function Formulario({ tabela }: { tabela: Tabela }) {
     setTried(true)
     const wrong = Object.keys(values).find((key) => of(key) === undefined)
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    const taxas = GRADES.map(({ codigo }) => ({ graduacao: codigo, usd: of(codigo) ?? 0 })).filter(({ usd }) => usd > 0)
+    const taxas = grades.map(({ codigo }) => ({ graduacao: codigo, usd: of(codigo) ?? 0 })).filter(({ usd }) => usd > 0)
     save.mutate(
       { cotacao: of('cotacao') ?? 0, taxas },
       {
@@ -110,7 +107,7 @@ function Formulario({ tabela }: { tabela: Tabela }) {
             Taxa de cada graduação
           </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' } }}>
-            {GRADES.map(({ codigo, nome }) => field(codigo, nome, 'US$'))}
+            {grades.map(({ codigo, nome }) => field(codigo, nome, 'US$'))}
           </Box>
         </Stack>
         {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}

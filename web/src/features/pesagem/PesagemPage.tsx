@@ -22,6 +22,7 @@ import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
+import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Balanca } from './Balanca.tsx'
@@ -137,6 +138,7 @@ function Pesagem({ evento }: { evento: string }) {
   return (
     <PageContainer title="Pesagem" actions={<FilaDoAparelho {...fila} />}>
       <Stack spacing={2} sx={{ '@media print': { display: 'none' } }}>
+        <AparelhoNoLocal evento={evento} />
         <Typography>{event.titulo}</Typography>
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
           <TextField

@@ -5,7 +5,14 @@ import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
-import { escolher, nomeDaDivisao, nomeDoPeso, pedidoDe, type Escolhida } from '@sie/domain/ranking/escolha.ts'
+import {
+  escolher,
+  nomeDaDivisao,
+  nomeDoPeso,
+  nomeDoSexo,
+  pedidoDe,
+  type Escolhida,
+} from '@sie/domain/ranking/escolha.ts'
 import { idDoMes, type RankingPublico } from '@sie/domain/ranking/publico.ts'
 import { useSearchParams } from 'react-router-dom'
 import { usePageMeta } from '../../platform/pageMeta.ts'
@@ -86,11 +93,7 @@ function Classe({ found }: { found: Escolhida }) {
   const all = data?.linhas ?? []
   const ufs = [...new Set(all.map((linha) => linha.uf))].filter(Boolean).sort()
   const linhas = all.filter((linha) => !ufs.includes(uf) || linha.uf === uf)
-  const titulo = [
-    nomeDaDivisao(classe.divisao),
-    classe.sexo === 'F' ? 'feminino' : 'masculino',
-    nomeDoPeso(classe),
-  ].join(', ')
+  const titulo = [nomeDaDivisao(classe.divisao), nomeDoSexo(classe.sexo), nomeDoPeso(classe)].join(', ')
   return (
     <>
       <Typography color="textSecondary" sx={{ fontSize: '1.125rem', mt: 1, mb: 3 }} role="status">

@@ -27,7 +27,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { Abas } from '../../ui/publicacao/Abas.tsx'
 import { useDomainDetails, useDomainState, useIdentity } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
-import { publishedDocument } from '../../platform/publicRead.ts'
+import { publicDocument } from '../../data/publicDocument.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Folha } from '../../ui/layout/Folha.tsx'
@@ -47,12 +47,8 @@ export function RegimentoPage() {
   const entidade = national ? ENTIDADE_PADRAO : domainId
   const busca = params.get('busca') ?? ''
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['taxas', 'publicadas', entidade],
-    queryFn: async () =>
-      ((await publishedDocument(`${TAXAS_PUBLICAS}/${entidade}`)) as TabelaPublica | undefined) ?? { servicos: [] },
+    ...publicDocument<TabelaPublica>(`${TAXAS_PUBLICAS}/${entidade}`, { servicos: [] }),
     enabled: known,
-    staleTime: 60_000,
-    retry: 1,
   })
   const servicos = data ? emVigor(data, today) : []
   const since = vigenteDesde(servicos)

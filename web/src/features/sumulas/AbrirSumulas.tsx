@@ -3,29 +3,20 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { mensagem } from '@sie/domain/errors.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { ALTO } from './palavras.ts'
-import { PLACAR } from '../../ui/placar/usePlacar.ts'
-
-const NEW_ANSWER = 3_200
+import { Quadra, quadraErrada, useAbrirFolhas } from './Quadra.tsx'
 
 /** Opens the score sheets of a closed bracket on a court. */
 export function AbrirSumulas({ chave }: { chave: string }) {
   const { call } = useAccess()
-  const client = useQueryClient()
   const [quadra, setQuadra] = useState('')
   const [empate, setEmpate] = useState<'superioridade' | 'ouro'>('superioridade')
-  const wrong = !/^\d{0,2}$/.test(quadra)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('abrirSumulas', { chave, quadra: Number(quadra), ouro: empate === 'ouro' }),
-    onSuccess: () => {
-      // The answer for visitors may be three seconds old.
-      setTimeout(() => void client.invalidateQueries({ queryKey: [PLACAR] }), NEW_ANSWER)
-    },
-  })
+  const { abrir, isPending, falta } = useAbrirFolhas(
+    () => call('abrirSumulas', { chave, quadra: Number(quadra), ouro: empate === 'ouro' }),
+    'as súmulas',
+  )
   return (
     <Stack
       component="form"
@@ -34,18 +25,10 @@ export function AbrirSumulas({ chave }: { chave: string }) {
       sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', displayPrint: 'none' }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!wrong) mutate()
+        if (!quadraErrada(quadra)) abrir()
       }}
     >
-      <TextField
-        label="Quadra"
-        value={quadra}
-        onChange={({ target }) => setQuadra(target.value.slice(0, 3))}
-        error={wrong}
-        helperText={wrong ? 'A quadra é um número de 1 a 99.' : ' '}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        sx={{ width: 160 }}
-      />
+      <Quadra quadra={quadra} onQuadra={setQuadra} />
       <TextField
         select
         label="Rodada empatada"
@@ -59,7 +42,7 @@ export function AbrirSumulas({ chave }: { chave: string }) {
       <Button type="submit" variant="contained" loading={isPending} sx={ALTO}>
         Abrir súmulas
       </Button>
-      {error && <Alert severity="error">{mensagem(error, 'Não foi possível abrir as súmulas. Tente de novo.')}</Alert>}
+      {falta && <Alert severity="error">{falta}</Alert>}
     </Stack>
   )
 }

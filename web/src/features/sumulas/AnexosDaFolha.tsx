@@ -34,7 +34,7 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
   const { call, files } = useAccess()
   const client = useQueryClient()
   const [signs, setSigns] = useState(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ tipo, quem, imagem }: Novo) => {
       const sent = await files.send(imagem, {
         ...{ finalidade: 'arquivoDoRegistro' as const, registro: id, colecao, campo: 'anexos' },
@@ -49,6 +49,7 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
     },
   })
   const fields = error instanceof ErroSIE ? Object.values(error.campos).join(' ') : ''
+  const falta = error && (fields || mensagem(error, 'Não foi possível enviar. Confira a conexão e tente de novo.'))
   return (
     <Box component="section" aria-labelledby="anexos" sx={{ mt: 3 }}>
       <Typography variant="h6" component="h2" id="anexos">
@@ -63,7 +64,15 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
         ))}
       </Box>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', '& button': TOQUE['&&'] }}>
-        <Button variant="outlined" onClick={() => setSigns(true)} disabled={isPending} sx={TOQUE}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            reset()
+            setSigns(true)
+          }}
+          disabled={isPending}
+          sx={TOQUE}
+        >
           Assinar
         </Button>
         <FileButton
@@ -77,14 +86,15 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
           {isPending ? 'Enviando' : 'Fotografar a súmula'}
         </FileButton>
       </Stack>
-      {error && (
+      {falta && !signs && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {fields || mensagem(error, 'Não foi possível enviar. Confira a conexão e tente de novo.')}
+          {falta}
         </Alert>
       )}
       {signs && (
         <Assinatura
           enviando={isPending}
+          falta={falta ?? ''}
           onClose={() => setSigns(false)}
           onAssinar={(quem, imagem) => mutate({ tipo: 'assinatura', quem, imagem })}
         />

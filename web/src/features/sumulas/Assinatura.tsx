@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState, type PointerEvent } from 'react'
 import { ALTO, TOQUE } from './palavras.ts'
 
@@ -16,15 +18,19 @@ const QUADRO = { width: '100%', background: '#fff', border: '2px solid #767676',
 
 interface AssinaturaProps {
   enviando: boolean
+  /** why the last one was not stored; what was drawn stays */
+  falta: string
   onAssinar: (quem: string, imagem: Blob) => void
   onClose: () => void
 }
 
 /** A signature drawn with a finger; whoever draws none signs with the name, written into the picture. */
-export function Assinatura({ enviando, onAssinar, onClose }: AssinaturaProps) {
+export function Assinatura({ enviando, falta, onAssinar, onClose }: AssinaturaProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const drawing = useRef(false)
+  // A finger needs all the width that there is.
+  const phone = useMediaQuery('(max-width: 599.95px)')
   const [quem, setQuem] = useState('')
   const [drawn, setDrawn] = useState(false)
   const [tried, setTried] = useState(false)
@@ -80,7 +86,7 @@ export function Assinatura({ enviando, onAssinar, onClose }: AssinaturaProps) {
     whole.toBlob(take, 'image/jpeg', 0.9)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="assinatura">
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby="assinatura">
       <DialogTitle id="assinatura">Assinar a súmula</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5} sx={{ pt: 1 }}>
@@ -106,6 +112,7 @@ export function Assinatura({ enviando, onAssinar, onClose }: AssinaturaProps) {
             }}
             style={QUADRO}
           />
+          {falta && <Alert severity="error">{falta}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>

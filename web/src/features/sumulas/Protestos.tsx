@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { protestos } from '@sie/domain/collections/protestos.ts'
-import { SITUACOES_DO_PROTESTO } from '@sie/domain/protestos/processo.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
@@ -20,7 +19,7 @@ export function ProtestosDaMesa() {
     <RecordListPage
       collection={protestos}
       form={address('/eventos/inscricao', { ver: 'protesto' })}
-      columns={['eventoTitulo', { label: 'Atleta', text: ({ atleta }) => atleta }, 'situacao']}
+      columns={['titulo', { label: 'Atleta', text: ({ atleta }) => atleta }, 'eventoTitulo', 'recebidoEm', 'situacao']}
       filters={['situacao']}
       begins={false}
       called={{ title: 'Protestos' }}
@@ -39,7 +38,6 @@ export function ProtestoPage() {
             <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
               {`Protesto: ${row.titulo}`}
             </Typography>
-            <Typography color="textSecondary">{SITUACOES_DO_PROTESTO[row.situacao]}</Typography>
             <CardSection title="O que se protesta">
               <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
                 <Facts
@@ -58,7 +56,13 @@ export function ProtestoPage() {
                 </Button>
               </Stack>
             </CardSection>
-            <TransitionBar collection={protestos} record={row} label="Decisão" />
+            <TransitionBar
+              collection={protestos}
+              record={row}
+              label="Decisão"
+              // A match is decided anew, a round is opened again: the other way is none.
+              without={[row.rodada === '' ? 'deferirRodada' : 'deferir']}
+            />
           </Stack>
         )
       }

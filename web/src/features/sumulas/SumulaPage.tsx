@@ -15,6 +15,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
+import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
+import { OutrosDaQuadra } from '../../ui/local/OutrosDaQuadra.tsx'
 import { AnexosDaFolha } from './AnexosDaFolha.tsx'
 import { Escolha, type Opcao } from './Escolha.tsx'
 import { Fila } from './Fila.tsx'
@@ -87,6 +89,7 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
           Ver as lutas
         </Button>
       </Stack>
+      <AparelhoNoLocal evento={sumula.evento} quadra={sumula.quadra} />
       {sumula.situacao === 'aguardando' ? (
         <Alert severity="info">Esta luta ainda espera quem vence as lutas anteriores.</Alert>
       ) : sumula.situacao === 'encerrada' ? (
@@ -127,6 +130,7 @@ function Placar({ aberta, closed }: { aberta: SumulaAberta; closed: boolean }) {
   return (
     <>
       {parado && <Resultado aberta={aberta} closed={closed} />}
+      {decided && !closed && <OutrosDaQuadra evento={aberta.sumula.evento} lancamentos={aberta.lancamentos} />}
       <Box
         sx={{
           display: 'grid',

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Etiqueta, Opcao } from '../../ui/publicacao/Etiqueta.tsx'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
-import { publishedDocument } from '../../platform/publicRead.ts'
+import { publicDocument } from '../../data/publicDocument.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 const BarChart = lazy(async () => ({ default: (await import('@mui/x-charts/BarChart')).BarChart }))
@@ -31,12 +31,9 @@ export function ContasPublicas() {
   const known = useDomainState() !== 'buscando'
   const [asked, setAno] = useState('')
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['contas', 'publicadas', domainId],
-    queryFn: async () =>
-      ((await publishedDocument(`${CONTAS_PUBLICAS}/${domainId}`)) as Publicadas | undefined) ?? { meses: {} },
+    ...publicDocument<Publicadas>(`${CONTAS_PUBLICAS}/${domainId}`, { meses: {} }),
     enabled: known,
     staleTime: 5_000,
-    retry: 1,
   })
   if (isError)
     return (

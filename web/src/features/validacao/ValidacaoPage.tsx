@@ -91,9 +91,9 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
           {error && !isFetching && (
             <Alert severity="warning">{mensagem(error, 'Não foi possível conferir agora.')}</Alert>
           )}
-          {isFetching && codigo && <Skeleton variant="rounded" height={320} />}
+          {isFetching && codigo && ESPERA}
           {data && !isFetching && (
-            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <Suspense fallback={ESPERA}>
               <Resposta resultado={data} />
             </Suspense>
           )}
@@ -102,6 +102,9 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
     </Container>
   )
 }
+
+/** As high as an answer is: below it on a phone lies the form, which stays where it is. */
+const ESPERA = <Skeleton variant="rounded" sx={{ height: { xs: 500, md: 400 } }} />
 
 interface FormularioProps {
   codigo: string

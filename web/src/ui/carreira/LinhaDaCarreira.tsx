@@ -82,7 +82,7 @@ function Passo({ passo, last }: { passo: PassoDaCarreira; last: boolean }) {
             borderRadius: '50%',
             border: 1,
             borderColor: 'divider',
-            color: tipo === 'graduacao' ? 'primary.main' : 'text.secondary',
+            color: tipo === 'graduacao' || tipo === 'resultado' ? 'primary.main' : 'text.secondary',
             bgcolor: 'background.paper',
           }}
         >

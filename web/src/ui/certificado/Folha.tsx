@@ -40,6 +40,9 @@ const FAMILIAS: Readonly<Record<FonteDoModelo, string>> = {
 const LADOS = { esquerda: 'flex-start', centro: 'center', direita: 'flex-end' } as const
 const TEXTO = { esquerda: 'left', centro: 'center', direita: 'right' } as const
 
+/** Stripes of a black belt: '3º Dan' has three; what is no Dan has one. */
+const tirasDe = (graduacao = ''): number => Number(/^(\d)º Dan$/.exec(graduacao)?.[1] ?? 1)
+
 /** One side of a certificate in real millimetres, its text as text. */
 export function Folha({ modelo, lado = 'frente', ...dados }: DadosDaFolha & { lado?: 'frente' | 'verso' }) {
   const { largura, altura } = TAMANHOS[modelo.papel]
@@ -71,6 +74,7 @@ export function Folha({ modelo, lado = 'frente', ...dados }: DadosDaFolha & { la
           qual={modelo.moldura}
           principal={modelo.corPrincipal}
           apoio={modelo.corDeApoio}
+          tiras={tirasDe(dados.textos.graduacao)}
         />
       )}
       {assinaturasAoCentro(modelo.elementos, dados.signatarios.length)

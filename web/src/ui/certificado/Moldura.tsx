@@ -1,4 +1,5 @@
 import type { Moldura as Qual } from '@sie/domain/documentos/modelo.ts'
+import { FaixaPreta } from './FaixaPreta.tsx'
 
 interface MolduraProps {
   qual: Qual
@@ -7,6 +8,8 @@ interface MolduraProps {
   altura: number
   principal: string
   apoio: string
+  /** of a belt: one for each Dan, and one for a Poom */
+  tiras: number
 }
 
 /** A wave of a guilloche along a line: two sines against each other, as on bank notes. `length` and `amplitude` in mm. */
@@ -21,7 +24,9 @@ function wave(length: number, amplitude: number, phase: number, periods: number)
 
 const PHASES = [0, 0.52, 1.05, 1.57, 2.09, 2.62]
 
-function Guilhoche({ largura, altura, principal, apoio }: Omit<MolduraProps, 'qual'>) {
+type DesenhoProps = Omit<MolduraProps, 'qual' | 'tiras'>
+
+function Guilhoche({ largura, altura, principal, apoio }: DesenhoProps) {
   const inset = 11
   const sides = [
     { x: inset, y: inset, length: largura - 2 * inset, turn: 0 },
@@ -70,7 +75,7 @@ function Guilhoche({ largura, altura, principal, apoio }: Omit<MolduraProps, 'qu
 }
 
 /** A belt with its knot down the left edge. */
-function Faixa({ largura, altura, principal, apoio }: Omit<MolduraProps, 'qual'>) {
+function Faixa({ largura, altura, principal, apoio }: DesenhoProps) {
   return (
     <g>
       <rect x="0" y="0" width="44" height={altura} fill={principal} />
@@ -110,7 +115,7 @@ function Faixa({ largura, altura, principal, apoio }: Omit<MolduraProps, 'qual'>
 }
 
 /** Fine lines in the corners, on which the eye rests. */
-function Fina({ largura, altura, principal, apoio }: Omit<MolduraProps, 'qual'>) {
+function Fina({ largura, altura, principal, apoio }: DesenhoProps) {
   const rays = Array.from({ length: 26 }, (_, n) => n)
   return (
     <g fill="none">
@@ -152,6 +157,7 @@ export function Moldura({ qual, ...of }: MolduraProps) {
       style={{ position: 'absolute', inset: 0 }}
     >
       {qual === 'guilhoche' && <Guilhoche {...of} />}
+      {qual === 'faixaPreta' && <FaixaPreta {...of} />}
       {qual === 'faixa' && <Faixa {...of} />}
       {qual === 'fina' && <Fina {...of} />}
       {qual === 'cartao' && <rect width={of.largura} height={of.altura * 0.2} fill={of.principal} />}

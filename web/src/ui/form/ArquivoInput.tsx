@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
+import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export function ArquivoInput({ label, caminho }: { label: string; caminho: strin
   const { data, error } = useQuery(fileAddressOptions(access, caminho))
   // Whoever may not know it opens the file without.
   const { data: about } = useQuery(fileAboutOptions(access, caminho))
-  if (!partesDoCaminho(caminho))
+  if (!partesDoArquivo(caminho))
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
         {caminho ? `${label}: ${caminho}` : 'Sem arquivo.'}

@@ -12,12 +12,22 @@ import { useAccess } from '../../data/access.ts'
 import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { EquipesComigo } from './EquipesComigo.tsx'
+import { MinhasEquipes } from './MinhasEquipes.tsx'
 import { ChipDaInscricao } from './ChipDaInscricao.tsx'
 import { PassosDaInscricao } from './PassosDaInscricao.tsx'
 import { prazoDoPagamento, RessalvasDaInscricao } from './partes.tsx'
 
-/** /profile?aba=inscricoes: the entries of the person and of the minors whose guardian they are, the newest first. */
-export function MinhasInscricoes() {
+/** /profile?aba=inscricoes: pairs and teams that still form, and the entries of the person and of the minors whose guardian they are, the newest first. */
+export const MinhasInscricoes = () => (
+  <Stack spacing={2}>
+    <MinhasEquipes />
+    <EquipesComigo />
+    <Lista />
+  </Stack>
+)
+
+function Lista() {
   const { author } = useAccess()
   const { data, error, refetch } = useMine(inscricoes, (a, b) => millis(b) - millis(a))
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas inscrições.</RetryAlert>

@@ -31,6 +31,8 @@ export function Etiqueta({
       component="span"
       sx={[
         quadro(color, variant),
+        // A state has no edge: it stands on a tint of its colour, on whatever ground.
+        variant === 'outlined' && color !== 'primary' && { border: 0, bgcolor: `var(--suave-${color})` },
         { borderRadius: '6px', height: size === 'small' ? 24 : 32, px: size === 'small' ? '7px' : '11px' },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

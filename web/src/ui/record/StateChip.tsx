@@ -1,15 +1,29 @@
 import Block from '@mui/icons-material/Block'
 import Cancel from '@mui/icons-material/CancelOutlined'
+import Autorenew from '@mui/icons-material/Autorenew'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Schedule from '@mui/icons-material/Schedule'
+import type { ReactElement } from 'react'
 import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 
-/** Green done, amber somebody must act, red blocked, grey at rest. */
-export type Tone = 'success' | 'warning' | 'error' | 'default'
+/** Green done, blue in progress, amber somebody must act, red blocked, grey at rest. */
+export type Tone = 'success' | 'info' | 'warning' | 'error' | 'default'
 
-const ICONS = { success: <CheckCircle />, warning: <Schedule />, error: <Block />, default: <Cancel /> }
+const ICONS = {
+  success: <CheckCircle />,
+  info: <Autorenew />,
+  warning: <Schedule />,
+  error: <Block />,
+  default: <Cancel />,
+}
 
-/** A state in words, with the icon of its tone. */
-export function StateChip({ tone, label }: { tone: Tone; label: string }) {
-  return <Etiqueta size="small" variant="outlined" color={tone} icon={ICONS[tone]} label={label} />
+interface StateChipProps {
+  tone: Tone
+  label: string
+  icon?: ReactElement
+}
+
+/** A state in words, with the icon of its tone or one of its own. */
+export function StateChip({ tone, label, icon = ICONS[tone] }: StateChipProps) {
+  return <Etiqueta size="small" variant="outlined" color={tone} icon={icon} label={label} />
 }

@@ -4,15 +4,20 @@ import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { equipes } from '@sie/domain/collections/equipes.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
+import { recordKeys } from '../../../data/queries.ts'
+import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { MinhasEquipes } from '../../../ui/inscricoes/MinhasEquipes.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { faltaDe } from './faltaDe.ts'
 import { PessoaDaEquipe } from './PessoaDaEquipe.tsx'
 import { Prazo } from './Prazo.tsx'
 import { usePreparo } from './usePreparo.ts'
@@ -22,11 +27,15 @@ const NADA: readonly never[] = []
 /** Begins a pair or team: the category, and who is its captain. Mates are invited afterwards, by its code. */
 export function ComecarEquipe({ evento, onComecada }: { evento: string; onComecada: (codigo: string) => void }) {
   const { call } = useAccess()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { data, error } = usePreparo(evento, NADA)
   const [id] = useState(() => crypto.randomUUID())
   const [formacao, setFormacao] = useState('')
-  const [pessoa, setPessoa] = useState<{ id: string; nome: string }>()
+  const [quem, setPessoa] = useState<{ id: string; nome: string }>()
+  const enters = useEntityChoices('inscricoes:inscrever').length > 0
+  // Nobody has to choose where only one can begin.
+  const pessoa = quem ?? (!enters && data?.proprios.length === 1 ? data.proprios[0] : undefined)
   const [entidade, setEntidade] = useState<string>()
   const [convite, setConvite] = useState('')
   const [tried, setTried] = useState(false)
@@ -41,7 +50,10 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
         ...{ id, evento, formacao, pessoa: pessoa?.id ?? '' },
         ...(entidade === undefined ? {} : { entidade }),
       }),
-    onSuccess: ({ codigo }) => onComecada(codigo),
+    onSuccess: async ({ codigo }) => {
+      await client.invalidateQueries({ queryKey: recordKeys.all(equipes) })
+      onComecada(codigo)
+    },
   })
   const comCodigo = (
     <CardSection title="Tenho um convite">
@@ -68,7 +80,13 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
       </Stack>
     </CardSection>
   )
-  if (evento === '') return comCodigo
+  if (evento === '')
+    return (
+      <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        <MinhasEquipes />
+        {comCodigo}
+      </Stack>
+    )
   if (error) return <Alert severity="error">{mensagem(error, 'Não foi possível abrir o evento. Tente de novo.')}</Alert>
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
   const chosen = data.evento.formacoes.find(({ codigo }) => codigo === formacao)
@@ -84,7 +102,6 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
         }
       />
     )
-  const campos = refused instanceof ErroSIE ? Object.values(refused.campos).join(' ') : ''
   return (
     <Stack spacing={2} sx={{ maxWidth: 760 }}>
       <Prazo evento={data.evento} filled={formacao !== ''} />
@@ -93,7 +110,7 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
           component="form"
           noValidate
           spacing={2}
-          sx={{ px: 2, pb: 2 }}
+          sx={{ px: 2, pt: 1, pb: 2 }}
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
@@ -124,14 +141,13 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
           </TextField>
           <PessoaDaEquipe preparo={data} pessoa={pessoa} onPessoa={setPessoa} onEntidade={setEntidade} />
           {tried && !pessoa && <Alert severity="error">Escolha quem começa a equipe.</Alert>}
-          {refused && (
-            <Alert severity="error">{campos || mensagem(refused, 'Não foi possível formar a equipe agora.')}</Alert>
-          )}
+          {refused && <Alert severity="error">{faltaDe(refused, 'Não foi possível formar a equipe agora.')}</Alert>}
           <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start', minHeight: 48 }}>
             Formar e convidar
           </Button>
         </Stack>
       </CardSection>
+      <MinhasEquipes evento={evento} />
       {comCodigo}
     </Stack>
   )

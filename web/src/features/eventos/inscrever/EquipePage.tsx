@@ -4,22 +4,23 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { equipes } from '@sie/domain/collections/equipes.ts'
 import { SITUACOES_DA_EQUIPE } from '@sie/domain/equipes/processo.ts'
+import { SITUACOES_DA_INSCRICAO } from '@sie/domain/inscricoes/situacoes.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
+import { recordKeys } from '../../../data/queries.ts'
+import { useMine } from '../../../data/useMine.ts'
+import type { Output } from '../../../platform/callables.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
+import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+import { AceitarConvite } from './AceitarConvite.tsx'
 import { ComecarEquipe } from './ComecarEquipe.tsx'
-import { PessoaDaEquipe } from './PessoaDaEquipe.tsx'
-import { usePreparo } from './usePreparo.ts'
-
-const NADA: readonly never[] = []
-const faltaDe = (error: unknown, otherwise: string) =>
-  (error instanceof ErroSIE && Object.values(error.campos).join(' ')) || mensagem(error, otherwise)
+import { Convite } from './Convite.tsx'
+import { faltaDe } from './faltaDe.ts'
 
 /** /eventos/inscricao?ver=equipe: begins a pair or team of an event (`evento`), or accepts the invitation to one (`codigo`). */
 export function EquipePage() {
@@ -41,45 +42,45 @@ export function EquipePage() {
 }
 
 function Equipe({ codigo }: { codigo: string }) {
-  const { call } = useAccess()
+  const { call, author } = useAccess()
   const client = useQueryClient()
-  const key = ['equipe', codigo] as const
+  const key = [...recordKeys.lists(equipes), 'codigo', codigo] as const
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: () => call('verEquipe', { codigo }),
     retry: false,
-    refetchInterval: 10_000,
+    // Whoever is invited may take an evening; looking is limited by the day.
+    refetchInterval: ({ state }) => (state.data ? again(state.data) : false),
   })
-  const { data: preparo } = usePreparo(data?.evento ?? '', NADA)
-  const [pessoa, setPessoa] = useState<{ id: string; nome: string }>()
-  const {
-    mutate,
-    isPending,
-    error: refused,
-  } = useMutation({
-    mutationFn: (sair: boolean) => call('aceitarEquipe', { codigo, pessoa: pessoa?.id ?? '', sair }),
-    onSuccess: (next) => client.setQueryData(key, next),
-  })
-  if (error) return <Alert severity="error">{faltaDe(error, 'Não foi possível abrir o convite. Tente de novo.')}</Alert>
-  if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
-  const { integrantes, tamanho, situacao, formacao, eventoTitulo, inscricao } = data
+  const { data: minhas } = useMine(equipes, () => 0, 'pedidoPor')
+  if (!data)
+    return error ? (
+      <Alert
+        severity="error"
+        action={
+          <Button component={Link} to={address('/eventos/inscricao', { ver: 'equipe' })} size="small" color="inherit">
+            Digitar outro código
+          </Button>
+        }
+      >
+        {faltaDe(error, 'Não foi possível abrir o convite. Tente de novo.')}
+      </Alert>
+    ) : (
+      <Skeleton variant="rounded" height={320} aria-busy />
+    )
+  const { integrantes, tamanho, situacao, formacao, eventoTitulo } = data
+  const begun = minhas?.find(({ id }) => id === data.id)
   const left = tamanho - integrantes.length
-  const inside = pessoa !== undefined && integrantes.some((one) => one.pessoa === pessoa.id)
-  const link = `${location.origin}${address('/eventos/inscricao', { ver: 'equipe', codigo: data.codigo })}`
   return (
     <Stack spacing={2} sx={{ maxWidth: 760 }}>
       <Typography color="textSecondary">{[formacao.nome, eventoTitulo].filter(Boolean).join(' · ')}</Typography>
-      <Alert severity={situacao === 'inscrita' ? 'success' : situacao === 'desfeita' ? 'warning' : 'info'}>
-        {situacao === 'inscrita'
-          ? 'Todos aceitaram: a inscrição foi para a fila do evento.'
-          : situacao === 'desfeita'
-            ? 'Esta equipe foi desfeita.'
-            : left === 1
-              ? 'Falta 1 pessoa aceitar.'
-              : `Faltam ${left} pessoas aceitarem.`}
-      </Alert>
+      <Estado equipe={data} own={begun !== undefined || integrantes[0]?.pessoa === author.uid} />
       <CardSection title={`Integrantes (${SITUACOES_DA_EQUIPE[situacao].toLowerCase()})`}>
-        <Box component="ol" sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', display: 'grid', gap: 1 }}>
+        <Box
+          component="ol"
+          aria-label="Integrantes"
+          sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', display: 'grid', gap: 1 }}
+        >
           {integrantes.map(({ pessoa: id, nome, clube }) => (
             <li key={id}>
               <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{nome}</Typography>
@@ -95,7 +96,54 @@ function Equipe({ codigo }: { codigo: string }) {
           ))}
         </Box>
       </CardSection>
-      {situacao === 'inscrita' && inscricao !== '' && (
+      {situacao === 'formando' && (
+        <>
+          <AceitarConvite equipe={data} onMudou={(next) => client.setQueryData(key, next)} />
+          {(begun !== undefined || left > 1) && (
+            <CardSection title="Convidar">
+              <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
+                <Typography>
+                  Mande este link a quem vai se apresentar junto. Cada pessoa aceita pela própria conta.
+                </Typography>
+                <Convite
+                  codigo={data.codigo}
+                  endereco={address('/eventos/inscricao', { ver: 'equipe', codigo: data.codigo })}
+                />
+              </Stack>
+            </CardSection>
+          )}
+          {begun && <TransitionBar collection={equipes} record={begun} label="Desfazer" bare />}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** How soon something may have changed: while it forms, and until the queue of the event has made its entry; milliseconds. */
+const again = ({ situacao, situacaoDaInscricao }: Output<'verEquipe'>): number | false =>
+  situacao === 'formando' ? 30_000 : situacao === 'inscrita' && situacaoDaInscricao === '' ? 2_000 : false
+
+/** How far a pair or team has come, and its entry for whoever may open it: its captain, and who began it. */
+function Estado({
+  equipe: { situacao, integrantes, tamanho, inscricao, situacaoDaInscricao },
+  own,
+}: {
+  equipe: Output<'verEquipe'>
+  own: boolean
+}) {
+  if (situacao === 'desfeita') return <Alert severity="warning">Esta equipe foi desfeita.</Alert>
+  const left = tamanho - integrantes.length
+  if (situacao === 'formando')
+    return <Alert severity="info">{left === 1 ? 'Falta 1 pessoa aceitar.' : `Faltam ${left} pessoas aceitarem.`}</Alert>
+  const now =
+    situacaoDaInscricao === '' ? '' : ` Inscrição: ${SITUACOES_DA_INSCRICAO[situacaoDaInscricao].toLowerCase()}.`
+  return (
+    <>
+      <Alert severity="success">
+        {`Todos aceitaram.${now || ' A inscrição foi para a fila do evento.'}`}
+        {!own && ` Quem acompanha e paga é ${integrantes[0]?.nome ?? 'quem formou a equipe'}.`}
+      </Alert>
+      {own && situacaoDaInscricao !== '' && (
         <Button
           component={Link}
           to={address('/eventos/inscricao', { ver: 'inscricao', id: inscricao })}
@@ -105,51 +153,6 @@ function Equipe({ codigo }: { codigo: string }) {
           Ver a inscrição
         </Button>
       )}
-      {situacao === 'formando' && (
-        <>
-          <CardSection title="Convidar">
-            <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
-              <Typography>
-                Mande este link a quem vai se apresentar junto. Cada pessoa aceita pela própria conta.
-              </Typography>
-              <Typography sx={{ fontWeight: 700, letterSpacing: 2, fontSize: '1.4rem' }}>{data.codigo}</Typography>
-              <Button
-                variant="outlined"
-                onClick={() => void navigator.clipboard.writeText(link)}
-                sx={{ alignSelf: 'flex-start', minHeight: 48 }}
-              >
-                Copiar link do convite
-              </Button>
-            </Stack>
-          </CardSection>
-          {preparo && (
-            <CardSection title="Aceitar o convite">
-              <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
-                <PessoaDaEquipe preparo={preparo} pessoa={pessoa} onPessoa={setPessoa} />
-                {refused && (
-                  <Alert severity="error">{faltaDe(refused, 'Não foi possível agora. Tente de novo.')}</Alert>
-                )}
-                <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-                  <Button
-                    variant="contained"
-                    disabled={!pessoa || inside}
-                    loading={isPending}
-                    onClick={() => mutate(false)}
-                    sx={{ minHeight: 48 }}
-                  >
-                    {pessoa ? `Aceitar: ${pessoa.nome}` : 'Aceitar'}
-                  </Button>
-                  {inside && (
-                    <Button onClick={() => mutate(true)} loading={isPending} sx={{ minHeight: 48 }}>
-                      Sair da equipe
-                    </Button>
-                  )}
-                </Stack>
-              </Stack>
-            </CardSection>
-          )}
-        </>
-      )}
-    </Stack>
+    </>
   )
 }

@@ -14,13 +14,13 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useState } from 'react'
 import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 import { pesoDe } from './itens.ts'
-import { COM_LUGAR, useMudanca } from './useMudanca.ts'
+import { mudaDeLugar, useMudanca } from './useMudanca.ts'
 
 /** The button that changes the category of an entry; the server decides about deadline, places and eligibility. */
 export function MudarCategoria({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   // An open dialog stays until its answer has come: the entry is withdrawn by then.
-  if (!open && (row.papel !== 'atleta' || row.classe.codigo === '' || !COM_LUGAR.includes(row.situacao))) return null
+  if (!open && (row.papel !== 'atleta' || row.classe.codigo === '' || !mudaDeLugar(row))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>

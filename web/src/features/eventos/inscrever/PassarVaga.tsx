@@ -13,7 +13,7 @@ import { useCan } from '../../../data/access.ts'
 import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 import { pesoDe } from './itens.ts'
 import { Membros } from './Quem.tsx'
-import { COM_LUGAR, useMudanca } from './useMudanca.ts'
+import { mudaDeLugar, useMudanca } from './useMudanca.ts'
 
 /** The button that hands the place of an entry to another member of the club, for whoever enters its members; the server decides about the rest. */
 export function PassarVaga({ row }: { row: InscricaoLida }) {
@@ -21,7 +21,7 @@ export function PassarVaga({ row }: { row: InscricaoLida }) {
   const can = useCan()
   const acts = can('inscricoes:inscrever', { entidade: row.clube.id, federacao: row.federacao.id })
   // An open dialog stays until its answer has come: the entry is withdrawn by then.
-  if (!open && (!acts || row.clube.id === '' || !COM_LUGAR.includes(row.situacao))) return null
+  if (!open && (!acts || row.clube.id === '' || !mudaDeLugar(row))) return null
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>

@@ -10,6 +10,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { Link } from 'react-router-dom'
+import { useRespondePor } from '../../../data/useRespondePor.ts'
 import { PedirAjuda } from '../../../ui/record/PedirAjuda.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
@@ -21,6 +22,7 @@ import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'
 import { Protestar } from '../../../ui/placar/Protestar.tsx'
 import { MudarCategoria } from './MudarCategoria.tsx'
+import { OferecerVaga } from './OferecerVaga.tsx'
 import { PassarVaga } from './PassarVaga.tsx'
 
 /** /eventos/inscricao?ver=inscricao&id=: one entry, with its documents, and what may be done with it. */
@@ -31,6 +33,7 @@ export const UmaInscricao = () => (
 )
 
 function Aberta({ row }: { row: InscricaoLida }) {
+  const answersFor = useRespondePor()
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -66,8 +69,19 @@ function Aberta({ row }: { row: InscricaoLida }) {
         </CardSection>
         <CardSection title="O que fazer agora">
           <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
+            {row.situacao === 'aguardandoPagamento' && row.pagador.tipo === 'pessoa' && answersFor(row.pagador.id) && (
+              <Button
+                component={Link}
+                to={address('/profile', { aba: 'faturas' })}
+                variant="contained"
+                sx={{ alignSelf: 'flex-start', minHeight: 48 }}
+              >
+                Pagar
+              </Button>
+            )}
             <MudarCategoria row={row} />
             <PassarVaga row={row} />
+            <OferecerVaga row={row} />
             {row.papel === 'atleta' && row.situacao === 'confirmada' && (
               <Protestar evento={row.evento} categoria={row.classe.nome} inscricao={row.id} />
             )}
@@ -85,10 +99,15 @@ const presencaDe = (row: InscricaoLida): string =>
     .map(({ sessao, em }) => [sessao, em && formatDay(dayInBrasilia(em.toMillis()))].filter(Boolean).join(', '))
     .join('; ')
 
+/** Those of a pair or team, each with their club. */
+const integrantesDe = ({ integrantes = [] }: InscricaoLida): string =>
+  integrantes.map(({ nome, clube }) => (clube === '' ? nome : `${nome} (${clube})`)).join('; ')
+
 function fatosDa(row: InscricaoLida): Fact[] {
   const facts: readonly (readonly [string, string])[] = [
     ['Papel', PAPEIS_NO_EVENTO[row.papel]],
     ['Categoria', row.classe.nome],
+    ['Integrantes', integrantesDe(row)],
     ['Associação', row.clube.nome],
     ['Federação', row.federacao.nome],
     ['Graduação', row.graduacao.nome],

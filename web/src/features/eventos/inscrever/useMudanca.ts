@@ -10,8 +10,11 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 
-/** States in which an entry holds a place that may pass to another category, or to somebody else. */
-export const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
+const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
+
+/** Whether an entry holds a place that may pass to another category, or to somebody else: that of one person does. */
+export const mudaDeLugar = ({ situacao, integrantes = [] }: InscricaoLida): boolean =>
+  integrantes.length === 0 && COM_LUGAR.includes(situacao)
 
 /** What the new entry has that the old one has not. */
 type Mudanca = { peso: number } & ({ classe: string } | { pessoa: string })

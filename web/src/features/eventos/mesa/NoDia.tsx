@@ -18,6 +18,12 @@ const TELAS = [
   },
   { path: '/eventos/evento/credenciamento', label: 'Credenciamento', query: {} },
   { path: '/eventos/evento/credencialcheck', label: 'Portaria', query: {} },
+  {
+    path: '/eventos/evento/credenciamento',
+    label: 'Aparelhos do local',
+    query: { ver: 'local' },
+    rule: 'eventos:supervisionar',
+  },
   { path: '/eventos/evento/pesagem', label: 'Pesagem', query: {}, competicao: true },
   { path: '/preview/sorteio', label: 'Sorteios', query: { ver: 'mesa' }, rule: 'chaves:sortear', competicao: true },
   {

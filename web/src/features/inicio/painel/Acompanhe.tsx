@@ -57,7 +57,19 @@ const PROPRIOS: readonly Proprio[] = [
 ]
 
 /** What the person has under way, and the minors whose guardian they are, each one click from where it goes on; nothing where nothing is. */
-export function Acompanhe({ painel: { proprio, menores } }: { painel: MeuPainel }) {
+export function Acompanhe({ painel: { proprio, menores, minhas } }: { painel: MeuPainel }) {
+  const named: Partial<Record<Proprio['id'], readonly { id: string; nome: string; to: Address }[]>> = {
+    chamados: minhas.chamados.map(({ id, assunto, situacao }) => ({
+      id,
+      nome: situacao === 'aguardandoUsuario' ? `${assunto}: espera a sua resposta` : assunto,
+      to: address('/helpdesk/editticket', { id }),
+    })),
+    turmas: minhas.turmas.map(({ id, nome }) => ({
+      id,
+      nome,
+      to: address('/cbtkdeduca/turma/:turmaId', { turmaId: id }),
+    })),
+  }
   const ofMinors: Partial<MeuPainel['proprio']> = { faturas: menores.faturas, inscricoes: menores.inscricoes }
   const shown = PROPRIOS.map((one) => ({ ...one, total: proprio[one.id] + (ofMinors[one.id] ?? 0) })).filter(
     ({ total }) => total > 0,
@@ -67,7 +79,7 @@ export function Acompanhe({ painel: { proprio, menores } }: { painel: MeuPainel 
     <CardSection title="Em andamento">
       <List disablePadding aria-label="Em andamento">
         {shown.map(({ id, title, text, icon, to, total }) => (
-          <ListItem key={id} disablePadding divider>
+          <ListItem key={id} disablePadding divider sx={{ flexDirection: 'column', alignItems: 'stretch' }}>
             <ListItemButton component={Link} to={to}>
               <ListItemIcon aria-hidden sx={{ minWidth: 40 }}>
                 {icon}
@@ -79,6 +91,11 @@ export function Acompanhe({ painel: { proprio, menores } }: { painel: MeuPainel 
               />
               <ChevronRight aria-hidden color="action" />
             </ListItemButton>
+            {named[id]?.map(({ id: one, nome, to: there }) => (
+              <ListItemButton key={one} component={Link} to={there} sx={{ pl: '56px', minHeight: 44, py: 0.5 }}>
+                <ListItemText primary={nome} sx={{ my: 0, overflowWrap: 'anywhere' }} />
+              </ListItemButton>
+            ))}
           </ListItem>
         ))}
       </List>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
@@ -13,14 +14,23 @@ const faturas = (count: number) => (count === 1 ? '1 fatura' : `${count.toLocale
 /** The money of the entity: what came in this month, what is owed, what is overdue. */
 export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>; hoje: string }) {
   const { recebido, aReceber, abertas, vencido, vencidas } = caixa
+  const mes = hoje.slice(0, 7)
+  const list = (params: Record<string, string>) => address('/sie/financeiro/receitas', params)
+  const open = { ver: 'faturas', 'filtros.aberta': 'true' }
   const figures = [
-    ['Recebido no mês', formatarReais(recebido), mesPorExtenso(hoje.slice(0, 7)), ''],
-    ['A receber', formatarReais(aReceber), faturas(abertas), ''],
-    ['Vencido', formatarReais(vencido), faturas(vencidas), vencidas > 0 ? 'error.main' : ''],
-  ] as const
+    {
+      ...{ label: 'Recebido no mês', value: recebido, below: mesPorExtenso(mes), color: '' },
+      to: list({ ver: 'pagamentos', 'filtros.recebido': mes }),
+    },
+    { ...{ label: 'A receber', value: aReceber, below: faturas(abertas), color: '' }, to: list(open) },
+    {
+      ...{ label: 'Vencido', value: vencido, below: faturas(vencidas), color: vencidas > 0 ? 'error.main' : '' },
+      to: list({ ...open, vencimento: `<${primeiroNaoVencido(hoje)}` }),
+    },
+  ]
   return (
     <CardSection
-      title="Caixa"
+      title="Faturas"
       action={
         <Link
           component={RouterLink}
@@ -33,7 +43,7 @@ export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>;
       }
     >
       <Box component="dl" sx={GRADE}>
-        {figures.map(([label, value, below, color]) => (
+        {figures.map(({ label, value, below, color, to }) => (
           <Box key={label}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
@@ -42,7 +52,15 @@ export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>;
               component="dd"
               sx={{ m: 0, fontFamily: 'h4.fontFamily', fontSize: '1.6rem', fontWeight: 700, whiteSpace: 'nowrap' }}
             >
-              {value}
+              <Link
+                component={RouterLink}
+                to={to}
+                color="inherit"
+                underline="hover"
+                aria-label={`${label}: ${formatarReais(value)}, ver a lista`}
+              >
+                {formatarReais(value)}
+              </Link>
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, ...(color ? { color, fontWeight: 600 } : {}) }}>
               {below}

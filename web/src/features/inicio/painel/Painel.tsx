@@ -1,9 +1,12 @@
+import AddCard from '@mui/icons-material/AddCardOutlined'
 import GroupAdd from '@mui/icons-material/PersonAddOutlined'
 import Upload from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/portal/address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -23,6 +26,7 @@ const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEv
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
 const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
+const MinhasInscricoes = lazy(async () => ({ default: (await import('./MinhasInscricoes.tsx')).MinhasInscricoes }))
 const MeuCartao = lazy(async () => ({ default: (await import('./MeuCartao.tsx')).MeuCartao }))
 
 /** /sie/dashboard: what waits for a member of staff, the children of a guardian, and the own record or how far it has come. */
@@ -50,6 +54,16 @@ export function Painel() {
               Importar
             </Button>
           )}
+          {!holds('praticantes:criar') && holds('faturas:criar') && (
+            <Button
+              component={Link}
+              to={address('/sie/financeiro/receitas', { ver: 'fatura' })}
+              variant="contained"
+              startIcon={<AddCard />}
+            >
+              Nova cobrança
+            </Button>
+          )}
           {holds('praticantes:criar') && (
             <Button
               component={Link}
@@ -73,6 +87,7 @@ export function Painel() {
 /** What each role needs, and nothing else: first what waits, then the numbers. */
 function Conteudo() {
   const holds = useHolds()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const { data, error, dataUpdatedAt, refetch } = usePainel()
   if (!data)
     return error ? (
@@ -80,12 +95,17 @@ function Conteudo() {
     ) : (
       <Skeleton variant="rounded" height={220} aria-busy />
     )
-  const { pendencias, atencoes, entidade, caixa, alunos, criancas, hoje } = data
+  const { pendencias, atencoes, entidade, caixa, alunos, criancas, minhas, hoje } = data
+  const entries = minhas.inscricoes.length > 0 && <MinhasInscricoes inscricoes={minhas.inscricoes} />
   const staff = pendencias !== null || atencoes.length > 0 || alunos !== null
+  // On a phone what is to be done comes before who one is.
+  const below = !staff && !wide
   return (
     <Box sx={COLUMNS}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {criancas.total > 0 && <MinhasCriancas criancas={criancas} />}
+        {below && <Acompanhe painel={data} />}
+        {below && entries}
         {staff && (
           <>
             <Espera painel={data} now={dataUpdatedAt} />
@@ -96,10 +116,12 @@ function Conteudo() {
           </>
         )}
         {!staff && <MeuCartao />}
+        {!staff && !below && entries}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {staff && <Atencao painel={data} />}
-        <Acompanhe painel={data} />
+        {staff && entries}
+        {!below && <Acompanhe painel={data} />}
         {entidade && <ProximosEventos eventos={entidade.eventos} />}
         {staff && <MeuCartao />}
       </Stack>

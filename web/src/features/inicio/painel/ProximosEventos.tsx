@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { dayInBrasilia, mesAbreviado } from '@sie/domain/brazil/dates.ts'
 import { isSituacaoDoEvento, SITUACOES_DO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MeuPainel } from '../../../data/painel.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { Dia } from './Dia.tsx'
 
 type Evento = NonNullable<MeuPainel['entidade']>['eventos'][number]
 
@@ -32,36 +32,15 @@ export function ProximosEventos({ eventos }: { eventos: readonly Evento[] }) {
 }
 
 function Linha({ evento: { id, titulo, inicio, cidade, situacao, inscritos } }: { evento: Evento }) {
-  const day = inicio > 0 ? dayInBrasilia(inicio) : ''
-  const entered = inscritos === 1 ? '1 inscrito' : `${inscritos.toLocaleString('pt-BR')} inscritos`
+  // Candidates of an exam are no entries.
+  const entered =
+    inscritos === 0 ? '' : inscritos === 1 ? '1 inscrito' : `${inscritos.toLocaleString('pt-BR')} inscritos`
   return (
     <Box
       component="li"
       sx={{ display: 'flex', gap: 1.5, px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
     >
-      <Box
-        component="time"
-        dateTime={day}
-        sx={{
-          width: 46,
-          textAlign: 'center',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.5,
-          lineHeight: 1.2,
-          py: 0.5,
-        }}
-      >
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8rem', fontWeight: 600 }}>
-          {day ? mesAbreviado(day) : '—'}
-        </Box>
-        <Box
-          component="span"
-          sx={{ display: 'block', fontFamily: 'h4.fontFamily', fontWeight: 700, fontSize: '1.15rem' }}
-        >
-          {day ? Number(day.slice(8)) : '—'}
-        </Box>
-      </Box>
+      <Dia inicio={inicio} />
       <Box sx={{ minWidth: 0 }}>
         <Link
           component={RouterLink}

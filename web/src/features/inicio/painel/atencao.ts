@@ -15,6 +15,8 @@ export interface Atencao {
 
 const pessoas = (filtros: Record<string, string>) =>
   address('/sie/cadastros/pessoas', { situacao: 'ativos', ...filtros })
+const pedidos = (situacao: string) =>
+  address('/sie/servicos/certificados-pedidos', { lista: true, 'campo.situacao': situacao })
 const exames = (situacao: string) => address('/eventos/addpassagensfaixa', { 'campo.situacao': situacao })
 const words =
   (um: string, varios: string): Atencao['title'] =>
@@ -50,21 +52,27 @@ export function atencoes(today = hoje()): Readonly<Record<IdDeAtencao, Atencao>>
       action: 'Analisar',
     },
     pedidos: {
-      title: words('pedido de certificado a tratar', 'pedidos de certificado a tratar'),
-      text: 'Novos, a aceitar e cobrar, ou pagos, que esperam a conferência de foto e dados.',
-      to: address('/sie/servicos/certificados-pedidos'),
-      action: 'Ver os pedidos',
+      title: words('pedido de certificado a aceitar', 'pedidos de certificado a aceitar'),
+      text: 'A fatura sai com o aceite.',
+      to: pedidos('solicitado'),
+      action: 'Aceitar',
+    },
+    conferencias: {
+      title: words('pedido de certificado a conferir', 'pedidos de certificado a conferir'),
+      text: 'Pago; faltam a foto e os dados.',
+      to: pedidos('emConferencia'),
+      action: 'Conferir',
     },
     carteiras: {
       title: words('carteirinha a emitir', 'carteirinhas a emitir'),
       text: 'O pedido está pago e a pessoa vê “em emissão”.',
-      to: address('/sie/servicos/carterinhas'),
+      to: address('/sie/servicos/carterinhas', { 'campo.situacao': 'emEmissao' }),
       action: 'Emitir',
     },
     transferencias: {
       title: words('transferência em andamento', 'transferências em andamento'),
       text: 'Sem parecer no prazo, elas são aprovadas por decurso.',
-      to: address('/sie/servicos/transferencias'),
+      to: address('/sie/servicos/transferencias', { aba: 'andamento' }),
       action: 'Dar parecer',
     },
     examesPedidos: {

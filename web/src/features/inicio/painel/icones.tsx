@@ -22,6 +22,7 @@ export const ICONES: Readonly<Record<IdDeAtencao, ReactElement>> = {
   chamados: <SupportAgent aria-hidden />,
   inscricoes: <ConfirmationNumber aria-hidden />,
   pedidos: <WorkspacePremium aria-hidden />,
+  conferencias: <WorkspacePremium aria-hidden />,
   carteiras: <Badge aria-hidden />,
   transferencias: <SwapHoriz aria-hidden />,
   examesPedidos: EXAME,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { graduacao, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useGraduacoes } from '../../../data/graduacoes.ts'
 import type { EntidadePublicada } from '../campos.ts'
 import { Parte } from './Parte.tsx'
 
@@ -19,9 +20,15 @@ const mandato = (inicio: string | undefined, fim: string | undefined): string =>
 
 const PRESIDENTE = 'Presidente'
 
-/** Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. Boards name the president too. */
-export function membrosDa({ presidente, diretoria = [], responsavelTecnico }: EntidadePublicada): Membro[] {
-  const grade = GRADUACOES_PADRAO.find(({ codigo }) => codigo === responsavelTecnico?.graduacao)?.nome
+/**
+ * Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. Boards name the president too.
+ * @param grades the table of the entity's federation
+ */
+export function membrosDa(
+  { presidente, diretoria = [], responsavelTecnico }: EntidadePublicada,
+  grades: readonly Graduacao[],
+): Membro[] {
+  const grade = graduacao(responsavelTecnico?.graduacao ?? '', grades)?.nome
   return [
     {
       nome: presidente?.nome ?? '',
@@ -35,8 +42,14 @@ export function membrosDa({ presidente, diretoria = [], responsavelTecnico }: En
   ].filter(({ nome }) => nome !== '')
 }
 
+/** The same, with grades as the entity's federation names them; nobody before the entity is known. */
+export function useMembrosDa(entidade: EntidadePublicada | null | undefined): Membro[] {
+  const grades = useGraduacoes(entidade?.vinculo?.idFederacao)
+  return entidade ? membrosDa(entidade, grades) : []
+}
+
 export function Diretoria({ entidade }: { entidade: EntidadePublicada }) {
-  const people = membrosDa(entidade)
+  const people = useMembrosDa(entidade)
   if (people.length === 0) return null
   return (
     <Container sx={{ py: { xs: 5, md: 8 } }}>

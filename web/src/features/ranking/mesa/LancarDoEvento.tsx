@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { eventos } from '@sie/domain/collections/eventos.ts'
-import { resultados } from '@sie/domain/collections/resultados.ts'
+import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
@@ -23,6 +23,13 @@ interface Valores {
   classe: string
   colocacoes: LugarDigitado[]
 }
+
+/** Names by entry: those of a pair or team share one. */
+const nomesPorInscricao = (places: Resultado['colocacoes']): [string, string][] =>
+  [...new Set(places.map(({ inscricao }) => inscricao))].map((id) => [
+    id,
+    [...new Set(places.flatMap(({ inscricao, nome }) => (inscricao === id ? [nome] : [])))].join(' / '),
+  ])
 
 /** The places of a class of an event of the portal: only athletes with a confirmed entry in it are offered. */
 export function LancarDoEvento({
@@ -58,9 +65,7 @@ export function LancarDoEvento({
     store.mutate(valores, { onSuccess: saved })
   })
   const known = new Map([
-    ...[...(stored?.colocacoes ?? []), ...(stored?.proposta ?? [])].map(
-      ({ inscricao, nome }) => [inscricao, nome] as const,
-    ),
+    ...nomesPorInscricao([...(stored?.colocacoes ?? []), ...(stored?.proposta ?? [])]),
     ...entries.map(
       ({ id, name, clube }) => [id, [name, clube.sigla || clube.nome].filter(Boolean).join(' · ')] as const,
     ),
@@ -88,7 +93,7 @@ export function LancarDoEvento({
             error={fieldState.invalid}
             helperText={fieldState.error?.message ?? (evento && !event.data ? 'Carregando as categorias.' : '')}
           >
-            {(event.data?.classes ?? []).map(({ codigo, nome }) => (
+            {[...(event.data?.classes ?? []), ...(event.data?.formacoes ?? [])].map(({ codigo, nome }) => (
               <MenuItem key={codigo} value={codigo}>
                 {nome}
               </MenuItem>

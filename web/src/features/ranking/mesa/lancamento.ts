@@ -17,7 +17,9 @@ export function lugaresDe(
   stored: RowOf<typeof resultados> | undefined,
   quem: (place: Resultado['colocacoes'][number]) => string,
 ): LugarDigitado[] {
-  const places = stored?.situacao === 'emCorrecao' ? stored.proposta : (stored?.colocacoes ?? [])
+  const all = stored?.situacao === 'emCorrecao' ? stored.proposta : (stored?.colocacoes ?? [])
+  // A pair or team is placed once, by its entry.
+  const places = [...new Map(all.map((one) => [quem(one), one])).values()]
   return places.length > 0
     ? places.map((one) => ({
         quem: quem(one),

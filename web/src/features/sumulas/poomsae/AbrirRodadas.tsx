@@ -7,35 +7,25 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { FORMAS, JUIZES } from '@sie/domain/rodadas/estados.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
-import { PLACAR } from '../../../ui/placar/usePlacar.ts'
+import { Quadra, quadraErrada, useAbrirFolhas } from '../Quadra.tsx'
 import { ALTO, TOQUE } from './palavras.ts'
-
-const NEW_ANSWER = 3_200
 
 /** Opens the rounds of a closed category of poomsae: judges, forms and third places. */
 export function AbrirRodadas({ chave }: { chave: string }) {
   const { call } = useAccess()
-  const client = useQueryClient()
   const [quadra, setQuadra] = useState('')
   const [juizes, setJuizes] = useState<(typeof JUIZES)[number]>(5)
   const [formas, setFormas] = useState(2)
   const [terceiros, setTerceiros] = useState(2)
   const [designadas, setDesignadas] = useState<readonly string[]>([])
-  const wrong = !/^\d{0,2}$/.test(quadra)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { abrir, isPending, falta } = useAbrirFolhas(
+    () =>
       call('abrirRodadas', { chave, quadra: Number(quadra), juizes, formas, terceiros, designadas: [...designadas] }),
-    onSuccess: () => {
-      // The answer for visitors may be three seconds old.
-      setTimeout(() => void client.invalidateQueries({ queryKey: [PLACAR] }), NEW_ANSWER)
-    },
-  })
-  const fields = error instanceof ErroSIE ? Object.values(error.campos).join(' ') : ''
+    'as rodadas',
+  )
   return (
     <Box
       component="form"
@@ -44,19 +34,11 @@ export function AbrirRodadas({ chave }: { chave: string }) {
       sx={{ displayPrint: 'none', maxWidth: 900 }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!wrong) mutate()
+        if (!quadraErrada(quadra)) abrir()
       }}
     >
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        <TextField
-          label="Quadra"
-          value={quadra}
-          onChange={({ target }) => setQuadra(target.value.slice(0, 3))}
-          error={wrong}
-          helperText={wrong ? 'A quadra é um número de 1 a 99.' : ' '}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          sx={{ width: 140 }}
-        />
+        <Quadra quadra={quadra} onQuadra={setQuadra} />
         <TextField
           select
           label="Juízes"
@@ -123,9 +105,9 @@ export function AbrirRodadas({ chave }: { chave: string }) {
       <Button type="submit" variant="contained" loading={isPending} sx={{ ...ALTO, mt: 1 }}>
         Abrir rodadas
       </Button>
-      {error && (
+      {falta && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {fields || mensagem(error, 'Não foi possível abrir as rodadas. Tente de novo.')}
+          {falta}
         </Alert>
       )}
     </Box>

@@ -8,6 +8,7 @@ import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link, useSearchParams } from 'react-router-dom'
+import { AparelhoNoLocal } from '../../../ui/local/AparelhoNoLocal.tsx'
 import { useDeviceQueue } from '../../../platform/deviceQueue.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FilaDoAparelho } from '../../../ui/feedback/FilaDoAparelho.tsx'
@@ -99,6 +100,7 @@ function Tela({ aberta, lugar, onLugar }: TelaProps) {
           Ver a categoria
         </Button>
       </Stack>
+      <AparelhoNoLocal evento={rodada.evento} quadra={rodada.quadra} />
       {rodada.correcao !== '' && <Alert severity="warning" sx={{ mb: 1.5 }}>{`Em correção: ${rodada.correcao}`}</Alert>}
       {rodada.situacao === 'aguardando' ? (
         <Alert severity="info">Esta rodada ainda espera quem passa da anterior.</Alert>

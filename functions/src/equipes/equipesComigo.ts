@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { menoresDe } from '@sie/domain/rights/leitura.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { storedIn } from '../platform/stored.ts'
+
+/** An entry of a pair or team as a mate sees it: its state, and nothing of its price or payment. */
+export interface EquipeComigo {
+  inscricao: string
+  evento: string
+  eventoTitulo: string
+  categoria: string
+  nomes: string[]
+  situacao: Inscricao['situacao']
+}
+
+/** Of one person; far more than anybody enters in a year. */
+const MOST = 50
+
+/**
+ * The pairs and teams that are entered with the caller, or with a minor of theirs, as a mate. Those that they entered themselves are records that
+ * they read.
+ * @throws ErroSIE nao-autenticado, conta-desativada
+ */
+export async function equipesComigoHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ equipes: EquipeComigo[] }> {
+  const { uid, permissoes } = await requireCaller(context)
+  const own = [uid, ...menoresDe({ uid, permissoes }, Date.now())]
+  const found = await Promise.all(
+    own.map((pessoa) =>
+      db()
+        .collection(inscricoes.name)
+        .where('pessoas', 'array-contains', pessoa)
+        .where('metadados.successorId', '==', '')
+        .limit(MOST)
+        .get(),
+    ),
+  )
+  const rows = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, storedIn(inscricoes, doc)] as const)))
+  return {
+    equipes: [...rows].flatMap(([inscricao, entry]) =>
+      [entry.pessoa, entry.pedidoPor].some((one) => own.includes(one))
+        ? []
+        : [
+            {
+              ...{ inscricao, evento: entry.evento, eventoTitulo: entry.eventoTitulo, situacao: entry.situacao },
+              categoria: entry.classe.nome,
+              nomes: (entry.integrantes ?? []).map(({ nome }) => nome),
+            },
+          ],
+    ),
+  }
+}
+
+export const equipesComigo = callable(z.object({}), equipesComigoHandler, { access: 'signed-in', errors: [] })

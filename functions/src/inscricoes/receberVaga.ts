@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { codigoLido } from '../platform/convite.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { existingIn } from '../platform/stored.ts'
+import { current } from '../records/current.ts'
+import { recusa } from '../records/guardar.ts'
+import { trocar, type Mudanca } from './mudarInscricao.ts'
+import { ofertaRef, recusaDaOferta, type OfertaDeVaga } from './oferecerVaga.ts'
+import { eventoRef, inscricaoRef, type InscricaoGuardada } from './partes.ts'
+
+const codigo = text(20)
+
+/** What whoever has the code of an offered place sees of it. */
+export interface VagaOferecida {
+  evento: string
+  eventoTitulo: string
+  categoria: string
+  /** name as lists show it */
+  de: string
+  /** a weight has to be said */
+  pesa: boolean
+  /** last moment of changes, milliseconds since 1970 */
+  ate: number
+}
+
+const LEAST = 6
+const GONE = 'Este convite não vale mais, ou o código tem um erro. Confira com quem ofereceu a vaga.'
+
+/** @throws ErroSIE dados-invalidos naming `codigo` where no place is offered by it */
+async function oferecida(typed: string): Promise<{ id: string; code: string; entry: InscricaoGuardada }> {
+  const code = codigoLido(typed)
+  const offer = code.length < LEAST ? undefined : ((await ofertaRef(code).get()).data() as OfertaDeVaga | undefined)
+  const entry = offer && current(inscricoes, await inscricaoRef(offer.inscricao).get())
+  if (!offer || !entry || entry.metadados.version !== offer.versao || recusaDaOferta(entry) !== '')
+    throw recusa('codigo', GONE)
+  return { id: offer.inscricao, code, entry }
+}
+
+const A_DAY = 86_400
+
+/**
+ * A place that its athlete offers, by the code of the invitation.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (naming `codigo`), muitas-tentativas
+ */
+export async function verVagaHandler(
+  given: { codigo: string },
+  context: Pick<Context, 'auth'>,
+): Promise<VagaOferecida> {
+  const caller = await requireCaller(context)
+  await limitUse(`vaga-ver:${caller.uid}`, 100, A_DAY, 'muitas-tentativas')
+  const { entry } = await oferecida(given.codigo)
+  const event = existingIn(eventos, await eventoRef(entry.evento).get())
+  return {
+    ...{ evento: entry.evento, eventoTitulo: entry.eventoTitulo, categoria: entry.classe.nome, de: entry.nomePublico },
+    pesa: entry.peso > 0,
+    ate: millisOf(event.prazos.alteracao) ?? millisOf(event.prazos.encerramento) ?? millisOf(event.inicio) ?? 0,
+  }
+}
+
+const input = z.object({
+  codigo,
+  /** who takes the place: the caller, or a minor of theirs */
+  pessoa: recordId,
+  /** kg; 0 in a class without a scale */
+  peso: z.number().min(0).max(300).default(0),
+})
+
+/**
+ * Takes over a place that its athlete offers, for oneself or a minor, with what was paid for it. Every rule of entering is asked of who takes it. A
+ * guardian consents by taking it. Once taken, the code is worth nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (of anybody but the caller and their minors), dados-invalidos (naming `codigo`,
+ * `peso`, `classe`: each unmet rule), muitas-tentativas (20 codes a day)
+ */
+export async function receberVagaHandler(
+  given: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+  now = Date.now(),
+): Promise<Mudanca> {
+  const caller = await requireCaller(context)
+  if (!caller.permissoes.ativo || !respondePor(caller, given.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  await limitUse(`vaga-codigo:${caller.uid}`, 20, A_DAY, 'muitas-tentativas')
+  const { id, code, entry } = await oferecida(given.codigo)
+  if (given.pessoa === entry.pessoa) throw recusa('codigo', 'Esta vaga já é desta pessoa.')
+  if (entry.peso > 0 && given.peso === 0) throw recusa('peso', 'Informe o peso, em quilos.')
+  return trocar(
+    caller,
+    {
+      ...{ inscricao: id, versao: entry.metadados.version, classe: '', peso: given.peso, pessoa: given.pessoa },
+      consentimento: given.pessoa !== caller.uid,
+    },
+    {
+      ...{ seen: entry, organises: false, now },
+      recebe: async (transaction) => {
+        const ref = ofertaRef(code)
+        // Taken back, or by somebody else, since it was looked at.
+        if (!(await transaction.get(ref)).exists) throw recusa('codigo', GONE)
+        return () => transaction.delete(ref)
+      },
+    },
+  )
+}
+
+export const verVaga = callable(z.object({ codigo }), verVagaHandler, {
+  access: 'signed-in',
+  errors: ['muitas-tentativas'],
+})
+export const receberVaga = callable(input, receberVagaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido', 'muitas-tentativas'],
+  timeoutSeconds: 60,
+})

@@ -1,0 +1,29 @@
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { db } from '../platform/admin.ts'
+
+/**
+ * Writes a public document that is made of records, where it holds something else by now. Coming late and twice it writes nothing.
+ * @returns whether it was another before
+ */
+export async function writeProjection(
+  ref: DocumentReference,
+  records: Query,
+  made: (docs: readonly QueryDocumentSnapshot[]) => object,
+): Promise<boolean> {
+  // In a transaction, so that of two events the one that saw less does not write last.
+  return db().runTransaction(async (transaction) => {
+    const [found, stored] = [await transaction.get(records), await transaction.get(ref)]
+    const next = made(found.docs)
+    if (sameValue(stored.data(), next)) return false
+    transaction.set(ref, next)
+    return true
+  })
+}
+
+/** Current records of a collection, whatever their state. @param where equalities by dotted path */
+export const currentOf = (collection: string, where: Readonly<Record<string, string | boolean>>): Query =>
+  Object.entries({ 'metadados.successorId': '', ...where }).reduce<Query>(
+    (query, [path, value]) => query.where(path, '==', value),
+    db().collection(collection),
+  )

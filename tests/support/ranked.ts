@@ -1,0 +1,39 @@
+// What a class of an event comes to in the ranking, by the ways in that its desk takes.
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { resultados } from '@sie/domain/collections/resultados.ts'
+import { idDaClasse, RANKING_PUBLICO, type RankingPublico } from '@sie/domain/ranking/publico.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { requireCaller } from '../../functions/src/platform/caller.ts'
+import { makeTransition } from '../../functions/src/processes/transition.ts'
+import { idDoResultado } from '../../functions/src/ranking/partes.ts'
+import { podioDaChave } from '../../functions/src/ranking/podioDaChave.ts'
+import { publicarClasse } from '../../functions/src/ranking/publicar.ts'
+import { as, store } from './world.ts'
+
+/** The podium of a class is taken over as its sheets closed, homologated by `chefe`, who has the right, and counted. @returns '1 Name' of each in its ranking */
+export async function rankedOf(
+  evento: string,
+  id: string,
+  people: readonly string[],
+  vinculo: object,
+): Promise<string[]> {
+  for (const one of people) {
+    const entry = { name: one, evento, pessoa: one, papel: 'atleta', situacao: 'confirmada', vinculo }
+    await store('inscricoes', one, inscricoes.schema.parse({ ...entry, classe: { codigo: id, nome: id } }))
+    await store('praticantes', one, { dadosPessoais: { name: one, birthdate: '1995-01-01' }, dadosFiliacao: {} })
+  }
+  await podioDaChave(id)
+  const result = idDoResultado(evento, id)
+  const { metadados } = (await db().doc(`resultados/${result}`).get()).data() as StoredRecord
+  const step = { name: 'homologar', data: {}, reason: '', version: metadados.version }
+  await makeTransition(resultados, result, step, await requireCaller(as('chefe')))
+  await publicarClasse(id, hojeNoBrasil())
+  const { linhas } = (
+    await db()
+      .doc(`${RANKING_PUBLICO}/${idDaClasse(id)}`)
+      .get()
+  ).data() as RankingPublico
+  return linhas.map(({ posicao, nome }) => `${posicao} ${nome}`).sort()
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceName, useDeviceQueue } from '../platform/deviceQueue.ts'
+import { useAccess } from './access.ts'
+
+const AGAIN = 60_000
+
+/**
+ * This device at the venue of an event: it shows itself to the event's desk, with what waits on it, and is released there by the PIN. Without a
+ * connection nothing is known, and it works on.
+ */
+export function useAparelho(evento: string) {
+  const { call } = useAccess()
+  const client = useQueryClient()
+  const { waiting: porEnviar } = useDeviceQueue()
+  const queryKey = ['aparelho', evento] as const
+  const { data, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call('apresentarAparelho', { evento, aparelho: deviceName(), porEnviar }),
+    enabled: evento !== '',
+    refetchInterval: AGAIN,
+    retry: false,
+  })
+  const release = useMutation({
+    mutationFn: (asked: { pin: string; quadra: number }) =>
+      call('apresentarAparelho', { evento, aparelho: deviceName(), porEnviar, ...asked }),
+    onSuccess: (next) => client.setQueryData(queryKey, next),
+  })
+  return {
+    nome: deviceName(),
+    aparelho: data,
+    liberar: release.mutate,
+    pending: release.isPending,
+    error: release.error,
+    reler: refetch,
+  }
+}

@@ -1,0 +1,54 @@
+// Notes of a venue that wait while nobody is signed in: unreadable on the device, and whole again for their author alone.
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { abrirLacre, keyFrom, lacrar } from './lacre.ts'
+
+/** What a browser keeps, with its keys as properties. */
+class Kept {
+  getItem = (name: string): string | null => (Object.hasOwn(this, name) ? (this as never)[name] : null)
+  setItem = (name: string, text: string) => void Object.assign(this, { [name]: text })
+  removeItem = (name: string) => void delete (this as never)[name]
+}
+const KEYS: Record<string, string> = { rute: '00112233445566778899aabbccddeeff', outra: 'ff'.repeat(16) }
+const keyOf = async (uid: string) => {
+  const hex = KEYS[uid]
+  if (!hex) throw new Error('sem-rede')
+  return keyFrom(hex)
+}
+const NOTE = JSON.stringify({ path: 'sumulas/s1/notas/a-1', note: { tipo: 'ponto', lado: 'azul' }, at: 5 })
+const OWN = 'sie-fila:rute:sumulas/s1/notas/a-1'
+const kept = () => Object.entries(localStorage).filter(([, value]) => typeof value === 'string')
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Kept())
+  localStorage.setItem(OWN, NOTE)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+test('seals what waits for who leaves, opens it for nobody else, and leaves the notes of others alone', async () => {
+  const other = 'sie-fila:outra:sumulas/s1/notas/b-1'
+  localStorage.setItem(other, NOTE)
+  await lacrar('rute', keyOf)
+  expect(kept().filter(([name]) => name.startsWith('sie-fila:'))).toEqual([[other, NOTE]])
+  localStorage.removeItem(other)
+  expect(JSON.stringify(kept())).not.toMatch(/ponto|azul|sumulas/)
+  expect(await abrirLacre('outra', keyOf)).toBe(false)
+  await expect(abrirLacre('rute', () => keyOf('outra'))).rejects.toBeDefined()
+  expect(await abrirLacre('rute', keyOf)).toBe(true)
+  expect(kept()).toEqual([[OWN, NOTE]])
+  expect(await abrirLacre('rute', keyOf)).toBe(false)
+})
+
+test('seals twice without losing the first, and without a key keeps the notes as they are', async () => {
+  await lacrar('rute', keyOf)
+  const second = `${OWN}2`
+  localStorage.setItem(second, NOTE)
+  await lacrar('rute', keyOf)
+  await abrirLacre('rute', keyOf)
+  expect(
+    kept()
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([OWN, second])
+  await lacrar('rute', () => keyOf('ninguem'))
+  expect(kept()).toHaveLength(2)
+})

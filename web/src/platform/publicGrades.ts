@@ -1,0 +1,30 @@
+import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import type { GradeRegister } from './gradeRegister.ts'
+import { publishedDocument } from './publicRead.ts'
+
+let rows: readonly LinhaDaTabela[] = []
+let asked = false
+const listeners = new Set<() => void>()
+
+/** One read of the one document; without an answer the default table stays, and the next page that shows a grade asks anew. */
+async function ask(): Promise<void> {
+  asked = true
+  try {
+    const linhas = (await publishedDocument(TABELA_DE_GRADUACOES))?.linhas
+    if (!Array.isArray(linhas)) return
+    rows = linhas as LinhaDaTabela[]
+    listeners.forEach((listener) => listener())
+  } catch {
+    asked = false
+  }
+}
+
+/** The register of grades for visitors: read once, without the database's client, by the first page that shows a grade. */
+export const publicGrades: GradeRegister = {
+  subscribe(listener) {
+    listeners.add(listener)
+    if (!asked) void ask()
+    return () => void listeners.delete(listener)
+  },
+  read: () => rows,
+}

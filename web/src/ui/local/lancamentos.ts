@@ -1,0 +1,61 @@
+import type { NotaDaSumula } from '@sie/domain/collections/notasDaSumula.ts'
+import { CODIGOS_DA_SUMULA, type CodigoDaSumula } from '@sie/domain/sumulas/estados.ts'
+import { PONTOS, type Falta, type Lado, type Tecnica } from '@sie/domain/taekwondo/regrasLuta.ts'
+
+export const LADOS = { azul: 'Azul', vermelho: 'Vermelho' } as const satisfies Record<Lado, string>
+
+export const NOMES_DAS_TECNICAS: Readonly<Record<Tecnica, string>> = {
+  soco: 'Soco',
+  'chute-tronco': 'Chute no tronco',
+  'chute-cabeca': 'Chute na cabeça',
+  'giro-tronco': 'Giro no tronco',
+  'giro-cabeca': 'Giro na cabeça',
+}
+
+export const NOMES_DAS_FALTAS: Readonly<Record<Falta, string>> = {
+  'sair-da-area': 'Sair da área',
+  queda: 'Queda',
+  'levantar-perna': 'Levantar a perna',
+  'abaixo-da-cintura': 'Abaixo da cintura',
+  joelho: 'Joelho',
+  'mao-na-cabeca': 'Mão na cabeça',
+  'apos-kal-yeo': 'Após o kal-yeo',
+  'adversario-caido': 'Adversário caído',
+  'agarrar-empurrar': 'Agarrar ou empurrar',
+  passividade: 'Passividade',
+  conduta: 'Conduta',
+}
+
+const lado = (side: string) => (side === 'azul' || side === 'vermelho' ? LADOS[side] : '')
+
+/** How a match ended, as people read it: 'PTF, pontuação final'. */
+export const comoTerminou = (codigo: CodigoDaSumula): string =>
+  codigo === '' ? '' : /^[A-Z]/.test(codigo) ? `${codigo}, ${CODIGOS_DA_SUMULA[codigo]}` : CODIGOS_DA_SUMULA[codigo]
+
+/** An entry of a sheet in words. */
+export function emPalavras(nota: NotaDaSumula): string {
+  switch (nota.tipo) {
+    case 'ponto':
+      return nota.tecnica === ''
+        ? 'Ponto'
+        : `${lado(nota.lado)}: ${NOMES_DAS_TECNICAS[nota.tecnica]}, +${PONTOS[nota.tecnica]}`
+    case 'gam-jeom':
+      return `${lado(nota.lado)}: gam-jeom, ${nota.falta === '' ? '' : NOMES_DAS_FALTAS[nota.falta].toLowerCase()}`
+    case 'medico':
+      return `${lado(nota.lado)}: atendimento médico${nota.segundos > 0 ? `, ${nota.segundos} s` : ''}`
+    case 'revisao':
+      return `${lado(nota.lado)}: revisão ${nota.aceita ? 'aceita' : 'recusada'}`
+    case 'fim-rodada':
+      return nota.lado === '' ? 'Fim da rodada' : `Fim da rodada, superioridade de ${lado(nota.lado).toLowerCase()}`
+    case 'fim-luta':
+      return `Vence ${lado(nota.lado).toLowerCase()}: ${comoTerminou(nota.codigo)}`
+    case 'sem-vencedor':
+      return `Ninguém vence: ${CODIGOS_DA_SUMULA[nota.motivo || 'ausentes']}`
+    case 'cronometro':
+      return nota.acao === 'iniciar' ? 'Tempo corre' : nota.acao === 'parar' ? 'Tempo parado' : 'Nova rodada no relógio'
+    case 'desfazer':
+      return 'Desfazer'
+    case 'encerrar':
+      return 'Súmula encerrada'
+  }
+}

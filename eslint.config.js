@@ -55,6 +55,28 @@ const WRITTEN_OUT = [
   `${place} ConditionalExpression > Literal[value=/^\\u002f/]`,
 ])
 
+const UNBOUNDED_TEXT = {
+  selector:
+    "CallExpression[callee.object.name='z'][callee.property.name=/^(string|email|url|uuid|guid|iso|cuid2?|nanoid|base64|jwt|regex|templateLiteral|stringFormat)$/]",
+  message: 'Texts come from domain/src/records/text.ts, where the length is checked before anything else looks.',
+}
+
+/** Assertions at what a document holds. */
+const ASSERTED_READ = [
+  "[callee.property.name='data'][arguments.length=0]",
+  "[callee.property.name='get'][arguments.0.type='Literal']",
+]
+  .flatMap((call) =>
+    ['', 'ChainExpression > ', 'TSNonNullExpression > '].map(
+      (between) => `TSAsExpression > ${between}CallExpression${call}`,
+    ),
+  )
+  .map((selector) => ({
+    selector,
+    message:
+      'Documents are read by storedIn, storedAs, textAt and their siblings of platform/stored.ts, which know that there may be none.',
+  }))
+
 const SERVER_SIDE = [WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']]
 
 export default tseslint.config(
@@ -96,17 +118,12 @@ export default tseslint.config(
   {
     files: ['domain/src/**', 'functions/src/**'],
     ignores: ['domain/src/records/text.ts', '**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            "CallExpression[callee.object.name='z'][callee.property.name=/^(string|email|url|uuid|guid|iso|cuid2?|nanoid|base64|jwt|regex|templateLiteral|stringFormat)$/]",
-          message:
-            'Texts come from domain/src/records/text.ts, where the length is checked before anything else looks.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', UNBOUNDED_TEXT] },
+  },
+  {
+    files: ['functions/src/**'],
+    ignores: ['functions/src/platform/stored.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', UNBOUNDED_TEXT, ...ASSERTED_READ] },
   },
   {
     files: ['domain/src/**'],

@@ -41,6 +41,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ...(command === 'build' && {
     resolve: {
       alias: [
+        { find: /^hoist-non-react-statics$/, replacement: `${import.meta.dirname}/src/platform/semEstaticos.ts` },
+        { find: /^re2js$/, replacement: `${import.meta.dirname}/src/platform/semPadroes.ts` },
         { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
         { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
       ],
@@ -63,7 +65,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
-        output: { codeSplitting: { groups: codeSplittingGroups } },
+        output: {
+          codeSplitting: { groups: codeSplittingGroups },
+          // A group that is divided among screens names its files after the first of them.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        },
       },
     }),
   },

@@ -35,7 +35,7 @@ export async function prerender() {
   const sheet = `/assets/prerender-${digest(css)}.css`
   const shell = withStyles(built, sheet, drawn.styles)
   writeFileSync(join(dist, sheet), css)
-  writeFileSync(join(dist, 'app.html'), withParts(shell, ['conta', 'banco', 'comum', 'mesa', 'acesso']))
+  writeFileSync(join(dist, 'app.html'), withParts(shell, ['conta', 'banco', 'sessao', 'listas', 'acesso', 'mesa']))
   rmSync(join(dist, 'index.html'))
   await Promise.all(ALONE.map(writeAlone))
   writeServiceWorker(shell)
@@ -43,7 +43,7 @@ export async function prerender() {
     const place = page.modelo ? join('modelos', page.path) : page.path
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const parts = withParts(shell, ['conta', 'banco'])
+    const parts = withParts(shell, ['conta', 'banco', 'sessao'])
     writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page))
   }
 }
@@ -131,8 +131,8 @@ function withParts(html, names) {
 /** Parts that a page loads anyway: the home, a form of an account, fields with their menus. */
 function preloadsOf({ path, html }) {
   if (path === '/') return ['inicio']
-  if (/autocomplete="(username|current-password|new-password)"/i.test(html)) return ['comum', 'camadas', 'formularios']
-  return /class="[^"]*\bMui(TextField|Select)-/.test(html) ? ['campo', 'comum'] : []
+  if (/autocomplete="(username|current-password|new-password)"/i.test(html)) return ['entrada', 'formularios']
+  return /class="[^"]*\bMui(TextField|Select)-/.test(html) ? ['entrada', 'campo'] : []
 }
 
 function withPreloads(html, names) {

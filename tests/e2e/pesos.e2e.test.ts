@@ -26,6 +26,13 @@ function closure(files: readonly string[], seen = new Set<string>()): Set<string
   return seen
 }
 
+/** KiB of script, gzipped, of the parts of a screen with the app, and the names of all chunks among them. */
+function weigh(parts: readonly string[]): { size: number; names: string[] } {
+  const files = closure([...scripts.keys()].filter((file) => ['index', ...parts].includes(named(file))))
+  const size = [...files].reduce((sum, file) => sum + gzipSync(scripts.get(file)!, { level: 9 }).length, 0) / 1024
+  return { size, names: [...files].map(named) }
+}
+
 /** KiB of script, gzipped, of the chunk of each page with the app; the bar is 210; the pages above it are the next to be made lighter. */
 test.each([
   ['inicio', 202],
@@ -67,11 +74,25 @@ test.each([
   ['ConteudoPage ajudaPublica', 218],
 ])('%s takes at most %i KiB of script, and none of the desk, the account or the database', (pages, most) => {
   const parts = pages.split(' ')
-  const files = closure([...scripts.keys()].filter((file) => ['index', ...parts].includes(named(file))))
-  expect([...files].map(named)).toEqual(expect.arrayContaining(parts))
+  const { size, names } = weigh(parts)
+  expect(names).toEqual(expect.arrayContaining(parts))
   expect(
-    [...files].map(named).filter((name) => /^(conta|banco|mesa|acesso|registros|pecas|formularios)$/.test(name)),
+    names.filter((name) => /^(conta|banco|sessao|mesa|acesso|descrever|registros|pecas|lista|formularios)$/.test(name)),
   ).toEqual([])
-  const size = [...files].reduce((sum, file) => sum + gzipSync(scripts.get(file)!, { level: 9 }).length, 0) / 1024
+  expect(size).toBeLessThanOrEqual(most)
+})
+
+/** The frame of the desk, which every screen of a member has. */
+const FRAME = 'sessao acesso mesa RequireRule'
+
+test.each([
+  ['/sie/dashboard', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MinhasInscricoes MeuCartao', 380],
+  ['/sie', 'painel SiePage', 365],
+])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
+  const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))
+  expect(names).toEqual(expect.arrayContaining(parts.split(' ')))
+  expect(
+    names.filter((name) => /^(descrever|descricoes|formularios|campos|campo|lista|registros|pecas)$/.test(name)),
+  ).toEqual([])
   expect(size).toBeLessThanOrEqual(most)
 })

@@ -7,6 +7,7 @@ import { desfazerConciliacaoHandler } from '../../functions/src/financeiro/conci
 import { consultarConciliacaoHandler } from '../../functions/src/financeiro/conciliacao/consultarConciliacao.ts'
 import { dividirMovimentoHandler } from '../../functions/src/financeiro/conciliacao/divisao.ts'
 import { lancarMovimentoHandler } from '../../functions/src/financeiro/conciliacao/lancar.ts'
+import { procurarParHandler } from '../../functions/src/financeiro/conciliacao/procurarPar.ts'
 import { fecharMesHandler } from '../../functions/src/financeiro/fecharMes.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
@@ -176,4 +177,19 @@ describe('entering a line that nothing speaks of', () => {
     await expect(enter('antiga', receita)).rejects.toEqual(codigo('dados-invalidos'))
     expect((await db().collection(contas.name).get()).size).toBe(0)
   })
+})
+
+test('which open invoice a line may pay is told to whoever reads invoices', async () => {
+  const id = await issued('a')
+  await line('ANA LIMA', 15_000)
+  const offered = async (who: string) => {
+    const about = { entidade: 'fctkd', situacao: 'aberto', depois: null } as const
+    const { movimentos: lines } = await consultarConciliacaoHandler(about, as(who))
+    const { opcoes } = await procurarParHandler({ entidade: 'fctkd', palavras: 'lima' }, as(who))
+    return [lines.flatMap(({ proposta, opcoes: others }) => [proposta, ...others]), opcoes].map((all) => [
+      ...new Set(all.flatMap((one) => one?.id ?? [])),
+    ])
+  }
+  expect(await offered('tesoureira')).toEqual([[id], [id]])
+  expect(await offered('leitora')).toEqual([[], []])
 })

@@ -240,4 +240,19 @@ describe('a place that its athlete offers', () => {
     await expect(take('dora', code)).rejects.toEqual(codigo('dados-invalidos'))
     expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', pessoa: 'ana' })
   })
+
+  test('is taken for a minor by the guardian alone, who consents by it', async () => {
+    await db()
+      .doc('praticantes/beto')
+      .update({ 'dadosPessoais.birthdate': `${Number(HOJE.slice(0, 4)) - 13}-03-10` })
+    const ana = await paid()
+    const cadete = { codigo: 'kyorugui-cadete-F--41', nome: 'cadete' }
+    await db().doc(`inscricoes/${ana}`).update({ classe: cadete, peso: 40 })
+    const code = await offer('ana', ana)
+    await expect(take('beto', code, { peso: 40 })).rejects.toEqual(codigo('dados-invalidos'))
+    const taken = await take('mae', code, { pessoa: 'beto', peso: 40 })
+    expect(await entry(taken.id)).toMatchObject({
+      ...{ situacao: 'confirmada', pessoa: 'beto', pedidoPor: 'mae', ressalvas: [], autorizacao: { quem: 'mae' } },
+    })
+  })
 })

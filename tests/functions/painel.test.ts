@@ -90,7 +90,9 @@ describe('the counts of a dashboard', () => {
 
 describe('every number equals the list behind it', () => {
   test('of staff: people, minors, documents, annuities, and what waits with its age', async () => {
-    await giveRights('sec', { fctkd: ['praticantes:ler', 'tickets:ler', 'transferencias:ler', 'carterinhas:ler'] })
+    await giveRights('sec', {
+      fctkd: ['praticantes:ler', 'praticantes:editar', 'tickets:ler', 'transferencias:ler', 'carterinhas:ler'],
+    })
     await member('um', { filtros: { vencimento: addDays(HOJE, 29), autorizarAte: '', ultimaAnuidade: Number(ANO) } })
     await member('dois', {
       filtros: { vencimento: addDays(HOJE, 30), autorizarAte: addDays(HOJE, 1), ultimaAnuidade: 0 },

@@ -136,7 +136,7 @@ beforeAll(async () => {
 const RULES = [
   'pagamentos:ler pedidosVinculo:ler pedidosVinculo:decidir tickets:ler inscricoes:ler inscricoes:decidir',
   'pedidosCertificado:ler carterinhas:ler transferencias:ler exames:ler exames:autorizar exames:homologar',
-  'resultados:ler resultados:homologar praticantes:ler',
+  'resultados:ler resultados:homologar praticantes:ler praticantes:editar',
 ].flatMap((some) => some.split(' '))
 /** Kinds that only the confederation decides, and results, which belong to it. */
 const NATIONAL: readonly IdDeAtencao[] = ['examesPedidos', 'examesHomologados']

@@ -86,3 +86,18 @@ test('an exam that asks for the whole syllabus takes who has all of it ticked, a
   await enter(exam, ['colega'])
   expect(await candidate(exam, 'colega')).toMatchObject({ situacao: 'inscrito' })
 })
+
+test('a syllabus whose id begins like that of another reads and ticks nothing there', async () => {
+  await mark('professora', [POOMSAE])
+  await member('gub-aluna', 'gub-5', FAR)
+  const { metadados: _, ...same } = (await read(`programasFaixa/${P}`)) ?? {}
+  const other = P.slice(0, -'-gub'.length)
+  await store('programasFaixa', other, same)
+  const before = await read(`progressosFaixa/${P}-aluna`)
+  const about = { programa: other, pessoa: 'gub-aluna' }
+  await expect(verProgressoHandler(about, as('professora'))).rejects.toEqual(codigo('sem-permissao'))
+  await expect(marcarProgressoHandler({ ...about, itens: [TEORIA] }, as('professora'))).rejects.toEqual(
+    codigo('sem-permissao'),
+  )
+  expect(await read(`progressosFaixa/${P}-aluna`)).toEqual(before)
+})

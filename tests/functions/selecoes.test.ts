@@ -156,3 +156,17 @@ describe('the convocation', () => {
     await expect(call('eva')).rejects.toEqual(codigo('dados-invalidos'))
   })
 })
+
+test('a team whose id begins like that of another calls up nobody there', async () => {
+  await athlete('um-dora')
+  await store('selecoes', `${TEAM}-um`, {
+    ...selecoes.schema.parse({ name: 'Da casa', ano: YEAR, inicio: HOJE, fim: addDays(HOJE, 30) }),
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  await call('um-dora')
+  const before = await called('um-dora')
+  await expect(
+    indicarAtletaHandler({ selecao: `${TEAM}-um`, pessoa: 'dora', ...choice }, as('vizinha')),
+  ).rejects.toEqual(codigo('sem-permissao'))
+  expect(await called('um-dora')).toEqual(before)
+})

@@ -6,12 +6,15 @@ import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { lembrarTurmasHandler } from '../../functions/src/scheduled/lembrarTurmas.ts'
 import { convidarParaTurmaHandler } from '../../functions/src/turmas/convidarParaTurma.ts'
+import { entrarNaTurmaHandler } from '../../functions/src/turmas/entrarNaTurma.ts'
+import { mudarMatriculaHandler } from '../../functions/src/turmas/mudarMatricula.ts'
+import { salvarTurmaHandler } from '../../functions/src/turmas/salvarTurma.ts'
 import { lembrarTarefas, resumirSemana } from '../../functions/src/turmas/lembretes.ts'
 import { escreverATurmasHandler } from '../../functions/src/turmas/escreverATurmas.ts'
 import { relatorioDeTurmasHandler } from '../../functions/src/turmas/relatorioDeTurmas.ts'
 import { publicarAgendadas } from '../../functions/src/turmas/publicarAgendadas.ts'
 import { verTarefaHandler } from '../../functions/src/turmas/verTarefa.ts'
-import { educationWorld, hand, OUTRA, RASCUNHO, T, task } from '../support/educationAttacks.ts'
+import { codigoDe, educationWorld, hand, OUTRA, RASCUNHO, settings, T, task } from '../support/educationAttacks.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, giveRights, read, store } from '../support/world.ts'
 
@@ -112,4 +115,28 @@ test('the report of classes counts for who reads them, and names no student', as
   expect(JSON.stringify(report)).not.toMatch(/leo|nina/i)
   for (const uid of ['prof', 'leo', 'gaucha'])
     await expect(relatorioDeTurmasHandler({ entidade: 'fctkd' }, as(uid))).rejects.toEqual(codigo('sem-permissao'))
+})
+
+test('whom a teacher removed comes back by a teacher’s word alone, also after leaving while they ask', async () => {
+  const enter = async () => entrarNaTurmaHandler({ codigo: await codigoDe(T) }, { ...as('leo'), ip: '10.0.0.1' })
+  const change = (uid: string, acao: 'remover' | 'sair' | 'aceitar') =>
+    mudarMatriculaHandler({ turma: T, aluno: 'leo', acao }, as(uid))
+  await change('prof', 'remover')
+  for (let again = 0; again < 2; again++) {
+    expect((await enter()).situacao).toBe('pedida')
+    await change('leo', 'sair')
+  }
+  await enter()
+  await change('prof', 'aceitar')
+  await change('leo', 'sair')
+  expect((await enter()).situacao).toBe('ativa')
+})
+
+test('an announcement reaches each of two classes whose long ids begin alike', async () => {
+  const ids = ['a', 'b'].map((end) => `${'turma-'.repeat(18)}${end}`)
+  for (const id of ids) await salvarTurmaHandler(settings(id), as('prof'))
+  const id = 'comunicado-de-duas-turmas-longas'
+  expect(await escreverATurmasHandler({ id, turmas: ids, texto: 'Chegou o regulamento.' }, as('prof'))).toEqual({
+    escritos: 2,
+  })
 })

@@ -14,7 +14,8 @@ import { historyQueries, listQuery } from '../../web/src/data/listQuery.ts'
 import { readPage, type ListPage } from '../../web/src/data/queries.ts'
 import { readRecord } from '../../web/src/data/read.ts'
 import { countRows, readRows, type Row } from '../../web/src/data/records.ts'
-import { createRecord, setFlag, softDelete, updateRecord, writesAs } from '../../web/src/data/save.ts'
+import { createRecord, setFlag, softDelete, updateRecord } from '../../web/src/data/save.ts'
+import { writesAs } from '../../web/src/data/writer.ts'
 import { searchRows } from '../../web/src/data/search.ts'
 
 /** The record layer of the web app, on the real engine and under the project's own rules. */

@@ -124,12 +124,17 @@ export interface Choice {
   own: boolean
   /** all records are ones that there are not */
   missing: boolean
+  /** id of whatever the function is about, where the caller gives it to something new */
+  fresh?: string
 }
 
 export const recordOf = (collection: string, turn: number): readonly [string, Data] => {
   const all = OTHERS.get(collection) ?? []
   return all[turn % Math.max(1, all.length)] ?? [NOBODY, {}]
 }
+
+/** An id of the same shape that nobody has. */
+const unlike = (id: string): string => `${id.slice(0, -1)}${id.endsWith('q') ? 'w' : 'q'}`
 
 const DAYS: Readonly<Record<string, string>> = {
   hoje: HOJE,
@@ -140,9 +145,13 @@ const DAYS: Readonly<Record<string, string>> = {
 
 /** A valid input whose references are records of others, or ones that there are not. */
 export function aimed(value: unknown, schema: JsonSchema, choice: Choice, key = ''): unknown {
-  const { star, turn, own, missing } = choice
+  const { star, turn, own, missing, fresh } = choice
   const named = NAMED[key] === '*' ? star : NAMED[key]
-  const id = () => (named === 'entidades' && own ? OWN : missing ? NOBODY : recordOf(named ?? star, turn)[0])
+  if (key === 'id' && fresh !== undefined && schema.type === 'string') return fresh
+  const id = () => {
+    const known = recordOf(named ?? star, turn)[0]
+    return named === 'entidades' && own ? OWN : missing ? unlike(known) : known
+  }
   const branches = schema.anyOf ?? schema.oneOf
   if (schema.type === 'array')
     return named && schema.items?.type === 'string'

@@ -1,5 +1,5 @@
 import { address, type Address } from '../portal/address.ts'
-import { valueAt } from '../records/edits.ts'
+import { textAt, valueAt } from '../records/edits.ts'
 import { dayInBrasilia } from '../brazil/dates.ts'
 import { isTipoDeEvento } from '../eventos/estados.ts'
 import { horarioDe, type Horario, type Ocorrencia } from './horario.ts'
@@ -46,11 +46,6 @@ export interface FonteDaAgenda {
 
 /** Path of the months of a source's records. */
 export const MESES = 'filtros.meses'
-
-const textAt = (record: unknown, path: string): string => {
-  const value = valueAt(record, path)
-  return typeof value === 'string' ? value : ''
-}
 
 const logradouroDe = (record: unknown): string =>
   ['logradouro', 'logradouroNumero', 'logradouroBairro']

@@ -56,6 +56,6 @@ export function buscarAjuda(itens: readonly ItemDeAjuda[], busca: string, solta 
     .map(({ item }) => item)
 }
 
-/** A canned answer with its fields filled; what is unknown stays to be seen. */
+/** Canned answer with its fields filled in; unknown fields stay visible as they are. */
 export const preencher = (texto: string, campos: Readonly<Record<string, string>>): string =>
   texto.replace(/\{(\w{1,30})\}/g, (whole, name: string) => (Object.hasOwn(campos, name) ? campos[name]! : whole))

@@ -1,4 +1,4 @@
-/** Mails that answer tickets: what of them is their author's, and what makes them believable. Everything here is linear in the length of the mail. */
+/** Mails that answer tickets: extraction of the author's own text, and checks of the sender. Everything here is linear in the length of the mail. */
 
 /** First line of every mail that may be answered: whatever lies below it in an answer is quoted. */
 export const MARCA_DA_RESPOSTA = 'Para responder por e-mail, escreva acima desta linha.'
@@ -93,7 +93,7 @@ export function isConferida(resultados: string, de: string): boolean {
   const from = domainOf(de.toLowerCase())
   if (!de.includes('@') || from === '') return false
   return (
-    // Comments and quoted texts repeat words of whoever sent the mail.
+    // Comments and quoted strings are chosen by the sender of the mail.
     semPalavrasAlheias(resultados.toLowerCase().slice(0, 4000))
       .split(';')
       .some((part) => {
@@ -150,7 +150,7 @@ export function semCitacao(text: string): string {
     const attribution = attributionAt(lines, at)
     if (attribution > 0) {
       const next = lines.slice(at + attribution).find((one) => one !== '')
-      // Without marks the quotation goes on to the end.
+      // Without marks the quotation extends to the end.
       if (next === undefined || !next.startsWith('>')) break
       at += attribution - 1
       continue

@@ -3,9 +3,9 @@ import { valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
 import { plainText } from '../records/richText.ts'
 
-/** What an entity's help shows to visitors, one document for each entity: a list costs one reading. */
+/** Collection of the public help: one document per entity, so that a list reads one document. */
 export const AJUDA_PUBLICA = 'sistema/publico/ajuda'
-/** The same with what is for members alone. */
+/** The same, including items for members only. */
 export const AJUDA_DOS_FILIADOS = 'sistema/ajuda/filiados'
 /** Views and votes of an entity's help, and the times of its queues. */
 export const CONTAGENS_DA_AJUDA = 'sistema/publico/ajudaContagens'
@@ -94,7 +94,7 @@ export function filaPublica(id: string, record: StoredRecord): FilaPublica | und
   }
 }
 
-/** What is shown, in the order of categories, of their questions and of names. */
+/** Shown items, ordered by category, then by their order within it, then by name. */
 export function ajudaDe(itens: readonly ItemDeAjuda[], filas: readonly FilaPublica[]): AjudaPublica {
   return {
     itens: itens.toSorted(
@@ -115,7 +115,7 @@ export interface Contagem {
   evitados?: number
 }
 
-/** What a queue answered and solved in a month; minutes are of business time. */
+/** Answers and solutions of a queue in a month; minutes are of business time. */
 export interface TemposDaFila {
   nome?: string
   respondidos?: number
@@ -140,7 +140,7 @@ export const chaveDaAjuda = ({ tipo, id }: Pick<ItemDeAjuda, 'tipo' | 'id'>): st
  */
 export const utilidade = ({ uteis = 0, inuteis = 0 }: Contagem): number => (uteis + 1) / (uteis + inuteis + 3)
 
-/** The most useful first; of equals what is read more. */
+/** Most useful first; among equals the most viewed. */
 export function maisUteis(
   itens: readonly ItemDeAjuda[],
   contagens: NonNullable<ContagensDaAjuda['itens']>,

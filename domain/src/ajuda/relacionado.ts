@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<Relacionavel, { rotulo: readonly string[]; endereco
   exames: { rotulo: ['numero', 'titulo', 'name'], endereco: (id) => address('/eventos/addpassagensfaixa', { id }) },
 }
 
-/** How a record that a ticket is about is called, and where it is seen: for whoever reads the record by their own right. */
+/** Title and address of the record that a ticket is about, for readers who may read that record themselves. */
 export function registroRelacionado(colecao: Relacionavel, id: string, record: unknown) {
   const { rotulo, endereco } = FORMS[colecao]
   const words = rotulo.flatMap((path) => {

@@ -11,7 +11,7 @@ export const PROMESSA_PADRAO: Promessa = { resposta: 8, solucao: 40 }
 
 const MINUTE = 60_000
 
-/** States in which the clock stands: the user is waited for, or nobody is. */
+/** States that stop the clock: the desk waits for the user, or the ticket is finished. */
 const PARADAS: readonly SituacaoDoChamado[] = ['aguardandoUsuario', 'resolvido', 'fechado', 'duplicado']
 
 export const relogioParado = (situacao: SituacaoDoChamado): boolean => PARADAS.includes(situacao)

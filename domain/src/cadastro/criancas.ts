@@ -1,5 +1,3 @@
-import type { Praticante } from '../collections/praticantes.ts'
-
 /** A minor as their guardian sees them. */
 export interface Crianca {
   id: string
@@ -22,7 +20,10 @@ export interface Crianca {
 }
 
 /** Whether the annuity of a year is settled; null where nothing is recorded. */
-export function anuidadeEmDia({ anuidades }: Pick<Praticante, 'anuidades'>, year: number): boolean | null {
+export function anuidadeEmDia(
+  { anuidades }: { anuidades: readonly { ano: number; situacao: string }[] },
+  year: number,
+): boolean | null {
   const own = anuidades.find(({ ano }) => ano === year)
   return own ? own.situacao === 'paga' || own.situacao === 'isenta' : null
 }

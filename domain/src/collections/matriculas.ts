@@ -20,6 +20,8 @@ export const matriculas = defineCollection({
     aluno: opcional('Cadastro do aluno', 128),
     /** on the day of joining */
     menor: z.boolean().default(false).meta({ label: 'Menor de idade' }),
+    /** a teacher refused or removed them, and none has let them in since; records of before lack it */
+    barrada: z.boolean().default(false).meta({ label: 'Só volta com a aprovação do professor' }),
     trabalhos: lista(
       'Trabalhos',
       z.object({

@@ -53,7 +53,9 @@ export const modelosCertificado = defineCollection({
     papel: escolha('Papel', PAPEIS, ['a4Paisagem', 'a4Retrato', 'cartao']).default('a4Paisagem'),
     fundo: imagemSemDescricao('Imagem de fundo', { publicFile: false }),
     corDoPapel: cor('Cor do papel').default('#ffffff'),
-    moldura: escolha('Moldura', ORNAMENTOS, ['nenhuma', 'guilhoche', 'faixaPreta', 'faixa', 'fina', 'cartao']).default('nenhuma'),
+    moldura: escolha('Moldura', ORNAMENTOS, ['nenhuma', 'guilhoche', 'faixaPreta', 'faixa', 'fina', 'cartao']).default(
+      'nenhuma',
+    ),
     corPrincipal: cor('Cor principal').default('#0b2a5b'),
     corDeApoio: cor('Cor de apoio').default('#b8892b'),
     elementos: listaOrdenada('Elementos', elementoDoModelo, 80),

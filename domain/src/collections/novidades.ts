@@ -3,8 +3,7 @@ import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/col
 import { publicacao } from '../records/publication.ts'
 import { readRichText } from '../records/richText.ts'
 import { camposDeBusca, escolha, textoObrigatorio, textoRico } from './campos.ts'
-
-export const TIPOS_DE_NOVIDADE = { novo: 'Novo', melhoria: 'Melhoria', correcao: 'Correção' } as const
+import { TIPOS_DE_NOVIDADE } from './tiposDeNovidade.ts'
 
 /** Release note of the portal (PRODUCT 2(h)): shown once to each person after they sign in, and kept in a list. */
 export const novidades = defineCollection({

@@ -13,7 +13,7 @@ const item = z.object({
   video: url('Vídeo'),
 })
 
-/** Belt syllabus (PRODUCT 3.1): what a federation asks for a grade. Published, so that everybody knows what an exam looks at. */
+/** Belt syllabus (PRODUCT 3.1): requirements of a federation for a grade. Published, so that everybody knows what an exam examines. */
 export const programasFaixa = defineCollection({
   name: 'programasFaixa',
   label: { singular: 'programa de faixa', plural: 'programas de faixa', artigo: 'o' },

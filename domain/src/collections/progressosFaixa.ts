@@ -3,7 +3,10 @@ import { MAIS_ITENS_DO_PROGRAMA } from '../educa/programa.ts'
 import { defineCollection } from '../records/collection.ts'
 import { camposDeBusca, dia, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
-/** What a student's teachers have ticked of a belt syllabus. The student and the guardian read it; functions alone write it. Its id is that of syllabus and person. */
+/**
+ * Items of a belt syllabus that a student's teachers have ticked. Read by the student and the guardian, written by functions only; its id consists of
+ * the ids of syllabus and person.
+ */
 export const progressosFaixa = defineCollection({
   name: 'progressosFaixa',
   label: { singular: 'progresso no programa', plural: 'progressos nos programas', artigo: 'o' },

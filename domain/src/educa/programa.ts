@@ -18,7 +18,7 @@ export interface ItemDoPrograma {
   video: string
 }
 
-/** Names an item through changes of its order and its details: its part and what is asked. */
+/** Key of an item that survives changes of its order and details: its part and its text. */
 export const chaveDoItem = ({ tipo, titulo }: Pick<ItemDoPrograma, 'tipo' | 'titulo'>): string =>
   `${tipo}:${titulo
     .normalize('NFD')
@@ -29,11 +29,11 @@ export const chaveDoItem = ({ tipo, titulo }: Pick<ItemDoPrograma, 'tipo' | 'tit
 export interface Andamento {
   feitos: number
   total: number
-  /** what is still to be ticked, in the order of the syllabus */
+  /** items that are not ticked yet, in the order of the syllabus */
   faltam: string[]
 }
 
-/** How far somebody has come: items that the syllabus does not hold any more do not count. */
+/** Progress of a person; items that the syllabus no longer holds do not count. */
 export function andamentoNoPrograma(
   itens: readonly Pick<ItemDoPrograma, 'tipo' | 'titulo'>[],
   feitos: readonly { item: string }[],

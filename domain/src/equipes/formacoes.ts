@@ -22,7 +22,7 @@ export interface Integrante {
   ordem: number
 }
 
-/** Obstacles of a whole that a team which still waits for mates does not have yet. */
+/** Obstacles that only a complete team can have; ignored while mates may still join. */
 const SO_COMPLETA = ['integrantes', 'faltam-homens', 'faltam-mulheres']
 
 /** Why these people may not form this pair or team, with their names; those who are still missing are no obstacle while they may come. */
@@ -31,7 +31,7 @@ export function conferirFormacao(
   members: readonly Integrante[],
   day: string,
 ): Impedimento[] {
-  // The engine names people by their ids: marks that no sentence holds, in their place.
+  // The engine puts ids into its sentences: placeholders that occur in no sentence stand for them and are replaced by names.
   const marks = new Map([...new Set(members.map(({ id }) => id))].map((id, i) => [id, `<${i}>`]))
   const found = checkGroup(
     doMotor(formacao),

@@ -5,6 +5,7 @@ import { faturas, type Fatura } from '../collections/faturas.ts'
 import { newMetadados, type StoredRecord } from '../records/metadados.ts'
 import {
   abertoNoMes,
+  contasAbertas,
   parcelasDaFatura,
   parcelasDe,
   porIdade,
@@ -174,6 +175,8 @@ describe('what an invoice adds to the monthly sums', () => {
       10_005,
     )
     expect(abertoNoMes({ 'aberto.faturas.10': 10_000, 'aberto.despesa.3': 1 }, 'despesa')).toBe(1)
+    const somas = { 'aberto.faturas.10': 10_000, 'aberto.receita.10': 5, 'aberto.receita.11': 6, 'caixa.receita.10': 7 }
+    expect([contasAbertas(somas, 'receita'), contasAbertas(somas, 'receita', '2026-05-11')]).toEqual([11, 6])
   })
 
   test.each(['rascunho', 'paga', 'cancelada', 'isenta', 'estornada', 'renegociada'] as const)(

@@ -103,6 +103,13 @@ export const abertoNoMes = (somas: Somas, tipo: TipoDeConta): number =>
     return counts ? total + amount : total
   }, 0)
 
+/** What is open of contas alone and due in the month, or on one day of it. @param day 'AAAA-MM-DD' */
+export const contasAbertas = (somas: Somas, tipo: TipoDeConta, day = ''): number =>
+  Object.entries(somas).reduce((total, [key, amount]) => {
+    const [kind, of, on] = key.split('.')
+    return kind === 'aberto' && of === tipo && (day === '' || on === day.slice(8)) ? total + amount : total
+  }, 0)
+
 /** Ages of a debt by days since it was due; the last one has no end. */
 export const IDADES = [
   { id: 'ate30', nome: 'até 30 dias', de: 1, ate: 30 },

@@ -129,10 +129,3 @@ export function comPin(local: LocalDoEvento, pin: string, at: number): LocalDoEv
   if (pin === '') return { ...local, pin, exigido: ended(local.exigido, at) }
   return { ...local, pin, exigido: going ? local.exigido : [...local.exigido, { de: at, ate: 0 }].slice(-MAX_MUDANCAS) }
 }
-
-/** Silence of a device that goes unnoticed: it tells of itself twice as often, milliseconds. */
-export const SILENCIO = 60_000
-
-/** Whether notes of a match may still be on a device: some wait on it, or it has told nothing since shortly before the match was over. */
-export const podeFaltar = ({ em, porEnviar }: { em: number; porEnviar: number }, fim: number): boolean =>
-  porEnviar > 0 || em < fim - SILENCIO

@@ -6,7 +6,6 @@ import {
   liberar,
   MAX_MUDANCAS,
   motivoDoAparelho,
-  podeFaltar,
   quadraDoAparelho,
   SEM_APARELHOS,
   situacaoDoAparelho,
@@ -81,16 +80,6 @@ test('a device waits for the PIN, is released, and shut out by one decision', ()
   let many = released
   for (let n = 0; n < 200; n += 1) many = liberar(many, ana(n % 7), n * H)
   expect(many.liberacoes.length).toBe(MAX_MUDANCAS)
-})
-
-test.each([
-  ['nothing waits, heard after the match', 100_000, 0, false],
-  ['notes wait', 100_000, 1, true],
-  ['silent for less than a minute before its end', 50_000, 0, false],
-  ['silent for longer', 30_000, 0, true],
-  ['never heard', 0, 0, true],
-])('%s', (_, em, porEnviar, may) => {
-  expect(podeFaltar({ em, porEnviar }, 100_000)).toBe(may)
 })
 
 test('paths of notes are taken apart, and nothing else is', () => {

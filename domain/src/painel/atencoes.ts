@@ -7,7 +7,7 @@ import { primeiraChave, somaDaConta, type Contadores } from './contadores.ts'
 export const DIAS_DO_AVISO = 30
 
 interface Regra {
-  /** whoever may list these sees them counted */
+  /** right to list these records, which is asked before their count is shown */
   ler: string
   /** and holds this, where only some decide */
   decide?: string
@@ -48,9 +48,16 @@ export const ATENCOES = {
     nacional: true,
   },
   resultados: { ler: 'resultados:ler', decide: 'resultados:homologar', conta: 'resultados', desde: true },
-  menores: { ler: 'praticantes:ler', conta: 'menores', fits: (chave, hoje) => chave > hoje },
+  // Who reads people but changes none does nothing about these.
+  menores: {
+    ler: 'praticantes:ler',
+    decide: 'praticantes:editar',
+    conta: 'menores',
+    fits: (chave, hoje) => chave > hoje,
+  },
   documentos: {
     ler: 'praticantes:ler',
+    decide: 'praticantes:editar',
     conta: 'documentos',
     fits: (chave, hoje) => antes(addDays(hoje, DIAS_DO_AVISO))(chave),
   },
@@ -68,7 +75,7 @@ export function lugarDaRegra(permissoes: Permissoes, padrao: PadraoGraduados, re
   return ids.find((id) => federacaoAcima(permissoes, id) === id) ?? ids[0] ?? ''
 }
 
-/** Where each of the counts of somebody lies: what they may not list, or not decide, is missing. */
+/** Paths of the counts that somebody sees; those of records that they may not list or not decide are left out. */
 export function lugaresDasAtencoes(
   permissoes: Permissoes,
   padrao: PadraoGraduados,

@@ -10,7 +10,7 @@ import { alvoDe } from '../rights/alvo.ts'
 import { ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
 import { EM_ANDAMENTO } from '../transferencias/tipos.ts'
 
-/** What the dashboards count: one document for each entity, and one for each person, which cost one reading however many records there are. */
+/** Counts of the dashboards: one document per entity and one per person, so that a dashboard reads one document however many records there are. */
 export const CONTADORES_DO_PAINEL = 'sistema/painel/contadores'
 
 /** account -> key (a day, a month, a year) -> number */
@@ -20,7 +20,7 @@ export interface Contadores {
 }
 export const SEM_CONTADORES: Contadores = { contas: {} }
 
-/** What a record adds to an account of each of its places. */
+/** Contribution of a record to one count of each of its places. */
 export interface Parcela {
   lugares: string[]
   conta: string
@@ -118,7 +118,7 @@ export const idsDasContas = ({ contas }: Contadores, ...nomes: readonly string[]
     .flatMap((key) => (key.includes('~') ? [key.slice(key.indexOf('~') + 1)] : []))
 
 /**
- * What a stored record adds to the dashboards now; null for nothing.
+ * Contribution of a stored record to the counts of the dashboards; null for none.
  * @param aptaEm of a person: first day on which their next exam is possible; '' where that is not known
  */
 export function parcelasDoPainel(

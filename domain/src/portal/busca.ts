@@ -1,5 +1,6 @@
 import { keywords, normalize } from '../search/keywords.ts'
 import { ROTAS, type Rota } from './routes.ts'
+import { temAlguma } from '../rights/alguma.ts'
 
 /** Page that the search of the header can open. */
 export interface Pagina {
@@ -38,10 +39,6 @@ const PARTES = new Set([
 ])
 const DE_QUEM_ENTRA = new Set<string>(['/login', '/signup', '/forgot-password'])
 const DE_QUEM_ENTROU = new Set<string>(['/change-password', '/change-Email', '/change-Name'])
-
-/** Whether the rule, or any of several, is held; true where none is required. */
-export const temAlguma = (rule: Pagina['rule'], holds: Visitante['holds']): boolean =>
-  rule === undefined || [rule].flat().some(holds)
 
 const words = (text: string) => normalize(text).split(' ').filter(Boolean)
 /** Words of title and area, with and without hyphens, so that "email" finds "e-mail". */

@@ -22,6 +22,12 @@ export function valueAt(record: unknown, path: string): unknown {
   return value
 }
 
+/** The text at a dotted path; '' where none is. */
+export function textAt(record: unknown, path: string): string {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
+}
+
 /** A copy of the record with `value` at the path; objects on the way are made where missing. */
 export function withValueAt<R extends object>(record: R, path: string, value: unknown): R {
   const [head = '', ...rest] = path.split('.')

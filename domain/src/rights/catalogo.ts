@@ -1,16 +1,7 @@
 import { COLECOES } from '../collections/todas.ts'
-import { ACOES } from '../records/collection.ts'
+import { regrasDe, type Regra } from './regra.ts'
 
-/** A rule: what it is called in rules, groups and code, and how a person reads it (DESIGN 4). */
-export interface Regra {
-  /** `<collection>:<action>` */
-  id: string
-  colecao: string
-  acao: string
-  label: string
-}
-
-const ROTULOS: Record<string, string> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
+export type { Regra }
 
 /** Rules that belong to no described collection. */
 const REGRAS_GERAIS: readonly Regra[] = [
@@ -19,23 +10,7 @@ const REGRAS_GERAIS: readonly Regra[] = [
 ]
 
 /** Every rule there is, in the order of the collections. A rule that is not here can be neither granted nor asked for. */
-export const CATALOGO: readonly Regra[] = [
-  ...COLECOES.flatMap((colecao) => [
-    ...ACOES.map((acao) => ({
-      id: `${colecao.name}:${acao}`,
-      colecao: colecao.name,
-      acao,
-      label: `${ROTULOS[acao]} ${colecao.label.plural}`,
-    })),
-    ...Object.entries(colecao.extras ?? {}).map(([acao, label]) => ({
-      id: `${colecao.name}:${acao}`,
-      colecao: colecao.name,
-      acao,
-      label,
-    })),
-  ]),
-  ...REGRAS_GERAIS,
-]
+export const CATALOGO: readonly Regra[] = [...COLECOES.flatMap(regrasDe), ...REGRAS_GERAIS]
 
 const IDS = new Set(CATALOGO.map((regra) => regra.id))
 

@@ -5,7 +5,7 @@ import { CODIGOS_DE_FASE, FASES, FORAS, SITUACOES_DA_RODADA } from './estados.ts
 const contagem = (label: string, max: number) => z.number().int().min(0).max(max).default(0).meta({ label })
 const nota = (label: string) => z.number().min(0).max(1_000).default(0).meta({ label })
 
-/** What a performance came to; nothing but zeros while judges still mark. */
+/** Result of a performance; all zeros until every judge has marked it. */
 export const linhaDaRodada = z.object({
   inscricao: opcional('Inscrição', 128),
   posicao: contagem('Posição', 256),
@@ -15,12 +15,12 @@ export const linhaDaRodada = z.object({
   fora: escolha('Fora da rodada', FORAS, ['', 'ausentes', 'desclassificados']).default(''),
   /** goes on to the next round */
   passa: z.boolean().default(false).meta({ label: 'Passa' }),
-  /** shows a further form, as a cut runs between them */
+  /** performs a tie-break form, because the cut falls among performers who are level */
   desempata: z.boolean().default(false).meta({ label: 'Desempata' }),
 })
 export type LinhaDaRodada = z.infer<typeof linhaDaRodada>
 
-/** What a round is, on its sheet and in the bracket. */
+/** Fields of a round that its sheet and the bracket share. */
 export const partesDaRodada = {
   fase: escolha('Fase', FASES, CODIGOS_DE_FASE).default('final'),
   numero: contagem('Número', 99_999),

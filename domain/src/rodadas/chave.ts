@@ -3,7 +3,7 @@ import type { LugarNoPodio } from '../sumulas/campos.ts'
 import { cutOffRounds, REGRAS_DE_CORTE_PADRAO, type RegrasDeCorte } from '../taekwondo/fasesPoomsae.ts'
 import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
 
-/** What a desk decides as it opens the rounds of a category. */
+/** Choices of the desk when it opens the rounds of a category. */
 export interface AberturaDasRodadas {
   quadra: number
   juizes: number
@@ -40,7 +40,7 @@ export function rodadasAoAbrir(
   }))
 }
 
-/** Places of a round between which nobody may be level once it closes: who goes on, or the medals. */
+/** Places of a round that no two performers may share when it closes: the last one that goes on, or the medals. */
 export const cortesDe = ({ passam, terceiros }: Pick<RodadaDaChave, 'passam' | 'terceiros'>): number[] =>
   passam > 0 ? [passam] : terceiros > 1 ? [1, 2, 4] : [1, 2, 3]
 
@@ -53,7 +53,7 @@ export const quemPassa = ({ linhas }: Pick<RodadaDaChave, 'linhas'>): string[] =
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one, i) => one === b[i])
 
-/** A round after the one before it: open with those who go on, and as it was where they are the same. */
+/** A round after the previous one has changed: opened with those who go on, or unchanged where they are the same. */
 function depoisDe(before: RodadaDaChave, row: RodadaDaChave): RodadaDaChave {
   // Until the one before is closed anew, what was performed after it stands.
   if (before.situacao !== 'encerrada') return row

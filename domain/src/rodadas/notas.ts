@@ -14,18 +14,19 @@ import {
 import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
 import { cortesDe } from './chave.ts'
 
-/** A stored entry: what the device wrote, its id, who and when. */
+/** Stored note of a round: what a device wrote, its id, author and time. */
 export interface NotaGuardada extends NotaDaRodada, Escrita {
   id: string
   barrada?: MotivoDoAparelho | undefined
-  /** a person said that it counts */
+  /** somebody of the desk accepted it after it was held back */
   conta?: true | undefined
 }
 
+/** Parses the fields of a note's document; a note that no tablet could have written is held back as one without a device. */
 export const notaGuardada = (id: string, data: Readonly<Record<string, unknown>>, at: Escrita): NotaGuardada =>
   notaLida(notaDaRodada, 'rodada', id, data, at)
 
-/** What of a round's sheet decides which entries count and what they come to. */
+/** Fields of a round's sheet that decide which notes count and how they are scored. */
 export interface RodadaDasNotas extends Pick<RodadaDaChave, 'formas' | 'juizes' | 'passam' | 'terceiros' | 'linhas'> {
   id: string
   modalidade: string
@@ -65,7 +66,7 @@ export const aceitarNota = (nota: NotaGuardada): NotaGuardada => ({
   ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
 })
 
-/** What a note says to the engine; a closing that a correction took back says nothing any more. */
+/** Event of the scoring engine for a note; 'nada' for a closing that a correction has undone. */
 function eventoDe(nota: NotaGuardada, opened: number): EventoPoomsae {
   const { inscricao, forma, juiz, precisao, apresentacao, motivo } = nota
   switch (nota.tipo) {
@@ -84,7 +85,7 @@ export interface Apurada extends PoomsaeApurado {
   retidas: { id: string; motivo: MotivoDeRetencao }[]
 }
 
-/** The round that its entries come to: the same on the server and on each tablet, in whatever order they arrive. */
+/** Folds the notes of a round into its state: the same on the server and on each tablet, in whatever order they arrive. */
 export function apurarRodada(notas: readonly NotaGuardada[], round: RodadaDasNotas): Apurada {
   const held = notas.flatMap((nota) => {
     const motivo = retida(nota, round)
@@ -104,7 +105,7 @@ export function apurarRodada(notas: readonly NotaGuardada[], round: RodadaDasNot
   return { ...sheet, retidas: [...held, ...held2] }
 }
 
-/** What the record of a round says of what its entries came to. */
+/** Fields of a round's record that are derived from its state. */
 export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'passam'>) {
   const tied = new Set(sheet.desempatar)
   const decided = sheet.apresentacoes.every(({ nota, fora }) => nota !== null || fora !== null) && tied.size === 0
@@ -128,7 +129,7 @@ export function resultadoDaRodada(sheet: Apurada, round: Pick<RodadaDasNotas, 'p
   }
 }
 
-/** Whether the entries close the round: one says so, and nothing that a device counted before is still on its way, or a person goes without it. */
+/** Whether the notes close the round: there is a closing note, and each note that a device numbered before it has arrived, or a person waived them. */
 export const fechaRodada = ({ encerramento, faltam }: Apurada, dispensada: boolean): boolean =>
   encerramento !== null && (dispensada || faltam.length === 0)
 
@@ -141,7 +142,7 @@ export interface Vez {
 const isMarked = ({ marcas }: Apresentacao, forma: number, juiz: number) =>
   (marcas[forma - 1]?.[juiz - 1] ?? null) !== null
 
-/** What a judge still has to mark, in order: each performer's forms, then the forms of those who are level at a cut. */
+/** Performances that a judge still has to mark, in order: the forms of each performer, then the tie-break forms of those who are level at a cut. */
 export function vezesDoJuiz(sheet: Apurada, round: RodadaDasNotas, juiz: number): Vez[] {
   const forms = Math.max(1, round.formas.length)
   const open = sheet.apresentacoes.filter(({ fora }) => fora === null)

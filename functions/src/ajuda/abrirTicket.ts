@@ -15,7 +15,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
-import { storedIn, storedRecord } from '../platform/stored.ts'
+import { storedIn, storedRecord, textAt } from '../platform/stored.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
 import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './partes.ts'
@@ -47,7 +47,7 @@ export async function abrirTicketHandler(
   requireAnexo(id, file)
   const hoje = hojeNoBrasil()
   const ano = Number(hoje.slice(0, 4))
-  const known = (await db().doc(`departamentos/${filaId}`).get()).get('vinculo.idEntidade') as string | undefined
+  const known = textAt(await db().doc(`departamentos/${filaId}`).get(), 'vinculo.idEntidade')
   return numbering({ entidade: known ?? '', tipo: 'chamado', ano }, async (transaction) => {
     const stored = storedIn(tickets, await transaction.get(ticketRef(id)))
     if (stored) {

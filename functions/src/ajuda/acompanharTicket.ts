@@ -7,6 +7,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { absent } from '../platform/hidden.ts'
+import { storedAs, textsAt } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { atende, ticketRef, type TicketGuardado } from './partes.ts'
 
@@ -27,7 +28,7 @@ export async function acompanharTicketHandler(
   const caller = await requireCaller(context)
   await limitUse(`acompanhar-ticket:${caller.uid}`, 300, 3600)
   await db().runTransaction(async (transaction) => {
-    const ticket = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+    const ticket = storedAs<TicketGuardado>(await transaction.get(ticketRef(id)))
     if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
       throw absent(caller, 'tickets:atender')
     const before = await quemAcompanha(id, transaction)
@@ -45,10 +46,10 @@ export async function acompanharTicketHandler(
 export async function quemAcompanha(id: string, transaction?: Transaction): Promise<string[]> {
   const ref = paths.acompanhantes().doc(id)
   const stored = await (transaction ? transaction.get(ref) : ref.get())
-  return (stored.get('quem') as string[] | undefined) ?? []
+  return textsAt(stored, 'quem') ?? []
 }
 
-/** Those of them who may still work on it: whoever lost the right is told nothing any more. */
+/** Followers who may still work on the ticket: those who lost the right are not told any more. */
 export async function acompanhantesDe(transaction: Transaction, id: string, ticket: TicketGuardado): Promise<string[]> {
   const all = await quemAcompanha(id, transaction)
   const able = await Promise.all(

@@ -30,13 +30,13 @@ export function passo(ticket: TicketGuardado, para: SituacaoDoChamado, now: numb
   return { ...changes, pausas: pausasGuardadas(pausas), ...prazosDoTicket(next, para, pausas) }
 }
 
-/** What a ticket that is solved now says of its time. */
+/** Time fields of a ticket that is being solved. */
 export function solucao(ticket: TicketGuardado, now: number): Pick<Ticket, 'resolvidoEm' | 'minutos'> {
   const minutos = minutosUteis(ticket.abertoEm?.toMillis() ?? now, now, pausasDoTicket(ticket))
   return { resolvidoEm: Timestamp.fromMillis(now), minutos: { ...ticket.minutos, solucao: minutos } }
 }
 
-/** What the month of the queue gets of a ticket that is solved for the first time. */
+/** Increments of the queue's monthly counts by the first solution of a ticket. */
 export const somaDaSolucao = (ticket: TicketGuardado, minutos: number) => ({
   resolvidos: 1,
   minutosSolucao: minutos,
@@ -163,7 +163,7 @@ const duplicar: Preparation = async (context) => {
   }
 }
 
-/** What the server writes into a ticket with each of its steps. */
+/** Fields of a ticket that the server writes with each transition. */
 export const TICKET_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   andar,
   assumir,

@@ -12,7 +12,7 @@ import { keyedHash } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
 
 const input = z.object({
   tipo: z.enum(TIPOS_DE_AJUDA),
@@ -46,7 +46,7 @@ export async function anotarAjudaHandler(
     const shown = collection && stored?.metadados.successorId === '' && isExibido(collection, stored, true)
     const members = valueAt(stored, 'publicacao.publico') === 'filiados'
     if (!shown || (members && !auth)) throw new ErroSIE('registro-nao-encontrado')
-    const before = vote && ((await transaction.get(vote)).get('nota') as keyof typeof FIELD | undefined)
+    const before = vote && storedAs<{ nota: keyof typeof FIELD }>(await transaction.get(vote))?.nota
     if (before === nota) return { contado: false }
     const counts = {
       [FIELD[nota]]: FieldValue.increment(1),

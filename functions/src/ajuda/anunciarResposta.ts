@@ -7,6 +7,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { ticketDe } from './contextoDoTicket.ts'
 
 /** @param parou whether the caller has stopped */
@@ -32,8 +33,8 @@ export async function anunciarRespostaHandler(
   const now = Date.now()
   const ref = paths.presencaNoTicket(id)
   await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).get('quem') as Presenca[] | undefined
-    const others = (stored ?? []).filter(({ uid, ate }) => uid !== caller.uid && ate > now)
+    const { quem: there = [] } = storedAs<{ quem?: Presenca[] }>(await transaction.get(ref)) ?? {}
+    const others = there.filter(({ uid, ate }) => uid !== caller.uid && ate > now)
     const quem = parou ? others : [...others, { uid: caller.uid, nome: caller.name, ate: now + LASTS_MS }]
     transaction.set(ref, {
       quem: quem.slice(-MOST_ANSWERING),

@@ -7,6 +7,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedAs } from '../platform/stored.ts'
 import { ticketDe } from './contextoDoTicket.ts'
 import { mensagemRef, type Mensagem } from './partes.ts'
 
@@ -25,7 +26,7 @@ export async function baixarAnexoDoTicketHandler(
   const caller = await requireCaller(context)
   await limitUse(`anexo-ticket:${caller.uid}`, 100, 3600)
   const { ticket, agent } = await ticketDe(caller, id)
-  const said = mensagem ? ((await mensagemRef(id, mensagem).get()).data() as Mensagem | undefined) : undefined
+  const said = mensagem ? storedAs<Mensagem>(await mensagemRef(id, mensagem).get()) : undefined
   const file = mensagem ? (said && (!said.interna || agent) ? said.anexo : null) : ticket.anexo
   if (!file?.arquivo) throw new ErroSIE('registro-nao-encontrado')
   await audit({ acao: 'lerDocumento', quem: caller.uid, colecao: tickets.name, id, detalhe: { campo: 'anexo' } })

@@ -11,7 +11,7 @@ import { callerOf, requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import { storedIn, storedRecord } from '../platform/stored.ts'
+import { storedAs, storedIn, storedRecord } from '../platform/stored.ts'
 import { quemAcompanha } from './acompanharTicket.ts'
 import { atende, pediu, ticketRef, type TicketGuardado } from './partes.ts'
 
@@ -52,7 +52,7 @@ export async function contextoDoTicketHandler(
     .where('vinculo.idEntidade', '==', ticket.vinculo.idEntidade)
     .limit(200)
     .get()
-  const all = docs.map((doc) => ({ id: doc.id, ...(doc.data() as Partial<Departamento>) }))
+  const all = docs.map((doc) => ({ id: doc.id, ...storedAs<Partial<Departamento>>(doc) }))
   const follow = await quemAcompanha(id)
   const own = all.find((one) => one.id === ticket.fila)
   return {

@@ -13,7 +13,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 import { escreverResposta } from './escreverResposta.ts'
 import { ticketRef } from './partes.ts'
@@ -54,7 +54,7 @@ export async function correioRetidoHandler(
   if (places.length === 0) throw new ErroSIE('sem-permissao')
   const { docs } = await paths.correioRecebido().where('aguarda', 'array-contains-any', places).limit(MOST).get()
   const mensagens = docs
-    .map((doc) => ({ id: doc.id, mail: doc.data() as CorreioGuardado }))
+    .map((doc) => ({ id: doc.id, mail: storedAs<CorreioGuardado>(doc) }))
     .filter(({ mail }) => works(caller, mail))
     .map(({ id, mail }) => ({
       id,
@@ -92,7 +92,7 @@ export async function decidirCorreioHandler(
   await limitUse(`decidir-correio:${caller.uid}`, 600, 3600)
   const ref = paths.correioRecebido().doc(id)
   const { estado, files } = await db().runTransaction(async (transaction) => {
-    const mail = (await transaction.get(ref)).data() as CorreioGuardado | undefined
+    const mail = storedAs<CorreioGuardado>(await transaction.get(ref))
     if (!mail || !works(caller, mail)) throw absent(caller, 'tickets:atender')
     // Decided already, by a click before or by somebody else.
     if (mail.estado !== 'retida') return { estado: mail.estado, files: [] }

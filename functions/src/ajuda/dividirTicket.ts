@@ -13,6 +13,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
+import { storedAs, textAt } from '../platform/stored.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
@@ -34,7 +35,7 @@ const input = z.object({
   /** department that takes it; that of the first where absent */
   fila: recordId.optional(),
   assunto: trimmed(160).min(5, 'Diga em poucas palavras do que se trata.'),
-  /** what of the first is this matter, as who asked will read it */
+  /** text of the new ticket, as its author will read it */
   mensagem: trimmed(4000).min(10, 'Escreva o que passa para o novo chamado, em ao menos 10 letras.'),
 })
 
@@ -50,13 +51,13 @@ export async function dividirTicketHandler(
 ): Promise<{ id: string; protocolo: string }> {
   const caller = await requireCaller(context)
   await limitUse(`dividir-ticket:${caller.uid}`, 120, 3600)
-  const entidade = ((await ticketRef(id).get()).get('vinculo.idEntidade') as string | undefined) ?? ''
+  const entidade = textAt(await ticketRef(id).get(), 'vinculo.idEntidade') ?? ''
   const ano = Number(hojeNoBrasil().slice(0, 4))
   return numbering({ entidade, tipo: 'chamado', ano }, async (transaction) => {
-    const ticket = (await transaction.get(ticketRef(id))).data() as TicketGuardado | undefined
+    const ticket = storedAs<TicketGuardado>(await transaction.get(ticketRef(id)))
     if (!ticket || ticket.metadados.successorId !== '' || !atende(caller, id, ticket))
       throw absent(caller, 'tickets:atender')
-    const known = (await transaction.get(ticketRef(novo))).data() as TicketGuardado | undefined
+    const known = storedAs<TicketGuardado>(await transaction.get(ticketRef(novo)))
     if (known) {
       if (known.pessoa !== ticket.pessoa || known.vinculo.idEntidade !== ticket.vinculo.idEntidade)
         throw new ErroSIE('conflito')

@@ -3,6 +3,7 @@ import type { Ticket } from '@sie/domain/collections/tickets.ts'
 import { db } from '../platform/admin.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
+import { textAt } from '../platform/stored.ts'
 import { portalUrlOf } from './links.ts'
 
 // The address of a ticket, to which a mail about it is answered: nobody guesses it, and who has it still has to be somebody of the ticket.
@@ -24,7 +25,7 @@ export async function ticketDoEndereco(addresses: readonly string[]): Promise<st
   const tokens = addresses.flatMap((address) => /\+([0-9a-f]{32})@/.exec(address.toLowerCase())?.[1] ?? []).slice(0, 10)
   if (tokens.length === 0) return ''
   const known = await db().getAll(...tokens.map(paths.enderecoDeTicket))
-  return known.map((doc) => doc.get('ticket') as string | undefined).find(Boolean) ?? ''
+  return known.map((doc) => textAt(doc, 'ticket')).find(Boolean) ?? ''
 }
 
 /** The mail that tells an answer in full, so that it can be answered by mail. */

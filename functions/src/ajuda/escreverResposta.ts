@@ -33,9 +33,9 @@ export interface Resposta {
   texto: string
   interna: boolean
   anexo: Anexo | null
-  /** what an agent does with the ticket by the same answer */
+  /** state that an agent gives to the ticket together with the answer */
   depois: '' | 'aguardar' | 'resolver'
-  /** an agent writes down what came from whoever asked: under which name */
+  /** an agent enters an answer of the requester: name under which it is shown */
   emNomeDe?: string
 }
 
@@ -56,7 +56,7 @@ export async function escreverResposta(
 ): Promise<SituacaoDoChamado> {
   const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
-  // Whoever asked answers as that, also where they work at the desk.
+  // The requester answers as the requester, also where they work at the desk.
   const own = emNomeDe !== '' || pediu(caller, ticket)
   const agent = atende(caller, id, ticket)
   if (emNomeDe ? !agent : !own && !agent) throw absent(caller, 'tickets:atender')
@@ -154,7 +154,7 @@ function doAtendente(
   return { ...passo(ticket, situacao, now, { ...first, ...mine, ...solved }), situacao }
 }
 
-/** What the queue's month gets by an answer: each ticket's first answer and first solution count once. */
+/** Increments of the queue's monthly counts by an answer: the first answer and the first solution of a ticket count once each. */
 function contar(
   transaction: FirebaseFirestore.Transaction,
   ticket: TicketGuardado,

@@ -104,7 +104,7 @@ function partesDe(text: string): string[] {
 
 /**
  * Puts the files of a mail beside its ticket, looked at as every upload is; run again it writes the same files.
- * @returns those that were accepted, and what is said of the others
+ * @returns accepted files, and a sentence about each refused one
  */
 export async function guardarAnexos(
   ticket: string,

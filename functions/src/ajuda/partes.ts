@@ -16,6 +16,7 @@ import { text, trimmed } from '@sie/domain/records/text.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 
 export type TicketGuardado = StoredRecord & Ticket
@@ -61,13 +62,13 @@ export const pediu = (caller: Caller, ticket: TicketGuardado): boolean => respon
 
 /** A queue that takes tickets. @throws ErroSIE dados-invalidos naming `fila` */
 export async function filaAberta(transaction: Transaction, id: string): Promise<FilaGuardada> {
-  const fila = (await transaction.get(db().doc(`${departamentos.name}/${id}`))).data() as FilaGuardada | undefined
+  const fila = storedAs<FilaGuardada>(await transaction.get(db().doc(`${departamentos.name}/${id}`)))
   if (!fila || fila.metadados.successorId !== '' || !isActive(fila) || valueAt(fila, 'atendimento.recebe') !== true)
     throw recusa('fila', 'Este setor não recebe chamados. Escolha outro.')
   return fila
 }
 
-/** What a queue promises for a priority. */
+/** Business hours that a queue promises for a priority. */
 export const promessaDaFila = (fila: FilaGuardada, prioridade: Prioridade): Promessa =>
   promessaDe({ ...PROMESSA_PADRAO, ...fila.atendimento }, prioridade)
 
@@ -80,7 +81,7 @@ export const pausasDoTicket = (ticket: Pick<Ticket, 'pausas'>): Pausa[] =>
 export const pausasGuardadas = (pausas: readonly Pausa[]): Ticket['pausas'] =>
   pausas.map(({ de, ate }) => ({ de: Timestamp.fromMillis(de), ate: instantOf(ate) }))
 
-/** When the promises of a ticket end, as they stand now; null while the clock stands and once they are kept. */
+/** Current deadlines of a ticket; null while its clock is stopped and once they are met. */
 export function prazosDoTicket(
   { abertoEm, promessa, respondidoEm }: Pick<Ticket, 'abertoEm' | 'promessa' | 'respondidoEm'>,
   situacao: SituacaoDoChamado,
@@ -91,7 +92,7 @@ export function prazosDoTicket(
   return { responderAte: respondidoEm ? null : due(promessa.resposta), resolverAte: due(promessa.solucao) }
 }
 
-/** What a queue did, added to its month; the name is that of today. */
+/** Adds increments to the monthly counts of a queue, under its current name. */
 export function somarTempos(
   transaction: Transaction,
   { vinculo, fila, filaNome }: Pick<Ticket, 'vinculo' | 'fila' | 'filaNome'>,

@@ -32,7 +32,7 @@ async function filasDe(transaction: Transaction, entidade: string): Promise<Fila
   return docs.flatMap((doc) => filaPublica(doc.id, storedRecord(doc)) ?? [])
 }
 
-/** Writes what the help of an entity lists, for visitors and for members. Coming late and twice it writes nothing. */
+/** Writes the lists of an entity's help, for visitors and for members. A late or repeated event writes nothing. */
 export async function writeAjudaDe(entidade: string): Promise<void> {
   const [open, members] = [paths.ajudaPublica(entidade), paths.ajudaDosFiliados(entidade)]
   // In a transaction, so that of two events the one that saw less does not write last.

@@ -13,7 +13,7 @@ import { auth, db } from '../platform/admin.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { inTurn } from '../platform/turns.ts'
 import { ticketDoEndereco } from './enderecoDeResposta.ts'
 import { escreverResposta } from './escreverResposta.ts'
@@ -56,13 +56,13 @@ export interface Chegada {
 
 /**
  * Takes up a mail: an answer below its ticket where its author is known and somebody of the ticket, and otherwise a note that waits for an agent;
- * what a program wrote is refused. Every mail leaves one row, however often it is delivered.
+ * automatic mails are refused. Every mail leaves one row, however often it is delivered.
  * @throws ErroSIE limite-excedido: it is to be delivered again later
  */
 export async function receberCorreio({ raw, resultados, para }: Chegada): Promise<CorreioGuardado['estado']> {
   const mail = await lerCorreio(raw, (de) => isConferida(resultados, de))
   const ref = paths.correioRecebido().doc(mail.chave)
-  const known = (await ref.get()).data() as CorreioGuardado | undefined
+  const known = storedAs<CorreioGuardado>(await ref.get())
   if (known) return known.estado
   const id = await ticketDoEndereco([...para, ...mail.para])
   return inTurn(`correio ${id}`, () => tomar(mail, id, isConferida(resultados, mail.de)))
@@ -124,7 +124,7 @@ async function motivoDoLimite(id: string, caller: Caller | undefined): Promise<M
   }
 }
 
-/** Whoever asked answers as that, also where they work at the desk. */
+/** The requester answers as the requester, also where they work at the desk. */
 const papelDe = (caller: Caller, ticket: TicketGuardado): 'usuario' | 'atendente' =>
   pediu(caller, ticket) ? 'usuario' : 'atendente'
 
@@ -141,7 +141,7 @@ function guardar(
 ): Promise<CorreioGuardado['estado']> {
   const ref = paths.correioRecebido().doc(mail.chave)
   return db().runTransaction(async (transaction) => {
-    const known = (await transaction.get(ref)).data() as CorreioGuardado | undefined
+    const known = storedAs<CorreioGuardado>(await transaction.get(ref))
     if (known) return known.estado
     const refused = author ? await responder(transaction, author, id, mail, files) : motivo
     const row = linha(mail, ticket ? id : '', ticket, refused, files)
@@ -175,7 +175,7 @@ async function responder(
   return undefined
 }
 
-/** What a mail becomes: its words in parts that a message holds, and each file with one of them. */
+/** Messages made of a mail: its text in parts of at most one message each, and the files distributed among them. */
 export function mensagensDe(
   partes: readonly string[],
   anexos: readonly Anexo[],

@@ -17,7 +17,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 
 const month = text(7, 'Use AAAA-MM.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use AAAA-MM.')
 const input = z
@@ -42,7 +42,7 @@ export async function relatorioDeTicketsHandler(
 ): Promise<{ linhas: LinhaDoRelatorio[]; total: LinhaDoRelatorio; evitados: number; incompleto: boolean }> {
   const caller = await requireCaller(context)
   await limitUse(`relatorio-tickets:${caller.uid}`, 60, 3600)
-  const federacao = (await db().doc(`entidades/${entidade}`).get()).get('vinculo.idFederacao') as string | undefined
+  const federacao = textAt(await db().doc(`entidades/${entidade}`).get(), 'vinculo.idFederacao')
   if (!caller.pode('tickets:ler', { entidade, federacao: federacao ?? '' })) throw new ErroSIE('sem-permissao')
   const first = new Date(startInBrasilia(`${de}-01`))
   const end = new Date(startInBrasilia(addDays(addMonths(`${ate}-01`, 1), 0)))

@@ -18,7 +18,7 @@ const input = z.object({
   /** a note for the desk alone */
   interna: z.boolean().default(false),
   anexo: anexo.optional(),
-  /** what an agent does with the ticket by the same answer */
+  /** state that an agent gives to the ticket together with the answer */
   depois: z.enum(['', 'aguardar', 'resolver']).default(''),
 })
 

@@ -11,7 +11,7 @@ import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { inscricaoRef, personRef, type InscricaoGuardada } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { programacaoRef } from '../programacao/partes.ts'
 import { current } from '../records/current.ts'
 
@@ -53,7 +53,7 @@ export async function atletasPorQuadra(
   const owners = new Map<string, string>()
   if (entries.length > 0)
     for (const doc of await transaction.getAll(...entries.map(inscricaoRef), { fieldMask: ['pessoa'] }))
-      owners.set(doc.id, (doc.data() as Partial<InscricaoGuardada> | undefined)?.pessoa ?? '')
+      owners.set(doc.id, storedAs<Partial<InscricaoGuardada>>(doc)?.pessoa ?? '')
   const courts = new Map<number, Map<string, AtletaNaQuadra>>()
   for (const { chave, quadra } of day.lutas)
     for (const { id, clube, clubeNome } of entered.get(chave) ?? []) {
@@ -77,7 +77,7 @@ export async function conflitosAgora(
   ])
   const of = new Map(
     people.map((id, index) => {
-      const held = rights[index]?.data() as Permissoes | undefined
+      const held = storedAs<Permissoes>(rights[index])
       const person = storedIn(praticantes, persons[index])
       const menores = Object.keys(held?.menores ?? {})
       return [id, { pessoa: id, clube: person?.dadosFiliacao.vinculadoAEntidadeID ?? '', menores }] as const

@@ -16,7 +16,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { newAddress } from './addresses.ts'
 import { authorizeField, fieldOfFile, saveForField } from './fieldFile.ts'
 import { inspect, inspectDeclared, type Clean, type Sent } from './inspect.ts'
@@ -54,10 +54,10 @@ export async function receiveFile(file: Arrived, since = 0): Promise<void> {
   if (!uid || !id) return
   const room = bucket(file.bucket).file(file.name)
   const [there] = await room.exists()
-  const known = (await paths.envio(uid, id).get()).data() as ResultadoDoEnvio | undefined
+  const known = storedAs<ResultadoDoEnvio>(await paths.envio(uid, id).get())
   // Delivered again after it was done; one that is gone without an outcome was never the sender's to see.
   if (there && !known) await decide(file, uid, id, since)
-  const outcome = known ?? ((await paths.envio(uid, id).get()).data() as ResultadoDoEnvio | undefined)
+  const outcome = known ?? storedAs<ResultadoDoEnvio>(await paths.envio(uid, id).get())
   if (outcome?.anterior) await deleteFile(outcome.anterior, file.bucket)
   await room.delete({ ignoreNotFound: true })
 }

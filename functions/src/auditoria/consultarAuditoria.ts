@@ -18,6 +18,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
+import { instantAt, storedAs, textAt } from '../platform/stored.ts'
 
 const input = z.object({
   id: documentId.optional(),
@@ -57,9 +58,9 @@ export async function consultarAuditoriaHandler(
   const national = caller.pode('sistema:auditoria', ALVO_NACIONAL)
   const records = await recordNames(page.filter((doc) => national || doc.get('id') === target))
   const entradas = page.map((doc): EntradaDeAuditoria => {
-    const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & {
-      quando: Timestamp
-    }
+    const { acao, quem, colecao, id, detalhe, quando } = storedAs<
+      Omit<EntradaDeAuditoria, 'quando'> & { quando: Timestamp }
+    >(doc)
     return {
       evento: doc.id,
       quando: quando.toDate().toISOString(),
@@ -91,7 +92,7 @@ async function newest(
       return (from ? between.startAfter(from) : between).limit(PAGE + 1).get()
     }),
   )
-  const time = (doc: QueryDocumentSnapshot) => (doc.get('quando') as Timestamp).toMillis()
+  const time = (doc: QueryDocumentSnapshot) => instantAt(doc, 'quando')?.toMillis() ?? 0
   return found
     .flatMap(({ docs }) => docs)
     .sort((a, b) => time(b) - time(a) || (a.id < b.id ? 1 : -1))
@@ -112,7 +113,7 @@ async function recordNames(entries: readonly DocumentSnapshot[]): Promise<Map<st
   const stored = await db().getAll(...wanted.map((path) => db().doc(path)), {
     fieldMask: ['name', 'dadosPessoais.name', 'titulo'],
   })
-  const text = (doc: DocumentSnapshot, path: string) => (doc.get(path) as string | undefined) ?? ''
+  const text = (doc: DocumentSnapshot, path: string) => textAt(doc, path) ?? ''
   return new Map(
     stored.map((doc) => [doc.ref.path, text(doc, 'dadosPessoais.name') || text(doc, 'name') || text(doc, 'titulo')]),
   )

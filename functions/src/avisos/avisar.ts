@@ -14,7 +14,7 @@ import type { MailData, MailKind } from '../mail/templates.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textsAt } from '../platform/stored.ts'
 
 export interface WhatToTell<T extends TipoDeAviso> {
   /** uids; whoever has no account is told nothing */
@@ -60,7 +60,7 @@ export async function avisar<T extends TipoDeAviso>(
   const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
   const mails = readers.flatMap((reader, index) => {
     const user = storedIn(users, reader)
-    const off = (choices[index]?.get('semEmail') as string[] | undefined)?.includes(oQue)
+    const off = textsAt(choices[index], 'semEmail')?.includes(oQue)
     if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
     const enviarEm = quandoEnviar(lerEntrega(choices[index]?.data()), Date.now())
     return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name, enviarEm }]

@@ -9,6 +9,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import type { Comunicado } from './comunicado.ts'
 import { contarSegmento, segmento, segmentoDe } from './segmento.ts'
 
@@ -46,7 +47,7 @@ export async function enviarComunicadoHandler(
 ): Promise<{ id: string; total: number }> {
   const caller = await requireCaller(context)
   const segment = await segmentoDe(caller, given)
-  const stored = (await paths.tarefa(id).get()).data() as StoredJob | undefined
+  const stored = storedAs<StoredJob>(await paths.tarefa(id).get())
   if (stored && (stored.quem !== caller.uid || stored.tipo !== 'comunicado')) throw new ErroSIE('conflito')
   if (stored) return { id, total: stored.total }
   await limitUse(`comunicado:${segment.remetente}`, PER_DAY, 86_400)

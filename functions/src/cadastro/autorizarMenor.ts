@@ -13,7 +13,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 
 const input = z.object({
   token: linkToken,
@@ -40,7 +40,7 @@ export async function autorizarMenorHandler(
   if (versao !== AUTORIZACAO.versao)
     throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e leia o novo.' })
   return db().runTransaction(async (transaction) => {
-    const known = (await transaction.get(paths.link(linkId))).get('pessoa') as string | undefined
+    const known = textAt(await transaction.get(paths.link(linkId)), 'pessoa')
     if (!known) throw new ErroSIE('link-vencido')
     const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${known}`)))
     if (!person) throw new ErroSIE('link-vencido')

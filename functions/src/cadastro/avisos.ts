@@ -8,7 +8,7 @@ import { depoisDoSilencio, emSilencio } from '../mail/silencio.ts'
 import { auth, db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
 /** At most one mail an hour goes to a federation. */
@@ -54,7 +54,7 @@ const confirmado = (uid: string): Promise<boolean> =>
 
 /** Notes the sign-up of somebody who has just confirmed their address, where one waits. */
 export async function notarConfirmada(uid: string, now = Date.now()): Promise<void> {
-  const waiting = (await paths.pendencia(idDaPendencia('cadastro', uid)).get()).data() as PendenciaGuardada | undefined
+  const waiting = storedAs<PendenciaGuardada>(await paths.pendencia(idDaPendencia('cadastro', uid)).get())
   if (waiting?.estado === 'pendente') await notarPendencia(waiting, now)
 }
 

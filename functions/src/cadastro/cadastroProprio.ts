@@ -16,7 +16,7 @@ import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
 import { paths } from '../platform/paths.ts'
-import { existingIn, storedIn } from '../platform/stored.ts'
+import { existingIn, storedAs, storedIn } from '../platform/stored.ts'
 
 export type Pessoa = StoredRecord & Praticante
 
@@ -123,7 +123,7 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
     const versao = own.length > 0 ? await gravarMudancas(transaction, uid, stored, own, uid) : stored.metadados.version
     const analise =
       reviewed.length > 0
-        ? await pedirMudancas(transaction, uid, stored, asked?.data() as PendenciaGuardada | undefined, reviewed, texto)
+        ? await pedirMudancas(transaction, uid, stored, storedAs<PendenciaGuardada>(asked), reviewed, texto)
         : []
     if (own.length > 0)
       await audit(

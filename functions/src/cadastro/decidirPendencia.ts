@@ -16,7 +16,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 const input = z
   .object({
@@ -44,7 +44,7 @@ export async function decidirPendenciaHandler(
   const estado = aprovar ? ('aprovado' as const) : ('recusado' as const)
   const ref = paths.pendencia(id)
   const after = await giving(async (transaction) => {
-    const pendencia = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    const pendencia = storedAs<PendenciaGuardada>(await transaction.get(ref))
     if (!pendencia) throw absent(caller, 'praticantes:aprovar')
     const { pessoa, tipo } = pendencia
     const [personDoc, userDoc] = await transaction.getAll(

@@ -17,7 +17,7 @@ import { absent } from '../platform/hidden.ts'
 import { requestId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { portalUrl } from '../platform/mail.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
 import { podeDecidir, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
@@ -41,7 +41,7 @@ export async function desfazerDecisaoHandler(
   const caller = await requireCaller(context)
   const ref = paths.pendencia(id)
   const after = await db().runTransaction(async (transaction) => {
-    const pendencia = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    const pendencia = storedAs<PendenciaGuardada>(await transaction.get(ref))
     if (!pendencia) throw absent(caller, 'praticantes:aprovar')
     const { pessoa, tipo, estado, decididoEm, decididoPor } = pendencia
     const [personDoc, userDoc] = await transaction.getAll(

@@ -5,7 +5,7 @@ import { isActive } from '@sie/domain/records/metadados.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
 /** So long a sign-up keeps an address that nobody has confirmed. */
@@ -25,7 +25,7 @@ async function squatted(transaction: Transaction, { uid, emailVerified, metadata
   if (begun?.exists) return undefined
   if (!user?.exists && !person?.exists) return { person: undefined, refs: [] }
   const record = storedIn(praticantes, person)
-  const request = pending?.data() as PendenciaGuardada | undefined
+  const request = storedAs<PendenciaGuardada>(pending)
   const waits =
     record?.situacaoCadastro === 'pendente' &&
     record.metadados.ownerid === uid &&

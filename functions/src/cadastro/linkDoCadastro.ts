@@ -9,7 +9,7 @@ import { auth, db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 const input = z.object({ token: linkToken })
 
@@ -23,7 +23,7 @@ export async function linkDoCadastroHandler(
 ): Promise<LinkDoCadastro> {
   await limitUse(`link:${ip}`, 30, 60)
   await limitUse('link', 5000, 3600)
-  const link = (await paths.link(idDoLink(token)).get()).data() as Link | undefined
+  const link = storedAs<Link>(await paths.link(idDoLink(token)).get())
   const estado = estadoDoLink(link, Date.now())
   if (!link || estado !== 'valido') return { estado }
   const person = storedIn(praticantes, await db().doc(`praticantes/${link.pessoa}`).get())

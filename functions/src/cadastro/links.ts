@@ -5,6 +5,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 
 export interface Link {
   tipo: TipoDeLink
@@ -69,7 +70,7 @@ export async function usarLink(
   tipo: TipoDeLink,
   person?: Enderecos,
 ): Promise<Link> {
-  const link = (await transaction.get(paths.link(id))).data() as Link | undefined
+  const link = storedAs<Link>(await transaction.get(paths.link(id)))
   if (link?.tipo !== tipo || estadoDoLink(link, Date.now(), person) !== 'valido') throw new ErroSIE('link-vencido')
   transaction.update(paths.link(id), { usadoEm: Date.now() })
   return link

@@ -17,7 +17,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { instantAt, storedAs, storedIn, textAt } from '../platform/stored.ts'
 
 const tipo = z.enum(TODOS_OS_TIPOS)
 const input = z.object({
@@ -46,7 +46,7 @@ export async function listarPendenciasHandler(
   const found = await oldest(reach, from?.exists ? from : undefined)
   const { page, proximo } = pageOf(found, PAGE)
   if (page.length === 0) return { pendencias: [], proximo }
-  const ids = [...new Set(page.map((doc) => doc.get('pessoa') as string))]
+  const ids = [...new Set(page.map((doc) => textAt(doc, 'pessoa') ?? ''))]
   const [records, { users: accounts }] = await Promise.all([
     db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`))),
     auth().getUsers(ids.map((uid) => ({ uid }))),
@@ -55,7 +55,7 @@ export async function listarPendenciasHandler(
   const confirmed = new Set(accounts.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid))
   const hoje = hojeNoBrasil()
   const pendencias = page.flatMap((doc) => {
-    const stored = doc.data() as PendenciaGuardada
+    const stored = storedAs<PendenciaGuardada>(doc)
     const person = people.get(stored.pessoa)
     // Who went to another entity a moment ago is no longer theirs to see.
     return person && podeDecidir(caller, stored, person)
@@ -75,7 +75,7 @@ async function oldest(reach: readonly string[], from: DocumentSnapshot | undefin
       .orderBy('pedidoEm')
     for (const doc of (await (from ? query.startAfter(from) : query).limit(PAGE + 1).get()).docs) found.set(doc.id, doc)
   }
-  const time = (doc: QueryDocumentSnapshot) => (doc.get('pedidoEm') as Timestamp).toMillis()
+  const time = (doc: QueryDocumentSnapshot) => instantAt(doc, 'pedidoEm')?.toMillis() ?? 0
   return [...found.values()].sort((a, b) => time(a) - time(b) || (a.id < b.id ? -1 : 1)).slice(0, PAGE + 1)
 }
 

@@ -11,6 +11,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 
 // Values are checked as they come in; the portal sends whatever its record holds.
 const value: z.ZodType<unknown, unknown> = z.union([
@@ -84,7 +85,7 @@ export async function cancelarPedidoHandler(
   const caller = await requireCaller(context)
   await db().runTransaction(async (transaction) => {
     const ref = paths.pendencia(id)
-    const pedido = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    const pedido = storedAs<PendenciaGuardada>(await transaction.get(ref))
     if (!pedido) throw new ErroSIE('registro-nao-encontrado')
     if (pedido.pessoa !== caller.uid) throw new ErroSIE('sem-permissao')
     if (pedido.estado !== 'pendente') return

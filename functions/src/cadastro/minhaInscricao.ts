@@ -19,7 +19,7 @@ import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 /**
  * How far the caller's own sign-up has come. Asked for by those who are not active, yet or any more, so a session that counts is enough.
@@ -36,7 +36,7 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
     ),
   ])
   const person = storedIn(praticantes, personDoc)
-  const pending = pendingDoc?.data() as PendenciaGuardada | undefined
+  const pending = storedAs<PendenciaGuardada>(pendingDoc)
   if (!person || !userDoc?.exists)
     return {
       situacao: 'sem-cadastro',

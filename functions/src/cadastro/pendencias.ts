@@ -7,6 +7,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { audit } from '../platform/audit.ts'
 import { paths } from '../platform/paths.ts'
+import { existingAs } from '../platform/stored.ts'
 
 /** A request as it is stored under `sistema/cadastros/pendencias`: nothing that the person's record holds is in it. */
 export interface PendenciaGuardada extends Omit<Pedido, 'id' | 'pedidoEm' | 'decididoEm'> {
@@ -86,7 +87,7 @@ const iso = (instant: Timestamp | null | undefined) => instant?.toDate().toISOSt
 
 /** A request as who asked sees it. */
 export function comoPedido(doc: DocumentSnapshot): Pedido {
-  const { tipo, estado, mudancas, versao, texto, motivo, pedidoEm, decididoEm } = doc.data() as PendenciaGuardada
+  const { tipo, estado, mudancas, versao, texto, motivo, pedidoEm, decididoEm } = existingAs<PendenciaGuardada>(doc)
   return {
     id: doc.id,
     tipo,

@@ -14,7 +14,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { createUser, type NewUser } from '../contas/createUser.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 const input = z.object({ token: linkToken, email: emailAddress, senha: senhaForte })
 
@@ -35,7 +35,7 @@ export async function reivindicarCadastroHandler(
     [`reivindicar-ip:${ip}`, 20, 3600],
     ['reivindicar', 2000, 3600],
   ])
-  const link = (await paths.link(id).get()).data() as Link | undefined
+  const link = storedAs<Link>(await paths.link(id).get())
   if (link?.tipo !== 'reivindicacao') throw new ErroSIE('link-vencido')
   const { pessoa: uid } = link
   const [begun, account, person] = await Promise.all([
@@ -46,7 +46,7 @@ export async function reivindicarCadastroHandler(
     db().doc(`praticantes/${uid}`).get(),
   ])
   // One that was cut off with this link goes on.
-  const mine = (begun.data() as NewUser | undefined)?.link === id
+  const mine = storedAs<NewUser>(begun)?.link === id
   const record = storedIn(praticantes, person)
   if (!mine && (account || estadoDoLink(link, Date.now(), record) !== 'valido')) throw new ErroSIE('link-vencido')
   if (!record) throw new ErroSIE('link-vencido')

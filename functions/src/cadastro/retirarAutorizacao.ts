@@ -18,7 +18,7 @@ import { callable } from '../platform/callable.ts'
 import { linkToken, typedCpf } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   token: linkToken,
@@ -41,7 +41,7 @@ export async function retirarAutorizacaoHandler({
   const linkId = idDoLink(token)
   await limitUse(`retirar:${linkId}`, 5, 24 * 3600, 'muitas-tentativas')
   return db().runTransaction(async (transaction) => {
-    const link = (await transaction.get(paths.link(linkId))).data() as Link | undefined
+    const link = storedAs<Link>(await transaction.get(paths.link(linkId)))
     if (!link) throw new ErroSIE('link-vencido')
     const id = link.pessoa
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))

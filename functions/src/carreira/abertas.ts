@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { valeMostrar, type CarreiraAberta } from '@sie/domain/carreira/carreira.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import type { FatosGuardados } from './fatos.ts'
 
 /** The consents of a person: one, unless two were given at once. */
@@ -10,7 +11,7 @@ const query = (pessoa: string) => paths.carreiras().where('pessoa', '==', pessoa
 /** The consents that somebody gave to show their career, by the code of its address. */
 export async function abertasDe(pessoa: string, transaction?: Transaction) {
   const { docs } = await (transaction ? transaction.get(query(pessoa)) : query(pessoa).get())
-  return docs.map((doc) => ({ codigo: doc.id, ref: doc.ref, ...(doc.data() as CarreiraAberta) }))
+  return docs.map((doc) => ({ codigo: doc.id, ref: doc.ref, ...storedAs<CarreiraAberta>(doc) }))
 }
 
 /** Whether a career may be shown today with a consent. */

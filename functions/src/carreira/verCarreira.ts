@@ -6,6 +6,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { vale } from './abertas.ts'
 import { fatosDaCarreira } from './fatos.ts'
 
@@ -21,7 +22,7 @@ export async function verCarreiraHandler(
   context: Pick<Context, 'ip'>,
 ): Promise<Carreira> {
   await limitUse(`carreira-publica:${context.ip}`, 60, 60)
-  const aberta = (await paths.carreira(codigo).get()).data() as CarreiraAberta | undefined
+  const aberta = storedAs<CarreiraAberta>(await paths.carreira(codigo).get())
   const known = aberta && (await fatosDaCarreira(aberta.pessoa))
   if (!aberta || !known || !vale(aberta, known)) throw new ErroSIE('registro-nao-encontrado')
   return carreiraPublica(known.fatos, hojeNoBrasil())

@@ -10,6 +10,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { emitirCarteira, requireIssuerOf } from './emitir.ts'
 
 /** Most people that are named one by one; all of a federation are walked. */
@@ -59,7 +60,7 @@ export async function emitirCarteirinhasHandler(
       : {}),
   })
   return db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'carteirinhas')) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
     transaction.create(paths.tarefa(id), job)

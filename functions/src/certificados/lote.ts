@@ -12,6 +12,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { planejarEmissao, sequenciaDe, type Pedida } from './emissao.ts'
 import { comum, emissorPara, requireCausa, type DadosDaEmissao } from './emitirCertificado.ts'
 import { vinculoDe } from './partes.ts'
@@ -43,7 +44,7 @@ export async function emitirLoteHandler(
   return db().runTransaction(async (transaction) => {
     const emissor = await emissorPara(transaction, caller, lote)
     await requireCausa(transaction, lote, emissor)
-    const stored = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'certificados')) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
     const total = lote.pessoas.length

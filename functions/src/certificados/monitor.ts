@@ -15,6 +15,7 @@ import { configuracaoRef, guardarConfiguracao } from '../platform/configuracao.t
 import { audit } from '../platform/audit.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { sequenciaDe } from './emissao.ts'
 
 const input = z.object({ entidade: recordId })
@@ -138,7 +139,7 @@ async function failures(entidade: string): Promise<MonitorDeCertificados['falhas
     .limit(MOST_JOBS)
     .get()
   return docs.flatMap((doc) => {
-    const { nome, recusados } = doc.data() as StoredJob
+    const { nome, recusados } = storedAs<StoredJob>(doc)
     return recusados.length > 0 ? [{ id: doc.id, nome, recusados: recusados.slice(0, 20) }] : []
   })
 }

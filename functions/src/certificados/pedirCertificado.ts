@@ -72,6 +72,8 @@ export async function pedirCertificadoHandler(
     }
     const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${given.pessoa}`)))
     if (!person || person.metadados.successorId !== '') throw new ErroSIE('sem-permissao')
+    // Of a copy only the certificate says who issues it; of a first one whoever may not ask learns nothing, not even whether there is such a person.
+    if (!given.original) requireAsker(caller, given.pessoa, person, homeOf(person))
     const what = given.original ? await copyOf(transaction, given) : await firstOf(transaction, given, person)
     requireAsker(caller, given.pessoa, person, what.emissor)
     requireGrade(given, person)
@@ -116,8 +118,16 @@ async function copyOf(transaction: Transaction, { original, pessoa }: Pedido): P
   return { emissor: await emissorDe(transaction, stored.vinculo.idEntidade), tipo, graduacao, titulo, data, local }
 }
 
+/** The federation of a person as an issuer; the confederation's right reaches it too. */
+const homeOf = ({ dadosFiliacao: { federacaoID } }: Pessoa) => ({ id: federacaoID, idFederacao: federacaoID })
+
 /** @throws ErroSIE sem-permissao */
-function requireAsker(caller: Caller, pessoa: string, { dadosFiliacao }: Pessoa, emissor: Emissor): void {
+function requireAsker(
+  caller: Caller,
+  pessoa: string,
+  { dadosFiliacao }: Pessoa,
+  emissor: Pick<Emissor, 'id' | 'idFederacao'>,
+): void {
   const { vinculadoAEntidadeID: entidade, federacaoID: federacao } = dadosFiliacao
   const may =
     respondePor(caller, pessoa, Date.now()) ||

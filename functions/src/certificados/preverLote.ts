@@ -12,7 +12,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { idDoCertificado } from './emissao.ts'
 import { comum, emissorPara, type DadosDaEmissao } from './emitirCertificado.ts'
 import { MOST_OF_A_BATCH } from './lote.ts'
@@ -173,7 +173,7 @@ async function withNumbers({ tipo, causa }: DadosDaEmissao, linhas: readonly Lin
   const numbers = new Map(
     stored.map((doc, index) => [
       asked[index]?.pessoa,
-      (doc.data() as Pick<CertificadoGuardado, 'numero'> | undefined)?.numero ?? '',
+      storedAs<Pick<CertificadoGuardado, 'numero'>>(doc)?.numero ?? '',
     ]),
   )
   return linhas.map((linha) => {

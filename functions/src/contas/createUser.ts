@@ -11,6 +11,7 @@ import { discardUnconfirmed } from '../cadastro/inscricaoVencida.ts'
 import { auth, db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
+import { storedAs } from '../platform/stored.ts'
 
 export interface NewUser {
   uid: string
@@ -94,7 +95,7 @@ async function holderOf({ uid, email, confirmado = false }: NewUser): Promise<Us
 async function begin(uid: string, asked: NewUser): Promise<NewUser> {
   const intent = paths.criacao(uid)
   return db().runTransaction(async (transaction) => {
-    const begun = (await transaction.get(intent)).data() as NewUser | undefined
+    const begun = storedAs<NewUser>(await transaction.get(intent))
     if (begun?.origem) {
       if (begun.email !== asked.email || begun.origem !== asked.origem) throw TAKEN()
       return begun
@@ -170,10 +171,10 @@ export async function finishCreations(olderThanMs = 5 * 60_000): Promise<number>
     .get()
   for (const doc of left.docs) {
     // One that cannot be finished does not hold up the others.
-    await createUser(doc.data() as NewUser).catch(async (error: unknown) => {
+    await createUser(storedAs<NewUser>(doc)).catch(async (error: unknown) => {
       console.error('a creation could not be finished', doc.id, error)
       // The address went to somebody else meanwhile; who signed up begins anew.
-      const wanted = doc.data() as NewUser
+      const wanted = storedAs<NewUser>(doc)
       if (
         wanted.origem &&
         error instanceof ErroSIE &&

@@ -20,6 +20,7 @@ import { createUser, type NewUser } from './createUser.ts'
 import { cpfHash } from '../platform/hash.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs, textAt } from '../platform/stored.ts'
 
 const input = z.object({ inscricao: inscricaoSchema, senha: senhaForte })
 
@@ -69,7 +70,7 @@ export async function inscrever(
     ['inscricao', 2000, hour],
   ])
   const holder = cpf ? await holderOf(cpf) : undefined
-  const begun = holder ? ((await paths.criacao(holder).get()).data() as NewUser | undefined) : undefined
+  const begun = holder ? storedAs<NewUser>(await paths.criacao(holder).get()) : undefined
   const theirs = begun?.origem === 'inscricao' && begun.email === inscricao.dadosContato.email
   // Begun by this very person and cut off: it goes on. Otherwise the record is somebody's.
   if (holder && holder !== conta?.uid && !theirs) return toldOwner(holder, inscricao)
@@ -102,7 +103,7 @@ export async function inscrever(
   }
 }
 
-const holderOf = async (cpf: string) => (await paths.cpf(cpf).get()).get('id') as string | undefined
+const holderOf = async (cpf: string) => textAt(await paths.cpf(cpf).get(), 'id')
 
 async function toldOwner(holder: string, inscricao: Inscricao): Promise<ContaCriada> {
   await avisarDono(holder, inscricao)

@@ -9,6 +9,7 @@ import { cpfHash } from '../platform/hash.ts'
 import { takeAttempt } from '../platform/attempts.ts'
 import { limitUse } from '../platform/limit.ts'
 import { verifyPassword } from '../platform/password.ts'
+import { textAt } from '../platform/stored.ts'
 
 const input = z.object({ cpf: typedCpf, senha: typedPassword })
 
@@ -29,7 +30,7 @@ export async function entrarComCpfHandler(
   await limitUse(`entrar-ip:${ip}`, 200, 15 * 60, 'muitas-tentativas')
   const succeeded = await takeAttempt(`entrar:${cpfHash(cpf)}`, ip)
   const person = await personWithCpf(cpf)
-  const email = person?.get('dadosContato.email') as string | undefined
+  const email = textAt(person, 'dadosContato.email')
   const uid = await verifyPassword(email || NOBODY, senha)
   if (uid === undefined || uid !== person?.id) throw new ErroSIE('credenciais')
   await succeeded()

@@ -14,7 +14,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireAccount } from '../platform/caller.ts'
 import { typedPassword } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn, storedRecord } from '../platform/stored.ts'
+import { storedAs, storedIn, storedRecord } from '../platform/stored.ts'
 
 /** Where somebody is signed in. A session is a sign-in: every token of it carries the second in which the password was typed. */
 interface SessaoGuardada {
@@ -63,7 +63,7 @@ export async function minhasSessoesHandler(
   const { uid, entrada, permissoes } = await requireAccount(context)
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()
   const known = docs
-    .map((doc) => doc.data() as SessaoGuardada)
+    .map((doc) => storedAs<SessaoGuardada>(doc))
     .filter((sessao) => sessaoVale(permissoes, sessao.entrada))
   const sessoes = known.map((sessao): Sessao => ({
     entrada: sessao.entrada,
@@ -94,7 +94,7 @@ export async function encerrarSessaoHandler(
   if (!known.exists) throw new ErroSIE('registro-nao-encontrado')
   await db().runTransaction(async (transaction) => {
     const ref = paths.permissoes(uid)
-    const rights = (await transaction.get(ref)).data() as Permissoes | undefined
+    const rights = storedAs<Permissoes>(await transaction.get(ref))
     if (!rights) throw new ErroSIE('conta-desativada')
     // Those that ended with all others need no mention any more.
     const ended = [...new Set([...(rights.sessoesEncerradas ?? []), other])].filter(

@@ -13,7 +13,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 /** A message is kept for two years, as long as somebody may ask its outcome. */
 const KEPT_MS = 2 * 365 * 24 * 3_600_000
@@ -45,7 +45,7 @@ export async function enviarContatoHandler(
   )
   const stored = storedIn(entidades, entityDoc)
   if (!stored || !isExibido(entidades, stored, false)) throw new ErroSIE('registro-nao-encontrado')
-  const { departamentos = [] } = (publicDoc?.data() as Partial<DepartamentosPublicos> | undefined) ?? {}
+  const { departamentos = [] } = storedAs<Partial<DepartamentosPublicos>>(publicDoc) ?? {}
   const at = departamentos.find(({ id }) => id === departamento)
   await paths.contato(protocolo).create({
     entidade,

@@ -11,6 +11,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { documentId, recordId } from '../platform/input.ts'
+import { textsAt } from '../platform/stored.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import { comCredencial, credencialRef, dizeres, eventoDoLocal } from './partes.ts'
 
@@ -42,7 +43,7 @@ export async function emitirCredenciaisHandler(
     .orderBy(FieldPath.documentId())
   const { docs } = await (depois === undefined ? query : query.startAfter(depois)).limit(MOST).get()
   const people = [
-    ...new Set(docs.flatMap((doc) => [String(doc.get('pessoa') ?? ''), ...((doc.get('pessoas') ?? []) as string[])])),
+    ...new Set(docs.flatMap((doc) => [String(doc.get('pessoa') ?? ''), ...(textsAt(doc, 'pessoas') ?? [])])),
   ].filter(Boolean)
   const made = await Promise.all(people.map((pessoa) => emitir(caller, evento, event, pessoa)))
   return {

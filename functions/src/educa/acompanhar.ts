@@ -8,7 +8,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { alvo, alvoDe, alvoRef } from './partes.ts'
 
 const input = z.object({
@@ -53,7 +53,7 @@ export async function acompanharHandler(
   const kept = await db().runTransaction(async (transaction) => {
     const record = await alvoDe(transaction, colecao, registro)
     const ref = paths.acompanhamento(colecao, registro, caller.uid)
-    const stored = (await transaction.get(ref)).data() as Acompanhamento | undefined
+    const stored = storedAs<Acompanhamento>(await transaction.get(ref))
     const next = {
       curtiu: curtiu ?? stored?.curtiu ?? false,
       segundos: segundos ?? stored?.segundos ?? 0,

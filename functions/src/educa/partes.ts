@@ -13,7 +13,7 @@ import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { recordId } from '../platform/input.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 /** Record of the feed that somebody likes, comments on or watches. */
 export const alvo = { alvo: z.enum(CONVERSAVEIS), registro: recordId }
@@ -31,7 +31,7 @@ export const denunciaRef = (registro: string, uid: string): DocumentReference =>
 
 /** A record of the feed that members see. @throws ErroSIE registro-nao-encontrado, the same for what is missing and for what is not shown */
 export async function alvoDe(transaction: Transaction, colecao: Conversavel, id: string): Promise<Alvo> {
-  const record = (await transaction.get(alvoRef(colecao, id))).data() as Alvo | undefined
+  const record = storedAs<Alvo>(await transaction.get(alvoRef(colecao, id)))
   if (!record || record.metadados.successorId !== '' || !isExibido(DESCRICOES[colecao], record, true))
     throw new ErroSIE('registro-nao-encontrado')
   return record

@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { programasFaixa, type ProgramaFaixa } from '@sie/domain/collections/programasFaixa.ts'
@@ -28,7 +28,14 @@ export const programaRef = (id: string): DocumentReference => db().doc(`${progra
 export const progressoRef = (programa: string, pessoa: string): DocumentReference =>
   db().doc(`${progressosFaixa.name}/${programa}-${pessoa}`)
 
-/** Whether somebody ticks for a person: who enters them in exams, and never for themselves. */
+/** Somebody's progress. Its id joins two others: it is what the record says that decides. @throws ErroSIE sem-permissao for somebody else's */
+function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa: string) {
+  const stored = current(progressosFaixa, doc)
+  if (stored && (stored.programa !== programa || stored.pessoa !== pessoa)) throw new ErroSIE('sem-permissao')
+  return stored
+}
+
+/** Whether the caller may tick items of a person: whoever enters that person in exams, and nobody for themselves. */
 const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
   const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
   return (
@@ -47,7 +54,7 @@ async function abertos(transaction: Transaction, caller: Caller, programa: strin
   if (!stored || !isExibido(programasFaixa, stored, true)) throw new ErroSIE('registro-nao-encontrado')
   const person = current(praticantes, doc)
   if (!person) throw absent(caller, 'candidatosExame:inscrever')
-  return { stored, person, progress: current(progressosFaixa, place) }
+  return { stored, person, place }
 }
 
 const readInput = z.object({ programa: recordId, pessoa: recordId })
@@ -61,7 +68,7 @@ export interface ProgressoVisto extends Andamento {
 }
 
 /**
- * How far somebody has come in a syllabus: for themselves, their guardian and who teaches them.
+ * Progress of a person in a syllabus, readable by that person, their guardian and their teachers.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function verProgressoHandler(
@@ -71,9 +78,10 @@ export async function verProgressoHandler(
   const caller = await requireCaller(context)
   return db().runTransaction(
     async (transaction) => {
-      const { stored, person, progress } = await abertos(transaction, caller, programa, pessoa)
+      const { stored, person, place } = await abertos(transaction, caller, programa, pessoa)
       const marca = ensina(caller, pessoa, person)
       if (!marca && !respondePor(caller, pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+      const progress = progressoDe(place, programa, pessoa)
       const feitos = progress?.feitos ?? []
       return {
         nome: person.dadosPessoais.name,
@@ -99,7 +107,8 @@ const input = z.object({
 })
 
 /**
- * Ticks what a student has learnt of a syllabus, by who enters them in exams; a tick keeps its day and who made it. Ticking the same again changes nothing.
+ * Stores which items of a syllabus a student has learnt, by whoever enters them in exams; a tick keeps its day and its author. Repeating it changes
+ * nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself), registro-nao-encontrado, dados-invalidos (an item that is none),
  * limite-excedido (600 an hour)
  */
@@ -110,8 +119,9 @@ export async function marcarProgressoHandler(
   const caller = await requireCaller(context)
   await limitUse(`progresso:${caller.uid}`, 600, 3600)
   return db().runTransaction(async (transaction) => {
-    const { stored, person, progress } = await abertos(transaction, caller, programa, pessoa)
+    const { stored, person, place } = await abertos(transaction, caller, programa, pessoa)
     if (!ensina(caller, pessoa, person)) throw new ErroSIE('sem-permissao')
+    const progress = progressoDe(place, programa, pessoa)
     const known = new Set(stored.itens.map(chaveDoItem))
     if (itens.some((item) => !known.has(item)))
       throw new ErroSIE('dados-invalidos', { itens: 'O programa mudou. Recarregue a página e marque de novo.' })
@@ -138,7 +148,7 @@ export const marcarProgresso = callable(input, marcarProgressoHandler, {
   errors: ['registro-nao-encontrado', 'limite-excedido'],
 })
 
-/** Syllabi that the exams of a federation ask for whole: those of its own and of the confederation, at most 100. */
+/** Syllabi that a federation demands to be complete before an exam: its own and the confederation's, at most 100. */
 export async function programasExigidos(transaction: Transaction): Promise<(ProgramaGuardado & { id: string })[]> {
   const { docs } = await transaction.get(
     db()
@@ -151,19 +161,20 @@ export async function programasExigidos(transaction: Transaction): Promise<(Prog
   return docs.map((doc) => ({ ...storedIn(programasFaixa, doc), id: doc.id }))
 }
 
-/** What a person lacks for the exam of a grade, in words; '' for nothing, and where no syllabus is asked for. */
+/** Missing items of a person for the exam of a grade, in words; '' for none, and where no syllabus is demanded. */
 export async function faltaNoPrograma(
   transaction: Transaction,
   exigidos: readonly (ProgramaGuardado & { id: string })[],
   { pessoa, federacao, graduacao }: { pessoa: string; federacao: string; graduacao: string },
 ): Promise<string> {
   const of = exigidos.filter((one) => one.graduacao === graduacao)
-  // That of the federation goes before that of the confederation.
+  // The federation's syllabus takes precedence over the confederation's.
   const own =
     of.find(({ vinculo }) => vinculo.idFederacao === federacao) ??
     of.find(({ vinculo }) => vinculo.idEntidade === ENTIDADE_PADRAO)
   if (!own) return ''
-  const progress = current(progressosFaixa, await transaction.get(progressoRef(own.id, pessoa)))
+  const stored = current(progressosFaixa, await transaction.get(progressoRef(own.id, pessoa)))
+  const progress = stored?.programa === own.id && stored.pessoa === pessoa ? stored : undefined
   const { feitos, total, faltam } = andamentoNoPrograma(own.itens, progress?.feitos ?? [])
   return faltam.length === 0
     ? ''

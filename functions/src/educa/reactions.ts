@@ -5,6 +5,7 @@ import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedAs } from '../platform/stored.ts'
 import { alvoRef, comentariosDe, type Alvo } from './partes.ts'
 
 /** A comment that was written changes what visitors read with its record. Coming late and twice it writes nothing. */
@@ -16,7 +17,7 @@ async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
   if (!CONVERSAVEIS.includes(colecao) || registro === '') return
   await db().runTransaction(async (transaction) => {
     const ref = alvoRef(colecao, registro)
-    const record = (await transaction.get(ref)).data() as Alvo | undefined
+    const record = storedAs<Alvo>(await transaction.get(ref))
     if (!record || record.metadados.successorId !== '') return
     const shown = comentariosAMostra(
       (await comentariosDe(transaction, colecao, registro)).map(([key, { em, ...one }]) => ({

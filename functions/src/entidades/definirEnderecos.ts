@@ -18,7 +18,7 @@ import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { serverTime } from '../platform/serverTime.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 
 const MOST = 10
 const input = z.object({
@@ -69,7 +69,7 @@ export async function definirEnderecosHandler(
 async function requireFree(transaction: Transaction, id: string, labels: readonly string[]): Promise<void> {
   for (const [index, label] of labels.entries()) {
     const taken = async () => {
-      const holder = (await transaction.get(paths.host(label))).get('entidade') as string | undefined
+      const holder = textAt(await transaction.get(paths.host(label)), 'entidade')
       if (holder !== undefined) return holder !== id
       const shown = db()
         .collection('entidades')

@@ -6,6 +6,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
 
 /** Most people of an entity who are told of one step. */
@@ -16,7 +17,7 @@ async function holdersUnder(transaction: Transaction, entity: string, rule: stri
   const holders = paths.todasPermissoes().where('portais', 'array-contains', entity).limit(MOST)
   const { docs } = await transaction.get(holders)
   return docs.flatMap((doc) => {
-    const { ativo, entidades } = doc.data() as Permissoes
+    const { ativo, entidades } = storedAs<Permissoes>(doc)
     return ativo && entidades[entity]?.includes(rule) ? [doc.id] : []
   })
 }

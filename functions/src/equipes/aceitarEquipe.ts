@@ -109,7 +109,7 @@ interface Saida {
   caller: Awaited<ReturnType<typeof requireCaller>>
 }
 
-/** Whoever began it gives the whole team up; a mate leaves alone. */
+/** The captain dissolves the whole team; a mate leaves alone. */
 async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
   if (team.integrantes[0]?.pessoa === pessoa)
     throw recusa('pessoa', 'Quem começou a equipe não sai dela: desfaça a equipe.')

@@ -13,7 +13,7 @@ import { equipePorCodigo } from './partes.ts'
 
 const input = z.object({ codigo: text(20) })
 
-/** What whoever has the code of a pair or team sees of it. */
+/** Pair or team as shown to whoever has its code. */
 export interface EquipeVista {
   id: string
   codigo: string

@@ -6,6 +6,7 @@ import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } fro
 import { guardarPasso } from '../records/guardar.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './partes.ts'
+import { storedAs } from '../platform/stored.ts'
 
 /** Sheets that are read: each examiner corrects each candidate some times. */
 const MOST_SHEETS = MAIS_CANDIDATOS * MAIOR_BANCA * 3
@@ -28,7 +29,7 @@ export async function apuracaoDe(transaction: Transaction, id: string, exame: Ex
   const notes = await transaction.get(exameRef(id).collection('notas').limit(MOST_SHEETS))
   const board = exame.banca.map(({ uid }) => uid)
   const sheets = folhasQueValem(
-    notes.docs.map((doc) => ({ ...(doc.data() as Omit<Folha, 'id'>), id: doc.id })),
+    notes.docs.map((doc) => ({ ...storedAs<Omit<Folha, 'id'>>(doc), id: doc.id })),
     board,
   )
   const faltas: string[] = []

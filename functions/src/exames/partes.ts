@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { candidatosExame, type CandidatoExame } from '@sie/domain/collections/candidatosExame.ts'
+import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { exames, type Exame } from '@sie/domain/collections/exames.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
@@ -27,8 +28,7 @@ export const idDoCandidato = (exame: string, pessoa: string) => keyedHash(`candi
 
 /** What the confederation asks of exams now. */
 export async function normaDeExames(transaction: Transaction): Promise<NormaDeExames> {
-  const stored = (await transaction.get(configuracaoRef())).get('exames') as Partial<NormaDeExames> | undefined
-  return { ...NORMA_PADRAO, ...stored }
+  return { ...NORMA_PADRAO, ...storedIn(configuracoes, await transaction.get(configuracaoRef()))?.exames }
 }
 
 /** A current exam. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */

@@ -15,6 +15,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import { lancarNoRazao } from './guardar.ts'
 import { recusa } from '../records/guardar.ts'
@@ -81,11 +82,11 @@ export async function consultarRepassesHandler(
   const settled = async (side: 'devedora' | 'credora') =>
     (
       await paths.acertos().where(side, '==', entidade).where('mes', '>=', de).where('mes', '<=', ate).limit(600).get()
-    ).docs.map((doc) => doc.data() as Acerto)
+    ).docs.map((doc) => storedAs<Acerto>(doc))
   const [paid, received] = await Promise.all([settled('devedora'), settled('credora')])
   const hoje = mesDoDia(hojeNoBrasil())
   const devidos = months.flatMap((one, index) => {
-    const sums = (counters[index]?.data() as SomasGuardadas | undefined)?.somas ?? {}
+    const sums = storedAs<SomasGuardadas>(counters[index])?.somas ?? {}
     return [...repassesDoMes(sums)].map(([credora, devido]) =>
       rowOf(
         { devedora: entidade, credora, mes: one, devido, hoje },
@@ -137,9 +138,9 @@ export async function informarAcertoHandler(
   return db().runTransaction(async (transaction) => {
     const ref = paths.acerto(devedora, credora, one)
     const [stored, counter] = await transaction.getAll(ref, paths.somas().doc(lugarDoRazao(devedora, one)))
-    const before = stored?.data() as Acerto | undefined
+    const before = storedAs<Acerto>(stored)
     if (before && before.situacao !== 'recusado') return { valor: before.valor }
-    const valor = repassesDoMes((counter?.data() as SomasGuardadas | undefined)?.somas ?? {}).get(credora) ?? 0
+    const valor = repassesDoMes(storedAs<SomasGuardadas>(counter)?.somas ?? {}).get(credora) ?? 0
     if (valor <= 0) throw recusa('mes', 'Nada é devido por este mês.')
     const situacao = 'informado' as const
     transaction.set(ref, {
@@ -174,7 +175,7 @@ export async function decidirAcertoHandler(
   const situacao = aceito ? ('confirmado' as const) : ('recusado' as const)
   return db().runTransaction(async (transaction) => {
     const ref = paths.acerto(devedora, credora, one)
-    const stored = (await transaction.get(ref)).data() as Acerto | undefined
+    const stored = storedAs<Acerto>(await transaction.get(ref))
     if (!stored) throw new ErroSIE('registro-nao-encontrado')
     if (stored.situacao === situacao) return { situacao }
     if (stored.situacao !== 'informado') throw new ErroSIE('conflito')

@@ -9,6 +9,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
+import { textAt } from '../platform/stored.ts'
 import { centavos } from './campos.ts'
 import { guardado, isPayer, pagamentoRef, requireIssuer, type PagamentoGuardado } from './guardar.ts'
 import { recusa } from '../records/guardar.ts'
@@ -34,7 +35,7 @@ export async function confirmarPagamentoHandler(
 ): Promise<Confirmado> {
   const caller = await requireCaller(context)
   const { id } = given
-  const entidade = (await pagamentoRef(id).get()).get('vinculo.idEntidade') as string | undefined
+  const entidade = textAt(await pagamentoRef(id).get(), 'vinculo.idEntidade')
   if (entidade === undefined) throw absent(caller, 'faturas:ler')
   const hoje = hojeNoBrasil()
   const sequence = sequenciaDeRecibos(entidade)

@@ -12,6 +12,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
 import type { SomasGuardadas } from './somas.ts'
@@ -53,10 +54,10 @@ export async function consultarCaixaHandler(
   )
   return {
     meses: wanted.map((one, index) => {
-      const state = docs[wanted.length + index]?.data() as MesGuardado | undefined
+      const state = storedAs<MesGuardado>(docs[wanted.length + index])
       return {
         mes: one,
-        somas: seenBy(seesInvoices, (docs[index]?.data() as SomasGuardadas | undefined)?.somas ?? {}),
+        somas: seenBy(seesInvoices, storedAs<SomasGuardadas>(docs[index])?.somas ?? {}),
         publicado: state?.publicado ?? false,
         fechado: state?.fechado ? { por: state.nome, em: state.em.toMillis() } : null,
       }
@@ -117,7 +118,7 @@ export async function consultarDividasHandler(
     paths.somas().doc(lugarDoMes(entidade, ABERTO)),
     ...months.map((one) => paths.somas().doc(lugarDoMes(entidade, one))),
   )
-  const somasOf = (doc: typeof open) => (doc?.data() as SomasGuardadas | undefined)?.somas ?? {}
+  const somasOf = (doc: typeof open) => storedAs<SomasGuardadas>(doc)?.somas ?? {}
   const byMonth = months.map((one, index) => [one, somasOf(docs[index])] as const)
   const of = (de: string) => dividasDe(de, somasOf(open), byMonth, hoje)
   const withInvoices = tipo === 'receita' && caller.pode('faturas:ler', scope)

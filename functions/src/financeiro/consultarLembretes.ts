@@ -9,7 +9,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import { faturaRef } from './guardar.ts'
 import { QUANDO, type LembreteGuardado } from './lembretes.ts'
@@ -81,7 +81,7 @@ export async function consultarLembretesHandler(
   const invoices =
     shown.length > 0 ? await db().getAll(...shown.map((doc) => faturaRef(String(doc.get('fatura'))))) : []
   const linhas = shown.map((doc, index): LembreteEnviado => {
-    const { fatura, numero: number, dias, em, emails } = doc.data() as LembreteGuardado
+    const { fatura, numero: number, dias, em, emails } = storedAs<LembreteGuardado>(doc)
     const invoice = storedIn(faturas, invoices[index])
     return {
       id: doc.id,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { paths } from '../platform/paths.ts'
+import { numberAt } from '../platform/stored.ts'
 import { chaveDoSacado } from './partes.ts'
 
 export interface Credito {
@@ -17,7 +18,7 @@ export async function creditoDe(
 ): Promise<Credito> {
   const chave = chaveDoSacado(sacado)
   const ref = paths.credito(vinculo.idEntidade, chave)
-  const saldo = ((await transaction.get(ref)).get('saldo') as number | undefined) ?? 0
+  const saldo = numberAt(await transaction.get(ref), 'saldo') ?? 0
   return {
     saldo,
     mudar(by) {

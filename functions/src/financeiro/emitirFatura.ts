@@ -9,6 +9,7 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { absent } from '../platform/hidden.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
+import { textAt } from '../platform/stored.ts'
 import { lancarEmissao } from './faturaEmitida.ts'
 import { faturaRef, guardado, requireIssuer, type FaturaGuardada } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
@@ -26,7 +27,7 @@ export interface Emitida {
 
 /** The issuer whose numbers an invoice takes; it never changes, so it may be read before the transaction. */
 async function issuerOf(id: string): Promise<string | undefined> {
-  return (await faturaRef(id).get()).get('vinculo.idEntidade') as string | undefined
+  return textAt(await faturaRef(id).get(), 'vinculo.idEntidade')
 }
 
 /**

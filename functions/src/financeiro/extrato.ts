@@ -13,7 +13,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { numberAt, storedIn } from '../platform/stored.ts'
 import { paginaDe, type PaginaDeMovimentos } from './movimentos.ts'
 import { regraDe } from './partes.ts'
 
@@ -104,7 +104,7 @@ export async function extratoDoSacadoHandler(
         return { ...saldoDe(fatura, regra, hoje), late: isVencida(fatura, hoje) }
       })
       const sum = (of: (one: (typeof owed)[number]) => number) => owed.reduce((all, one) => all + of(one), 0)
-      const credito = (credit.get('saldo') as number | undefined) ?? 0
+      const credito = numberAt(credit, 'saldo') ?? 0
       const aberto = sum(({ principal }) => principal)
       const movimentos = given.movimentos && (await paginaDe(transaction, given, aberto - credito))
       return {

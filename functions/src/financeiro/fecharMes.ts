@@ -11,6 +11,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
 import { republicar } from './publicarMes.ts'
@@ -46,7 +47,7 @@ export async function fecharMesHandler(
     throw new ErroSIE('dados-invalidos', { motivo: `Escreva o motivo, com ${MOTIVO_MIN} letras ou mais.` })
   const ref = paths.mesFinanceiro(lugarDoMes(entidade, mes))
   await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as MesGuardado | undefined
+    const stored = storedAs<MesGuardado>(await transaction.get(ref))
     if ((stored?.fechado ?? false) === fechado) return
     const publish = await republicar(transaction, entidade, mes, fechado)
     publish?.()

@@ -13,6 +13,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { storedAs } from '../platform/stored.ts'
 
 // How records of money are read, and the ledger written.
 
@@ -28,7 +29,7 @@ export async function guardado<R extends StoredRecord>(
   caller: Caller,
   ref: DocumentReference,
 ): Promise<R> {
-  const stored = (await transaction.get(ref)).data() as R | undefined
+  const stored = storedAs<R>(await transaction.get(ref))
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'faturas:ler')
   return stored
 }

@@ -8,6 +8,7 @@ import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 
 /** State of a month of an entity's books. */
 export interface MesGuardado {
@@ -46,7 +47,7 @@ export async function exigirMesesAbertos(
   const places = [...touched.keys()]
   if (places.length === 0) return
   const months = await transaction.getAll(...places.map(paths.mesFinanceiro))
-  const closed = months.find((doc) => (doc.data() as MesGuardado | undefined)?.fechado)
+  const closed = months.find((doc) => storedAs<MesGuardado>(doc)?.fechado)
   const found = closed && touched.get(closed.id)
   if (found)
     throw new ErroSIE('dados-invalidos', {
@@ -63,5 +64,5 @@ export async function mesAberto(transaction: Transaction, entidade: string, de: 
   const months = mesesEntre(first, ate)
   if (months.length === 0) return de
   const docs = await transaction.getAll(...months.map((mes) => paths.mesFinanceiro(lugarDoMes(entidade, mes))))
-  return months.find((_, index) => !(docs[index]?.data() as MesGuardado | undefined)?.fechado) ?? ate
+  return months.find((_, index) => !storedAs<MesGuardado>(docs[index])?.fechado) ?? ate
 }

@@ -18,6 +18,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
 import { somarPendentes, type SomasGuardadas } from './somas.ts'
@@ -74,7 +75,7 @@ export async function publicarMesHandler(
 
 /** What an entity has published. */
 export async function publicadas(transaction: Transaction, entidade: string): Promise<ContasPublicas> {
-  const stored = (await transaction.get(paths.contasPublicas(entidade))).data() as ContasPublicas | undefined
+  const stored = storedAs<ContasPublicas>(await transaction.get(paths.contasPublicas(entidade)))
   return stored ?? { meses: {} }
 }
 
@@ -85,8 +86,7 @@ async function publico(
   mes: string,
   state: Pick<MesPublico, 'publicadoEm' | 'fechado'>,
 ): Promise<MesPublico> {
-  const sums = (await transaction.get(paths.somas().doc(lugarDoMes(entidade, mes)))).data() as
-    SomasGuardadas | undefined
+  const sums = storedAs<SomasGuardadas>(await transaction.get(paths.somas().doc(lugarDoMes(entidade, mes))))
   return { valores: valoresPublicos(sums?.somas ?? {}), publicadoEm: state.publicadoEm, fechado: state.fechado }
 }
 

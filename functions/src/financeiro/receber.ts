@@ -14,6 +14,7 @@ import type { Caller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { nextNumbers, type Sequence } from '../platform/numbers.ts'
+import { existingIn } from '../platform/stored.ts'
 import { creditoDe } from './credito.ts'
 import { faturaRef, lancarNoRazao, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
 import { guardarNovo, guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
@@ -154,13 +155,13 @@ export async function receber(
 /** The payment among its invoices, the one that is due first before the others. */
 async function divided(
   transaction: Transaction,
-  { faturas }: Pick<Pagamento, 'faturas'>,
+  { faturas: parts }: Pick<Pagamento, 'faturas'>,
   { valor, data }: { valor: number; data: string },
   regra: RegraDeEncargos,
 ): Promise<{ rows: Row[]; credito: number }> {
-  const found = await transaction.getAll(...faturas.map(({ id }) => faturaRef(id)))
+  const found = await transaction.getAll(...parts.map(({ id }) => faturaRef(id)))
   const ordered = found
-    .map((snapshot) => ({ ref: snapshot.ref, fatura: snapshot.data() as FaturaGuardada }))
+    .map((snapshot) => ({ ref: snapshot.ref, fatura: existingIn(faturas, snapshot) }))
     .sort((a, b) =>
       a.fatura.vencimento < b.fatura.vencimento ? -1 : a.fatura.vencimento > b.fatura.vencimento ? 1 : 0,
     )

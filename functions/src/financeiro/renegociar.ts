@@ -19,7 +19,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 import { motivo } from './campos.ts'
 import { hasPayment } from './cancelarFatura.ts'
 import { faturaEmitida, guardarEmitida, type FaturaEmitida } from './faturaEmitida.ts'
@@ -68,7 +68,7 @@ export async function renegociarFaturasHandler(
 ): Promise<Renegociacao> {
   const caller = await requireCaller(context)
   const { id, motivo: why } = given
-  const entidade = (await faturaRef(given.faturas[0] ?? '').get()).get('vinculo.idEntidade') as string | undefined
+  const entidade = textAt(await faturaRef(given.faturas[0] ?? '').get(), 'vinculo.idEntidade')
   if (entidade === undefined) throw absent(caller, 'faturas:ler')
   const hoje = hojeNoBrasil()
   const sequence = { entidade, tipo: 'fatura', ano: Number(hoje.slice(0, 4)) }

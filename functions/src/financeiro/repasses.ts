@@ -8,7 +8,7 @@ import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
@@ -59,7 +59,7 @@ export async function lancarRepassesDevidos(hoje: string): Promise<number> {
   })
   let entered = 0
   for (const devedora of places) {
-    const counters = (await paths.somas().doc(lugarDoRazao(devedora, mes)).get()).data() as SomasGuardadas | undefined
+    const counters = storedAs<SomasGuardadas>(await paths.somas().doc(lugarDoRazao(devedora, mes)).get())
     const scope = await alvoDaEntidade(devedora)
     for (const [credora, valor] of repassesDoMes(counters?.somas ?? {}))
       if (

@@ -20,6 +20,7 @@ import { isDoServidor } from './campos.ts'
 import { exigirEntidade } from './entidade.ts'
 import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
 import { serverTime } from '../platform/serverTime.ts'
+import { numberAt } from '../platform/stored.ts'
 
 const input = z.object({
   /** chosen by the client, so that a call that is sent again creates nothing twice */
@@ -106,7 +107,7 @@ async function criar(
     // Sent again after an answer that was lost: what is stored is what was sent.
     const same = stored.get('metadados.ownerid') === caller.uid && sameValue(stored.get('valor'), conta.valor)
     if (!same) throw new ErroSIE('conflito')
-    return { id, version: stored.get('metadados.version') as number, criadas: others.length }
+    return { id, version: numberAt(stored, 'metadados.version') ?? 0, criadas: others.length }
   }
   await exigirEntidade(transaction, conta.vinculo)
   await exigirMesesAbertos(

@@ -11,7 +11,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { Reaction } from '../platform/reaction.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
 
 export type MarcacaoGuardada = StoredRecord & Marcacao
 type Pessoas = Marcacao['pessoas']
@@ -53,10 +53,8 @@ export function seguirConsentimento(
 export async function conferirConsentimentos(id: string): Promise<void> {
   const [markedRef, pictureRef] = [db().doc(`marcacoes/${id}`), db().doc(`imagens/${id}`)]
   await db().runTransaction(async (transaction) => {
-    const [marked, picture] = (await transaction.getAll(markedRef, pictureRef)).map((doc) => doc.data()) as [
-      MarcacaoGuardada | undefined,
-      StoredRecord | undefined,
-    ]
+    const [markedDoc, pictureDoc] = await transaction.getAll(markedRef, pictureRef)
+    const [marked, picture] = [storedAs<MarcacaoGuardada>(markedDoc), storedRecord(pictureDoc)]
     if (!marked || !picture || marked.metadados.successorId !== '') return
     const pendentes = await semConsentimento(transaction, marked.pessoas)
     const above = await albumOf(transaction, picture)

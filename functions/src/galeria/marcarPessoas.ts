@@ -17,7 +17,7 @@ import { recordId } from '../platform/input.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { albumOf, seguirConsentimento, semConsentimento, type MarcacaoGuardada } from './consentimento.ts'
 import { serverTime } from '../platform/serverTime.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
 
 const people = z.array(recordId).max(MAIS_MARCADAS).default([])
 const input = z.object({
@@ -57,10 +57,8 @@ async function mark(
   removed: readonly string[],
 ): Promise<Marcada> {
   const [pictureRef, markedRef] = [db().doc(`imagens/${id}`), db().doc(`marcacoes/${id}`)]
-  const [picture, marked] = (await transaction.getAll(pictureRef, markedRef)).map((doc) => doc.data()) as [
-    StoredRecord | undefined,
-    MarcacaoGuardada | undefined,
-  ]
+  const [pictureDoc, markedDoc] = await transaction.getAll(pictureRef, markedRef)
+  const [picture, marked] = [storedRecord(pictureDoc), storedAs<MarcacaoGuardada>(markedDoc)]
   if (!picture || picture.metadados.successorId !== '') throw absent(caller, 'imagens:editar')
   requireRule(caller, 'imagens:editar', alvoDe(imagens, id, picture))
   const above = await albumOf(transaction, picture)

@@ -1,4 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
+import { albuns } from '@sie/domain/collections/albuns.ts'
+import { imagens } from '@sie/domain/collections/imagens.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -6,7 +8,7 @@ import { PUBLICOS } from '@sie/domain/records/onAir.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reaction } from '../platform/reaction.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** A cover that is not there. */
 const SEM_CAPA = { arquivo: '', alt: '', credito: '', largura: 0, altura: 0, cor: '' }
@@ -50,7 +52,7 @@ async function capaDe(id: string, album: StoredRecord): Promise<object> {
   if (picture && picture.album === id && isActive(picture) && valueAt(picture, 'filtros.pronta') === true)
     return { ...SEM_CAPA, ...(picture.imagem as object) }
   const [first] = (await prontas(id).orderBy('ordem').limit(1).get()).docs
-  if (first) return { ...SEM_CAPA, ...(first.get('imagem') as object) }
+  if (first) return { ...SEM_CAPA, ...storedIn(imagens, first).imagem }
   // For everybody or for members: the index holds the audience with the flag.
   const within = dentroDe(id)
     .where('publicacao.publicada', '==', true)
@@ -58,7 +60,7 @@ async function capaDe(id: string, album: StoredRecord): Promise<object> {
     .orderBy('data', 'desc')
     .limit(1)
   const [newest] = (await within.get()).docs
-  return { ...SEM_CAPA, ...(newest?.get('capa') as object | undefined) }
+  return { ...SEM_CAPA, ...storedIn(albuns, newest)?.capa }
 }
 
 const FACTS = ['album', 'imagem', 'ordem', 'filtros.pronta', 'metadados.active', 'metadados.successorId']

@@ -6,7 +6,7 @@ import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
 
 /** Rows of the register that are read: 20 grades for each of 27 federations fit. */
 const MOST_ROWS = 800
@@ -17,7 +17,7 @@ export type GradesOf = (federacao: string) => readonly Graduacao[]
 /** The register, for one piece of work: a single read, and never older than that. */
 export async function readGrades(transaction?: Transaction): Promise<GradesOf> {
   const stored = await (transaction ? transaction.get(paths.graduacoes()) : paths.graduacoes().get())
-  const linhas = (stored.get('linhas') as LinhaDaTabela[] | undefined) ?? []
+  const { linhas = [] } = storedAs<{ linhas?: LinhaDaTabela[] }>(stored) ?? {}
   return (federacao) => tabelaDe(linhas, federacao)
 }
 

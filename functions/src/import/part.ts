@@ -11,6 +11,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { day } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { existingAs, textsAt } from '../platform/stored.ts'
 import { readFederations, type AcceptedRow, type Importer, type Stored, type Totals } from './store.ts'
 
 /** Rows in one call, and characters of a cell. What is shorter and still too long for the record is refused with its row and column named. */
@@ -99,7 +100,7 @@ export async function importPart<V extends Imported, R>(
   const part = run.collection('partes').doc(String(parte))
   const [stored, known] = await db().getAll(part, run)
   if (known?.exists && !isOf(known.data(), caller.uid, description.colecao)) throw new ErroSIE('sem-permissao')
-  if (stored?.exists) return answerOf(stored.data() as StoredPart)
+  if (stored?.exists) return answerOf(existingAs<StoredPart>(stored))
   // What the parts before were about is known only once they are stored: sent out of order, one key could come twice.
   if (
     parte > 0 &&
@@ -167,5 +168,5 @@ async function earlierKeys(run: DocumentReference, parte: number): Promise<Set<s
   if (parte === 0) return new Set()
   const refs = Array.from({ length: parte }, (_, number) => run.collection('partes').doc(String(number)))
   const parts = await db().getAll(...refs, { fieldMask: ['chaves'] })
-  return new Set(parts.flatMap((part) => (part.get('chaves') as string[] | undefined) ?? []))
+  return new Set(parts.flatMap((part) => textsAt(part, 'chaves') ?? []))
 }

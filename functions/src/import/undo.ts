@@ -5,6 +5,7 @@ import { db } from '../platform/admin.ts'
 import type { Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { existingAs, instantAt, storedAs } from '../platform/stored.ts'
 import { isOf, PART, type ImportedRecord, type PartResult } from './part.ts'
 
 export const undoInput = z.object(PART)
@@ -41,10 +42,10 @@ export async function undoPart<T = undefined>(
   const [known, stored] = await db().getAll(run, part)
   if (!known?.exists || !stored?.exists || !isOf(known.data(), caller.uid, colecao))
     throw new ErroSIE('registro-nao-encontrado')
-  const before = stored.get('desfeita') as Desfeita | undefined
-  if (before) return before
-  if (Date.now() - (known.get('quando') as Timestamp).toMillis() > UNDO_MS) throw new ErroSIE('conflito')
-  const { feitos = [] } = stored.data() as PartResult
+  const { desfeita } = storedAs<{ desfeita?: Desfeita }>(stored) ?? {}
+  if (desfeita) return desfeita
+  if (Date.now() - (instantAt(known, 'quando')?.toMillis() ?? 0) > UNDO_MS) throw new ErroSIE('conflito')
+  const { feitos = [] } = existingAs<PartResult>(stored)
   const result: Desfeita = { desfeitas: 0, mantidas: [] }
   for (let start = 0; start < feitos.length; start += AT_ONCE) {
     const some = feitos.slice(start, start + AT_ONCE)

@@ -6,7 +6,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { db } from '../platform/admin.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import type { Nota } from './inscrever.ts'
 import { inscricaoRef } from './partes.ts'
 
@@ -26,7 +26,7 @@ export async function acompanharPedidoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<Andamento> {
   const caller = await requireCaller(context)
-  const note = (await paths.pedidoDeInscricao(id).get()).data() as Nota | undefined
+  const note = storedAs<Nota>(await paths.pedidoDeInscricao(id).get())
   if (!note || note.quem !== caller.uid) throw new ErroSIE('sem-permissao')
   const results = note.resultados ?? []
   if (note.naFilaDesde || results.length === 0) return { pronto: !note.naFilaDesde, resultados: [] }

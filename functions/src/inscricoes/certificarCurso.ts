@@ -27,7 +27,7 @@ import { numbering } from '../platform/numbers.ts'
 import { paths } from '../platform/paths.ts'
 import { cursoDeQuemOrganiza, notasGuardadas, participa } from './curso.ts'
 import { eventoRef, inscricaoRef, personRef, type EventoGuardado, type InscricaoGuardada } from './partes.ts'
-import { existingIn, storedIn } from '../platform/stored.ts'
+import { existingIn, storedAs, storedIn } from '../platform/stored.ts'
 
 /** Certificates of one transaction: each is some eight writes. */
 const PAGE = 40
@@ -78,7 +78,7 @@ export async function certificarCursoHandler(
     const event = await cursoDeQuemOrganiza(transaction, caller, evento)
     const comum = comumDe(event)
     const emissor = await emissorPara(transaction, caller, comum)
-    const stored = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== TIPO)) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
     const { docs } = await transaction.get(confirmed(evento).limit(MOST_PARTICIPANTS))

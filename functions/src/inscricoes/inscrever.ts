@@ -26,6 +26,7 @@ import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { existingAs, storedAs } from '../platform/stored.ts'
 import {
   eventoDe,
   eventoRef,
@@ -109,7 +110,7 @@ export async function inscreverHandler(
   if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
   await limitUse(`inscrever:${caller.uid}`, PER_HOUR, 3600)
   const ref = paths.pedidoDeInscricao(given.id)
-  const before = (await ref.get()).data() as Nota | undefined
+  const before = storedAs<Nota>(await ref.get())
   if (before) return answerOf(given.id, before, caller)
   const event = eventoDe((await eventoRef(given.evento).get()).data())
   if (!event || event.tipo === 'exame') throw absent(caller, 'eventos:ler')
@@ -158,7 +159,7 @@ export async function inscreverHandler(
     await ref.create(note)
   } catch (error) {
     if (codeOf(error) !== ALREADY_EXISTS) throw error
-    return answerOf(given.id, (await ref.get()).data() as Nota, caller)
+    return answerOf(given.id, existingAs<Nota>(await ref.get()), caller)
   }
   return { pedido: given.id, aceitos: taken.map(({ id }) => id), recusados }
 }

@@ -13,7 +13,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { eventoDe, eventoRef, type EventoGuardado } from './partes.ts'
 
 const input = z.object({
@@ -89,7 +89,7 @@ export async function listaDeInscritosHandler(
     query.count().get(),
   ])
   const shown = docs.slice(0, linhas)
-  const vagas = (placesDoc?.data() as Vagas | undefined) ?? SEM_VAGAS_TOMADAS
+  const vagas = storedAs<Vagas>(placesDoc) ?? SEM_VAGAS_TOMADAS
   const count = (states: readonly string[]) => states.reduce((sum, state) => sum + (vagas.situacoes[state] ?? 0), 0)
   const listed = (all: Vagas['clubes']) =>
     Object.entries(all)

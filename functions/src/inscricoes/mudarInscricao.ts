@@ -5,7 +5,7 @@ import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
+import { classeDoEvento, conferirItem, DEPOIS, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
 import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { isEncerrada, temVaga } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, comMudanca, type Contada } from '@sie/domain/inscricoes/vagas.ts'
@@ -167,6 +167,9 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const { regras } = conferirItem(event, person.fatos, item, hoje)
   const unmet = impedimentos({ regras })
   if (unmet.length > 0) throw recusa('classe', unmet.map(({ frase }) => frase).join(' '))
+  // A place that is paid for is confirmed as it is: it does not wait for a guardian who was not asked.
+  if (wanted.recebe && regras.some(({ vale, codigo: rule }) => !vale && DEPOIS.includes(rule)))
+    throw recusa('pessoa', 'Quem recebe a vaga por um menor é o responsável, pela própria conta.')
   const id = idDaInscricao({ evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
   const start = primeiroDia(event)
   const taken = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })

@@ -23,7 +23,7 @@ import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import type { Person } from '../pessoas/store.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 
 export type InscricaoGuardada = StoredRecord & Inscricao
 export type EventoGuardado = StoredRecord & Evento
@@ -51,7 +51,7 @@ export const confirmadasDe = (evento: string, classe: string) =>
 
 /** Places and totals of an event, as the document holds them. */
 export async function vagasDe(transaction: Transaction, evento: string): Promise<Vagas> {
-  return ((await transaction.get(paths.vagas(evento))).data() as Vagas | undefined) ?? SEM_VAGAS_TOMADAS
+  return storedAs<Vagas>(await transaction.get(paths.vagas(evento))) ?? SEM_VAGAS_TOMADAS
 }
 
 export const limitesDe = ({ inscricoes: limits }: Pick<Evento, 'inscricoes'>) => limits

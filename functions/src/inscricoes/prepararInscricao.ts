@@ -18,7 +18,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
 import { eventoDe, eventoRef, fatosDe, inscricaoRef, limitesDe, podeInscrever, primeiroDia, valorDe } from './partes.ts'
 
@@ -98,7 +98,7 @@ export async function prepararInscricaoHandler(
     hoje,
     primeiroDia(event),
   )
-  const vagas = ((await paths.vagas(evento).get()).data() as Vagas | undefined) ?? SEM_VAGAS_TOMADAS
+  const vagas = storedAs<Vagas>(await paths.vagas(evento).get()) ?? SEM_VAGAS_TOMADAS
   const prepared = itens.map((item): Omit<ItemConferido, 'situacao'> => {
     const found = known.get(item.pessoa)
     if (!found || !podeInscrever(caller, item.pessoa, found.person)) throw new ErroSIE('sem-permissao')

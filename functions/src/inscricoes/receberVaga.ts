@@ -10,7 +10,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { codigoLido } from '../platform/convite.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import { existingIn } from '../platform/stored.ts'
+import { existingIn, storedAs } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
 import { trocar, type Mudanca } from './mudarInscricao.ts'
@@ -38,7 +38,7 @@ const GONE = 'Este convite não vale mais, ou o código tem um erro. Confira com
 /** @throws ErroSIE dados-invalidos naming `codigo` where no place is offered by it */
 async function oferecida(typed: string): Promise<{ id: string; code: string; entry: InscricaoGuardada }> {
   const code = codigoLido(typed)
-  const offer = code.length < LEAST ? undefined : ((await ofertaRef(code).get()).data() as OfertaDeVaga | undefined)
+  const offer = code.length < LEAST ? undefined : storedAs<OfertaDeVaga>(await ofertaRef(code).get())
   const entry = offer && current(inscricoes, await inscricaoRef(offer.inscricao).get())
   if (!offer || !entry || entry.metadados.version !== offer.versao || recusaDaOferta(entry) !== '')
     throw recusa('codigo', GONE)

@@ -7,7 +7,7 @@ import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { ressalvasDe } from './mudada.ts'
 import {
@@ -65,7 +65,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
     .limit(PAGE)
   let seen = 0
   for (let page = await all.get(); page.docs.length > 0;) {
-    const open = page.docs.filter((doc) => CONFERIDAS.includes(doc.get('situacao') as string))
+    const open = page.docs.filter((doc) => CONFERIDAS.includes(textAt(doc, 'situacao') ?? ''))
     const known = await fatosDe(
       open.flatMap((doc) => pessoasDe(storedIn(inscricoes, doc))),
       hoje,

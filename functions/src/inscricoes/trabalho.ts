@@ -10,7 +10,7 @@ import type { Caller } from '../platform/caller.ts'
 import { ABORTED, codeOf } from '../platform/codes.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn, textAt } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { idDaFatura, planCobrancas, type Cobranca } from './cobranca.ts'
 import type { Nota, Pretendida } from './inscrever.ts'
@@ -41,11 +41,11 @@ export async function atenderFila(): Promise<number> {
     const { docs } = await paths.filaDeInscricoes().orderBy('naFilaDesde').limit(NOTES).get()
     const [first] = docs
     if (!first) return done
-    const evento = first.get('evento') as string
+    const evento = textAt(first, 'evento') ?? ''
     const together: DocumentReference[] = []
     let entries = 0
     for (const doc of docs) {
-      entries += Math.max(1, (doc.data() as Nota).itens.length)
+      entries += Math.max(1, storedAs<Nota>(doc).itens.length)
       // The order of the notes holds within an event: another event's note between them is attended to in its turn.
       if (doc.get('evento') === evento && (together.length === 0 || entries <= ENTRIES)) together.push(doc.ref)
       else if (doc.get('evento') === evento) break
@@ -82,7 +82,7 @@ interface Allotted {
 async function atender(evento: string, refs: readonly DocumentReference[]): Promise<void> {
   await patiently(paths.vagas(evento).path, async (transaction) => {
     const notes = (await transaction.getAll(...refs)).flatMap((doc) => {
-      const note = doc.data() as Nota | undefined
+      const note = storedAs<Nota>(doc)
       return note?.naFilaDesde ? [{ ref: doc.ref, note }] : []
     })
     if (notes.length === 0) return

@@ -6,6 +6,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import type { StoredJob } from './job.ts'
 
 const input = z.object({ id: recordId, comando: z.enum(['pausar', 'retomar', 'cancelar']) })
@@ -20,7 +21,7 @@ export async function controlarTarefaHandler(
 ): Promise<{ estado: EstadoDaTarefa }> {
   const { uid } = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
-    const job = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    const job = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (job?.quem !== uid) throw new ErroSIE('registro-nao-encontrado')
     const estado = depoisDe(job.estado, comando)
     if (!estado) throw new ErroSIE('conflito')

@@ -3,6 +3,7 @@ import type { EstadoDaTarefa, Tarefa } from '@sie/domain/tarefas/tarefa.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { existingAs, storedAs } from '../platform/stored.ts'
 
 /** Long work as it is stored at `sistema/tarefas/execucoes/{id}`: whoever started it reads its progress there, live. */
 export interface StoredJob extends Omit<Tarefa, 'id' | 'criadaEm'> {
@@ -63,14 +64,6 @@ export const newJob = ({
   expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
 })
 
-/** Starts long work. @param id chosen by the caller, so that starting it twice starts it once @param total how many items, 0 where unknown */
-export async function startJob(id: string, options: Parameters<typeof newJob>[0]): Promise<void> {
-  const job = newJob(options)
-  await db().runTransaction(async (transaction) => {
-    if (!(await transaction.get(paths.tarefa(id))).exists) transaction.create(paths.tarefa(id), job)
-  })
-}
-
 /**
  * Makes the next step of a job that is running and stores its progress; the write triggers the step after it. Two callers at once make one
  * step: the second finds it taken.
@@ -89,7 +82,7 @@ export async function advance(
     if (!step) throw new Error(`no such work: ${job.tipo}`)
     const result = await step(job, ref.id)
     return await db().runTransaction(async (transaction) => {
-      const stored = (await transaction.get(ref)).data() as StoredJob
+      const stored = existingAs<StoredJob>(await transaction.get(ref))
       // Paused or cancelled meanwhile: what was done counts, and the state stays.
       const over = stored.estado === 'rodando' && result.cursor === null
       const estado = over ? 'concluida' : stored.estado
@@ -123,7 +116,7 @@ export async function advance(
 
 const take = (ref: DocumentReference, now: number): Promise<StoredJob | undefined> =>
   db().runTransaction(async (transaction) => {
-    const job = (await transaction.get(ref)).data() as StoredJob | undefined
+    const job = storedAs<StoredJob>(await transaction.get(ref))
     if (job?.estado !== 'rodando') return undefined
     if (job.tomadaEm && now - job.tomadaEm.toMillis() < TAKEN_MS) return undefined
     transaction.update(ref, { tomadaEm: Timestamp.fromMillis(now) })

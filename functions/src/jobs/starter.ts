@@ -2,12 +2,13 @@ import { pode, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@si
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import type { StoredJob } from './job.ts'
 
 /** Whoever started the work, with the rights that they hold now. */
 export async function starterOf({ quem }: Pick<StoredJob, 'quem'>): Promise<Caller> {
   const [own, standard] = await db().getAll(paths.permissoes(quem), paths.padrao())
-  const permissoes = (own?.data() as Permissoes | undefined) ?? SEM_PERMISSOES
-  const padrao = (standard?.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
+  const permissoes = storedAs<Permissoes>(own) ?? SEM_PERMISSOES
+  const padrao = storedAs<PadraoGraduados>(standard) ?? { mestre: [], professor: [] }
   return { uid: quem, name: '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { pedidosKukkiwon, type PedidoKukkiwon } from '@sie/domain/collections/pedidosKukkiwon.ts'
 import { FOTO_3X4, type SituacaoDoPedido } from '@sie/domain/kukkiwon/estados.ts'
 import {
@@ -34,8 +35,7 @@ export async function pedidoGuardado(transaction: Transaction, caller: Caller, i
 
 /** Fees and rate as they are now. */
 export async function tabelaDe(transaction: Transaction): Promise<TabelaKukkiwon> {
-  const stored = (await transaction.get(configuracaoRef())).get('kukkiwon') as Partial<TabelaKukkiwon> | undefined
-  return { ...TABELA_VAZIA, ...stored }
+  return { ...TABELA_VAZIA, ...storedIn(configuracoes, await transaction.get(configuracaoRef()))?.kukkiwon }
 }
 
 /** Sides of stored photos by their path; what is gone or cannot be read has none. */

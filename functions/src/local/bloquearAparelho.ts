@@ -11,6 +11,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { localDe } from './partes.ts'
 
 const input = z.object({
@@ -54,7 +55,7 @@ export async function bloquearAparelhoHandler(
 async function encerrar(transaction: Transaction, uid: string, entrada: number): Promise<void> {
   if (entrada === 0) return
   const ref = paths.permissoes(uid)
-  const rights = (await transaction.get(ref)).data() as Permissoes | undefined
+  const rights = storedAs<Permissoes>(await transaction.get(ref))
   if (!rights) return
   const since = rights.sessoesDesde ?? 0
   const ended = [...new Set([...(rights.sessoesEncerradas ?? []), entrada])].filter((second) => second >= since)

@@ -16,6 +16,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { derivarRodada } from '../rodadas/derivar.ts'
 import { rodadaRef } from '../rodadas/partes.ts'
@@ -45,7 +46,7 @@ export async function decidirNotaHandler(
   const caller = await requireCaller(context)
   await eventoDoLocal(caller, evento, ['eventos:supervisionar'])
   const ref = paths.quarentena().doc(id)
-  const row = (await ref.get()).data() as NotaEmQuarentena | undefined
+  const row = storedAs<NotaEmQuarentena>(await ref.get())
   if (row?.evento !== evento) throw new ErroSIE('registro-nao-encontrado')
   const situacao = aceitar ? 'aceita' : 'dispensada'
   if (row.situacao !== situacao) {
@@ -54,7 +55,7 @@ export async function decidirNotaHandler(
     if (row.colecao === 'sumulas') await conferirSumula(caller, row.registro, comDecisao(rows, id, situacao))
     if (row.colecao === 'rodadas' && aceitar) await conferirRodada(row.registro)
     await db().runTransaction(async (transaction) => {
-      const now = (await transaction.get(ref)).data() as NotaEmQuarentena | undefined
+      const now = storedAs<NotaEmQuarentena>(await transaction.get(ref))
       if (now?.situacao !== row.situacao) throw new ErroSIE('conflito')
       const decision = { situacao, fila: `${evento}~${situacao}`, decididaPor: caller.uid, porque: motivo } as const
       transaction.update(ref, { ...decision, decididaEm: Date.now(), razoes: FieldValue.arrayUnion(motivo) })

@@ -12,6 +12,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
 
 /** Notes of one answer. */
@@ -134,7 +135,7 @@ async function notasDe(evento: string, rows: readonly Linha[], names: Nomes): Pr
     (rows.length > 0
       ? await db().getAll(...rows.map(({ row }) => db().doc(caminhoDe({ ...row, id: row.nota }))))
       : []
-    ).map((doc) => [doc.ref.path, doc.data() as Record<string, unknown> | undefined]),
+    ).map((doc) => [doc.ref.path, storedAs<Record<string, unknown>>(doc)]),
   )
   return rows
     .map(({ id, row }) => {

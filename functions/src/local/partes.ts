@@ -15,6 +15,7 @@ import {
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { existingAs, storedAs } from '../platform/stored.ts'
 
 /** A note that waits for a person, or about which one has decided; times in milliseconds since 1970. */
 export interface NotaEmQuarentena {
@@ -58,11 +59,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export const idDaLinha = (path: string, conteudo?: unknown): string =>
   hashOf(conteudo === undefined ? path : `${path} ${JSON.stringify(conteudo)}`)
 
-export const linhaDe = (doc: DocumentSnapshot): Linha => ({ id: doc.id, row: doc.data() as NotaEmQuarentena })
+export const linhaDe = (doc: DocumentSnapshot): Linha => ({ id: doc.id, row: existingAs<NotaEmQuarentena>(doc) })
 
 /** What an event knows of its devices. Read outside of transactions: a decision never reaches back before it was made. */
 export const localDo = async (evento: string): Promise<LocalDoEvento> => localDe(await paths.local(evento).get())
-export const localDe = (doc: DocumentSnapshot): LocalDoEvento => ({ ...SEM_APARELHOS, ...(doc.data() as object) })
+export const localDe = (doc: DocumentSnapshot): LocalDoEvento => ({ ...SEM_APARELHOS, ...storedAs<object>(doc) })
 
 /** What notes are about: the sheet, entry or credential of one event, told in notes of one place. */
 export type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>

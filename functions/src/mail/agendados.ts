@@ -4,7 +4,7 @@ import { isActive } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { inPortal } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 import { itemOf } from './compose.ts'
 
@@ -36,7 +36,7 @@ export async function enviarAgendados(now: number): Promise<number> {
     )
     let taken = 0
     for (const doc of people.values()) {
-      const done = await enviarJuntos(doc.data() as QueuedMail, now)
+      const done = await enviarJuntos(storedAs<QueuedMail>(doc), now)
       if (done !== 'nada') taken += 1
       if (done === 'enviado') queued += 1
     }
@@ -59,7 +59,7 @@ async function enviarJuntos(
     const { docs } = await transaction.get(waiting)
     const known = (await transaction.get(readers.limit(SAME_ADDRESS))).docs
     const due = docs
-      .map((doc) => ({ ref: doc.ref, mail: doc.data() as QueuedMail }))
+      .map((doc) => ({ ref: doc.ref, mail: storedAs<QueuedMail>(doc) }))
       .filter(({ mail }) => (mail.portal ?? '') === portal && (mail.enviarEm?.toMillis() ?? Infinity) <= now)
       .sort((a, b) => (a.mail.enviarEm?.toMillis() ?? 0) - (b.mail.enviarEm?.toMillis() ?? 0))
       .slice(0, MOST_TOGETHER)

@@ -4,6 +4,7 @@ import { auth, db } from '../platform/admin.ts'
 import { personWithCpf } from '../platform/cpfIndex.ts'
 import { inPortal } from '../platform/portal.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
+import { storedAs } from '../platform/stored.ts'
 import { lookOf } from './look.ts'
 import { withinMailLimits } from './limits.ts'
 import { qrPng } from './qr.ts'
@@ -57,7 +58,7 @@ async function counted(ref: DocumentReference, queued: QueuedMail, to: string): 
 
 const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefined> =>
   db().runTransaction(async (transaction) => {
-    const queued = (await transaction.get(ref)).data() as QueuedMail | undefined
+    const queued = storedAs<QueuedMail>(await transaction.get(ref))
     if (queued?.estado !== 'pendente') return undefined
     if (queued.tomadaEm && now - queued.tomadaEm.toMillis() < TAKEN_MS) throw new Error('this mail is being sent')
     transaction.update(ref, { tomadaEm: Timestamp.fromMillis(now) })

@@ -1,10 +1,11 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { db } from '../platform/admin.ts'
 import { ABORTED, codeOf } from '../platform/codes.ts'
+import { instantAt } from '../platform/stored.ts'
 
 /** Whether the last mail is so recent that the next one waits. */
 export const emSilencio = (stored: DocumentSnapshot, pause: number, now: number): boolean =>
-  now - ((stored.get('avisadoEm') as Timestamp | undefined)?.toMillis() ?? 0) < pause
+  now - (instantAt(stored, 'avisadoEm')?.toMillis() ?? 0) < pause
 
 /**
  * Tells something by mail where the silence after the last such mail is over: a storm of news sends one mail, and what comes during the silence

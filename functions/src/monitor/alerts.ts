@@ -9,6 +9,7 @@ import { configuracaoRef } from '../platform/configuracao.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { countDay } from './counters.ts'
 import { avisosDe } from './recipients.ts'
 
@@ -104,7 +105,7 @@ export const mailPending = (now: number): Promise<number> =>
     for (const { ref } of docs) transaction.update(ref, { avisado: true })
     await sendTo(
       avisosDe(configuration.data()).emails,
-      docs.map((doc) => doc.data() as Alerta).sort((a, b) => b.vezes - a.vezes),
+      docs.map((doc) => storedAs<Alerta>(doc)).sort((a, b) => b.vezes - a.vezes),
       transaction,
       now,
     )

@@ -3,6 +3,7 @@ import { dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { existingAs, storedAs, textAt } from '../platform/stored.ts'
 
 /** A running day lies in so many documents, as one takes about one write a second. */
 const PIECES = 4
@@ -41,14 +42,14 @@ export async function countsBetween(de: string, ate: string): Promise<ContadorDo
     .orderBy('dia', 'desc')
     .limit(100)
     .get()
-  return docs.map((doc) => doc.data() as ContadorDoDia)
+  return docs.map((doc) => storedAs<ContadorDoDia>(doc))
 }
 
 /** Puts the pieces of each day that is over into one document. Run again, or killed in between, it loses and doubles nothing. */
 export async function finishDays(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)
   const { docs } = await paths.contadores().where('parcela', '==', true).limit(200).get()
-  const dayOf = (doc: QueryDocumentSnapshot) => doc.get('dia') as string
+  const dayOf = (doc: QueryDocumentSnapshot) => textAt(doc, 'dia') ?? ''
   const over = new Set(docs.map(dayOf).filter((dia) => dia < hoje))
   for (const dia of over) {
     const pieces = docs.filter((doc) => dayOf(doc) === dia)
@@ -59,7 +60,7 @@ export async function finishDays(now: number): Promise<number> {
         dia,
         parcela: false,
         expiraEm: expiraEm(dia),
-        ...somar(stored.map((doc) => doc.data() as ContadorDoDia)),
+        ...somar(stored.map((doc) => existingAs<ContadorDoDia>(doc))),
       })
       for (const { ref } of stored) if (ref.id !== dia) transaction.delete(ref)
     })

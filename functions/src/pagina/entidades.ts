@@ -15,6 +15,7 @@ import {
 } from '@sie/domain/portal/paginaDaEntidade.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { escaped, type PageContent } from './html.ts'
 import type { PublicPage } from './registros.ts'
 
@@ -35,7 +36,7 @@ const TITULOS: Readonly<Record<string, readonly [title: string, text: string]>> 
 /** The federations, which every list of entities leads to. */
 async function index(path: string, origin: string): Promise<PageContent> {
   const [title = '', description = ''] = TITULOS[path] ?? []
-  const inicio = (await paths.inicioPublico(ENTIDADE_PADRAO).get()).data() as InicioPublico | undefined
+  const inicio = storedAs<InicioPublico>(await paths.inicioPublico(ENTIDADE_PADRAO).get())
   const rows = Object.entries(inicio?.filiadas ?? {})
     .sort(([, a], [, b]) => a.nome.localeCompare(b.nome, 'pt-BR'))
     .map(

@@ -7,6 +7,7 @@ import { metaDoAlbum } from '@sie/domain/portal/paginaDoAlbum.ts'
 import { shown } from '../records/shown.ts'
 import { escaped } from './html.ts'
 import type { PublicPage } from './registros.ts'
+import { storedAs } from '../platform/stored.ts'
 
 /** Pictures that the page of an album tells about; the app reads the others. */
 const SHOWN = 24
@@ -15,7 +16,7 @@ const MOST_IN_MAP = 5_000
 
 const ofAlbum = async (id: string): Promise<Partial<Imagem>[]> => {
   const { docs } = await shown(imagens, { album: id }).orderBy('ordem').limit(SHOWN).get()
-  return docs.map((doc) => doc.data() as Partial<Imagem>)
+  return docs.map((doc) => storedAs<Partial<Imagem>>(doc))
 }
 
 /** Files of the published pictures by the album that they are in, for the site map. */

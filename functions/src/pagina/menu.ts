@@ -2,6 +2,7 @@ import { arvoreDoMenu, type MenuPublico, type RamoDoMenu } from '@sie/domain/con
 import { enderecoDoConteudo, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from '@sie/domain/conteudo/portais.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { escaped, type PageContent } from './html.ts'
 
 /** The pages of a portal as links: those of the entity, or the confederation's where it has none. */
@@ -29,7 +30,7 @@ export async function menuContent(
 }
 
 async function branchesOf(entidade: string, portal: PortalDeConteudo): Promise<RamoDoMenu[]> {
-  const menu = (await paths.menuPublico(entidade).get()).data() as MenuPublico | undefined
+  const menu = storedAs<MenuPublico>(await paths.menuPublico(entidade).get())
   return arvoreDoMenu(menu?.paginas ?? [], portal)
 }
 

@@ -11,12 +11,13 @@ import {
 import { emVigor, vigenteDesde, type ServicoPublico, type TabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { escaped, type PageContent } from './html.ts'
 
 const TITLE = 'Regimento de taxas'
 
 async function tableOf(entidade: string): Promise<ServicoPublico[]> {
-  const table = (await paths.taxasPublicas(entidade).get()).data() as TabelaPublica | undefined
+  const table = storedAs<TabelaPublica>(await paths.taxasPublicas(entidade).get())
   return table ? emVigor(table, dayInBrasilia(Date.now())) : []
 }
 

@@ -6,6 +6,7 @@ import { linhasAbertas, type ContasPublicas } from '@sie/domain/financeiro/conta
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { published } from './published.ts'
 
 /** Documents of one answer; an entity publishes some hundred in ten years. */
@@ -68,7 +69,7 @@ export async function booksData(
 ): Promise<string> {
   const asked = query('entidade')
   const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
-  const stored = (await paths.contasPublicas(of).get()).data() as ContasPublicas | undefined
+  const stored = storedAs<ContasPublicas>(await paths.contasPublicas(of).get())
   const linhas = linhasAbertas(stored ?? { meses: {} })
   return format === 'json' ? `${JSON.stringify({ entidade: of, linhas }, null, 2)}\n` : csvOf(linhas)
 }

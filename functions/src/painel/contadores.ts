@@ -19,6 +19,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { conciliar, contarFila, enfileirar, type Contagem } from '../platform/contagem.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
 
 /** The sums behind the dashboards, counted with the grades of one reading. */
 const contagem = (grades: () => Promise<GradesOf>): Contagem<ParcelasDoPainel, Contadores> => ({
@@ -28,7 +29,7 @@ const contagem = (grades: () => Promise<GradesOf>): Contagem<ParcelasDoPainel, C
   somas: paths.contadoresDoPainel,
   vazia: () => SEM_CONTADORES,
   contribuicao: async (name, doc) => {
-    const record = doc.data() as StoredRecord | undefined
+    const record = storedRecord(doc)
     const collection = colecao(name)
     if (!collection) return null
     return parcelasDoPainel(
@@ -56,7 +57,7 @@ function once(): () => Promise<GradesOf> {
   return () => (read ??= readGrades())
 }
 
-/** What of a record its contribution follows from. */
+/** Fields of a record from which its contribution is computed. */
 function counted(collection: string, id: string, record: StoredRecord | undefined): unknown {
   const described = colecao(collection)
   if (!described || !record) return null

@@ -25,7 +25,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { criancasDe } from '../pessoas/minhasCriancas.ts'
 
 /** Documents that opening a dashboard may read (QUALITY 5), and what others read of them: who calls, the own record, the trend. */
@@ -74,7 +74,7 @@ export interface ProximoEvento {
 
 export interface MeuPainel {
   hoje: string
-  /** what is under way of the caller; of the minors whose guardian they are beside it */
+  /** open matters of the caller; those of the minors whose guardian they are stand beside it */
   proprio: { faturas: number; inscricoes: number; chamados: number; turmas: number }
   /** the newest of these by name; fewer the more else is shown */
   minhas: Minhas
@@ -139,7 +139,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
 
   const [own, ...counted] = (
     await db().getAll(...[lugarDaPessoa(uid), ...lugares].map((id) => paths.contadoresDoPainel().doc(id)))
-  ).map((doc) => (doc.data() as Contadores | undefined) ?? SEM_CONTADORES)
+  ).map((doc) => storedAs<Contadores>(doc) ?? SEM_CONTADORES)
   const at = (lugar: string): Contadores => counted[lugares.indexOf(lugar)] ?? SEM_CONTADORES
   const known = (lugar: string) => lugar !== '' && lugares.includes(lugar)
   const proprio = own ?? SEM_CONTADORES
@@ -211,7 +211,7 @@ async function esperam(reach: readonly string[], named: number): Promise<NonNull
   return { total, mais: total >= MOST_COUNTED, antigas, desde: antigas[0]?.desde ?? 0 }
 }
 
-/** What of the minors is under way: two reads for ten of them. */
+/** Open matters of minors: two reads for ten of them. */
 async function deMenores(all: readonly string[], tens: number): Promise<MeuPainel['menores']> {
   const minors = all.slice(0, tens * MOST_MINORS)
   const of = (name: string) => db().collection(name).where('metadados.successorId', '==', '')

@@ -13,7 +13,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
-import { existingIn, existingRecord, storedIn } from '../platform/stored.ts'
+import { existingAs, existingIn, existingRecord, storedAs, storedIn } from '../platform/stored.ts'
 import { requireMayChange } from './permission.ts'
 import { personAsBefore, planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
 import {
@@ -40,7 +40,7 @@ export async function desfazerUniaoHandler(
 ): Promise<{ fica: string }> {
   const caller = await requireCaller(context)
   return db().runTransaction(async (transaction) => {
-    const union = (await transaction.get(paths.uniao(sai))).data() as UniaoGuardada | undefined
+    const union = storedAs<UniaoGuardada>(await transaction.get(paths.uniao(sai)))
     if (!union) throw absent(caller, 'praticantes:excluir')
     const { fica, versoes } = union
     const before = (id: string, version: number) => db().doc(`praticantes/${oldCopyId(id, version - 1)}`)
@@ -140,7 +140,7 @@ async function movedRequests(
           {
             ref: doc.ref,
             para: paths.pendencia(pendencias[index]?.de ?? ''),
-            data: doc.data() as PendenciaGuardada,
+            data: existingAs<PendenciaGuardada>(doc),
           },
         ]
       : [],

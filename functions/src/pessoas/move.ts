@@ -12,12 +12,13 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { RightsPractitioner } from '@sie/domain/rights/rulesOwned.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { serverTime } from '../platform/serverTime.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
 
 const scopeOf = (id: string, record: unknown) => alvoDe(praticantes, id, record)
 
@@ -40,8 +41,9 @@ export async function planMove(transaction: Transaction, id: string, next: Store
     moveRecord(transaction, users, user, scope)
     moveRecord(transaction, fichasSaude, sheet, scope)
     for (const request of requests) {
-      const alcance = alcanceDe(request.get('tipo') as TipoDePendencia, scope)
-      if (request.get('estado') === 'pendente' && !sameValue(request.get('alcance'), alcance))
+      const { tipo, estado } = storedAs<PendenciaGuardada>(request)
+      const alcance = alcanceDe(tipo, scope)
+      if (estado === 'pendente' && !sameValue(request.get('alcance'), alcance))
         transaction.update(request.ref, { alcance })
     }
     writeRights()

@@ -26,7 +26,7 @@ import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import type { Person } from './store.ts'
 import { serverTime } from '../platform/serverTime.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
 
 /** Where a record names a person; `de` and `para` are what stood there before and after. */
 export interface Troca {
@@ -188,7 +188,7 @@ export async function openRequests(transaction: Transaction, from: string, to: s
   const { docs } = await transaction.get(paths.pendencias().where('pessoa', '==', from).limit(MOST))
   const waiting = docs.filter((doc) => doc.get('estado') === 'pendente')
   const move = waiting.map((doc) => {
-    const data = doc.data() as PendenciaGuardada
+    const data = storedAs<PendenciaGuardada>(doc)
     const quem = doc.id.slice(idDaPendencia(data.tipo, from).length + 1)
     return { ref: doc.ref, para: paths.pendencia(idDaPendencia(data.tipo, to, quem)), data }
   })

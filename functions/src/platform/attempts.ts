@@ -4,6 +4,7 @@ import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
 import { limitEach } from './limit.ts'
 import { paths } from './paths.ts'
+import { storedAs } from './stored.ts'
 import { inTurn } from './turns.ts'
 
 /** Wrong passwords of one address for one identifier that cost no waiting. */
@@ -43,7 +44,7 @@ export async function takeAttempt(identifier: string, address: string, now = Dat
   const stored = await inTurn(ref.id, () =>
     db().runTransaction(
       async (transaction) => {
-        const known = (await transaction.get(ref)).data() as Attempts | undefined
+        const known = storedAs<Attempts>(await transaction.get(ref))
         if (known && known.waitUntil > now) throw new ErroSIE('muitas-tentativas')
         const before = known && now - known.last < FORGOTTEN_MS ? known.tried : 0
         const tried = before + 1

@@ -11,6 +11,7 @@ import {
 import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
+import { instantAt, storedAs } from './stored.ts'
 
 const hash = (text: string) => keyedHash(`auditoria:${text}`)
 
@@ -39,7 +40,7 @@ export async function selarPendentes(now: number): Promise<number> {
 
 async function seal(waiting: readonly DocumentReference[], hoje: string): Promise<number> {
   return db().runTransaction(async (transaction) => {
-    const ultimo = (await transaction.get(paths.ultimoDia())).data() as Dia | undefined
+    const ultimo = storedAs<Dia>(await transaction.get(paths.ultimoDia()))
     const still = (await transaction.getAll(...waiting)).filter(({ exists }) => exists)
     if (still.length === 0) return 0
     const entries = await transaction.getAll(...still.map(({ id }) => paths.auditoria().doc(id)))
@@ -73,13 +74,13 @@ export interface Verificacao {
  */
 export async function verificarCadeia(de: string, ate: string): Promise<Verificacao> {
   const inside = (await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()).docs.map(
-    (doc) => doc.data() as Dia,
+    (doc) => storedAs<Dia>(doc),
   )
-  const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map(
-    (doc) => doc.data() as Dia,
+  const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map((doc) =>
+    storedAs<Dia>(doc),
   )
-  const [after] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map(
-    (doc) => doc.data() as Dia,
+  const [after] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map((doc) =>
+    storedAs<Dia>(doc),
   )
   const quebras: Quebra[] = []
   const linked = new Set<string>()
@@ -92,7 +93,7 @@ export async function verificarCadeia(de: string, ate: string): Promise<Verifica
   }
   quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(after ? [after] : [])]))
   // Nothing comes after the newest day, so what it ended with is kept a second time.
-  const ultimo = (await paths.ultimoDia().get()).data() as Dia | undefined
+  const ultimo = storedAs<Dia>(await paths.ultimoDia().get())
   const newest = after ? undefined : (inside.at(-1) ?? before)
   if (ultimo && !after && newest?.selo !== ultimo.selo)
     quebras.push({
@@ -108,7 +109,7 @@ export async function verificarCadeia(de: string, ate: string): Promise<Verifica
 
 async function elosDe(dia: string): Promise<Elo[]> {
   const { docs } = await paths.elos().orderBy(FieldPath.documentId()).startAt(`${dia}.`).endAt(`${dia}.~`).get()
-  return docs.map((doc) => doc.data() as Elo)
+  return docs.map((doc) => storedAs<Elo>(doc))
 }
 
 async function entriesOf(elos: readonly Elo[]): Promise<(id: string) => unknown> {
@@ -140,7 +141,7 @@ async function outside(
   return docs
     .filter(({ id }) => !linked.has(id) && !next.has(id) && !waiting.has(id))
     .map((doc) => ({
-      dia: dayInBrasilia((doc.get('quando') as { toMillis(): number }).toMillis()),
+      dia: dayInBrasilia(instantAt(doc, 'quando')?.toMillis() ?? 0),
       ordem: 0,
       evento: doc.id,
       motivo: 'entrada-sem-elo' as const,

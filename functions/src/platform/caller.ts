@@ -13,7 +13,7 @@ import {
 } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { paths } from './paths.ts'
-import { existingRecord } from './stored.ts'
+import { existingRecord, storedAs } from './stored.ts'
 
 /** Who calls, with what they may do, read from the same document as the security rules read. */
 export interface Caller {
@@ -49,13 +49,13 @@ export async function callerBeside(
     paths.padrao(),
     ...(ref ? [ref] : []),
   )
-  const rights = stored?.data() as Permissoes | undefined
+  const rights = storedAs<Permissoes>(stored)
   const confirmed = token.emailVerified || rights?.semConfirmacao === true
   const inUse = confirmed && sessaoVale(rights ?? {}, token.authTime ?? 0)
   // The person themselves stays in use, to get a second factor: only what others gave them waits for it.
   const whole = !rights?.segundoFator || token.segundoFator === true
   const permissoes = !rights || !inUse ? SEM_PERMISSOES : whole ? rights : { ...SEM_PERMISSOES, ativo: rights.ativo }
-  const padrao = (standard?.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
+  const padrao = storedAs<PadraoGraduados>(standard) ?? { mestre: [], professor: [] }
   return {
     caller: {
       uid: token.uid,

@@ -12,6 +12,7 @@ import { requireRule, type Caller } from './caller.ts'
 import { absent } from './hidden.ts'
 import { keepVersion } from './versions.ts'
 import { serverTime } from './serverTime.ts'
+import { storedAs } from './stored.ts'
 
 export interface Change<R extends StoredRecord> {
   caller: Caller
@@ -48,7 +49,7 @@ export async function changeRecord<R extends StoredRecord>(
   ref: DocumentReference,
   { caller, version, action = 'editar', edit, flags = {}, always = false, audit: note }: Change<R>,
 ): Promise<PlannedChange<R>> {
-  const stored = (await transaction.get(ref)).data() as R | undefined
+  const stored = storedAs<R>(await transaction.get(ref))
   if (!stored || stored.metadados.successorId !== '')
     throw action === null ? new ErroSIE('registro-nao-encontrado') : absent(caller, `${collection.name}:${action}`)
   const edited = edit(stored)

@@ -8,6 +8,7 @@ import {
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from './admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from './codes.ts'
+import { storedAs } from './stored.ts'
 
 // Sums that many records share are one document, which an import would make thousands of writers wait for. So a change only puts its record into
 // a queue, and whoever empties the queue counts up to a hundred at once. What each record added when it was counted last is kept beside it:
@@ -80,7 +81,7 @@ async function contar<C, S extends object>(
     ).map((lugar) => contagem.somas().doc(lugar))
     const stored = refs.length > 0 ? await transaction.getAll(...refs) : []
     refs.forEach((ref, index) => {
-      const before = (stored[index]?.data() as S | undefined) ?? contagem.vazia(ref.id)
+      const before = storedAs<S>(stored[index]) ?? contagem.vazia(ref.id)
       const after = changes.reduce(
         (sum, change) => contagem.depois(sum, ref.id, idOf(change.ref.id), change.before, change.after),
         before,

@@ -3,11 +3,12 @@ import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
 import { paths } from './paths.ts'
+import { storedAs } from './stored.ts'
 
 /** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
 export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {
   if (after !== '') {
-    const holder = (await transaction.get(paths.cpf(after))).data() as { id: string } | undefined
+    const holder = storedAs<{ id: string }>(await transaction.get(paths.cpf(after)))
     if (holder && holder.id !== id)
       throw new ErroSIE('cpf-em-uso', { 'dadosPessoais.cpf': 'Este CPF já está cadastrado.' })
     if (!holder) transaction.set(paths.cpf(after), { id })

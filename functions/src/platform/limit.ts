@@ -3,6 +3,7 @@ import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
+import { storedAs } from './stored.ts'
 
 interface Window {
   uses: number
@@ -65,7 +66,7 @@ async function countTogether(id: string, batch: readonly Waiting[]): Promise<num
   return db().runTransaction(
     async (transaction) => {
       const now = Date.now()
-      const stored = (await transaction.get(ref)).data() as Window | undefined
+      const stored = storedAs<Window>(await transaction.get(ref))
       const window = stored && stored.until > now ? stored : { uses: 0, until: now + seconds * 1000 }
       // Once there are too many there is nothing more to note.
       if (window.uses <= most)

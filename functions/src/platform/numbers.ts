@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { patiently } from './patience.ts'
 import { paths } from './paths.ts'
+import { numberAt } from './stored.ts'
 
 /** A run of numbers: invoices of an entity and year, certificates of an issuer and kind. `ano` 0 for a run that never starts anew. */
 export interface Sequence {
@@ -34,7 +35,7 @@ export async function nextNumbers(
   if (!Number.isInteger(count) || count < 1 || count > LARGEST_BLOCK)
     throw new RangeError(`a block of ${count} numbers`)
   const ref = paths.sequencia(sequence)
-  const last = ((await transaction.get(ref)).get('ultimo') as number | undefined) ?? (await before())
+  const last = numberAt(await transaction.get(ref), 'ultimo') ?? (await before())
   return { first: last + 1, take: () => void transaction.set(ref, { ...sequence, ultimo: last + count }) }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { ROTULO, subDominioDoHost } from '@sie/domain/portal/host.ts'
 import { db } from './admin.ts'
 import { paths } from './paths.ts'
+import { textAt } from './stored.ts'
 
 /** Label of the host whose portal somebody uses now; '' for the confederation's. */
 const current = new AsyncLocalStorage<string>()
@@ -23,7 +24,7 @@ export async function entityOfLabel(label: string): Promise<string | undefined> 
   const now = Date.now()
   const kept = known.get(label)
   if (kept && kept.until > now) return kept.entidade
-  const entidade = (await paths.host(label).get()).get('entidade') as string | undefined
+  const entidade = textAt(await paths.host(label).get(), 'entidade')
   // Whoever makes labels up fills nothing.
   if (known.size >= MOST) known.clear()
   known.set(label, { entidade, until: now + KEPT_MS })

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod'
 import { ErroSIE, registroNaoEncontrado } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
@@ -33,6 +33,31 @@ export function storedIn<S extends z.ZodObject>(
   return record && (complete(collection, record) as Stored<S>)
 }
 
+/**
+ * What the server alone writes into a document that is no record (platform/paths.ts), in the shape of its area; undefined where there is none.
+ * It is not completed: a shape that grows names its new parts as optional.
+ */
+export function storedAs<T extends object>(doc: QueryDocumentSnapshot): T
+export function storedAs<T extends object>(doc: DocumentSnapshot | undefined): T | undefined
+export function storedAs<T extends object>(doc: DocumentSnapshot | undefined): T | undefined {
+  return doc?.data() as T | undefined
+}
+
+const ofKind =
+  <T>(is: (value: unknown) => value is T) =>
+  (doc: DocumentSnapshot | undefined, path: string): T | undefined => {
+    const value: unknown = doc?.get(path)
+    return is(value) ? value : undefined
+  }
+
+/** One field of a document by its dotted path; undefined where it is missing or holds something of another kind. */
+export const textAt = ofKind((value) => typeof value === 'string')
+export const numberAt = ofKind((value) => typeof value === 'number')
+export const instantAt = ofKind((value) => value instanceof Timestamp)
+export const textsAt = ofKind(
+  (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+)
+
 /** The record of a document that is there. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
 export const existingRecord = (doc: DocumentSnapshot | undefined): StoredRecord => existing(doc, storedRecord(doc))
 
@@ -41,6 +66,9 @@ export const existingIn = <S extends z.ZodObject>(
   collection: Collection<S>,
   doc: DocumentSnapshot | undefined,
 ): Stored<S> => existing(doc, storedIn(collection, doc))
+
+/** What storedAs reads, of a document that is there. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
+export const existingAs = <T extends object>(doc: DocumentSnapshot | undefined): T => existing(doc, storedAs<T>(doc))
 
 function existing<R>(doc: DocumentSnapshot | undefined, record: R | undefined): R {
   if (record !== undefined) return record

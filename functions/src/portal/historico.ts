@@ -4,6 +4,7 @@ import { comMes, type Historico } from '@sie/domain/portal/historico.ts'
 import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 
 const PAGE = 200
 
@@ -23,8 +24,8 @@ export async function guardarNumerosDoMes(hoje: string): Promise<number> {
     const before = await db().getAll(...docs.map(({ id }) => paths.historicoPublico(id)))
     const batch = db().batch()
     for (const [index, doc] of docs.entries()) {
-      const historico = (before[index]?.data() as Historico | undefined) ?? { meses: {} }
-      batch.set(paths.historicoPublico(doc.id), comMes(historico, mes, (doc.data() as InicioPublico).numeros))
+      const historico = storedAs<Historico>(before[index]) ?? { meses: {} }
+      batch.set(paths.historicoPublico(doc.id), comMes(historico, mes, storedAs<InicioPublico>(doc).numeros))
     }
     await batch.commit()
     kept += docs.length

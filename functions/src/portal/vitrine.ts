@@ -5,7 +5,7 @@ import type { Mostrado, Vitrine } from '@sie/domain/portal/vitrine.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { instantAt, storedRecord } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 
 /** Draws anew the showcases that an event changes. */
@@ -21,7 +21,7 @@ export async function renewVitrine(entidade: string): Promise<void> {
   const { mostra, lido } = await readMostra(entidade)
   const ref = paths.vitrine(entidade)
   await db().runTransaction(async (transaction) => {
-    const before = (await transaction.get(ref)).get('lido') as Timestamp | undefined
+    const before = instantAt(await transaction.get(ref), 'lido')
     // The same records read later are stored too: what was read in between must not replace them.
     if (!before || before <= lido) transaction.set(ref, { mostra, lido } satisfies Vitrine)
   })

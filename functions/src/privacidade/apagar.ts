@@ -11,7 +11,7 @@ import { auth, bucket, db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
-import { storedRecord } from '../platform/stored.ts'
+import { storedAs, storedRecord } from '../platform/stored.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { apagarAbaixo, semNomeAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
@@ -42,7 +42,7 @@ export async function apagarPessoa(
     .getUser(uid)
     .catch(() => undefined)
   const intent = paths.apagamento(uid)
-  const begun = (await intent.get()).data() as Intencao | undefined
+  const begun = storedAs<Intencao>(await intent.get())
   const known = await identidadeDe(uid, account?.email)
   // Once the records are empty, only what was written down finds the rest.
   const pessoa: Identidade = begun
@@ -94,7 +94,7 @@ export async function finishErasures(olderThanMs = 5 * 60_000): Promise<number> 
     .limit(20)
     .get()
   for (const doc of left.docs)
-    await apagarPessoa(doc.id, (doc.data() as Intencao).quem).catch((error: unknown) =>
+    await apagarPessoa(doc.id, storedAs<Intencao>(doc).quem).catch((error: unknown) =>
       console.error('an erasure could not be finished', doc.id, error),
     )
   return left.size

@@ -4,6 +4,7 @@ import type { Identidade } from '@sie/domain/privacidade/pessoa.ts'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs, textAt } from '../platform/stored.ts'
 
 /**
  * What a place below `sistema/` has of a person: nothing that names them (and why), or what is told to them and what is forgotten.
@@ -48,8 +49,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     // Who did it is somebody else's data; that it was done is the person's to know.
     exporta: async ({ uid }) =>
       (await paths.auditoria().where('id', '==', uid).orderBy('quando', 'desc').limit(5000).get()).docs.map((doc) => ({
-        quando: doc.get('quando') as unknown,
-        acao: doc.get('acao') as unknown,
+        quando: doc.get('quando'),
+        acao: doc.get('acao'),
         porMim: doc.get('quem') === uid,
       })),
     // Kept as it is: it holds ids and names of fields, and must prove who saw what (docs/decisions/008).
@@ -61,9 +62,9 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   ultimoDia: { nada: 'hashes' },
   pincode: { nada: 'removed with pincodeDe, which knows its id' },
   pincodeDe: {
-    exporta: async ({ uid }) => (await paths.pincodeDe(uid).get()).data()?.quando as unknown,
+    exporta: async ({ uid }) => (await paths.pincodeDe(uid).get()).get('quando'),
     apaga: async ({ uid }) => {
-      const hash = (await paths.pincodeDe(uid).get()).get('hash') as string | undefined
+      const hash = textAt(await paths.pincodeDe(uid).get(), 'hash')
       if (hash) await paths.pincode(hash).delete()
       await paths.pincodeDe(uid).delete()
     },
@@ -100,7 +101,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
         ...own.docs.map((doc) => ({ ...doc.data(), id: doc.id, reivindicante: null })),
         ...claims.flatMap(({ docs }) =>
           docs.map((doc) => {
-            const { tipo, estado, motivo, pedidoEm, decididoEm, reivindicante } = doc.data() as PendenciaGuardada
+            const { tipo, estado, motivo, pedidoEm, decididoEm, reivindicante } = storedAs<PendenciaGuardada>(doc)
             return { tipo, estado, motivo, pedidoEm, decididoEm, reivindicante }
           }),
         ),

@@ -11,6 +11,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import { arquivosDe, coletar, type DadosDaPessoa } from './exportar.ts'
 
 const input = z.object({ atual: typedPassword })
@@ -72,7 +73,7 @@ export async function pedirApagamentoHandler(
   await recheckedAccount(context, atual)
   await db().runTransaction(async (transaction) => {
     const ref = paths.pendencia(idDaPendencia('apagamento', uid))
-    const before = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    const before = storedAs<PendenciaGuardada>(await transaction.get(ref))
     if (before?.estado === 'pendente') return
     transaction.set(ref, novaPendencia('apagamento', uid, ALVO_NACIONAL, { texto }, before))
     await audit({ acao: 'pedirApagamento', quem: uid, colecao: 'praticantes', id: uid }, transaction)

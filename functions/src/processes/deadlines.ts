@@ -5,6 +5,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { DUE_FIELD, lapsingTransition } from '@sie/domain/records/process.ts'
 import { db } from '../platform/admin.ts'
+import { storedAs } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from './system.ts'
 import { makeTransition } from './transition.ts'
 
@@ -22,7 +23,7 @@ export async function meetDeadlines(now: number, collections: readonly Collectio
     if (!collection.process) continue
     const { docs } = await db().collection(collection.name).where(DUE_FIELD, '<=', new Date(now)).limit(MOST).get()
     for (const doc of docs) {
-      const record = doc.data() as StoredRecord & { venceEm: Timestamp | null }
+      const record = storedAs<StoredRecord & { venceEm: Timestamp | null }>(doc)
       // Old copies keep what was due then.
       if (record.metadados.successorId !== '') continue
       if (await meet(collection, doc.id, record)) made += 1

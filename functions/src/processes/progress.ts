@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { decidedIn, hasSides, type Andamento } from '@sie/domain/records/process.ts'
+import { storedAs } from '../platform/stored.ts'
 
 /** Subcollection of a record in which its transitions are noted, by the version they made: who may read the record reads them. */
 const PROGRESS = 'andamento'
@@ -35,7 +36,7 @@ export async function sidesDecidedBy(
   const { docs } = await transaction.get(newest)
   return decidedIn(
     process,
-    docs.map((doc) => doc.data() as Andamento),
+    docs.map((doc) => storedAs<Andamento>(doc)),
     uid,
   )
 }

@@ -9,6 +9,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
+import { textAt } from '../platform/stored.ts'
 import { progressRef } from '../processes/progress.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
@@ -109,6 +110,6 @@ async function quemDecidiu(
     })
     .sort((a, b) => b.lastUpdate.toMillis() - a.lastUpdate.toMillis())
   const [last] = sheets
-  const quem = last && ((await progressRef(last.ref, last.version).get()).get('quem') as string | undefined)
+  const quem = last && textAt(await progressRef(last.ref, last.version).get(), 'quem')
   return { uid: quem ?? '', name: '' }
 }

@@ -19,7 +19,7 @@ import { personRef } from '../inscricoes/partes.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { patiently } from '../platform/patience.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import type { ResultadoGuardado } from './partes.ts'
 
 /** Most records of one class that are looked at: more than two years have events. */
@@ -83,7 +83,7 @@ export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
   patiently('ranking', async (transaction) => {
     const records = await emVigor(transaction, chave)
     const index = paths.rankingPublico(INDICE_DO_RANKING)
-    const stored = ((await transaction.get(index)).data() as IndiceDoRanking | undefined) ?? { classes: {} }
+    const stored = storedAs<IndiceDoRanking>(await transaction.get(index)) ?? { classes: {} }
     const id = idDaClasse(chave)
     const before = stored.classes[id]
     const classe = [...records].sort((a, b) => (a.data < b.data ? -1 : 1)).at(-1)?.classe
@@ -106,7 +106,7 @@ export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
     let changed = 0
     for (const [at, table] of [...wanted.values()].entries()) {
       const [ref, doc] = [refs[at]!, found[at]!]
-      if (table ? sameTable(doc.data() as RankingPublico | undefined, table) : !doc.exists) continue
+      if (table ? sameTable(storedAs<RankingPublico>(doc), table) : !doc.exists) continue
       if (table) transaction.set(ref, table)
       else transaction.delete(ref)
       changed++

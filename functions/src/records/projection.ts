@@ -3,7 +3,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 
 /**
- * Writes a public document that is made of records, where it holds something else by now. Coming late and twice it writes nothing.
+ * Writes a public document that is computed from records, if its content has changed. A late or repeated event writes nothing.
  * @returns whether it was another before
  */
 export async function writeProjection(

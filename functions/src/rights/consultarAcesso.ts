@@ -15,7 +15,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { absent } from '../platform/hidden.ts'
 import { paths } from '../platform/paths.ts'
-import { existingIn, storedIn } from '../platform/stored.ts'
+import { existingIn, instantAt, storedAs, storedIn } from '../platform/stored.ts'
 import { readFederacoes } from './document.ts'
 
 const input = z.object({ uid: recordId })
@@ -37,7 +37,7 @@ export async function consultarAcessoHandler(
     paths.pincodeDe(uid),
   )
   const user = storedIn(users, userDoc)
-  const person = personDoc?.data() as RightsPractitioner | undefined
+  const person = storedAs<RightsPractitioner>(personDoc)
   if (!user && !person) throw absent(caller, 'users:ler')
   if (uid !== caller.uid) {
     if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))
@@ -58,7 +58,7 @@ export async function consultarAcessoHandler(
       throw error
     })
   const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
-  const definedAt = pincode?.get('quando') as { toDate(): Date } | undefined
+  const definedAt = instantAt(pincode, 'quando')
   return {
     fatos: {
       user: user ? { ativo: isActive(user), vinculos } : null,

@@ -7,6 +7,7 @@ import { cobre, permissoesDe, portaisDe, type Permissoes } from '@sie/domain/rig
 import { readFederacoes, readGroups } from './document.ts'
 import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 
 /**
  * Every rights document that counts for coverage: the one in force, and beside it what the records would give an active person: else who is
@@ -20,7 +21,7 @@ export async function rightsOf(
   ...practitioners: (Pick<Praticante, 'dadosFiliacao' | 'dadosTaekwondo'> | undefined)[]
 ): Promise<Permissoes[]> {
   const somebody = user ?? { usersgroupsowned: [] }
-  const stored = (await transaction.get(paths.permissoes(uid))).data() as Permissoes | undefined
+  const stored = storedAs<Permissoes>(await transaction.get(paths.permissoes(uid)))
   const groups = await readGroups(transaction, gruposDe(somebody))
   const federations = await readFederacoes(transaction, portaisDe(somebody))
   const active = { ...somebody, metadataactive: true, metadados: { active: true, successorId: '' } }

@@ -7,6 +7,7 @@ import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from 
 import { db } from '../platform/admin.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs, textAt, textsAt } from '../platform/stored.ts'
 import { readMinors } from './minors.ts'
 
 type Groups = Record<string, RightsGroup | undefined>
@@ -15,7 +16,7 @@ type Groups = Record<string, RightsGroup | undefined>
 export async function readGroups(transaction: Transaction, ids: readonly string[]): Promise<Groups> {
   if (ids.length === 0) return {}
   const snapshots = await transaction.getAll(...ids.map((id) => db().doc(`usersgroups/${id}`)))
-  return Object.fromEntries(snapshots.map((snapshot) => [snapshot.id, snapshot.data() as RightsGroup | undefined]))
+  return Object.fromEntries(snapshots.map((snapshot) => [snapshot.id, storedAs<RightsGroup>(snapshot)]))
 }
 
 /**
@@ -51,15 +52,15 @@ export async function planPermissoesOf(
     db().doc(`users/${uid}`),
     db().doc(`praticantes/${uid}`),
   )
-  const nextUser = change.user ?? (user?.data() as RightsUser | undefined)
+  const nextUser = change.user ?? storedAs<RightsUser>(user)
   const groups = await readGroups(transaction, gruposDe(nextUser))
   const federacoes = await readFederacoes(transaction, portaisDe(nextUser))
   const configuration = await transaction.get(configuracaoRef())
   const menores = await readMinors(transaction, uid, nextUser)
   const next = planPermissoes(
-    stored?.data() as PermissoesGuardadas | undefined,
+    storedAs<PermissoesGuardadas>(stored),
     nextUser,
-    change.practitioner ?? (practitioner?.data() as RightsPractitioner | undefined),
+    change.practitioner ?? storedAs<RightsPractitioner>(practitioner),
     groups,
     Date.now(),
     {
@@ -110,7 +111,7 @@ export const refreshEverybody = (eventId: string): Promise<void> => refreshAll(p
 
 /** Rewrites the rights of everybody who holds any group. */
 export const refreshStaff = (eventId: string): Promise<void> =>
-  refreshAll(paths.todasPermissoes(), eventId, (doc) => (doc.get('grupos') as string[]).length > 0)
+  refreshAll(paths.todasPermissoes(), eventId, (doc) => (textsAt(doc, 'grupos') ?? []).length > 0)
 
 /**
  * Rewrites rights in pages. Where it is broken off it goes on from the last finished page, because the event comes again with the same
@@ -123,7 +124,7 @@ async function refreshAll(
 ): Promise<void> {
   const progress = paths.fila(eventId.replaceAll('/', '_'))
   for (;;) {
-    const after = (await progress.get()).data()?.depoisDe as string | undefined
+    const after = textAt(await progress.get(), 'depoisDe')
     const query = holders.orderBy(FieldPath.documentId()).limit(PAGE)
     const { docs } = await (after ? query.startAfter(after) : query).get()
     for (const doc of docs) if (wanted(doc)) await refreshPermissoes(doc.id)

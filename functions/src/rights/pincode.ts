@@ -17,7 +17,7 @@ import { requireCoverage } from './coverage.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 
 const DIGITS = 8
 const hashOf = (pincode: string) => keyedHash(`pincode:${pincode}`)
@@ -53,7 +53,7 @@ export async function gerarPincodeHandler(
     }
     const pincode = await freePincode(transaction)
     const ref = paths.pincode(hashOf(pincode))
-    const before = own?.get('hash') as string | undefined
+    const before = textAt(own, 'hash')
     if (before) transaction.delete(paths.pincode(before))
     transaction.create(ref, { uid: target })
     transaction.set(paths.pincodeDe(target), { hash: ref.id, quando: FieldValue.serverTimestamp() })
@@ -83,7 +83,7 @@ export async function buscarPorPincodeHandler(
   const { entidades } = caller.permissoes
   if (!Object.values(entidades).some((rules) => rules.includes('users:ler'))) throw new ErroSIE('sem-permissao')
   await limitUse(`buscarPorPincode:${caller.uid}`, 20, 60)
-  const holder = (await paths.pincode(hashOf(pincode)).get()).get('uid') as string | undefined
+  const holder = textAt(await paths.pincode(hashOf(pincode)).get(), 'uid')
   const user = holder ? storedIn(users, await db().doc(`users/${holder}`).get()) : undefined
   if (!holder || !user || !isActive(user) || !caller.pode('users:ler', alvoDe(users, holder, user)))
     throw new ErroSIE('registro-nao-encontrado')

@@ -3,7 +3,7 @@ import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { regrasNovas } from '@sie/domain/rights/renovar.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textsAt } from '../platform/stored.ts'
 import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 
 const CATALOGUE = CATALOGO.map(({ id }) => id)
@@ -23,7 +23,7 @@ export interface Renovado {
  * @throws Error where an id is no active group
  */
 export async function renewGroups(ids: readonly string[] = []): Promise<Renovado[]> {
-  const known = ((await paths.catalogo().get()).get('regras') as string[] | undefined) ?? []
+  const known = textsAt(await paths.catalogo().get(), 'regras') ?? []
   const current = (
     await db()
       .collection('usersgroups')

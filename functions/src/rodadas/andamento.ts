@@ -10,7 +10,7 @@ import { derivarRodada } from './derivar.ts'
 import type { RodadaGuardada } from './partes.ts'
 import { seguirRodada } from './seguir.ts'
 
-/** What opens a closed round: marks count again, the closing and what came since do not, and visitors read why. */
+/** Changes that reopen a closed round: marks count again, the closing and all later notes do not, and the reason is public. */
 export const aberturaPorCorrecao = ({ fechadaEm, fechadas = [] }: RodadaGuardada, correcao: string) => ({
   correcao,
   fechadas: [...fechadas, { de: fechadaEm, ate: Date.now() }].slice(-20),
@@ -33,7 +33,7 @@ export const ROUND_EFFECTS: Readonly<Record<string, EffectHandler>> = {
   seguir: ({ transaction, next }) => seguirRodada(transaction, next as RodadaGuardada),
 }
 
-/** A round that goes without what never arrived closes, if its head table signed it. */
+/** Closes a round although notes of devices never arrived, if its head table has signed it. */
 async function aoDispensar({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id) || valueAt(after, 'dispensada') !== true || valueAt(before, 'dispensada') === true) return
   await derivarRodada(id)

@@ -55,7 +55,7 @@ export async function derivarRodada(id: string): Promise<void> {
     const write = await seguirRodada(transaction, { ...stored, ...closed })
     keepHeld()
     await guardarPasso(transaction, rodadas, ref, stored, closed, {
-      // Who signed it on the tablet, also where the note arrived hours later.
+      // The signer on the tablet, also where the note arrived hours later.
       caller: { ...SYSTEM_CALLER, uid: closing?.quem ?? '' },
       acao: 'encerrar',
     })

@@ -54,8 +54,8 @@ export async function pedirLicencaHandler(
     const { docs } = await transaction.get(
       db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(200),
     )
-    const same = docs.filter((doc) => doc.get('tipo') === tipo)
-    if (same.some((doc) => ABERTAS.includes(doc.get('situacao') as Licenca['situacao'])))
+    const same = docs.map((doc) => storedIn(licencas, doc)).filter((one) => one.tipo === tipo)
+    if (same.some(({ situacao }) => ABERTAS.includes(situacao)))
       throw recusa('tipo', 'Já há uma licença assim, pedida ou aprovada. Uma aprovada se renova.')
     // It belongs to whoever grants it, and stays there when the person moves.
     const orgao = LICENCAS_WT.includes(tipo) || federacao === '' ? ENTIDADE_PADRAO : federacao

@@ -51,6 +51,8 @@ export async function indicarAtletaHandler(
     if (against.length > 0) throw recusa('pessoa', against.join(' '))
     const ref = convocacaoRef(selecao, pessoa)
     const stored = storedIn(convocacoes, await transaction.get(ref))
+    // The id joins two others: it is what the record says that decides, so that nobody else's is written over.
+    if (stored && (stored.selecao !== selecao || stored.pessoa !== pessoa)) throw new ErroSIE('sem-permissao')
     const held = stored !== undefined && NO_TIME.includes(stored.situacao)
     const size = (await convocacoesDe(transaction, selecao)).filter(([, one]) => NO_TIME.includes(one.situacao)).length
     if (!held && size >= MAIS_NA_SELECAO)

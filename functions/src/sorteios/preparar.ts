@@ -17,7 +17,7 @@ import {
 } from '@sie/domain/taekwondo/sorteio.ts'
 import { confirmadasDe } from '../inscricoes/partes.ts'
 import { paths } from '../platform/paths.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import type { Preparation, Prepared } from '../processes/preparations.ts'
 
 type ChaveGuardada = StoredRecord & Chave
@@ -102,7 +102,7 @@ const refazer: Preparation = (context) => {
 const sortear: Preparation = async ({ transaction, id, stored, input }) => {
   const chave = stored as ChaveGuardada
   const ref = paths.segredoDoSorteio(id)
-  const promised = (await transaction.get(ref)).data() as Promessa | undefined
+  const promised = storedAs<Promessa>(await transaction.get(ref))
   if (!promised)
     throw new ErroSIE('dados-invalidos', { situacao: 'O anúncio deste sorteio se perdeu. Anuncie de novo.' })
   const origin = { segredo: promised.segredo, fonte: chave.fonte, valorPublico: String(input.valorPublico) }

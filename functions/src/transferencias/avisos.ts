@@ -11,6 +11,7 @@ import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
 /** Most people of one entity who are told. */
@@ -27,7 +28,7 @@ async function deciders(entidade: string): Promise<string[]> {
   const { docs } = await paths.todasPermissoes().where('portais', 'array-contains', entidade).limit(100).get()
   return docs
     .filter((doc) => {
-      const { ativo, entidades } = doc.data() as Permissoes
+      const { ativo, entidades } = storedAs<Permissoes>(doc)
       return ativo && entidades[entidade]?.includes(DECIDE)
     })
     .slice(0, MOST)

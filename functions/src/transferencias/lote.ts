@@ -17,7 +17,7 @@ import { keyedHash } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { makeTransition } from '../processes/transition.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { pontas, transferenciaRef } from './registro.ts'
 import { rascunhoDe } from './salvarTransferencia.ts'
 
@@ -65,7 +65,7 @@ export async function transferirEmLoteHandler(
   const dados: DadosDoLote = { origem, federacao: scope.federacao, destino, motivo: why }
   const total = (await members(dados).count().get()).data().count
   return db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'transferencias')) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
     const [from, to] = await pontas(transaction, [origem, destino])

@@ -31,6 +31,7 @@ import { SCHEDULE_REACTIONS } from '../programacao/reactions.ts'
 import { ROUND_REACTIONS } from '../rodadas/andamento.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
 import { KUKKIWON_REACTIONS } from '../kukkiwon/reactions.ts'
+import { storedAs } from '../platform/stored.ts'
 import { TEAM_REACTIONS } from '../selecoes/reactions.ts'
 import { TRANSFER_REACTIONS } from '../transferencias/pagamento.ts'
 import { DOCUMENT_REACTIONS } from '../transparencia/reactions.ts'
@@ -112,7 +113,7 @@ async function autorDe(
   const author = await db()
     .doc(caminhoDaAutoria(name, id, after.metadados.version))
     .get()
-  return (author.data() as Autoria | undefined)?.quem
+  return storedAs<Autoria>(author)?.quem
 }
 
 async function createOnce(ref: DocumentReference, data: StoredRecord): Promise<void> {

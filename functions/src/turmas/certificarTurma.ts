@@ -20,7 +20,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { numbering } from '../platform/numbers.ts'
 import { paths } from '../platform/paths.ts'
-import { existingIn, storedIn } from '../platform/stored.ts'
+import { existingIn, storedAs, storedIn } from '../platform/stored.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { comoProfessor, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
 
@@ -79,7 +79,7 @@ export async function certificarTurmaHandler(
     const stored = await comoProfessor(transaction, caller, turma)
     const comum = comumDe(stored)
     const emissor = await emissorPara(transaction, caller, comum)
-    const job = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    const job = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (job && (job.quem !== caller.uid || job.tipo !== TIPO)) throw new ErroSIE('conflito')
     if (job) return { id, total: job.total }
     const { docs } = await transaction.get(students(turma))

@@ -89,11 +89,12 @@ export async function entrarNaTurmaHandler(
     const most = turma.vagas > 0 ? turma.vagas : MAIS_ALUNOS
     if (turma.contagem.alunos + turma.contagem.pedidos >= most) throw recusa('codigo', 'A turma está cheia.')
     // Whom a teacher removed comes back by a teacher's word alone.
-    const asks = turma.aprovarEntradas || stored?.situacao === 'removida' || stored?.situacao === 'recusada'
+    const barrada = stored?.barrada === true || stored?.situacao === 'removida' || stored?.situacao === 'recusada'
+    const asks = turma.aprovarEntradas || barrada
     const situacao = asks ? 'pedida' : 'ativa'
     const menor = isMinor(known?.dadosPessoais.birthdate ?? '', hojeNoBrasil())
     const name = known?.dadosPessoais.nomeSocial || known?.dadosPessoais.name || caller.name
-    const fields = { name, menor, situacao, turmaNome: turma.name, ...daTurma(turma) } as const
+    const fields = { name, menor, situacao, barrada, turmaNome: turma.name, ...daTurma(turma) } as const
     const step = { caller, acao: asks ? 'pedir' : 'entrar' }
     const ref = matriculaRef(doc.id, aluno)
     if (stored) await guardarPasso(transaction, matriculas, ref, stored, fields, step)

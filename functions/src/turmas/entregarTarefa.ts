@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -11,6 +12,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
+import { storedAs } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { requireArquivos } from './arquivos.ts'
 import {
@@ -121,8 +123,8 @@ export async function entregarTarefaHandler(
   })
 }
 
-const keyOf = (doc: { get(path: string): unknown } | undefined): readonly Chave[] =>
-  (doc?.get('gabarito') as Chave[] | undefined) ?? []
+const keyOf = (doc: DocumentSnapshot | undefined): readonly Chave[] =>
+  storedAs<{ gabarito?: Chave[] }>(doc)?.gabarito ?? []
 
 const outcomeOf = (stored: EntregaGuardada | undefined): Outcome => ({
   situacao: stored?.situacao ?? 'naoIniciada',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { recados } from '@sie/domain/collections/recados.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
+import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -40,7 +41,7 @@ export async function escreverATurmasHandler(
     for (const turma of turmas) {
       const stored = await comoProfessor(transaction, caller, turma)
       requireAberta(stored)
-      classes.push({ turma, stored, ref: recadoRef(`${id}-${turma}`.slice(0, 120)) })
+      classes.push({ turma, stored, ref: recadoRef(sha256(`recado\n${id}\n${turma}`).slice(0, 40)) })
     }
     const before = await transaction.getAll(...classes.map(({ ref }) => ref))
     const fresh = classes.filter((_, index) => !current(recados, before[index]))

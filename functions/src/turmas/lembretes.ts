@@ -5,7 +5,7 @@ import { turmas } from '@sie/domain/collections/turmas.ts'
 import { porEntregar, resumoDaSemana, semanaEmPalavras, vencemAmanha } from '@sie/domain/turmas/lembretes.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import type { TurmaGuardada } from './partes.ts'
 
@@ -80,8 +80,7 @@ export async function resumirSemana(now: number): Promise<number> {
   let told = 0
   const classes = new Map<string, TurmaGuardada | undefined>()
   const classOf = async (id: string) => {
-    if (!classes.has(id))
-      classes.set(id, (await db().doc(`${turmas.name}/${id}`).get()).data() as TurmaGuardada | undefined)
+    if (!classes.has(id)) classes.set(id, storedAs<TurmaGuardada>(await db().doc(`${turmas.name}/${id}`).get()))
     return classes.get(id)
   }
   await each(current(matriculas.name).where('menor', '==', true).where('situacao', '==', 'ativa'), async (place) => {

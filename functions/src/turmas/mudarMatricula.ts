@@ -34,6 +34,9 @@ const PASSOS: Readonly<Partial<Record<Acao, { from: readonly SituacaoDaMatricula
   promover: { from: ['ativa'], to: 'saiu' },
 }
 
+/** Whom a teacher removed or refused asks again, also after leaving by themselves, until a teacher lets them in. */
+const BARRA: Readonly<Partial<Record<Acao, boolean>>> = { recusar: true, remover: true, aceitar: false }
+
 /**
  * Changes somebody's place in a class: teachers accept, refuse and remove; students, or who answers for them, leave; a titular teacher makes a student of
  * age a co-teacher, and takes that back. Calling it again changes nothing.
@@ -78,7 +81,7 @@ export async function mudarMatriculaHandler(
       matriculas,
       matriculaRef(id, aluno),
       stored,
-      { situacao: step.to },
+      { situacao: step.to, ...(BARRA[acao] === undefined ? {} : { barrada: BARRA[acao] }) },
       { caller, acao },
     )
     const contagem = contagemCom(turma, stored, { situacao: step.to, menor: stored.menor })

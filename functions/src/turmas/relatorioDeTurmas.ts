@@ -9,7 +9,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
-import { storedIn } from '../platform/stored.ts'
+import { storedIn, textAt } from '../platform/stored.ts'
 import type { MatriculaGuardada } from './partes.ts'
 
 const PAGE = 500
@@ -29,7 +29,7 @@ export async function relatorioDeTurmasHandler(
 ): Promise<{ linhas: LinhaDaTurma[]; total: TotalDasTurmas; incompleto: boolean }> {
   const caller = await requireCaller(context)
   await limitUse(`relatorio-turmas:${caller.uid}`, 60, 3600)
-  const federacao = (await db().doc(`entidades/${entidade}`).get()).get('vinculo.idFederacao') as string | undefined
+  const federacao = textAt(await db().doc(`entidades/${entidade}`).get(), 'vinculo.idFederacao')
   if (!caller.pode('turmas:ler', { entidade, federacao: federacao ?? '' })) throw new ErroSIE('sem-permissao')
   const classes = await read(turmas.name, entidade, MOST_CLASSES)
   const places = await read(matriculas.name, entidade, MOST_STUDENTS, 'ativa')

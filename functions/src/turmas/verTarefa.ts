@@ -10,6 +10,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
+import { numberAt, storedAs } from '../platform/stored.ts'
 import { arquivosDe } from './arquivos.ts'
 import {
   entregaDe,
@@ -118,7 +119,7 @@ export const entregaVista = (caller: Caller, professor: boolean, stored: Entrega
 })
 
 const chaveDe = async (tarefa: string): Promise<readonly Chave[]> =>
-  ((await reservadoRef(tarefaRef(tarefa)).get()).get('gabarito') as Chave[] | undefined) ?? []
+  storedAs<{ gabarito?: Chave[] }>(await reservadoRef(tarefaRef(tarefa)).get())?.gabarito ?? []
 
 /**
  * An assignment: for its teachers with the key of a quiz, for a student (or their guardian) with their own hand-in and no key.
@@ -195,8 +196,8 @@ export async function verEntregaHandler(
   return {
     aluno: { id: aluno, nome: matricula.name },
     entrega: stored ? entregaVista(caller, true, stored) : null,
-    notaReservada: (noted.get('nota') as number | undefined) ?? -1,
-    rubricaReservada: (noted.get('rubrica') as number[] | undefined) ?? [],
+    notaReservada: numberAt(noted, 'nota') ?? -1,
+    rubricaReservada: storedAs<{ rubrica?: number[] }>(noted)?.rubrica ?? [],
     quiz:
       stored && key.length > 0
         ? corrigirQuiz(perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, aluno), key, stored.respostas).porPergunta

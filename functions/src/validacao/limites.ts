@@ -8,6 +8,7 @@ import { audit } from '../platform/audit.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { storedAs } from '../platform/stored.ts'
 
 // Codes cannot be tried out: an address asks so often a minute, and what is not found makes the next question wait.
 
@@ -40,7 +41,7 @@ export async function takeQuestion(ip: string, now = Date.now()): Promise<Misses
   const ref = missesRef(ip)
   return db().runTransaction(
     async (transaction) => {
-      const stored = (await transaction.get(ref)).data() as Misses | undefined
+      const stored = storedAs<Misses>(await transaction.get(ref))
       if (stored && stored.esperaAte > now) throw new ErroSIE('muitas-tentativas')
       const before = stored && now - stored.ultima < FORGOTTEN_MS ? stored.faltas : 0
       const faltas = before + 1

@@ -231,6 +231,29 @@ function processCases(collection: Collection, ask: Ask, world: World): Decision[
         ask(`change ${path} in ${state}`, chefia, edit(path, 'Outro'), isOpen(state, path)),
         ask(`change ${path} in ${state}`, fora, edit(path, 'Outro'), false),
       ]),
+      // A state that a right of its own guards is left alone by whoever only edits.
+      ...(process.guarded
+        ? texts
+            .slice(0, 1)
+            .map(({ path }) =>
+              ask(
+                `change ${path} in ${state}`,
+                editora,
+                edit(path, 'Outro'),
+                isOpen(state, path) && !process.guarded?.[state],
+              ),
+            )
+        : []),
+      ...(Object.values(process.editable).some((open) => open.includes('vinculo'))
+        ? [
+            ask(
+              `move in ${state}`,
+              nacional,
+              edit('vinculo', { idEntidade: 'rstkd', idFederacao: 'rstkd' }),
+              isOpen(state, 'vinculo'),
+            ),
+          ]
+        : []),
       ask(`write the state of ${state}`, nacional, edit(process.field, other), false),
       ask(
         `remove in ${state}`,

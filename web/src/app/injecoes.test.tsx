@@ -1,5 +1,4 @@
 // Script injections through rich text, blocks, news and release notes, as the screens draw them.
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -48,7 +47,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
     for (const payload of PAYLOADS) {
       const entidade = { id: 'x', ...entityOf(payload) } as unknown as EntidadePublicada
       expect([payload, runs(<Atendimento entidade={entidade} />)]).toEqual([payload, []])
-      expect([payload, runs(<ListaDeMembros membros={membrosDa(entidade, GRADUACOES_PADRAO)} />)]).toEqual([payload, []])
+      expect([payload, runs(<ListaDeMembros membros={membrosDa(entidade, payload)} />)]).toEqual([payload, []])
     }
   })
 

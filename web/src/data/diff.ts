@@ -2,7 +2,6 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isRegra, rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
 import { plainText } from '@sie/domain/records/richText.ts'
 
 /** One field that differs between two states of a record, with both values as a person reads them. */
@@ -69,8 +68,7 @@ function pointText(value: unknown): string {
 }
 
 function itemText(list: Field, item: unknown): string {
-  if (typeof item === 'string' && isRegra(item)) return rotuloDaRegra(item)
-  if (!list.items) return textOf(item)
+  if (!list.items) return list.options?.find(({ value }) => value === item)?.label ?? textOf(item)
   return list.items.flatMap((field) => shown(field, valueAt(item, field.path)) || []).join(' · ')
 }
 

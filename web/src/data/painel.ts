@@ -1,8 +1,7 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../platform/callables.ts'
 import { useAccess } from './access.ts'
-import { recordKeys } from './queries.ts'
+import { recordKeys } from './keys.ts'
 
 export type MeuPainel = Output<'meuPainel'>
 
@@ -16,7 +15,7 @@ const EVERY = 20_000
 export function usePainel() {
   const { call, author } = useAccess()
   return useQuery({
-    queryKey: [...recordKeys.lists(praticantes), 'pendencias', 'painel', author.uid] as const,
+    queryKey: [...recordKeys.lists({ name: 'praticantes' }), 'pendencias', 'painel', author.uid] as const,
     queryFn: () => call('meuPainel', {}),
     refetchInterval: EVERY,
     refetchOnMount: 'always',

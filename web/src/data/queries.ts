@@ -7,25 +7,17 @@ import type { Access } from './access.ts'
 import type { Cursor } from './cursorStack.ts'
 import { historyQueries, listQuery, MAX_LIMIT, splitFilters, type QuerySpec } from './listQuery.ts'
 import type { ListState } from './listState.ts'
-import { readRecord, type ServerRead } from './read.ts'
+import { recordKeys } from './keys.ts'
+import { readRecord } from './read.ts'
+import type { StoredAccess } from './stored.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 import { acceptsRow, searchRows, type NumberPaths } from './search.ts'
 
-/** What the record layer needs of the platform. */
-export interface DataAccess {
-  db: Firestore
-  serverRead: ServerRead
-  /** tells the audit that a record with personal data was opened; one's own is not told */
-  noteRead: (collection: string, id: string) => void
-}
+export { recordKeys }
 
-/** Query keys: `[collection, 'list' | 'detail', ...]`. Writing a record makes its detail and every list of it stale. */
-export const recordKeys = {
-  all: (collection: Collection) => [collection.name] as const,
-  lists: (collection: Collection) => [collection.name, 'list'] as const,
-  detail: (collection: Collection, id: string) => [collection.name, 'detail', id] as const,
-}
+/** What the record layer needs of the platform. */
+export type DataAccess = StoredAccess
 
 export interface ListPage<R = Row> {
   rows: readonly R[]

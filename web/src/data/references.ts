@@ -1,9 +1,8 @@
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { colecao } from '@sie/domain/collections/todas.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { NOMES } from '@sie/domain/collections/nomes.ts'
+import { textAt } from '@sie/domain/records/edits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
-import { detailOptions } from './queries.ts'
+import { storedOptions } from './stored.ts'
 
 const FIFTEEN_MINUTES = 900_000
 
@@ -20,16 +19,14 @@ export function useReferences(): References {
   const access = useAccess()
   const client = useQueryClient()
   const options = (name: string, id: string) => ({
-    ...detailOptions(access, colecao(name) ?? entidades, id, true),
+    ...storedOptions(access, name, id, NOMES[name]?.pessoal),
     staleTime: FIFTEEN_MINUTES,
-    retry: false as const,
   })
   return {
     nameOf: (name, id) => {
       const record = client.getQueryData(options(name, id).queryKey)
-      const text = (path: string) => String(valueAt(record, path) ?? '')
-      const short = name === entidades.name ? text('dadosPessoais.sigla') : ''
-      return short || text(colecao(name)?.search.name ?? '') || id
+      const short = name === 'entidades' ? textAt(record, 'dadosPessoais.sigla') : ''
+      return short || textAt(record, NOMES[name]?.caminho ?? '') || id
     },
     load: (name, ids) =>
       Promise.all(

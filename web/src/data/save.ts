@@ -22,6 +22,7 @@ import {
 import { ConflictError } from './conflict.ts'
 import { same } from './diff.ts'
 import type { Row } from './records.ts'
+import { writerOf } from './writer.ts'
 
 /** Flags that a toggle changes (specification 4). */
 export type Flag = 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao'
@@ -91,12 +92,6 @@ export const softDelete = (db: Firestore, collection: Collection, id: string) =>
 /** Milliseconds between two changes of one's own record, `isPaced` of the rules; clocks may differ a little. */
 const OWN_PACE = 15_000
 
-// A connection to the database is one person's. Every version says who wrote it, and the rules hold it to that.
-const editors = new WeakMap<Firestore, string>()
-
-/** Says whose connection this is, before anything is written through it. */
-export const writesAs = (db: Firestore, uid: string) => void editors.set(db, uid)
-
 /** Who writes a version of a public record, beside it: the rules take neither without the other. */
 const authorOf = (db: Firestore, collection: Collection, id: string, version: number, quem: string) =>
   [doc(db, caminhoDaAutoria(collection.name, id, version)), { quem, quando: serverTimestamp() }] as const
@@ -122,7 +117,7 @@ async function write(
     const stored = { ...(snapshot.data() as StoredRecord), id }
     changedAt = stored.metadados.lastUpdate.toMillis()
     const { id: _id, ...edited } = edit(stored)
-    const editorid = editors.get(db) ?? ''
+    const editorid = writerOf(db)
     const open = isPublica(collection)
     const metadados = {
       ...nextVersion(stored.metadados, serverTimestamp(), open ? changes : { ...changes, editorid }),
@@ -142,7 +137,7 @@ async function write(
       )) !== seen
     if (refused && tries > 1 && (await moved())) return write(db, collection, id, edit, changes, tries - 1)
     // The rules take one change of one's own record in ten seconds.
-    if (refused && id === editors.get(db) && Date.now() - changedAt < OWN_PACE) throw new ErroSIE('alteracao-recente')
+    if (refused && id === writerOf(db) && Date.now() - changedAt < OWN_PACE) throw new ErroSIE('alteracao-recente')
     throw error
   })
 }

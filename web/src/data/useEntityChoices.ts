@@ -1,31 +1,12 @@
-import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useAccess, type Access } from './access.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from './access.ts'
 import { federationListOptions } from './entidades.ts'
-import { detailOptions } from './queries.ts'
-
-const FIFTEEN_MINUTES = 900_000
+import { useEntityNames } from './useEntityNames.ts'
 
 const shortName = ({ dadosPessoais }: Entidade) => dadosPessoais.sigla || dadosPessoais.name
-
-const entityOptions = (access: Access, id: string) => ({
-  ...detailOptions(access, entidades, id, true),
-  staleTime: FIFTEEN_MINUTES,
-  retry: false as const,
-})
-
-/** Names of entities by id, as short as they are known. */
-export function useEntityNames(ids: readonly string[]): (id: string) => string {
-  const access = useAccess()
-  const wanted = [...new Set(ids)].filter(Boolean)
-  const found = useQueries({ queries: wanted.map((id) => entityOptions(access, id)) })
-  return (id) => {
-    const entity = found[wanted.indexOf(id)]?.data
-    return (entity && shortName(entity)) || id
-  }
-}
 
 export interface EntityChoice {
   id: string

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import { requireCaller } from '../../platform/caller.ts'
 import { paths } from '../../platform/paths.ts'
+import { storedAs } from '../../platform/stored.ts'
 import { novoId } from '../campos.ts'
 import { campanhaDe, parametros } from './parametros.ts'
 import { contarPessoas } from './pessoas.ts'
@@ -37,7 +38,7 @@ export async function iniciarCampanhaHandler(
     vinculo: campanha.vinculo,
   })
   return db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    const stored = storedAs<StoredJob>(await transaction.get(paths.tarefa(id)))
     if (stored && (stored.quem !== caller.uid || stored.tipo !== 'campanha')) throw new ErroSIE('conflito')
     if (stored) return { id, total: stored.total }
     transaction.create(paths.tarefa(id), job)

@@ -12,7 +12,7 @@ import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { day, recordId } from '../../platform/input.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { storedAs, storedIn } from '../../platform/stored.ts'
 import { recusa } from '../../records/guardar.ts'
 import { emissora, type Emissora } from '../partes.ts'
 
@@ -83,7 +83,7 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
         throw recusa('servico', 'Escolha uma anuidade que se cobra por pessoa.')
       const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
       const preco = { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse }
-      const regra = { ...ANUIDADE_PADRAO, ...(rules?.data() as Partial<RegrasCobranca> | undefined)?.anuidade }
+      const regra = { ...ANUIDADE_PADRAO, ...storedAs<Partial<RegrasCobranca>>(rules)?.anuidade }
       const descricao = `${servico.name} ${given.ano}`.slice(0, 160)
       return { ...given, nivel, vinculo, regra, preco, descricao, hoje }
     },

@@ -8,7 +8,7 @@ import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../platform/admin.ts'
 import { recordId } from '../../platform/input.ts'
 import { paths } from '../../platform/paths.ts'
-import { storedIn, storedRecord } from '../../platform/stored.ts'
+import { storedIn, storedRecord, textsAt } from '../../platform/stored.ts'
 import { faturaRef } from '../guardar.ts'
 import type { Campanha } from './parametros.ts'
 
@@ -153,7 +153,7 @@ export async function faturasDaAnuidade(
   const read = async (refs: readonly DocumentReference[]) =>
     refs.length === 0 ? [] : transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
   const noted = await read(ids.map((person) => paths.anuidadeFaturada(emitente, String(ano), person)))
-  const invoices = [...new Set(noted.flatMap((note) => (note.get('faturas') as string[] | undefined) ?? []))]
+  const invoices = [...new Set(noted.flatMap((note) => textsAt(note, 'faturas') ?? []))]
   const asked = new Set(ids)
   const found = new Map<string, FaturaDaAnuidade[]>()
   for (const doc of await read(invoices.map(faturaRef))) {

@@ -6,11 +6,12 @@ import { isDay } from '@sie/domain/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { casar, type Candidato, type LinhaSemPar, type Proposta } from '@sie/domain/financeiro/conciliacao.ts'
 import { text } from '@sie/domain/records/text.ts'
+import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../../platform/admin.ts'
 import { callable, type Context } from '../../platform/callable.ts'
-import { requireCaller } from '../../platform/caller.ts'
+import { requireCaller, type Caller } from '../../platform/caller.ts'
 import { currentId, recordId } from '../../platform/input.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { storedIn, textAt } from '../../platform/stored.ts'
 import { alvoDaEntidade } from '../entidade.ts'
 import { candidatosDe } from './candidatos.ts'
 
@@ -101,8 +102,8 @@ export async function consultarConciliacaoHandler(
   const extrato = storedIn(extratos, last.docs[0])
   return {
     totais: { aberto: aberto + conciliando, conciliado, ignorado },
-    movimentos: situacao === 'aberto' ? await comPares(entidade, lines) : lines,
-    proximo: end && docs.size > PAGINA ? { dia: end.get('dia') as string, id: end.id } : null,
+    movimentos: situacao === 'aberto' ? await comPares(caller, scope, lines) : lines,
+    proximo: end && docs.size > PAGINA ? { dia: textAt(end, 'dia') ?? '', id: end.id } : null,
     extrato: extrato ? { nome: extrato.name, ate: extrato.ate } : null,
   }
 }
@@ -119,9 +120,14 @@ const listado = (id: string, movimento: Movimento): MovimentoListado => ({
   opcoes: [],
 })
 
-async function comPares(entidade: string, lines: readonly MovimentoListado[]): Promise<MovimentoListado[]> {
+/** What a line may be about is told to whoever may read it. */
+async function comPares(caller: Caller, scope: Alvo, lines: readonly MovimentoListado[]): Promise<MovimentoListado[]> {
   const sought: LinhaSemPar[] = lines.filter(({ situacao }) => situacao === 'aberto')
-  const pares = casar(sought, await candidatosDe(entidade, sought))
+  const found = await candidatosDe(scope.entidade, sought)
+  const pares = casar(
+    sought,
+    found.filter(({ tipo }) => caller.pode(tipo === 'fatura' ? 'faturas:ler' : 'contas:ler', scope)),
+  )
   const byLine = new Map(pares.map((par) => [par.linha, par]))
   return lines.map((line) => {
     const par = byLine.get(line.id)

@@ -17,7 +17,7 @@ import type { OpcaoDePar } from './consultarConciliacao.ts'
 const toSearch = z.object({ entidade: recordId, palavras: trimmed(60).min(3, 'Escreva ao menos 3 letras.') })
 
 /**
- * Open invoices and contas of an entity by the beginning of their name: 'AAAA/NNNNNN' or its end, a payer's word, a description. At most 20.
+ * Open invoices and contas of an entity, each for whoever reads those, by the beginning of their name: 'AAAA/NNNNNN' or its end, a payer's word, a description. At most 20.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:ler` over the entity), dados-invalidos
  */
 export async function procurarParHandler(
@@ -27,29 +27,32 @@ export async function procurarParHandler(
   const caller = await requireCaller(context)
   const scope = await alvoDaEntidade(entidade)
   if (!scope || !caller.pode('movimentos:ler', scope)) throw new ErroSIE('sem-permissao')
+  // What a line may be about is told to whoever may read it.
+  const reads = (name: string) => caller.pode(`${name}:ler`, scope)
   const [first = ''] = normalize(palavras).split(' ')
   const current = (name: string): Query =>
     db().collection(name).where('vinculo.idEntidade', '==', entidade).where('metadados.successorId', '==', '')
+  const find = async (name: string, query: Query) => (reads(name) ? (await query.limit(200).get()).docs : [])
   const [invoices, bills] = await Promise.all([
-    current(faturas.name)
-      .where('filtros.aberta', '==', true)
-      .where('trigam', 'array-contains', first.slice(-3))
-      .limit(200)
-      .get(),
-    current(contas.name)
-      .where('filtros.situacao', '==', 'aberta')
-      .where('trigam', 'array-contains', first.slice(0, 3))
-      .limit(200)
-      .get(),
+    find(
+      faturas.name,
+      current(faturas.name).where('filtros.aberta', '==', true).where('trigam', 'array-contains', first.slice(-3)),
+    ),
+    find(
+      contas.name,
+      current(contas.name)
+        .where('filtros.situacao', '==', 'aberta')
+        .where('trigam', 'array-contains', first.slice(0, 3)),
+    ),
   ])
   const has = (name: string) => normalize(name).includes(normalize(palavras))
   const found: OpcaoDePar[] = [
-    ...invoices.docs.map((doc): OpcaoDePar => {
+    ...invoices.map((doc): OpcaoDePar => {
       const fatura = storedIn(faturas, doc)
       return escolhida('fatura', doc.id, `Fatura ${fatura.name}`, abertoDe(fatura), fatura.vencimento)
     }),
-    ...bills.docs.map((doc): OpcaoDePar => {
-      const [nome, valor, vencimento] = ['descricao', 'valor', 'vencimento'].map((field) => doc.get(field) as unknown)
+    ...bills.map((doc): OpcaoDePar => {
+      const [nome, valor, vencimento] = ['descricao', 'valor', 'vencimento'].map((field): unknown => doc.get(field))
       return escolhida('conta', doc.id, String(nome), Number(valor), String(vencimento))
     }),
   ]

@@ -15,7 +15,7 @@ import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { storedAs, storedIn } from '../../platform/stored.ts'
 import { inTurn } from '../../platform/turns.ts'
 import { faturaRef, type FaturaGuardada } from '../guardar.ts'
 import { chavePixDe, emissora, pixOf, regraDe, type Emissora } from '../partes.ts'
@@ -120,7 +120,7 @@ async function garantir(
   const txid = keyedHash(nomeDaCobranca(id, fatura.metadados.version, pedido))
   return inTurn(`cobranca ${txid}`, async () => {
     const ref = paths.cobranca(txid)
-    const stored = (await ref.get()).data() as CobrancaGuardada | undefined
+    const stored = storedAs<CobrancaGuardada>(await ref.get())
     if (stored?.situacao === 'ativa') return stored.codigo
     if (stored && stored.situacao !== 'pedida') return ''
     if (!stored) {
@@ -148,7 +148,7 @@ export async function criarNoProvedor(
 ): Promise<string> {
   const now = Date.now()
   const ref = paths.cobranca(txid)
-  const known = ((await paths.provedor(issuer.id).get()).data() ?? {}) as ProvedorGuardado
+  const known = storedAs<ProvedorGuardado>(await paths.provedor(issuer.id).get()) ?? {}
   if ((known.descansaAte ?? 0) > now) return ''
   try {
     await registrarWebhook(issuer.id, known, provedor)
@@ -158,7 +158,7 @@ export async function criarNoProvedor(
       throw new FalhaDoProvedor('the charge asks for another amount, or has no code')
     const next = proximaConferencia(ate, 0, now)
     await db().runTransaction(async (transaction) => {
-      const stored = (await transaction.get(ref)).data() as CobrancaGuardada | undefined
+      const stored = storedAs<CobrancaGuardada>(await transaction.get(ref))
       // Withdrawn meanwhile: it is withdrawn at the provider too.
       if (stored?.situacao !== 'pedida') return
       const conferirEm = next === undefined ? null : Timestamp.fromMillis(next)
@@ -178,7 +178,7 @@ export async function criarNoProvedor(
 export async function adiar(txid: string, now: number): Promise<void> {
   const ref = paths.cobranca(txid)
   await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as CobrancaGuardada | undefined
+    const stored = storedAs<CobrancaGuardada>(await transaction.get(ref))
     if (!stored?.conferirEm) return
     const conferirEm = Timestamp.fromMillis(now + esperaDepoisDaFalha(stored.falhas))
     transaction.update(ref, { conferirEm, falhas: stored.falhas + 1 })
@@ -191,7 +191,7 @@ export async function retirarOutras(fatura: string, keep = ''): Promise<void> {
   for (const { ref, id } of docs)
     if (id !== keep)
       await db().runTransaction(async (transaction) => {
-        const stored = (await transaction.get(ref)).data() as CobrancaGuardada | undefined
+        const stored = storedAs<CobrancaGuardada>(await transaction.get(ref))
         if (stored?.situacao !== 'ativa' && stored?.situacao !== 'pedida') return
         transaction.update(ref, { situacao: 'encerrando', conferirEm: Timestamp.now(), falhas: 0 })
       })

@@ -3,7 +3,7 @@ import { faturas } from '@sie/domain/collections/faturas.ts'
 import { proximaConferencia } from '@sie/domain/financeiro/cobranca.ts'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
 import { paths } from '../../platform/paths.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { storedAs, storedIn } from '../../platform/stored.ts'
 import { adiar, criarNoProvedor, provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
 import { faturaRef } from '../guardar.ts'
 import { FalhaDoProvedor } from './provedor.ts'
@@ -27,7 +27,7 @@ export async function conferirCobrancas(now: number): Promise<{ conferidas: numb
   const result = { conferidas: 0, pagas: 0, falhas: 0 }
   const down = new Set<string>()
   for (const doc of docs) {
-    const cobranca = doc.data() as CobrancaGuardada
+    const cobranca = storedAs<CobrancaGuardada>(doc)
     result.conferidas += 1
     if (down.has(cobranca.emitente)) {
       await adiar(doc.id, now)

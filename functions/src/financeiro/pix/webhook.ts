@@ -7,6 +7,7 @@ import { cpfIndexKey } from '../../platform/hash.ts'
 import { countHere, limitUse } from '../../platform/limit.ts'
 import { paths } from '../../platform/paths.ts'
 import { isTooLarge, type Sized } from '../../platform/size.ts'
+import { storedAs } from '../../platform/stored.ts'
 import { inTurn } from '../../platform/turns.ts'
 import { lerAviso } from './apiPix.ts'
 import { provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
@@ -73,8 +74,7 @@ async function tomar(entidade: string, { id, cobranca: txid }: Aviso, provedor: 
   // Another notice of the same, which came in the meantime.
   if (await isRecebido(id)) return
   countHere(`pix ${entidade} ${txid || id}`, MOST_ASKED)
-  const stored =
-    txid.length >= 26 ? ((await paths.cobranca(txid).get()).data() as CobrancaGuardada | undefined) : undefined
+  const stored = txid.length >= 26 ? storedAs<CobrancaGuardada>(await paths.cobranca(txid).get()) : undefined
   if (stored?.emitente === entidade) {
     await conferirCobranca(txid, stored, provedor)
     if (await isRecebido(id)) return
@@ -88,7 +88,7 @@ async function tomar(entidade: string, { id, cobranca: txid }: Aviso, provedor: 
 }
 
 async function cobrancaDe(entidade: string, txid: string): Promise<CobrancaGuardada | undefined> {
-  const stored = (await paths.cobranca(txid).get()).data() as CobrancaGuardada | undefined
+  const stored = storedAs<CobrancaGuardada>(await paths.cobranca(txid).get())
   return stored?.emitente === entidade ? stored : undefined
 }
 

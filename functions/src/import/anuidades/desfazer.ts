@@ -36,9 +36,7 @@ const undo = (caller: Caller, { id: key, novo, versao, linha }: ImportedRecord):
     const stored = storedIn(praticantes, personDoc)
     const now = stored?.anuidades.find((one) => one.ano === ano)
     if (!stored || !now) return undefined
-    const before = novo
-      ? undefined
-      : (copyDoc?.get('anuidades') as Anuidade[] | undefined)?.find((one) => one.ano === ano)
+    const before = novo ? undefined : storedIn(praticantes, copyDoc)?.anuidades.find((one) => one.ano === ano)
     if (now.origem !== 'importacao' || (!novo && !before)) return 'mudou'
     const anuidades = stored.anuidades.flatMap((one) => (one === now ? (before ?? []) : one))
     const next = nextPerson(id, stored, { ...stored, anuidades }, { editorid: caller.uid })

@@ -12,7 +12,7 @@ import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 import { serverTime } from '../../platform/serverTime.ts'
-import { storedRecord } from '../../platform/stored.ts'
+import { storedAs, storedRecord } from '../../platform/stored.ts'
 
 type Row = AcceptedRow<ImportedConta>
 
@@ -55,7 +55,7 @@ const monthOf = ({ federacaoID, vencimento }: ImportedConta) => lugarDoMes(feder
 async function closedMonths(transaction: Transaction, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const places = [...new Set(rows.map(({ valor }) => monthOf(valor)))]
   const months = await transaction.getAll(...places.map(paths.mesFinanceiro))
-  return new Set(months.filter((month) => (month.data() as MesGuardado | undefined)?.fechado).map(({ id }) => id))
+  return new Set(months.filter((month) => storedAs<MesGuardado>(month)?.fechado).map(({ id }) => id))
 }
 
 async function create(

@@ -5,7 +5,7 @@ import { isActive } from '@sie/domain/records/metadados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { db } from '../../platform/admin.ts'
 import { keyedHash } from '../../platform/hash.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { storedAs, storedIn } from '../../platform/stored.ts'
 import type { AcceptedRow } from '../store.ts'
 import type { Entity } from './record.ts'
 
@@ -65,7 +65,7 @@ async function alike({ federacaoID, nome, endereco }: ImportedEntity): Promise<F
     .limit(MOST_ALIKE)
     .get()
   const doc = docs.find((each) => {
-    const { dadosPessoais, dadosEndereco } = each.data() as Partial<Entity>
+    const { dadosPessoais, dadosEndereco } = storedAs<Partial<Entity>>(each)
     return (
       !dadosPessoais?.cnpj && normalize(dadosEndereco?.logradouroMunicipio) === normalize(endereco.logradouroMunicipio)
     )

@@ -14,7 +14,7 @@ import { reasonsAgainstNew, reasonsAgainstTouching } from './reasons.ts'
 import { giving, lacksMatricula, planMatriculas } from '../../pessoas/matricula.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
 import type { Person } from '../../pessoas/store.ts'
-import { storedIn } from '../../platform/stored.ts'
+import { storedIn, textAt } from '../../platform/stored.ts'
 
 type Row = AcceptedRow<ImportedPerson>
 
@@ -163,7 +163,7 @@ async function idsOf(rows: readonly Row[]): Promise<{ id: string; indexed: boole
   if (withCpf.length > 0) {
     const snapshots = await db().getAll(...withCpf.map((row) => paths.cpf(row.valor.cpf)))
     snapshots.forEach((snapshot, index) => {
-      const id = snapshot.get('id') as string | undefined
+      const id = textAt(snapshot, 'id')
       const row = withCpf[index]
       if (id && row) holders.set(row.chave, id)
     })

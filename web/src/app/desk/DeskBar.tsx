@@ -1,7 +1,7 @@
 import Menu from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
-import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { temAlguma } from '@sie/domain/rights/alguma.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'

@@ -1,4 +1,4 @@
-import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { temAlguma } from '@sie/domain/rights/alguma.ts'
 import { pageTitle } from '@sie/domain/portal/pageNames.ts'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { destination, origin } from '../../features/acesso/destination.ts'

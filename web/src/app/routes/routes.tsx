@@ -25,14 +25,14 @@ const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = Object.fromEntr
 const HOME = async () => (await import('../../features/inicio/Inicio.tsx')).Inicio
 
 /** The screens that need a session or a right: told apart from what visitors load. */
-const guardedParts = () => loadPart(async () => (await import('./guardedParts.ts')).GUARDED_PARTS)
+const guardedParts = (path: RotaPath) => loadPart(async () => (await import('./guardedParts.ts')).guardedParts(path))
 
 const isOpen = ({ guard, rule }: Pick<Rota<RotaPath>, 'guard' | 'rule'>) => guard === 'publica' && !rule
 
 /** The screens of an address and its views. */
 async function partsOf(rota: Rota<RotaPath>): Promise<Parts> {
   if (isOpen(rota) && PARTS[rota.path]) return PARTS
-  return { ...PARTS, ...(await guardedParts()) }
+  return { ...PARTS, ...(await guardedParts(rota.path)) }
 }
 
 // They know every rule's name, and with them every collection.
@@ -93,7 +93,7 @@ function route(rota: Rota<RotaPath>): RouteObject {
           const one = parts[viewKey(view)]
           if (one) return [[view.query, one] as const]
           return view.rule
-            ? [[view.query, async () => (await guardedParts())[viewKey(view)]?.() ?? Screen] as const]
+            ? [[view.query, async () => (await guardedParts(path))[viewKey(view)]?.() ?? Screen] as const]
             : []
         })
         return { Component: withViews(Screen, Object.fromEntries(later), RuleAskedLater) }

@@ -1,11 +1,13 @@
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canDo, isOver, type Upload } from '../../platform/uploads/machine.ts'
 import { actOn, dismissUpload, useUploads } from '../../platform/uploads/uploads.ts'
 import { palavrasDoEnvio, percentualDoEnvio } from '../../platform/uploads/words.ts'
-import { UploadTray, type UploadRow } from '../../ui/files/UploadTray.tsx'
+import type { UploadRow } from '../../ui/files/UploadTray.tsx'
+
+const UploadTray = lazy(async () => ({ default: (await import('../../ui/files/UploadTray.tsx')).UploadTray }))
 
 /** How long what was taken stays in the tray, milliseconds. */
 const GONE_AFTER = 6000
@@ -27,10 +29,12 @@ export function Uploads() {
   const shown = editor ? uploads.filter(({ about }) => about.colecao !== 'imagens') : uploads
   if (shown.length === 0) return null
   return (
-    <UploadTray
-      rows={shown.map(rowOf)}
-      onAction={(id, action) => (action === 'dismiss' ? dismissUpload(id) : actOn(id, action))}
-    />
+    <Suspense fallback={null}>
+      <UploadTray
+        rows={shown.map(rowOf)}
+        onAction={(id, action) => (action === 'dismiss' ? dismissUpload(id) : actOn(id, action))}
+      />
+    </Suspense>
   )
 }
 

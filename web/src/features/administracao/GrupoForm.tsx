@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
+import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/rights/modelos.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
@@ -23,7 +23,7 @@ import { MatrizDeRegras } from './MatrizDeRegras.tsx'
 import { OQueMuda } from './OQueMuda.tsx'
 import { MembrosDoGrupo } from './MembrosDoGrupo.tsx'
 import { Previa } from './Previa.tsx'
-import { resumoDeRegras } from './regras.ts'
+import { GRUPOS, resumoDeRegras } from './regras.ts'
 
 const ABAS = ['Permissões', 'Prévia', 'Membros'] as const
 
@@ -40,14 +40,14 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
   const grupo = stored && { ...stored, rulesowned: inOrder(stored.rulesowned) }
   // Nobody grants what they do not hold, so the server stores groups.
   const salvar = (from: Grupo | undefined, { name, rulesowned }: UsersGroup, ativo: boolean) =>
-    orConflict(access, usersgroups, from, { name, rulesowned }, () =>
+    orConflict(access, GRUPOS, from, { name, rulesowned }, () =>
       access.call('salvarGrupo', {
         ...(from ? { id: from.id, versaoEsperada: from.metadados.version } : {}),
         data: { name, rulesowned },
         ativo,
       }),
     )
-  const editor = useRecordEditor(usersgroups, grupo, {
+  const editor = useRecordEditor(GRUPOS, grupo, {
     initial: { name: copied ?? '', rulesowned: (modelo?.rulesowned ?? []).filter(holds) },
     save: (from, data) => salvar(from, data, from?.metadados.active ?? true),
   })

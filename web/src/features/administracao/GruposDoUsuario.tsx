@@ -17,7 +17,8 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { type Usuario } from './consultas.ts'
-import { useEntityNames, useEntityChoices, type EntityChoice } from '../../data/useEntityChoices.ts'
+import { useEntityChoices, type EntityChoice } from '../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../data/useEntityNames.ts'
 import { Previa } from './Previa.tsx'
 
 type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }

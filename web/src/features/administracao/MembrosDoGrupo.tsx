@@ -24,7 +24,8 @@ import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
 import { membrosKey, type Grupo } from './consultas.ts'
-import { useEntityNames, useEntityChoices } from '../../data/useEntityChoices.ts'
+import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../data/useEntityNames.ts'
 
 const PADROES = {
   mestres: 'Todo mestre (4º Dan ou mais) o recebe na sua federação, pela graduação.',

@@ -12,7 +12,8 @@ import { CATALOGO, type Regra } from '@sie/domain/rights/catalogo.ts'
 import { explicar, type FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { useState } from 'react'
-import { useEntityNames, useEntityChoices } from '../../data/useEntityChoices.ts'
+import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../data/useEntityNames.ts'
 import { fraseDaFalta, fraseDoCaminho, type Nomes } from './frases.ts'
 
 const area = ({ colecao }: Regra) => COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao

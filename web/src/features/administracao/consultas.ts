@@ -7,7 +7,7 @@ import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows, type Row } from '../../data/records.ts'
 import { NACIONAL } from '../../data/scope.ts'
-import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../data/useEntityNames.ts'
 
 export type Usuario = Row<User>
 export type Grupo = Row<UsersGroup>

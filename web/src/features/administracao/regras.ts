@@ -1,7 +1,18 @@
 import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
 import { CATALOGO, rotuloDaRegra, type Regra } from '@sie/domain/rights/catalogo.ts'
 import { ACOES, type Acao } from '@sie/domain/records/collection.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
+
+/** Groups whose rules read as words in history and conflicts. */
+export const GRUPOS: typeof usersgroups = {
+  ...usersgroups,
+  fields: usersgroups.fields.map((field) =>
+    field.path === 'rulesowned'
+      ? { ...field, options: CATALOGO.map(({ id, label }) => ({ value: id, label })) }
+      : field,
+  ),
+}
 
 /** A row of the matrix: a collection, its four actions and the ones of its own. */
 export interface LinhaDaMatriz {
@@ -59,9 +70,33 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'equipes',
     'resultados',
     'rankings',
+    'escalas',
+    'programacoes',
+    'candidatosExame',
+    'pedidosKukkiwon',
+    'selecoes',
+    'convocacoes',
   ],
-  Documentos: ['modelosCertificado', 'certificados', 'pedidosCertificado', 'carterinhas', 'transferencias'],
-  Financeiro: ['services', 'faturas', 'recibos', 'contas', 'categoriasContas', 'extratos'],
+  Documentos: [
+    'modelosCertificado',
+    'certificados',
+    'pedidosCertificado',
+    'carterinhas',
+    'transferencias',
+    'regrasTransferencia',
+  ],
+  Financeiro: [
+    'services',
+    'faturas',
+    'recibos',
+    'pagamentos',
+    'contas',
+    'categoriasContas',
+    'lancamentos',
+    'extratos',
+    'movimentos',
+    'regrasCobranca',
+  ],
   Comunicação: [
     'noticias',
     'categoriasDeNoticia',
@@ -72,7 +107,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'conteudos',
     'documentosPublicos',
     'novidades',
-    'selecoes',
+    'marcacoes',
   ],
   Educação: [
     'turmas',
@@ -86,6 +121,10 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'comentarios',
     'denuncias',
     'programasFaixa',
+    'progressosFaixa',
+    'matriculas',
+    'recados',
+    'questoes',
   ],
   Atendimento: ['faqs', 'tutoriais', 'tickets'],
   Administração: ['users', 'usersgroups', 'configuracoes', 'sistema'],

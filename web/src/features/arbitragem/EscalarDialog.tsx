@@ -13,10 +13,11 @@ import { escalas } from '@sie/domain/collections/escalas.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { lerReais, formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import { Controller, useForm, type Control, type FieldValues } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { anyControl } from '../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../ui/form/kinds/ReferenceInput.tsx'
 import type { Escalado } from './useEscala.ts'
 
@@ -88,7 +89,7 @@ export function EscalarDialog({ evento, dia, quadra, escalado, onClose }: Escala
               <ReferenceInput
                 field={OFICIAL}
                 name="pessoa"
-                control={control as unknown as Control<FieldValues>}
+                control={anyControl(control)}
                 label="Oficial"
                 disabled={false}
               />

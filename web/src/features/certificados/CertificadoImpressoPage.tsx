@@ -2,10 +2,8 @@ import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { ROTULOS_DE_SITUACAO } from '@sie/domain/documentos/estados.ts'
 import { impor } from '@sie/domain/documentos/imposicao.ts'
@@ -68,16 +66,8 @@ export function CertificadoImpressoPage() {
             ? `Certificado ${certificados[0]?.numero ?? ''}`
             : `${certificados.length} certificados`}
         </Typography>
-        {sides.some(({ verso }) => verso) && (
-          <FormControlLabel
-            control={<Switch checked={duplex} onChange={(_, on) => setDuplex(on)} />}
-            label="Frente e verso"
-          />
-        )}
-        <FormControlLabel
-          control={<Switch checked={marks} onChange={(_, on) => setMarks(on)} />}
-          label="Marcas de corte"
-        />
+        {sides.some(({ verso }) => verso) && <Opcao label="Frente e verso" on={duplex} onChange={setDuplex} />}
+        <Opcao label="Marcas de corte" on={marks} onChange={setMarks} />
         <Button variant="contained" startIcon={<Print />} onClick={() => window.print()}>
           Imprimir
         </Button>
@@ -102,3 +92,20 @@ export function CertificadoImpressoPage() {
     </Box>
   )
 }
+
+/** A choice of the sheet, as the browser has it: the library's switch would be a tenth of this page's own script. */
+const Opcao = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
+  <Box
+    component="label"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, px: 1, cursor: 'pointer' }}
+  >
+    <Box
+      component="input"
+      type="checkbox"
+      checked={on}
+      onChange={(event) => onChange(event.target.checked)}
+      sx={{ width: 20, height: 20, m: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+    />
+    {label}
+  </Box>
+)

@@ -18,13 +18,14 @@ import {
 import { mensagem } from '@sie/domain/errors.ts'
 import { emUso } from '@sie/domain/taekwondo/tabela.ts'
 import { useState } from 'react'
-import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../ui/form/EntidadeQueAge.tsx'
+import { anyControl } from '../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../ui/form/kinds/ReferenceInput.tsx'
 import { PESSOA } from './campos.ts'
 
@@ -95,7 +96,7 @@ export function EmitirDialog({ onClose }: { onClose: () => void }) {
             <ReferenceInput
               field={PESSOA}
               name="pessoa"
-              control={control as unknown as Control<FieldValues>}
+              control={anyControl(control)}
               label="Pessoa"
               disabled={false}
             />

@@ -16,13 +16,14 @@ import { objectsAt } from '@sie/domain/records/edits.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { anyControl } from '../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../ui/form/kinds/ReferenceInput.tsx'
 import { PESSOA } from './campos.ts'
 
@@ -93,7 +94,7 @@ export function PedirDialog({ onClose }: { onClose: (id?: string) => void }) {
             <ReferenceInput
               field={PESSOA}
               name="pessoa"
-              control={control as unknown as Control<FieldValues>}
+              control={anyControl(control)}
               label="Pessoa"
               disabled={false}
             />

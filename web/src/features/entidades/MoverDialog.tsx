@@ -2,10 +2,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { useState } from 'react'
-import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { anyControl } from '../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../ui/form/kinds/ReferenceInput.tsx'
 import { ChangeDialog } from '../../ui/record/ChangeDialog.tsx'
 import { usePreview } from '../../ui/record/usePreview.ts'
@@ -64,7 +65,7 @@ export function MoverDialog({ entidade, onClose }: { entidade: EntidadeRow; onCl
       <ReferenceInput
         field={SUPERIOR}
         name="superior"
-        control={control as unknown as Control<FieldValues>}
+        control={anyControl(control)}
         label={SUPERIOR.label}
         disabled={move.isPending}
       />

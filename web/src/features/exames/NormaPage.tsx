@@ -85,12 +85,7 @@ function Formulario({ norma }: { norma: Norma }) {
           <Chave name="exigirCredencial" control={control} />
           <Numero name="banca" control={control} />
           <Dan name="ordemMinima" control={control} dans={dans} label="Examinador, no mínimo" />
-          <Dan
-            name="ordemMinimaAlta"
-            control={control}
-            dans={dans}
-            label="Examinador do 4º Dan e acima, no mínimo"
-          />
+          <Dan name="ordemMinimaAlta" control={control} dans={dans} label="Examinador do 4º Dan e acima, no mínimo" />
         </Parte>
         <Parte titulo="As notas">
           <Numero name="mediaMinima" control={control} step={0.5} />

@@ -21,7 +21,7 @@ import { LinhasDeContas } from './LinhasDeContas.tsx'
 import { Partes } from './Partes.tsx'
 import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
-import { useAtrasadas } from './useAbertas.ts'
+import { useAbertas } from './useAbertas.ts'
 import { useEntidadeDoCaixa, useParametro, type EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 
 const isIdade = (text: string): text is Idade => IDADES.some(({ id }) => id === text)
@@ -72,6 +72,9 @@ export function DividasPage() {
   )
 }
 
+/** Contas shown first: with the invoices above them a page reads thirteen. */
+const BESIDE_INVOICES = 6
+
 interface AtrasadasProps {
   entidade: EntidadeDoCaixa | undefined
   tipo: 'receita' | 'despesa'
@@ -86,13 +89,10 @@ function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
   const found = IDADES.find(({ id }) => id === asked)
   const de = found && Number.isFinite(found.ate) ? addDays(hoje, -found.ate) : '0'
   const antes = found ? addDays(hoje, 1 - found.de) : hoje
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAtrasadas(
-    entidade,
-    de,
-    antes,
+  const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAbertas(entidade, de, antes, {
     tipo,
-  )
-  const rows = data?.pages.flatMap((page) => page.rows)
+    first: BESIDE_INVOICES,
+  })
   return (
     <>
       <ToggleButtonGroup

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
-import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../data/useEntityNames.ts'
 import { Extrato } from '../../ui/faturas/Extrato.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { address, type Address } from '@sie/domain/portal/address.ts'
-import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { temAlguma } from '@sie/domain/rights/alguma.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { viewOf } from '@sie/domain/portal/views.ts'
 import { useEffect } from 'react'

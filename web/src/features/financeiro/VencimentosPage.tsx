@@ -1,15 +1,16 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import type { contas } from '@sie/domain/collections/contas.ts'
+import { contasAbertas } from '@sie/domain/financeiro/caixa.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { isMes, maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
-import { MAX_LIMIT } from '../../data/listQuery.ts'
+import type { TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import type { RowOf } from '../../data/records.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
@@ -20,9 +21,13 @@ import { Partes } from './Partes.tsx'
 import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useAbertas } from './useAbertas.ts'
+import { useCaixa } from './useCaixa.ts'
 import { useEntidadeDoCaixa, useParametro } from './useEntidadeDoCaixa.tsx'
 
 const DIA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Contas shown first: with the sums of the month a page reads thirteen. */
+const BESIDE_BOOKS = 11
 
 /** /sie/financeiro/receitas?ver=vencimentos: what is open by the day on which it is due, month by month. */
 export function VencimentosPage() {
@@ -31,9 +36,17 @@ export function VencimentosPage() {
   const current = mesDoDia(hoje)
   const [asked, setMes] = useParametro('mes', current)
   const mes = isMes(asked) ? asked : current
-  const { data, error, refetch } = useAbertas(entidade, `${mes}-01`, `${maisMeses(mes, 1)}-01`)
-  const sum = (tipo: 'receita' | 'despesa') =>
-    (data ?? []).reduce((all, row) => (row.tipo === tipo ? all + row.valor : all), 0)
+  const books = useCaixa(entidade?.id, mes, mes)
+  const {
+    rows: data,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useAbertas(entidade, `${mes}-01`, `${maisMeses(mes, 1)}-01`, { first: BESIDE_BOOKS })
+  const somas = books.data?.[0]?.somas
+  const open = (tipo: TipoDeConta) => (somas ? formatarReais(contasAbertas(somas, tipo)) : <Skeleton width={90} />)
   return (
     <Stack spacing={2}>
       <Partes atual="vencimentos" />
@@ -58,8 +71,8 @@ export function VencimentosPage() {
           <Indicadores
             label="Somas do mês"
             itens={[
-              { rotulo: 'A receber', valor: formatarReais(sum('receita')) },
-              { rotulo: 'A pagar', valor: formatarReais(sum('despesa')) },
+              { rotulo: 'A receber', valor: open('receita') },
+              { rotulo: 'A pagar', valor: open('despesa') },
             ]}
           />
           {data.length === 0 && (
@@ -72,15 +85,22 @@ export function VencimentosPage() {
               {...(day === hoje ? { beside: <Typography color="primary">hoje</Typography> } : {})}
               action={
                 <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatarReais(rows.reduce((all, { tipo, valor }) => all + (tipo === 'receita' ? valor : -valor), 0))}
+                  {somas && formatarReais(contasAbertas(somas, 'receita', day) - contasAbertas(somas, 'despesa', day))}
                 </Typography>
               }
             >
               <LinhasDeContas label={`Vencem em ${day}`} rows={rows} hoje={hoje} sinal />
             </CardSection>
           ))}
-          {data.length === MAX_LIMIT && (
-            <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} primeiras do mês. As outras estão em Receitas e em Despesas.`}</Alert>
+          {hasNextPage && (
+            <Button
+              onClick={() => void fetchNextPage()}
+              loading={isFetchingNextPage}
+              variant="outlined"
+              sx={{ alignSelf: 'center' }}
+            >
+              Mostrar mais
+            </Button>
           )}
         </>
       )}

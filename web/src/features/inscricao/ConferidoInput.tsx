@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import { useController, type Control } from 'react-hook-form'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useConferencia } from './conferencia.ts'
 import type { Formulario } from './passos.ts'
 
@@ -39,8 +39,7 @@ export function ConferidoInput({
   // A CPF in the register is no fault: its owner goes on another way.
   const fault = fieldState.error?.message ?? (what === 'email' && state === 'em-uso' ? note : undefined)
   return (
-    <TextField
-      fullWidth
+    <TextInput
       size="small"
       label={texts.label}
       required={required}
@@ -53,13 +52,12 @@ export function ConferidoInput({
       error={fault !== undefined}
       // The line is there from the start: one that comes later moves the button below away from under a finger.
       helperText={fault ?? (note || ' ')}
-      slotProps={{
-        htmlInput:
-          what === 'cpf'
-            ? { inputMode: 'numeric', maxLength: 14 }
-            : { maxLength: 160, autoCapitalize: 'none', spellCheck: false },
-        formHelperText: { role: 'status' },
-      }}
+      helperRole="status"
+      htmlInput={
+        what === 'cpf'
+          ? { inputMode: 'numeric', maxLength: 14 }
+          : { maxLength: 160, autoCapitalize: 'none', spellCheck: false }
+      }
     />
   )
 }

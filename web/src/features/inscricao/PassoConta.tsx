@@ -24,7 +24,6 @@ export function PassoConta({ control }: { control: Control<Formulario> }) {
               <PasswordField
                 {...field}
                 inputRef={ref}
-                fullWidth
                 size="small"
                 required
                 label={label}

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
-import { TIPOS_DE_NOVIDADE } from '@sie/domain/collections/novidades.ts'
+import { TIPOS_DE_NOVIDADE } from '@sie/domain/collections/tiposDeNovidade.ts'
 import type { NovidadeLida } from '../../data/novidades.ts'
 import { RichText } from '../../ui/record/RichText.tsx'
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { mensagem } from '@sie/domain/errors.ts'
@@ -25,27 +26,32 @@ export function CpfLido({ cpf, id, podeVer, podeTrocar }: CpfLidoProps) {
     )
   return (
     <>
-      <span>{whole || maskCpf(cpf)}</span>
-      {podeVer && !whole && (
-        <Button size="small" sx={INLINE} aria-label="Mostrar CPF" onClick={() => void reveal()}>
-          Mostrar
-        </Button>
-      )}
-      {podeTrocar && (
-        <Button
-          size="small"
-          sx={INLINE}
-          aria-label="Trocar CPF"
-          component={Link}
-          to={enderecoDaPessoa(id, 'pessoais')}
-          state={{ trocarCpf: true } satisfies TrocarCpf}
-        >
-          Trocar
-        </Button>
-      )}
+      <Box component="span" sx={{ mr: 1.5, whiteSpace: 'nowrap' }}>
+        {whole || maskCpf(cpf)}
+      </Box>
+      {/* Together on the next line where there is no room beside the number. */}
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, ml: -0.5 }}>
+        {podeVer && !whole && (
+          <Button size="small" sx={INLINE} aria-label="Mostrar CPF" onClick={() => void reveal()}>
+            Mostrar
+          </Button>
+        )}
+        {podeTrocar && (
+          <Button
+            size="small"
+            sx={INLINE}
+            aria-label="Trocar CPF"
+            component={Link}
+            to={enderecoDaPessoa(id, 'pessoais')}
+            state={{ trocarCpf: true } satisfies TrocarCpf}
+          >
+            Trocar
+          </Button>
+        )}
+      </Box>
       {message && <span role="alert"> {message}</span>}
     </>
   )
 }
 
-const INLINE = { ml: 1, minWidth: 0, minHeight: 0, py: 0, verticalAlign: 'baseline' } as const
+const INLINE = { minWidth: 0, minHeight: 0, py: 0, verticalAlign: 'baseline' } as const

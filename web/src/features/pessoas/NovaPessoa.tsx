@@ -11,7 +11,7 @@ import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
-import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../data/useEntityNames.ts'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { EditBar } from '../../ui/record/EditBar.tsx'

@@ -13,13 +13,14 @@ import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { useState } from 'react'
-import { useForm, type Control, type FieldValues } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { EntidadeQueAge, useEntidadeQueAge } from '../../ui/form/EntidadeQueAge.tsx'
+import { anyControl } from '../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../ui/form/kinds/ReferenceInput.tsx'
 
 interface Rascunho {
@@ -94,7 +95,7 @@ export function SuspenderDialog({ onClose }: { onClose: () => void }) {
             <ReferenceInput
               field={PESSOA}
               name="pessoa"
-              control={control as unknown as Control<FieldValues>}
+              control={anyControl(control)}
               label="Pessoa"
               disabled={false}
             />

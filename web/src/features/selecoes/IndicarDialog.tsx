@@ -11,10 +11,11 @@ import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { CRITERIOS, POSICOES, type Criterio, type Posicao } from '@sie/domain/selecoes/estados.ts'
-import { Controller, useForm, type Control, type FieldValues } from 'react-hook-form'
+import { Controller, useForm, type Control } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { anyControl } from '../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../ui/form/kinds/ReferenceInput.tsx'
 import type { Convocado } from './Convocados.tsx'
 
@@ -83,7 +84,7 @@ export function IndicarDialog({
               <ReferenceInput
                 field={ATLETA}
                 name="pessoa"
-                control={control as unknown as Control<FieldValues>}
+                control={anyControl(control)}
                 label="Atleta"
                 disabled={false}
               />

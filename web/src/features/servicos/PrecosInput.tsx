@@ -5,6 +5,7 @@ import { services, type Servico } from '@sie/domain/collections/services.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { useController, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { FieldInput } from '../../ui/form/FieldInput.tsx'
+import { anyControl } from '../../ui/form/anyControl.ts'
 import { OrderedListInput } from '../../ui/form/kinds/OrderedListInput.tsx'
 import { TypedNumberInput } from '../../ui/form/kinds/TypedNumberInput.tsx'
 import { OrdemField } from '../../ui/person/OrdemField.tsx'
@@ -23,7 +24,7 @@ interface PrecosProps {
 /** The price rows, of which the first that fits decides; each asks for what the service's payer has. */
 export function PrecosInput({ control, disabled }: PrecosProps) {
   // The list is drawn for any form; its paths are checked by the description.
-  const any = control as unknown as Control<FieldValues>
+  const any = anyControl(control)
   if (!PRECOS) return null
   return (
     <Stack spacing={1}>

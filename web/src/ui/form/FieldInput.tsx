@@ -11,6 +11,7 @@ import { useController, type Control, type FieldValues } from 'react-hook-form'
 import { createElement, Suspense } from 'react'
 import { ArquivoInput } from './ArquivoInput.tsx'
 import { CepInput } from './CepInput.tsx'
+import { anyControl } from './anyControl.ts'
 import { kindOf, KINDS } from './kinds/table.ts'
 
 export interface FieldInputProps<F extends FieldValues> {
@@ -37,7 +38,7 @@ export function FieldInput<F extends FieldValues>(props: FieldInputProps<F>) {
   if (!Kind) return <PlainInput {...props} />
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      {createElement(Kind, { field, name, control: control as unknown as Control<FieldValues>, label, disabled })}
+      {createElement(Kind, { field, name, control: anyControl(control), label, disabled })}
     </Suspense>
   )
 }

@@ -2,36 +2,30 @@ import Visibility from '@mui/icons-material/Visibility'
 import VisibilityOff from '@mui/icons-material/VisibilityOff'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
 
 /** A password, which its owner may look at while typing. */
-export function PasswordField({ slotProps, label, ...props }: TextFieldProps) {
+export function PasswordField(props: Omit<TextInputProps, 'type' | 'endAdornment' | 'htmlInput'>) {
   const [visible, setVisible] = useState(false)
-  const what = String(label ?? 'senha').toLowerCase()
+  const what = props.label.toLowerCase()
   return (
-    <TextField
+    <TextInput
       {...props}
-      label={label}
       type={visible ? 'text' : 'password'}
-      slotProps={{
-        ...slotProps,
-        htmlInput: { maxLength: 200 },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={`${visible ? 'Esconder' : 'Mostrar'} a ${what}`}
-                aria-pressed={visible}
-                onClick={() => setVisible(!visible)}
-              >
-                {visible ? <VisibilityOff /> : <Visibility />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      htmlInput={{ maxLength: 200 }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={`${visible ? 'Esconder' : 'Mostrar'} a ${what}`}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? <VisibilityOff /> : <Visibility />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   )
 }

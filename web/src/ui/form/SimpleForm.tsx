@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { ERROS, ErroSIE } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { ForcaDaSenha } from './ForcaDaSenha.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { TextInput } from './TextInput.tsx'
 
 export interface SimpleField<K extends string = string> {
   name: K
@@ -73,29 +73,29 @@ export function SimpleForm<K extends string>({ fields, button, onSubmit }: Simpl
               check?.(value, all as Record<K, string>) ?? (await late?.(value)) ?? true,
           }}
           render={({ field: { ref, ...field }, fieldState }) => {
-            const Input = type === 'password' ? PasswordField : TextField
+            const shared = {
+              ...field,
+              inputRef: ref,
+              label,
+              autoComplete,
+              error: fieldState.invalid,
+              helperText: fieldState.error?.message ?? help,
+              onBlur: () => {
+                if (tidy) field.onChange(tidy(field.value ?? ''))
+                field.onBlur()
+              },
+            }
             return (
               <div>
-                <Input
-                  fullWidth
-                  {...field}
-                  inputRef={ref}
-                  label={label}
-                  type={type}
-                  autoComplete={autoComplete}
-                  error={fieldState.invalid}
-                  helperText={fieldState.error?.message ?? help}
-                  onBlur={() => {
-                    if (tidy) field.onChange(tidy(field.value ?? ''))
-                    field.onBlur()
-                  }}
-                  slotProps={{
-                    htmlInput: {
-                      maxLength: max,
-                      ...(type === 'text' || type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {}),
-                    },
-                  }}
-                />
+                {type === 'password' ? (
+                  <PasswordField {...shared} />
+                ) : (
+                  <TextInput
+                    {...shared}
+                    type={type}
+                    htmlInput={{ maxLength: max, autoCapitalize: 'none', spellCheck: false }}
+                  />
+                )}
                 {strength && <ForcaDaSenha senha={field.value ?? ''} />}
               </div>
             )

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { loadPart } from '../../platform/parts.ts'
 import { hasUnsavedChanges, holdNavigation, useUnsavedGuard } from './useUnsavedGuard.ts'
+
+const part = () => import('./SairSemSalvar.tsx')
+const SairSemSalvar = lazy(async () => ({ default: (await loadPart(part)).SairSemSalvar }))
 
 interface UnsavedDialogProps {
   dirty: boolean
@@ -35,21 +33,14 @@ export function UnsavedDialog({
     else if (saving && dirty) waited.current = true
     else if (waited.current && !dirty && !hasUnsavedChanges()) blocker.proceed()
   }, [blocker, saving, dirty])
+  // The dialog is there by the time that one leaves, also off line.
+  useEffect(() => {
+    if (dirty) part().catch(() => {})
+  }, [dirty])
   if (blocker.state !== 'blocked' || saving) return null
   return (
-    <Dialog open onClose={() => blocker.reset()} aria-labelledby="sair-titulo">
-      <DialogTitle id="sair-titulo">Sair sem salvar?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => blocker.proceed()}>
-          Sair sem salvar
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset()}>
-          Continuar editando
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Suspense fallback={null}>
+      <SairSemSalvar text={text} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
   )
 }

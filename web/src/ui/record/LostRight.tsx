@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
+import { rotuloDaAcao } from '@sie/domain/rights/regra.ts'
 import type * as z from 'zod'
 import { differences } from '../../data/diff.ts'
 import { useToast } from '../feedback/useToast.ts'
@@ -31,7 +31,7 @@ export function LostRight<S extends z.ZodObject>({ editor }: { editor: RecordEdi
         </Button>
       }
     >
-      {`O direito “${rotuloDaRegra(`${collection.name}:editar`)}” foi retirado de você enquanto escrevia. O seu texto continua aqui, mas não pode ser salvo.`}
+      {`O direito “${rotuloDaAcao(collection, 'editar')}” foi retirado de você enquanto escrevia. O seu texto continua aqui, mas não pode ser salvo.`}
     </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { blank } from '@sie/domain/records/complete.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
+import { rotuloDaAcao } from '@sie/domain/rights/regra.ts'
 import { useState, type FormEvent } from 'react'
 import {
   useForm,
@@ -109,7 +109,7 @@ function faltaDireito(
   const guard = Object.entries(collection.access.guarded ?? {}).find(
     ([root, action]) => !may(action) && touched.some((path) => path === root || path.startsWith(`${root}.`)),
   )
-  return `Falta a você o direito “${rotuloDaRegra(`${collection.name}:${guard?.[1] ?? (from ? 'editar' : 'criar')}`)}”.`
+  return `Falta a você o direito “${rotuloDaAcao(collection, guard?.[1] ?? (from ? 'editar' : 'criar'))}”.`
 }
 
 /** The description's schema, and that a record of an entity names one. */

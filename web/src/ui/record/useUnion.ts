@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
+import { anyControl } from '../form/anyControl.ts'
 
 /** Name of the field that chooses the other record. */
 export const OTHER = 'outra'
@@ -45,7 +46,7 @@ export function useUnion<S extends z.ZodObject>(
   const other = id !== '' && !same ? (found.data ?? undefined) : undefined
   const [stays, goes] = !other ? [] : fica === record.id ? [record, other] : [other, record]
   return {
-    control: control as unknown as Control<FieldValues>,
+    control: anyControl(control),
     record,
     other,
     same,

@@ -17,10 +17,11 @@ import {
 } from '@sie/domain/collections/licencas.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import { useForm, type Control, type FieldValues } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
+import { anyControl } from '../form/anyControl.ts'
 import { ReferenceInput } from '../form/kinds/ReferenceInput.tsx'
 
 interface Pedido {
@@ -86,7 +87,7 @@ export function PedirLicenca({
                 <ReferenceInput
                   field={PESSOA}
                   name="pessoa"
-                  control={control as unknown as Control<FieldValues>}
+                  control={anyControl(control)}
                   label="Pessoa"
                   disabled={false}
                 />

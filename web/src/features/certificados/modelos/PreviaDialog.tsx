@@ -14,12 +14,13 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { impor } from '@sie/domain/documentos/imposicao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { Folha, type DadosDaFolha } from '../../../ui/certificado/Folha.tsx'
 import { Sobrepostas } from '../../../ui/certificado/Sobrepostas.tsx'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { PESSOA } from '../campos.ts'
@@ -56,7 +57,7 @@ export function PreviaDialog({ desenho, dados, emissor, onClose }: Props) {
             <ReferenceInput
               field={PESSOA}
               name="pessoa"
-              control={control as unknown as Control<FieldValues>}
+              control={anyControl(control)}
               label="Com os dados de"
               disabled={false}
             />

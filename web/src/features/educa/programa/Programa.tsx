@@ -25,7 +25,7 @@ export type Item = ProgramaFaixa['itens'][number]
 
 const LISTA = address('/cbtkdeduca/turmas', { ver: 'programa' })
 
-/** One syllabus by its parts; for who is signed in with what is ticked of it. */
+/** A syllabus grouped by part; signed-in readers also see which items are ticked. */
 export function Programa({ id }: { id: string }) {
   const access = use(AccessContext)
   const { data, isError } = usePublishedRecord<Lido>('programasFaixa', id, access ? 'filiados' : 'todos')
@@ -80,7 +80,7 @@ export function Programa({ id }: { id: string }) {
   )
 }
 
-/** What is asked, by part. @param before what stands before an item: whether it is ticked */
+/** Items of a syllabus, grouped by part. @param before element shown before an item, such as its tick */
 export function Itens({ itens, before }: { itens: readonly Item[]; before?: (item: Item) => ReactNode }) {
   const parts = (Object.keys(TIPOS_DE_ITEM) as TipoDeItem[]).flatMap((tipo) => {
     const of = itens.filter((item) => item.tipo === tipo)

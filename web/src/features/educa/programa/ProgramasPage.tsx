@@ -15,7 +15,7 @@ import { Programa } from './Programa.tsx'
 const MOST = 50
 const CAMPOS = ['titulo', 'graduacao', 'itens', 'exigido', 'vinculo']
 
-/** /cbtkdeduca/turmas?ver=programa: what each grade demands; one of them by its id, with how far one has come. */
+/** /cbtkdeduca/turmas?ver=programa: syllabi of all grades; with an id one of them, with the reader's progress. */
 export function ProgramasPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

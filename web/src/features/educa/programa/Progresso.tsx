@@ -22,7 +22,7 @@ interface ProgressoProps {
   itens: readonly Item[]
 }
 
-/** How far the reader, one of their minors or a student of theirs has come; teachers tick, each tick stored at once. */
+/** Progress of the reader, of one of their minors or of a student of theirs; teachers tick items, and each tick is stored at once. */
 export function Progresso({ programa, itens }: ProgressoProps) {
   const { call, author, permissoes, padrao } = useAccess()
   const client = useQueryClient()

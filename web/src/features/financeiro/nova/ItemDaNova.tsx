@@ -12,12 +12,13 @@ import { categoriasDe, PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeCon
 import { repasseDe } from '@sie/domain/financeiro/preco.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useFormContext, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { MoneyInput } from '../../../ui/form/kinds/MoneyInput.tsx'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { hojeEmBrasilia } from '../../../ui/faturas/situacao.tsx'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { campo, itemDoServico, pagadorDoItem, type Rascunho } from './rascunho.ts'
 import type { ServicoLido } from './useServicos.ts'
 
@@ -32,7 +33,7 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Rascunho>()
   const access = useAccess()
   const client = useQueryClient()
-  const any = control as unknown as Control<FieldValues>
+  const any = anyControl(control)
   const item = useWatch({ control, name: `itens.${index}` })
   const [why, setWhy] = useState('')
   const wrong = formState.errors.itens?.[index]

@@ -14,7 +14,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useFieldArray, useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
@@ -27,6 +27,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { keepTyped } from '../../../ui/form/keepTyped.ts'
 import { MoneyInput } from '../../../ui/form/kinds/MoneyInput.tsx'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { faturaNoEndereco } from '../enderecos.ts'
 import { ItemDaNova } from './ItemDaNova.tsx'
 import { MembrosDoClube } from './MembrosDoClube.tsx'
@@ -85,7 +86,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
       if (yes) await store(data, emit)
     })()
   const annuity = itens.some(({ categoria }) => categoria === 'anuidade')
-  const any = control as unknown as Control<FieldValues>
+  const any = anyControl(control)
   return (
     <FormProvider {...form}>
       <Stack component="form" spacing={2} onSubmit={(event) => event.preventDefault()} noValidate>

@@ -4,15 +4,16 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { parseDay } from '@sie/domain/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
-import { Controller, useFormContext, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { campo, type Rascunho } from './rascunho.ts'
 
 /** Who issues, who pays, and until when. @param fixed the issuer of a stored draft stays */
 export function QuemPaga({ issuers, fixed }: { issuers: readonly EntityChoice[]; fixed: boolean }) {
   const { control, register, formState } = useFormContext<Rascunho>()
-  const any = control as unknown as Control<FieldValues>
+  const any = anyControl(control)
   const tipo = useWatch({ control, name: 'tipo' })
   return (
     <Card variant="outlined" sx={{ p: 2 }}>

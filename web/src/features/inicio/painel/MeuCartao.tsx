@@ -8,14 +8,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { pessoaDoCartao, type PessoaDoCartao } from '@sie/domain/cadastro/cartao.ts'
 import { anuidadeEmDia } from '@sie/domain/cadastro/criancas.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
-import { detailOptions } from '../../../data/queries.ts'
-import type { Row } from '../../../data/records.ts'
+import { storedOptions } from '../../../data/stored.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
@@ -27,8 +26,8 @@ import { ProximaFaixa } from './ProximaFaixa.tsx'
 export function MeuCartao() {
   const access = useAccess()
   const { data, isPending, dataUpdatedAt } = useQuery({
-    ...detailOptions(access, praticantes, access.author.uid, true),
-    retry: false,
+    ...storedOptions(access, 'praticantes', access.author.uid, true),
+    select: pessoaDoCartao,
   })
   if (isPending) return <Skeleton variant="rounded" height={220} aria-busy />
   if (!data) return null
@@ -45,7 +44,7 @@ export function MeuCartao() {
 }
 
 interface PessoaProps {
-  pessoa: Row<Praticante>
+  pessoa: PessoaDoCartao
   /** 'AAAA-MM-DD' */
   today: string
 }

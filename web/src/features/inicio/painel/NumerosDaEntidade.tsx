@@ -11,7 +11,7 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHistoricoDe } from '../../../data/inicio.ts'
 import type { MeuPainel } from '../../../data/painel.ts'
-import { useEntityNames } from '../../../data/useEntityChoices.ts'
+import { useEntityName } from '../../../data/useEntityName.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { CORES } from '../coresDasFaixas.ts'
 
@@ -23,7 +23,7 @@ interface NumerosProps {
 
 /** The numbers of the entity whose people one reads: how many there are, with their way in the last year, and their belts. */
 export function NumerosDaEntidade({ entidade: { id, pessoas, novas, anuidadesEmDia, faixas }, hoje }: NumerosProps) {
-  const name = useEntityNames([id])(id)
+  const name = useEntityName(id)
   const { data: historico } = useHistoricoDe(id)
   const year = Number(hoje.slice(0, 4))
   const share = pessoas > 0 ? Math.round((anuidadesEmDia / pessoas) * 100) : 0

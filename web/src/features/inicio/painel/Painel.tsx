@@ -87,8 +87,8 @@ export function Painel() {
 /** What each role needs, and nothing else: first what waits, then the numbers. */
 function Conteudo() {
   const holds = useHolds()
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const { data, error, dataUpdatedAt, refetch } = usePainel()
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   if (!data)
     return error ? (
       <RetryAlert onRetry={refetch}>Não foi possível ver o que espera por você.</RetryAlert>
@@ -109,6 +109,7 @@ function Conteudo() {
         {staff && (
           <>
             <Espera painel={data} now={dataUpdatedAt} />
+            {!wide && <Atencao painel={data} />}
             {alunos && alunos.total > 0 && <MeusAlunos alunos={alunos} />}
             {caixa && <Caixa caixa={caixa} hoje={hoje} />}
             {holds('contas:ler') && <Livros />}
@@ -119,7 +120,7 @@ function Conteudo() {
         {!staff && !below && entries}
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {staff && <Atencao painel={data} />}
+        {staff && wide && <Atencao painel={data} />}
         {staff && entries}
         {!below && <Acompanhe painel={data} />}
         {entidade && <ProximosEventos eventos={entidade.eventos} />}
@@ -144,7 +145,7 @@ function Livros() {
 /** On a phone the menu leads there, and the one action that is used there keeps its place beside the title. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
 
-/** What one works with, and at its side what is good to know; below each other on a phone. */
+/** What one works with, and at its side what is good to know; below each other on a phone, where what needs care comes before the numbers. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },

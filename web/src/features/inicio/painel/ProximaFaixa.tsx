@@ -1,18 +1,17 @@
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { PessoaDoCartao } from '@sie/domain/cadastro/cartao.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 
 interface ProximaFaixaProps {
-  pessoa: Praticante
+  pessoa: PessoaDoCartao
   /** 'AAAA-MM-DD' */
   today: string
 }
@@ -65,11 +64,9 @@ export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
               </Typography>
             </Typography>
             {since && (
-              <LinearProgress
-                variant="determinate"
-                aria-label={`Tempo até o exame para ${proxima.nome}`}
-                value={Math.max(0, Math.min(100, (between(since, today) / between(since, later)) * 100))}
-                sx={{ height: 8, borderRadius: 4 }}
+              <Andamento
+                label={`Tempo até o exame para ${proxima.nome}`}
+                percent={Math.round(Math.max(0, Math.min(100, (between(since, today) / between(since, later)) * 100)))}
               />
             )}
             <Typography
@@ -85,3 +82,17 @@ export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
 }
 
 const faltam = (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`)
+
+/** How far something has come, as a bar: the one of the library moves, and is larger than this card. */
+const Andamento = ({ label, percent }: { label: string; percent: number }) => (
+  <Box
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    sx={{ height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'action.selected' }}
+  >
+    <Box sx={{ height: 1, width: `${percent}%`, bgcolor: 'primary.main' }} />
+  </Box>
+)

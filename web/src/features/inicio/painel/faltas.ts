@@ -1,6 +1,6 @@
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { PessoaDoCartao } from '@sie/domain/cadastro/cartao.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
 export interface Falta {
@@ -11,7 +11,7 @@ export interface Falta {
 }
 
 /** What is missing in the own record, most pressing first. @param today 'AAAA-MM-DD' */
-export function faltas(pessoa: Praticante, today: string): Falta[] {
+export function faltas(pessoa: PessoaDoCartao, today: string): Falta[] {
   const { dadosPessoais, dadosContato, documentos } = pessoa
   const expired = documentos.filter(({ validade, situacao }) => validade && validade < today && situacao !== 'recusado')
   return [

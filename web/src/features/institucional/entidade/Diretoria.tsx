@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { graduacao, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import { useGraduacoes } from '../../../data/graduacoes.ts'
+import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import { useQuery } from '@tanstack/react-query'
+import { publicDocument } from '../../../data/publicDocument.ts'
 import type { EntidadePublicada } from '../campos.ts'
 import { Parte } from './Parte.tsx'
 
@@ -22,13 +23,12 @@ const PRESIDENTE = 'Presidente'
 
 /**
  * Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. Boards name the president too.
- * @param grades the table of the entity's federation
+ * @param grau name of the head's grade, '' for none
  */
 export function membrosDa(
   { presidente, diretoria = [], responsavelTecnico }: EntidadePublicada,
-  grades: readonly Graduacao[],
+  grau: string,
 ): Membro[] {
-  const grade = graduacao(responsavelTecnico?.graduacao ?? '', grades)?.nome
   return [
     {
       nome: presidente?.nome ?? '',
@@ -38,14 +38,20 @@ export function membrosDa(
     ...diretoria
       .map(({ nome = '', cargo = '', inicio, fim }) => ({ nome, cargo, mandato: mandato(inicio, fim) }))
       .filter(({ nome, cargo }) => nome !== presidente?.nome || cargo !== PRESIDENTE),
-    { nome: responsavelTecnico?.nome ?? '', cargo: 'Responsável técnico', mandato: grade ?? '' },
+    { nome: responsavelTecnico?.nome ?? '', cargo: 'Responsável técnico', mandato: grau },
   ].filter(({ nome }) => nome !== '')
 }
 
-/** The same, with grades as the entity's federation names them; nobody before the entity is known. */
+const REGISTRO: { linhas: readonly Partial<LinhaDaTabela>[] } = { linhas: [] }
+
+/** The same, with the grade as the entity's federation names it, else as the nation does; nobody before the entity is known. */
 export function useMembrosDa(entidade: EntidadePublicada | null | undefined): Membro[] {
-  const grades = useGraduacoes(entidade?.vinculo?.idFederacao)
-  return entidade ? membrosDa(entidade, grades) : []
+  const graduacao = entidade?.responsavelTecnico?.graduacao ?? ''
+  // Not by the whole table, which would be a part of what this page loads.
+  const { data } = useQuery({ ...publicDocument(TABELA_DE_GRADUACOES, REGISTRO), enabled: graduacao !== '' })
+  const rows = data?.linhas.filter(({ codigo }) => codigo === graduacao) ?? []
+  const named = (of: string) => rows.find(({ federacao }) => federacao === of)?.nome
+  return entidade ? membrosDa(entidade, named(entidade.vinculo?.idFederacao ?? '') ?? named('') ?? '') : []
 }
 
 export function Diretoria({ entidade }: { entidade: EntidadePublicada }) {

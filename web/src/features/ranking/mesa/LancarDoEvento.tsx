@@ -4,12 +4,13 @@ import TextField from '@mui/material/TextField'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useConfirmadas } from '../../../data/useConfirmadas.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { Colocacoes } from './Colocacoes.tsx'
@@ -75,7 +76,7 @@ export function LancarDoEvento({
       <ReferenceInput
         field={EVENTO}
         name="evento"
-        control={control as unknown as Control<FieldValues>}
+        control={anyControl(control)}
         label="Competição"
         disabled={stored !== undefined}
       />

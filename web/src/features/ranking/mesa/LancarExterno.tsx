@@ -6,11 +6,12 @@ import { resultados, type Resultado } from '@sie/domain/collections/resultados.t
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
 import { GRAUS_DE_EVENTO, MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import { Controller, useForm, type Control, type FieldValues } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { FieldInput } from '../../../ui/form/FieldInput.tsx'
+import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { Colocacoes } from './Colocacoes.tsx'
@@ -48,7 +49,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
     },
   })
   const { control, register, handleSubmit, setError, formState } = form
-  const anyControl = control as unknown as Control<FieldValues>
+  const any = anyControl(control)
   const fixed = stored !== undefined
   const store = useRecordMutation(resultados, ({ colocacoes, ...rest }: Valores) =>
     call('lancarResultadoExterno', {
@@ -75,7 +76,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
         {...register('evento', { required: 'Informe o nome do evento.' })}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <FieldInput field={DATA} name="data" control={anyControl} label="Último dia" disabled={fixed} />
+        <FieldInput field={DATA} name="data" control={any} label="Último dia" disabled={fixed} />
         <Controller
           control={control}
           name="grau"
@@ -100,7 +101,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
       <FieldInput
         field={PROVA}
         name="prova"
-        control={anyControl}
+        control={any}
         label="Endereço do resultado oficial"
         disabled={stored?.situacao === 'emCorrecao'}
       />
@@ -135,7 +136,7 @@ export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | u
           <ReferenceInput
             field={ATLETA}
             name={`colocacoes.${index}.quem`}
-            control={anyControl}
+            control={any}
             label={`Atleta da linha ${index + 1}`}
             disabled={false}
           />

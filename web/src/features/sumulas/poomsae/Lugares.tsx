@@ -5,7 +5,7 @@ import { useAccess } from '../../../data/access.ts'
 import { ALTO } from './palavras.ts'
 import type { RodadaAberta } from './useRodada.ts'
 
-/** Which chair this tablet stands at: those where somebody else has marked already say so. */
+/** Choice of the chair of this tablet; chairs from which somebody else has marked say so. */
 export function Lugares({ aberta, onLugar }: { aberta: RodadaAberta; onLugar: (lugar: string) => void }) {
   const { rodada, notas } = aberta
   const { author } = useAccess()

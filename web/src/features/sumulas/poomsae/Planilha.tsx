@@ -19,7 +19,7 @@ interface PlanilhaProps {
   onGravar: (nota: NotaJuiz) => void
 }
 
-/** What presentation is made of; each part counts the same. */
+/** Parts of the presentation mark, equally weighted. */
 const PARTES: Readonly<Record<string, readonly string[]>> = {
   poomsae: ['Velocidade e potência', 'Ritmo e controle', 'Expressão de energia'],
   freestyle: ['Criatividade', 'Harmonia', 'Energia', 'Música e coreografia'],
@@ -27,8 +27,8 @@ const PARTES: Readonly<Record<string, readonly string[]>> = {
 const LEAST = 0.5
 
 /**
- * The mark of one performance under two thumbs. Accuracy begins at the top and loses 0.1 or 0.3 for each mistake while the athlete performs; each part
- * of presentation is set afterwards. By keyboard: 1 and 3 take off, Enter stores.
+ * Form for the mark of one performance, usable with two thumbs. Accuracy begins at the top and loses 0.1 or 0.3 for each mistake while the athlete
+ * performs; each part of presentation is set afterwards. By keyboard: 1 and 3 deduct, Enter stores.
  */
 export function Planilha({ modalidade, nome, detalhe, forma, dada, proximo, onGravar }: PlanilhaProps) {
   const { maxPrecisao, maxApresentacao } = escalaDe(modalidade)

@@ -1,7 +1,7 @@
 import { FASES } from '@sie/domain/rodadas/estados.ts'
 import type { RodadaDaChave } from '@sie/domain/rodadas/campos.ts'
 
-/** Heights of what is touched beside the mat, with wet fingers; doubled, as the theme sets its own for narrow screens. */
+/** Heights of touch targets at the mat, for wet fingers; the selector is doubled to outweigh the theme's heights for narrow screens. */
 export const TOQUE = { '&&': { minHeight: 48 } } as const
 export const ALTO = { '&&': { minHeight: 56 } } as const
 

@@ -14,7 +14,7 @@ import { useNotasDoLocal } from '../../../data/useNotasDoLocal.ts'
 
 export type RodadaLida = RowOf<typeof rodadas>
 
-/** What a tablet says of a note; the rest follows from the round and the device. */
+/** Part of a note that the tablet chooses; the rest is derived from the round and the device. */
 export type Lancamento = Partial<NotaDaRodada> & Pick<NotaDaRodada, 'tipo'>
 
 export interface RodadaAberta {
@@ -38,7 +38,7 @@ export function useRodada(id: string) {
   const regras = registro && { ...registro, id }
   const apurada = regras && apurarRodada(notas, regras)
   const theirs = registro?.contagem?.valem ?? 0
-  // Another tablet wrote: the sheet counts what this one does not know of.
+  // Another tablet wrote: the sheet counts notes that this one has not loaded yet.
   const behind = waiting === 0 && lidas && apurada !== undefined && theirs !== apurada.valem.length
   useEffect(() => {
     if (behind) void reler()

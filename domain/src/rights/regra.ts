@@ -1,0 +1,25 @@
+import { ACOES, type Collection } from '../records/collection.ts'
+
+/** A rule: what it is called in rules, groups and code, and how a person reads it (DESIGN 4). */
+export interface Regra {
+  /** `<collection>:<action>` */
+  id: string
+  colecao: string
+  acao: string
+  label: string
+}
+
+const ROTULOS: Record<string, string> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
+
+/** The rules of a described collection: the four actions, then those of its own. */
+export function regrasDe({ name, label, extras = {} }: Pick<Collection, 'name' | 'label' | 'extras'>): Regra[] {
+  const regra = (acao: string, words: string): Regra => ({ id: `${name}:${acao}`, colecao: name, acao, label: words })
+  return [
+    ...ACOES.map((acao) => regra(acao, `${ROTULOS[acao]} ${label.plural}`)),
+    ...Object.entries(extras).map(([acao, words]) => regra(acao, words)),
+  ]
+}
+
+/** A rule of a collection as a person reads it. */
+export const rotuloDaAcao = (colecao: Pick<Collection, 'name' | 'label' | 'extras'>, acao: string): string =>
+  regrasDe(colecao).find((regra) => regra.acao === acao)?.label ?? `${colecao.name}:${acao}`

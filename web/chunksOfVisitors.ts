@@ -1,0 +1,224 @@
+import { app, files, ICONES, ICONES_DE_ACOES, library, type ChunkGroup } from './chunkSets.ts'
+
+/** What the pages of visitors load besides the first scripts, in the order of chunks.ts: what several of them share stands before what few do. */
+export const VISITOR_GROUPS: readonly ChunkGroup[] = [
+  { name: 'hoje', test: [app('ui/form/formulario', 'ui/form/useUnsavedGuard')] },
+  { name: 'palavrasChave', test: [app('search/keywords')] },
+  { name: 'coresDasFaixas', test: [app('features/inicio/coresDasFaixas')] },
+  // What draws a scene for a record without a picture, loaded with the first of them.
+  { name: 'arte', test: [app('arte/', 'ui/publicacao/Cena')] },
+  // What visitors see of published records: first what the home draws too, then lists and pages, then facts of the domain that several of them
+  // share. Without account, database and schemas.
+  // Facts without anything to draw, and the smallest things that are drawn.
+  {
+    name: 'fatos',
+    test: [
+      files('@mui/icons-material/(LocationOnOutlined|ChevronRight|ArrowForward)'),
+      app(
+        'agenda/tipos',
+        'arquivos/camposDeArquivo',
+        'brazil/dates',
+        'brazil/money',
+        'brazil/numbers',
+        'collections/categoriasDeNoticia',
+        'galeria/licencas',
+        'portal/departamentosPublicos',
+        'records/plans/same',
+        'ui/layout/unseen',
+      ),
+    ],
+  },
+  { name: 'inicioPublico', test: [app('data/inicio', 'portal/numeros', 'portal/vitrine')] },
+  { name: 'etiquetaPublica', test: [app('ui/publicacao/Etiqueta')] },
+  {
+    name: 'cartoes',
+    test: [
+      app(
+        'data/published',
+        'platform/pageMeta',
+        'platform/publicQuery',
+        'ui/identity/BeltRule',
+        'ui/publicacao/Apoiadores',
+        'ui/publicacao/Arte',
+        'ui/publicacao/CartaoPublicado',
+        'ui/publicacao/Imagem',
+      ),
+    ],
+  },
+  { name: 'textoRico', test: [app('conteudo/video', 'records/richText')] },
+  { name: 'paginas', test: [library('@mui/material/Alert'), app('portal/paginas')] },
+  {
+    name: 'publicado',
+    test: [
+      app(
+        'ui/publicacao/Compartilhar',
+        'ui/publicacao/PaginaAusente',
+        'ui/publicacao/PublishedRecord',
+        'ui/publicacao/published',
+      ),
+    ],
+  },
+  {
+    name: 'listaPublicada',
+    test: [
+      app(
+        'ui/publicacao/CartaoDaNoticia',
+        'ui/publicacao/PublishedList',
+        'ui/publicacao/asPublished',
+        'ui/publicacao/fontes',
+      ),
+    ],
+  },
+  // What texts and blocks are drawn with: lists have none.
+  { name: 'texto', test: [app('ui/record/RichText')] },
+  { name: 'videos', test: [app('ui/publicacao/Video')] },
+  { name: 'blocos', test: [app('conteudo/blocos')] },
+  {
+    name: 'visita',
+    test: [app('brazil/estados', 'collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados')],
+  },
+  // Names of states, apart from what checks them.
+  {
+    name: 'palavrasDaLuta',
+    test: [app('chaves/estados', 'rodadas/estados', 'sumulas/estados', 'taekwondo/regrasLuta')],
+  },
+  {
+    name: 'palavras',
+    test: [app('credenciais/papeis', 'exames/estados', 'ranking/estados', 'selecoes/estados', 'turmas/estados')],
+  },
+  { name: 'palavrasDaAjuda', test: [app('ajuda/estados', 'transferencias/tipos')] },
+  { name: 'palavrasDeDocumentos', test: [app('documentos/estados')] },
+  { name: 'credencial', test: [app('credenciais/processo')] },
+  { name: 'cursos', test: [app('eventos/curso')] },
+  { name: 'graus', test: [app('taekwondo/graduacoes')] },
+  { name: 'taxas', test: [app('financeiro/servicos')] },
+  {
+    name: 'selos',
+    test: [app('documentos/base64url', 'documentos/carteira', 'documentos/carteiraVirtual', 'documentos/selo')],
+  },
+  { name: 'chave', test: [app('taekwondo/chave', 'taekwondo/recusa')] },
+  {
+    name: 'sorteios',
+    test: [
+      app(
+        'chaves/sorteio',
+        'taekwondo/aleatorio',
+        'taekwondo/semente',
+        'taekwondo/separacao',
+        'taekwondo/sha256',
+        'taekwondo/sorteio',
+        'taekwondo/trocas',
+      ),
+    ],
+  },
+  { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
+  { name: 'chavesDeBusca', test: [app('search/fields', 'search/words')] },
+  { name: 'procura', test: [app('search/')] },
+  // Calls of functions, and the rights that they ask for.
+  { name: 'chamadas', test: [app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes')] },
+  {
+    name: 'faixas',
+    test: [app('data/graduacoes', 'taekwondo/graduacoes', 'taekwondo/tabela', 'ui/identity/Belt', 'ui/person/Faixa')],
+  },
+  { name: 'reais', test: [app('financeiro/centavos')] },
+  { name: 'planoDeContas', test: [app('financeiro/planoDeContas')] },
+  { name: 'estadosDaFatura', test: [app('financeiro/estados')] },
+  { name: 'contas', test: [app('financeiro/caixa', 'financeiro/mes', 'financeiro/planoDeContas')] },
+  { name: 'filtro', test: [app('ui/publicacao/Filtro')] },
+  { name: 'abasPublicas', test: [app('ui/publicacao/Abas')] },
+  { name: 'modosPublicos', test: [app('ui/publicacao/Modos')] },
+  // Fields of public lists, as the browser has them.
+  {
+    name: 'busca',
+    test: [
+      app(
+        'ui/publicacao/BuscaNoTitulo',
+        'ui/publicacao/CampoDeBusca',
+        'ui/publicacao/Contorno',
+        'ui/publicacao/Escolha',
+      ),
+    ],
+  },
+  { name: 'educa', test: [app('educa/', 'portal/paginasDaEduca')] },
+  { name: 'inicio', test: [app('features/inicio/Inicio')] },
+  // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
+  { name: 'sinais', test: [ICONES, library('@mui/material/SvgIcon')] },
+  { name: 'polegares', test: [files('@mui/icons-material/(ThumbUpOutlined|ThumbDownOutlined)')] },
+  { name: 'inscrever', test: [files('@mui/icons-material/HowToRegOutlined')] },
+  { name: 'fotografar', test: [files('@mui/icons-material/PhotoCameraOutlined')] },
+  { name: 'acoes', test: [ICONES_DE_ACOES] },
+  { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
+  { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
+  { name: 'planilha', test: [app('data/sheet')] },
+  { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
+  { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
+  { name: 'qr', test: [library('qrcode.react')] },
+  {
+    name: 'impressos',
+    test: [
+      app('ui/certificado/Folha', 'ui/certificado/Moldura', 'ui/certificado/Sobrepostas', 'ui/certificado/fontes'),
+    ],
+  },
+  { name: 'estado', test: [app('ui/record/StateChip')] },
+  { name: 'inscrito', test: [app('ui/inscricoes/ChipDaInscricao')] },
+  { name: 'grupos', test: [files('@mui/icons-material/GroupsOutlined')] },
+  { name: 'setas', test: [files('@mui/icons-material/(ArrowUpward|ArrowDownward)')] },
+  { name: 'marcas', test: [files('@mui/icons-material/(CheckCircleOutlined|ErrorOutlined)')] },
+  {
+    name: 'situacoes',
+    test: [
+      files('@mui/icons-material/(Block|LockOutlined|PlayCircleOutlined|PauseCircleOutlined|PriorityHigh|Schedule)'),
+      app('features/eventos/situacao'),
+    ],
+  },
+  {
+    name: 'transicoes',
+    test: [
+      library('@mui/material/(Portal|Fade|Collapse|transitions)', 'react-transition-group'),
+      files('@mui/material/internal/Transition'),
+    ],
+  },
+  // Lists as the menu of the desk has them, and its signs.
+  { name: 'listas', test: [library('@mui/material/(List|ListItem|ListItemButton|ListItemIcon|ListItemText)')] },
+  {
+    name: 'sinaisDaMesa',
+    test: [
+      files('@mui/icons-material/(TrendingDown|TrendingUp)'),
+      app('app/desk/areaIcons', 'features/inicio/painel/icones'),
+    ],
+  },
+  { name: 'listaDePassos', test: [app('ui/feedback/ListaDePassos')] },
+  { name: 'olhos', test: [files('@mui/icons-material/(Visibility|VisibilityOff)')] },
+  // What nearly every later part needs.
+  {
+    name: 'comum',
+    test: [
+      library('@mui/(icons-material|material/List\\w*)'),
+      app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes', 'ui/layout/inteiro'),
+    ],
+    minShareCount: 2,
+  },
+  // Checks and numbers of Brazil; its cities come with what fills in an address.
+  { name: 'municipios', test: [app('brazil/municipios')] },
+  { name: 'brasil', test: [app('brazil/')] },
+  // A field of text; then one with its menu, as the desk has it; switches; the map.
+  {
+    name: 'entrada',
+    test: [library('@mui/material/(FormControl|FormHelperText|InputAdornment|InputLabel|OutlinedInput)')],
+  },
+  { name: 'passos', test: [library('@mui/material/Step\\w*')] },
+  {
+    name: 'campo',
+    test: [library('@mui/material/(FormControl|InputLabel|OutlinedInput|TextField|InputAdornment|MenuItem|Divider)')],
+  },
+  { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },
+  { name: 'mapa', test: [app('ui/mapa/')] },
+  // Questions and tutorials, as visitors and members read them.
+  {
+    name: 'ajudaPublica',
+    test: [app('ajuda/busca', 'ajuda/estados', 'ajuda/publico', 'data/ajuda', 'ui/ajuda/')],
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+  },
+  { name: 'carreira', test: [app('ui/carreira/')] },
+]

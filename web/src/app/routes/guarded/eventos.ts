@@ -1,0 +1,64 @@
+import type { Parts } from '../parts.ts'
+
+export const PARTS: Parts = {
+  '/eventos/evento/localizacao': async () =>
+    (await import('../../../features/eventos/LocalizacaoPage.tsx')).LocalizacaoPage,
+  '/eventos/addpassagensfaixa': async () => (await import('../../../features/exames/ExamesPage.tsx')).ExamesPage,
+  '/eventos/addpassagensfaixa?ver=norma': async () =>
+    (await import('../../../features/exames/NormaPage.tsx')).NormaPage,
+  '/eventos/inscricaoexamekukkiwon': async () =>
+    (await import('../../../features/kukkiwon/KukkiwonPage.tsx')).KukkiwonPage,
+  '/eventos/inscricaoexamekukkiwon?ver=taxas': async () =>
+    (await import('../../../features/kukkiwon/TaxasPage.tsx')).TaxasPage,
+  '/eventos/inscricaoexamefaixa': async () =>
+    (await import('../../../features/exames/InscricaoPage.tsx')).InscricaoPage,
+  '/eventos/inscricao': async () =>
+    (await import('../../../features/eventos/inscrever/InscricaoPage.tsx')).InscricaoPage,
+  '/eventos/evento/credenciamento': async () =>
+    (await import('../../../features/credenciais/CredenciamentoPage.tsx')).CredenciamentoPage,
+  '/eventos/evento/credenciamento?ver=credencial': async () =>
+    (await import('../../../features/credenciais/CredencialDaMesa.tsx')).CredencialDaMesa,
+  '/eventos/evento/credenciamento?ver=leituras': async () =>
+    (await import('../../../features/credenciais/LeiturasPage.tsx')).LeiturasPage,
+  '/eventos/evento/credenciamento?ver=local': async () =>
+    (await import('../../../features/local/LocalPage.tsx')).LocalPage,
+  '/eventos/evento/credencialcheck': async () =>
+    (await import('../../../features/credenciais/PortariaPage.tsx')).PortariaPage,
+  '/eventos/evento/pesagem': async () => (await import('../../../features/pesagem/PesagemPage.tsx')).PesagemPage,
+  '/eventos/inscricao?ver=lista': async () =>
+    (await import('../../../features/eventos/inscrever/InscricoesPage.tsx')).InscricoesPage,
+  '/eventos/inscricao?ver=inscricao': async () =>
+    (await import('../../../features/eventos/inscrever/UmaInscricao.tsx')).UmaInscricao,
+  '/eventos/inscricao?ver=equipe': async () =>
+    (await import('../../../features/eventos/inscrever/EquipePage.tsx')).EquipePage,
+  '/eventos/inscricao?ver=vaga': async () =>
+    (await import('../../../features/eventos/inscrever/ReceberVagaPage.tsx')).ReceberVagaPage,
+  '/eventos/inscricao?ver=curso': async () =>
+    (await import('../../../features/eventos/curso/PresencaPage.tsx')).PresencaPage,
+  '/eventos/inscricao?ver=presenca': async () =>
+    (await import('../../../features/eventos/curso/ConfirmarPage.tsx')).ConfirmarPage,
+  '/eventos/addevento': async () => (await import('../../../features/eventos/mesa/EventoFormPage.tsx')).EventoFormPage,
+  '/selecoes/kyorugui/addselecao': async () =>
+    (await import('../../../features/selecoes/SelecaoFormPage.tsx')).SelecaoFormPage,
+  '/selecoes/kyorugui/addselecao?ver=lista': async () =>
+    (await import('../../../features/selecoes/SelecoesDaMesa.tsx')).SelecoesDaMesa,
+  '/preview/ranking?ver=mesa': async () =>
+    (await import('../../../features/ranking/mesa/ResultadosDaMesa.tsx')).ResultadosDaMesa,
+  '/preview/ranking?ver=resultado': async () =>
+    (await import('../../../features/ranking/mesa/ResultadoPage.tsx')).ResultadoPage,
+  '/preview/sorteio?ver=mesa': async () =>
+    (await import('../../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
+  '/preview/sorteio?ver=chave': async () => (await import('../../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
+  '/eventos/sumulas?ver=mesa': async () => (await import('../../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
+  '/eventos/sumulas?ver=protestos': async () =>
+    (await import('../../../features/sumulas/Protestos.tsx')).ProtestosDaMesa,
+  '/eventos/inscricao?ver=protesto': async () => (await import('../../../features/sumulas/Protestos.tsx')).ProtestoPage,
+  '/eventos/sumulas?ver=programacao': async () =>
+    (await import('../../../features/sumulas/ProgramacaoPage.tsx')).ProgramacaoPage,
+  '/eventos/sumulas?ver=escala': async () => (await import('../../../features/arbitragem/EscalaPage.tsx')).EscalaPage,
+  '/eventos/sumulas/addsumula?rodada': async () =>
+    (await import('../../../features/sumulas/poomsae/RodadaPage.tsx')).RodadaPage,
+  '/eventos/sumulas/addsumula': async () => (await import('../../../features/sumulas/SumulaPage.tsx')).SumulaPage,
+  '/eventos/addevento?ver=lista': async () =>
+    (await import('../../../features/eventos/mesa/EventosDaMesa.tsx')).EventosDaMesa,
+}

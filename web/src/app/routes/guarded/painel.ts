@@ -1,0 +1,6 @@
+import type { Parts } from '../parts.ts'
+
+export const PARTS: Parts = {
+  '/sie': async () => (await import('../../desk/SiePage.tsx')).SiePage,
+  '/sie/dashboard': async () => (await import('../../../features/inicio/painel/Painel.tsx')).Painel,
+}

@@ -1,0 +1,10 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+
+type Named = Pick<Collection, 'name'>
+
+/** Query keys: `[collection, 'list' | 'detail', ...]`. Writing a record makes its detail and every list of it stale. */
+export const recordKeys = {
+  all: ({ name }: Named) => [name] as const,
+  lists: ({ name }: Named) => [name, 'list'] as const,
+  detail: ({ name }: Named, id: string) => [name, 'detail', id] as const,
+}

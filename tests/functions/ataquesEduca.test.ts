@@ -12,6 +12,7 @@ import { convidarParaTurmaHandler } from '../../functions/src/turmas/convidarPar
 import { clonarTurmaHandler } from '../../functions/src/turmas/clonarTurma.ts'
 import { corrigirEntregaHandler, devolverEntregasHandler } from '../../functions/src/turmas/corrigir.ts'
 import { entrarNaTurmaHandler } from '../../functions/src/turmas/entrarNaTurma.ts'
+import { guardarQuestoesHandler, verQuestoesHandler } from '../../functions/src/turmas/questoes.ts'
 import { mudarMatriculaHandler } from '../../functions/src/turmas/mudarMatricula.ts'
 import {
   comentarNaTurmaHandler,
@@ -54,7 +55,30 @@ const file = (uid: string, de: 'tarefas' | 'entregas', id: string, arquivo: stri
 const comment = (uid: string, registro: string, id = `comentario-de-${uid}-xxxx`) =>
   comentarHandler({ alvo: 'videos', registro, id, texto: 'Olá a todos.', respostaA: '' }, as(uid))
 
+const bank = (uid: string, more: object = {}) =>
+  verQuestoesHandler({ turma: T, de: 'minhas', tag: '', busca: '', fora: [], ...more }, as(uid))
+const keep = (uid: string, turma: string) => {
+  const dados = { tipo: 'curta' as const, enunciado: 'Uniforme?', opcoes: [], certas: ['Dobok'], pontos: 1, tags: [] }
+  const questao = { id: 'questao-alheia', dados: { ...dados, compartilhada: false, situacao: 'guardada' as const } }
+  return guardarQuestoesHandler({ turma, questoes: [questao] }, as(uid))
+}
+
 const BY_CALL: readonly Attack[] = [
+  ...['leo', 'nina', 'estranho', 'outro', 'gaucha'].map((uid): Attack => [
+    `${uid} opens the question bank through a class that is not theirs to teach`,
+    () => bank(uid, { de: 'compartilhadas' }),
+  ]),
+  ['a student draws from the question bank', () => bank('leo', { sortear: 5 })],
+  ['a student keeps a question', () => keep('leo', T)],
+  ['a teacher keeps a question through the class of another', () => keep('outro', T)],
+  [
+    'a stranger opens the cover of a class',
+    () => baixarArquivoDaTurmaHandler({ de: 'turmas', id: T, arquivo: 'arquivos/turmas/a.webp' }, as('estranho')),
+  ],
+  [
+    'a student opens any file as the cover of a class',
+    () => baixarArquivoDaTurmaHandler({ de: 'turmas', id: T, arquivo: 'arquivos/users/leo/a.webp' }, as('leo')),
+  ],
   ...['estranho', 'outro', 'gaucha', 'inativa'].map((uid): Attack => [
     `${uid} opens the class`,
     () => verTurmaHandler({ turma: T }, { ...as(uid), ip: '10.0.0.1' }),

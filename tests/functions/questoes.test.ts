@@ -78,6 +78,7 @@ test('a question is kept once, changed by its author alone, of the version that 
   await expect(keep('prof', T, [['q-dois', dados('Sem chave?', { certas: [] })]])).rejects.toEqual(
     codigo('dados-invalidos'),
   )
+  expect((await read('questoes/q-um'))?.tags, 'kept again from a quiz').toEqual(['termos'])
   await keep('prof', T, [['q-um', dados('Junbi?', { situacao: 'retirada' }), 1]])
   expect(await ids('prof', T)).toEqual([])
 })

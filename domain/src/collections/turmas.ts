@@ -13,7 +13,17 @@ import {
 } from '../turmas/estados.ts'
 import { PROCESSO_DA_TURMA } from '../turmas/processo.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
-import { camposDeBusca, dia, equipe, escolha, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
+import {
+  camposDeBusca,
+  dia,
+  equipe,
+  escolha,
+  imagemSemDescricao,
+  lista,
+  opcional,
+  textoObrigatorio,
+  vinculo,
+} from './campos.ts'
 
 const sim = (label: string, value: boolean) => z.boolean().default(value).meta({ label })
 const contagem = (label: string) => z.number().int().min(0).max(100_000).default(0).meta({ label })
@@ -33,6 +43,8 @@ export const dadosDaTurma = {
   name: textoObrigatorio('Nome da turma', 120),
   descricao: opcional('Descrição', 2_000, { kind: 'multiline' }),
   capa: escolha('Capa', CAPAS, ['azul', 'vermelha', 'verde', 'grafite', 'vinho']).default('azul'),
+  /** seen by whoever is in the class, through a function (turmas/arquivos.ts); visitors see the colour alone */
+  foto: imagemSemDescricao('Imagem da capa', { publicFile: false, sentBefore: true, sentAgain: true }),
   inicio: dia('Começa em'),
   fim: dia('Termina em'),
   vagas: z

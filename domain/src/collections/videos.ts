@@ -4,7 +4,7 @@ import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import { publicacao } from '../records/publication.ts'
 import { text, trimmed } from '../records/text.ts'
-import { camposDeBusca, derivado, etiquetas, listaOrdenada, opcional, textoObrigatorio } from './campos.ts'
+import { camposDeBusca, derivado, etiquetas, imagem, listaOrdenada, opcional, textoObrigatorio } from './campos.ts'
 import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './educaPartes.ts'
 
 const capitulo = z.object({
@@ -25,6 +25,8 @@ export const videos = defineCollection({
       .refine((address) => address === '' || codigoDoVideo(address) !== '', 'Cole o endereço de um vídeo do YouTube.')
       .default('')
       .meta({ label: 'Endereço no YouTube' }),
+    /** stands for the video until it plays; a drawing of the portal's own where there is none */
+    capa: imagem('Capa'),
     duracao: z
       .number('Informe a duração em segundos.')
       .int('Informe a duração em segundos.')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { naLargura, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { materiais } from '@sie/domain/collections/materiais.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -31,8 +31,9 @@ export function requireArquivos(
   files: readonly ArquivoEnviado[],
   stored: { arquivos?: ArquivoEnviado[] } | undefined,
   campo: string,
+  path = 'arquivos',
 ): void {
-  const field = collection.fields.find(({ path }) => path === 'arquivos')
+  const field = collection.fields.find((one) => one.path === path)
   const folder = field ? `${pastaDoCampo(collection, id, field)}/` : ' '
   const known = new Set(arquivosDe(stored).map(({ arquivo }) => arquivo))
   const sent = ({ arquivo }: ArquivoEnviado) =>
@@ -41,27 +42,33 @@ export function requireArquivos(
 }
 
 const input = z.object({
-  de: z.enum(['tarefas', 'materiais', 'entregas']),
-  /** of the assignment or material; of a hand-in, its assignment */
+  de: z.enum(['turmas', 'tarefas', 'materiais', 'entregas']),
+  /** of the class, assignment or material; of a hand-in, its assignment */
   id: recordId,
   /** whose hand-in it is, for a teacher; the minor of whom a guardian asks */
   aluno: recordId.optional(),
   /** path, as the record names it */
   arquivo: text(300),
+  /** of the cover of a class: the copy that its place needs */
+  largura: z.union([z.literal(960), z.literal(320)]).optional(),
 })
 
 /**
- * A file of a class as base64, at most 10 MiB: of an assignment or material for whoever is in its class, of a hand-in for its student, who answers for them
+ * A file of a class as base64, at most 10 MiB: its cover, one of an assignment or material for whoever is in its class, of a hand-in for its student, who answers for them
  * and the teachers. Readings of hand-ins are noted.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
  */
 export async function baixarArquivoDaTurmaHandler(
-  { de, id, aluno = '', arquivo }: z.output<typeof input>,
+  { de, id, aluno = '', arquivo, largura }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ nome: string; base64: string }> {
   const caller = await requireCaller(context)
   await limitUse(`arquivo-turma:${caller.uid}`, 300, 3_600)
-  const files = await (de === 'materiais' ? doMaterial(caller, id, aluno) : daTarefa(caller, de, id, aluno))
+  const files = await (de === 'turmas'
+    ? daCapa(caller, id, aluno)
+    : de === 'materiais'
+      ? doMaterial(caller, id, aluno)
+      : daTarefa(caller, de, id, aluno))
   const file = files.find((one) => one.arquivo === arquivo)
   if (!file) throw new ErroSIE('registro-nao-encontrado')
   if (de === entregas.name)
@@ -72,8 +79,14 @@ export async function baixarArquivoDaTurmaHandler(
       id: `${id}-${aluno || caller.uid}`,
       detalhe: { campo: 'arquivos' },
     })
-  const [content] = await bucket().file(file.arquivo).download()
+  const kept = de === 'turmas' && largura ? naLargura(file.arquivo, largura) : file.arquivo
+  const [content] = await bucket().file(kept).download()
   return { nome: file.nome || 'arquivo', base64: content.toString('base64') }
+}
+
+async function daCapa(caller: Caller, id: string, aluno: string): Promise<ArquivoEnviado[]> {
+  const { turma } = await naTurma(undefined, caller, id, aluno)
+  return turma.foto.arquivo === '' ? [] : [{ arquivo: turma.foto.arquivo, nome: 'capa', bytes: 0 }]
 }
 
 async function doMaterial(caller: Caller, id: string, aluno: string): Promise<ArquivoEnviado[]> {

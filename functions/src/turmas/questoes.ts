@@ -63,7 +63,11 @@ export async function guardarQuestoesHandler(
       if (versao !== undefined && versao !== stored?.metadados.version) throw new ErroSIE('conflito')
       const opcoes = dados.tipo === 'curta' ? [] : dados.opcoes
       const certas = dados.tipo === 'ordenar' ? opcoes : dados.certas
-      const fields = { ...dados, opcoes, certas }
+      // Kept again from a quiz, which knows neither, it loses no label and stays shared.
+      const before = versao === undefined ? stored : undefined
+      const tags = [...new Set([...(before?.tags ?? []), ...dados.tags])].slice(0, MAIS_ETIQUETAS)
+      const compartilhada = before?.compartilhada === true || dados.compartilhada
+      const fields = { ...dados, opcoes, certas, tags, compartilhada }
       if (stored) kept.push({ id, versao: await mudada(id, stored, fields) })
       else {
         const { vinculo } = aberta
@@ -94,6 +98,9 @@ export const guardarQuestoes = callable(saveInput, guardarQuestoesHandler, {
   access: 'signed-in',
   errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido'],
 })
+
+/** Most labels of a question. */
+const MAIS_ETIQUETAS = 12
 
 /** Questions of one answer, and the most that are looked through for it. */
 const PAGE = 50

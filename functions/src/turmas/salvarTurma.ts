@@ -1,6 +1,6 @@
 import { current } from '../records/current.ts'
 import * as z from 'zod'
-import { dadosDaTurma, turmas } from '@sie/domain/collections/turmas.ts'
+import { dadosDaTurma, turmas, type Turma } from '@sie/domain/collections/turmas.ts'
 import { entidades, federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
@@ -11,6 +11,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { requireArquivos } from './arquivos.ts'
 import { comoProfessor, novoCodigo, requireAberta, turmaRef } from './partes.ts'
 
 const dados = z
@@ -52,6 +53,7 @@ export async function salvarTurmaHandler(
       if (stored.metadados.version !== versao) throw new ErroSIE('conflito')
       if (dados.vagas > 0 && dados.vagas < stored.contagem.alunos)
         throw recusa('dados.vagas', `A turma já tem ${stored.contagem.alunos} alunos.`)
+      requireCapa(id, dados.foto, stored.foto)
       return {
         id,
         versao: await guardarPasso(transaction, turmas, turmaRef(id), stored, dados, { caller, acao: 'editar' }),
@@ -69,6 +71,7 @@ export async function salvarTurmaHandler(
     // Sent again after an answer that was lost.
     if (before?.metadados.ownerid === caller.uid) return { id, versao: before.metadados.version }
     if (before) throw new ErroSIE('sem-permissao')
+    requireCapa(id, dados.foto)
     const record = turmas.schema.parse({
       ...dados,
       professores: [{ uid: caller.uid, papel: 'titular', nome: caller.name }],
@@ -78,6 +81,14 @@ export async function salvarTurmaHandler(
     await guardarNovo(transaction, turmas, turmaRef(id), { ...record, equipe: [caller.uid] }, { caller, acao: 'criar' })
     return { id, versao: 0 }
   })
+}
+
+/** The cover is a picture that was sent for this class, with its description. @throws ErroSIE dados-invalidos (`dados.foto`) */
+function requireCapa(id: string, foto: Turma['foto'], before?: Turma['foto']): void {
+  if (foto.arquivo === '') return
+  if (foto.alt === '') throw recusa('dados.foto', 'Descreva a imagem para quem não a vê.')
+  const stored = before ? { arquivos: [{ arquivo: before.arquivo, nome: '', bytes: 0 }] } : undefined
+  requireArquivos(turmas, id, [{ arquivo: foto.arquivo, nome: '', bytes: 0 }], stored, 'dados.foto', 'foto')
 }
 
 export const salvarTurma = callable(input, salvarTurmaHandler, {

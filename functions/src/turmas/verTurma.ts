@@ -75,6 +75,8 @@ export interface AtividadeVista {
 
 export interface TurmaAberta extends TurmaPublica {
   papel: 'professor' | 'aluno' | 'responsavel'
+  /** picture of the cover, fetched by `baixarArquivoDaTurma` */
+  foto: Turma['foto']
   situacao: Turma['situacao']
   versao: number
   topicos: string[]
@@ -150,6 +152,7 @@ async function aberta(caller: Caller, id: string, at: NaTurma): Promise<TurmaAbe
   return {
     ...publica(id, turma),
     papel: professor ? 'professor' : own ? 'aluno' : 'responsavel',
+    foto: turma.foto,
     situacao: turma.situacao,
     versao: turma.metadados.version,
     topicos: turma.topicos,

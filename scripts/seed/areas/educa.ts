@@ -13,13 +13,17 @@ import {
   type ComentarioInventado,
   type NoAr,
 } from './textosDaEduca.ts'
-import { VIDEOS } from './videosInventados.ts'
+import { VIDEOS, type VideoInventado } from './videosInventados.ts'
 
 const PROPORCAO = 16 / 9
 
-const caminhoDa = (id: string) => `publico/postagens/${id}/capa/desenho.webp`
+const caminhoDa = (id: string, colecao = 'postagens') => `publico/${colecao}/${id}/capa/desenho.webp`
 
-function desenhoDa({ id, motivo = '', cor = 0 }: PostagemInventada): Desenho & { cor: string } {
+function desenhoDa({
+  id,
+  motivo = '',
+  cor = 0,
+}: Pick<PostagemInventada, 'id' | 'motivo' | 'cor'>): Desenho & { cor: string } {
   const escolhas = { motivo, paleta: cor }
   return { seed: id, ...escolhas, ...medidas(id, PROPORCAO, escolhas) }
 }
@@ -53,15 +57,26 @@ const mostrados = (kit: SeedKit, alvo: Conversavel, registro: string) =>
 
 const titulos = new Map([...VIDEOS, ...POSTAGENS].map(({ id, titulo }) => [id, titulo]))
 
+function capaDoVideo({
+  id,
+  motivo,
+  alt = '',
+}: Pick<VideoInventado, 'id'> & { motivo: string | undefined; alt: string | undefined }) {
+  if (!motivo) return {}
+  const { largura, altura, cor } = desenhoDa({ id, motivo })
+  return { capa: { arquivo: caminhoDa(id, 'videos'), alt, credito: 'Desenho do portal', largura, altura, cor } }
+}
+
 function build(kit: SeedKit): SeedDoc[] {
   return [
-    ...VIDEOS.map(({ id, dia, situacao, publico, codigo, ...fields }) =>
+    ...VIDEOS.map(({ id, dia, situacao, publico, codigo, motivo, alt, ...fields }) =>
       kit.record(
         'videos',
         id,
         {
           ...fields,
           endereco: enderecoNoYouTube(codigo),
+          ...capaDoVideo({ id, motivo, alt }),
           comentarios: mostrados(kit, 'videos', id),
           publicacao: publicacaoDe(kit, { dia, situacao, publico }),
         },
@@ -147,8 +162,12 @@ function build(kit: SeedKit): SeedDoc[] {
 
 export const educa: SeedArea = {
   docs: build,
-  files: () =>
-    POSTAGENS.flatMap((postagem) => (postagem.motivo ? copias(caminhoDa(postagem.id), desenhoDa(postagem)) : [])),
+  files: () => [
+    ...POSTAGENS.flatMap((postagem) => (postagem.motivo ? copias(caminhoDa(postagem.id), desenhoDa(postagem)) : [])),
+    ...VIDEOS.flatMap((one) =>
+      one.motivo ? copias(caminhoDa(one.id, 'videos'), desenhoDa({ id: one.id, motivo: one.motivo })) : [],
+    ),
+  ],
   demo: {
     'video.um': { address: '/cbtkdeduca/video/taegeuk-4-passo-a-passo', id: 'taegeuk-4-passo-a-passo' },
     'postagem.uma': { address: '/cbtkdeduca/postagem/vista-do-tatame', id: 'vista-do-tatame' },

@@ -1,10 +1,13 @@
 // The invented videos of the education feed: no video lies behind their codes.
 import type { NoAr, ParaQuem } from './textosDaEduca.ts'
 
-interface VideoInventado extends NoAr, ParaQuem {
+export interface VideoInventado extends NoAr, ParaQuem {
   id: string
   codigo: string
   titulo: string
+  /** scene of its cover, and what it shows */
+  motivo?: string
+  alt?: string
   duracao: number
   descricao: string
   serie?: string
@@ -23,6 +26,8 @@ export const VIDEOS: readonly VideoInventado[] = [
     codigo: 'demo0000001',
     dia: -2,
     titulo: 'Taegeuk 4 Jang: passo a passo',
+    motivo: 'tatame',
+    alt: 'Desenho de um tatame visto de cima.',
     duracao: 743,
     descricao:
       'O quarto poomsae, do primeiro bloqueio ao último giro. Faça junto, primeiro devagar e depois no ritmo da prova.\n\nRepare na altura dos chutes laterais e no tempo entre eles.',

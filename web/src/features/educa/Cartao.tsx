@@ -32,13 +32,13 @@ const curtidasEmPalavras = (n = 0) => (n === 0 ? '' : n === 1 ? '1 curtida' : `$
 function conteudoDe(item: Item): Conteudo {
   const { id } = item
   if (item.tipo === 'videos') {
-    const { titulo = '', descricao = '', duracao = 0, curtidas } = item.row
+    const { titulo = '', descricao = '', capa, duracao = 0, curtidas } = item.row
     return {
       titulo,
       to: enderecoDoVideoDaEduca(id),
       texto: resumo(descricao, 160),
       fatos: [paraQuemEmPalavras(item.row), duracao ? `dura ${emTempo(duracao)}` : '', curtidasEmPalavras(curtidas)],
-      figura: <Miniatura id={id} duracao={duracao} />,
+      figura: <Miniatura id={id} capa={capa} duracao={duracao} />,
     }
   }
   if (item.tipo === 'postagens') {

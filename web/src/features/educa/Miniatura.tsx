@@ -2,9 +2,19 @@ import PlayArrow from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'
 import { emTempo } from '@sie/domain/educa/video.ts'
 import { Arte } from '../../ui/publicacao/Arte.tsx'
+import type { ImagemLida } from '../../ui/publicacao/fontes.ts'
+import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 
-/** What stands for a video before it is played: a drawing of the portal's own with the length, so that no page visit is told to another service. */
-export function Miniatura({ id, duracao = 0 }: { id: string; duracao?: number | undefined }) {
+interface MiniaturaProps {
+  id: string
+  capa: ImagemLida | undefined
+  duracao?: number | undefined
+  /** of a record for members */
+  restrita?: boolean
+}
+
+/** What stands for a video before it is played: its cover, or a drawing of the portal's own, with the length; nothing of another service, which would learn of the visit. */
+export function Miniatura({ id, capa, duracao = 0, restrita = false }: MiniaturaProps) {
   return (
     <Box
       aria-hidden
@@ -17,7 +27,13 @@ export function Miniatura({ id, duracao = 0 }: { id: string; duracao?: number | 
         '@media print': { clipPath: 'none' },
       }}
     >
-      <Arte id={id} />
+      <Imagem
+        imagem={capa}
+        restrita={restrita}
+        decorativa
+        sizes="(min-width: 900px) 300px, (min-width: 600px) 240px, 100vw"
+        semImagem={<Arte id={id} />}
+      />
       <Box
         sx={{
           position: 'absolute',

@@ -5,11 +5,16 @@ import { enderecoDoPlayer, PLAYERS } from '@sie/domain/conteudo/video.ts'
 import { emTempo } from '@sie/domain/educa/video.ts'
 import { useEffect, useRef } from 'react'
 import { Arte } from '../../ui/publicacao/Arte.tsx'
+import type { ImagemLida } from '../../ui/publicacao/fontes.ts'
+import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 
 interface PlayerProps {
   id: string
   codigo: string
   titulo: string
+  capa: ImagemLida | undefined
+  /** of a video for members */
+  restrita: boolean
   /** where it begins, in seconds; undefined before somebody has asked for the player */
   desde: number | undefined
   /** where the person stopped last */
@@ -23,7 +28,7 @@ interface PlayerProps {
 const NOTE = 10
 
 /** The video. Its player comes from YouTube, without a cookie, once somebody asks for it: nobody learns of the visit before. */
-export function Player({ id, codigo, titulo, desde, parou, onTocar, onTempo }: PlayerProps) {
+export function Player({ id, codigo, titulo, capa, restrita, desde, parou, onTocar, onTempo }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const tell = useRef(onTempo)
   useEffect(() => {
@@ -72,12 +77,20 @@ export function Player({ id, codigo, titulo, desde, parou, onTocar, onTempo }: P
         width: '100%',
         aspectRatio: '16 / 9',
         overflow: 'hidden',
+        font: 'inherit',
         bgcolor: '#0b1a30',
         displayPrint: 'none',
         '&:focus-visible': { outline: '3px solid var(--marca-faixa)', outlineOffset: -6 },
       }}
     >
-      <Arte id={id} />
+      <Imagem
+        imagem={capa}
+        restrita={restrita}
+        primeira
+        decorativa
+        sizes="(min-width: 900px) 800px, 100vw"
+        semImagem={<Arte id={id} />}
+      />
       <Box
         sx={{
           position: 'absolute',

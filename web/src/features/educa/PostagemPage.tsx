@@ -6,6 +6,7 @@ import { shortDate } from '@sie/domain/brazil/dates.ts'
 import type { Postagem } from '@sie/domain/collections/postagens.ts'
 import { paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../data/published.ts'
@@ -16,9 +17,10 @@ import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { RichText } from '../../ui/record/RichText.tsx'
 import { Acoes } from './Acoes.tsx'
-import { Conversa } from './Conversa.tsx'
 import { enderecoDaPostagem, enderecoDoFeed, type PostagemPublicada } from './tipos.ts'
 import { useMinhaParte } from './useMinhaParte.ts'
+
+const Conversa = lazy(async () => ({ default: (await import('./Conversa.tsx')).Conversa }))
 
 /** /cbtkdeduca/postagem/:id: one post. */
 export function PostagemPage() {
@@ -109,14 +111,16 @@ function Aberta({ postagem }: { postagem: PostagemPublicada }) {
             parte={parte}
           />
         </Box>
-        <Conversa
-          alvo="postagens"
-          id={id}
-          fechada={postagem.conversa === 'fechados'}
-          menoresEsperam={postagem.conversa !== 'livres'}
-          comentarios={postagem.comentarios ?? []}
-          parte={parte}
-        />
+        <Suspense>
+          <Conversa
+            alvo="postagens"
+            id={id}
+            fechada={postagem.conversa === 'fechados'}
+            menoresEsperam={postagem.conversa !== 'livres'}
+            comentarios={postagem.comentarios ?? []}
+            parte={parte}
+          />
+        </Suspense>
       </Box>
     </Container>
   )

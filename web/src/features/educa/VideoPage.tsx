@@ -9,7 +9,7 @@ import { enderecoDoVideo } from '@sie/domain/conteudo/video.ts'
 import { faixasDe, paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
 import { assistido, capitulosDe, codigoDoVideo, emTempo } from '@sie/domain/educa/video.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress, usePublishedPage } from '../../data/published.ts'
@@ -18,11 +18,12 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { Acoes } from './Acoes.tsx'
-import { Conversa } from './Conversa.tsx'
 import { Miniatura } from './Miniatura.tsx'
 import { Player } from './Player.tsx'
 import { CAMPOS, enderecoDoFeed, enderecoDoVideoDaEduca, RECENTES, type VideoPublicado } from './tipos.ts'
 import { useMinhaParte } from './useMinhaParte.ts'
+
+const Conversa = lazy(async () => ({ default: (await import('./Conversa.tsx')).Conversa }))
 
 /** /cbtkdeduca/video/:id: one video. */
 export function VideoPage() {
@@ -63,7 +64,7 @@ const lembrado = (id: string): number => {
 }
 
 function Aberto({ video }: { video: VideoPublicado }) {
-  const { id, titulo = '', endereco, duracao = 0, descricao = '', capitulos, tags = [], publicacao } = video
+  const { id, titulo = '', capa, endereco, duracao = 0, descricao = '', capitulos, tags = [], publicacao } = video
   const parte = useMinhaParte('videos', id)
   const [desde, setDesde] = useState<number>()
   const stored = parte.minha?.segundos ?? lembrado(id)
@@ -93,6 +94,8 @@ function Aberto({ video }: { video: VideoPublicado }) {
             id={id}
             codigo={codigo}
             titulo={titulo}
+            capa={capa}
+            restrita={publicacao?.publico === 'filiados'}
             desde={desde}
             parou={seen ? 0 : stored}
             onTocar={setDesde}
@@ -173,14 +176,16 @@ function Aberto({ video }: { video: VideoPublicado }) {
               </Link>
             </Typography>
           )}
-          <Conversa
-            alvo="videos"
-            id={id}
-            fechada={video.conversa === 'fechados'}
-            menoresEsperam={video.conversa !== 'livres'}
-            comentarios={video.comentarios ?? []}
-            parte={parte}
-          />
+          <Suspense>
+            <Conversa
+              alvo="videos"
+              id={id}
+              fechada={video.conversa === 'fechados'}
+              menoresEsperam={video.conversa !== 'livres'}
+              comentarios={video.comentarios ?? []}
+              parte={parte}
+            />
+          </Suspense>
         </div>
         <Relacionados video={video} />
       </Box>
@@ -212,9 +217,9 @@ function Relacionados({ video }: { video: VideoPublicado }) {
         Veja também
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {others.map(({ id, titulo, duracao }) => (
+        {others.map(({ id, titulo, capa, duracao }) => (
           <Box key={id} sx={{ position: 'relative' }}>
-            <Miniatura id={id} duracao={duracao} />
+            <Miniatura id={id} capa={capa} duracao={duracao} />
             <Link
               component={RouterLink}
               to={enderecoDoVideoDaEduca(id)}

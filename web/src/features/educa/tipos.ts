@@ -26,7 +26,7 @@ export const RECENTES = { path: 'publicacao.publicarEm', direction: 'desc' } as 
 const PARA_QUEM = ['faixaDe', 'faixaAte', 'poomsae']
 /** What the feed reads of each kind; nothing else travels. */
 export const CAMPOS: Readonly<Record<Tipo, readonly string[]>> = {
-  videos: ['titulo', 'descricao', 'duracao', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
+  videos: ['titulo', 'descricao', 'capa', 'duracao', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
   postagens: ['titulo', 'resumo', 'capa', 'autor', 'fixada', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
   noticias: ['titulo', 'subtitulo', 'capa', 'categoria', 'publicacao.publicarEm'],
   comunicados: ['titulo', 'texto', 'importante', 'link', ...PARA_QUEM, 'publicacao.publicarEm'],

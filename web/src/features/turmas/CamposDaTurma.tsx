@@ -8,6 +8,7 @@ import { CAPAS, ESCALAS, QUEM_POSTA } from '@sie/domain/turmas/estados.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import type { Turma } from './consultas.ts'
+import { EscolherFoto } from './EscolherFoto.tsx'
 
 export type Dados = NonNullable<Turma['gestao']>['dados']
 
@@ -28,11 +29,13 @@ const CONCLUSAO = {
 
 /** Fields of a class. */
 export function CamposDaTurma({
+  turma,
   dados,
   faults,
   disabled,
   onChange,
 }: {
+  turma: Pick<Turma, 'id' | 'foto'>
   dados: Dados
   faults: Readonly<Record<string, string>>
   disabled: boolean
@@ -63,8 +66,16 @@ export function CamposDaTurma({
         slotProps={{ htmlInput: { maxLength: 2_000 } }}
         {...told('descricao')}
       />
+      <EscolherFoto
+        turma={turma.id}
+        foto={dados.foto}
+        guardada={turma.foto.arquivo}
+        fault={fault('foto')}
+        disabled={disabled}
+        onChange={(foto) => put({ foto })}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}>
-        <Escolha label="Capa" value={dados.capa} options={CAPAS} onChange={(capa) => put({ capa })} />
+        <Escolha label="Cor da capa" value={dados.capa} options={CAPAS} onChange={(capa) => put({ capa })} />
         <Escolha
           label="Mural"
           value={dados.quemPosta}

@@ -84,6 +84,7 @@ function Formulario({ turma }: { turma: Gerida }) {
         {restored && <Alert severity="info">Recuperamos o que você digitou e ainda não salvou.</Alert>}
         {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar agora.')}</Alert>}
         <CamposDaTurma
+          turma={turma}
           dados={shown}
           disabled={closed || draft === undefined}
           faults={faults}

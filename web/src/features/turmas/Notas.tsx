@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -11,13 +9,13 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { media, mediaEscrita, notaEscrita } from '@sie/domain/turmas/prazos.ts'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import { BaixarNotas } from './BaixarNotas.tsx'
-import { useAlunos, type Atividade, type Turma } from './consultas.ts'
-import { celula, mediaDoAluno } from './diario.ts'
+import type { Atividade, Turma } from './consultas.ts'
 import { ChipDaEntrega, prazoEscrito } from './Palavras.tsx'
+
+const Diario = lazy(async () => ({ default: (await import('./DiarioDaTurma.tsx')).Diario }))
 
 const avaliadas = ({ atividades }: Turma) => atividades.filter(({ tipo, rascunho }) => tipo !== 'material' && !rascunho)
 
@@ -26,7 +24,13 @@ export function Notas({ turma }: { turma: Turma }) {
   const works = avaliadas(turma)
   if (works.length === 0)
     return <EmptyState title="Ainda não há notas" text="As tarefas publicadas aparecem aqui, com a nota de cada uma." />
-  return turma.gestao ? <Diario turma={turma} works={works} /> : <Minhas turma={turma} works={works} />
+  return turma.gestao ? (
+    <Suspense>
+      <Diario turma={turma} works={works} />
+    </Suspense>
+  ) : (
+    <Minhas turma={turma} works={works} />
+  )
 }
 
 function Minhas({ turma, works }: { turma: Turma; works: readonly Atividade[] }) {
@@ -88,75 +92,5 @@ function Conclusao({ turma: { conclusao } }: { turma: Turma }) {
           ? `Para o certificado: ${falta}`
           : 'Você já tem o necessário para o certificado, que sai ao fim da turma.'}
     </Alert>
-  )
-}
-
-const FIXA = {
-  position: 'sticky',
-  left: 0,
-  bgcolor: 'background.paper',
-  zIndex: 1,
-  minWidth: 150,
-  maxWidth: 220,
-} as const
-
-function Diario({ turma, works }: { turma: Turma; works: readonly Atividade[] }) {
-  const [params, setParams] = useSearchParams()
-  const depois = params.get('depois') ?? ''
-  const { data, isError, refetch } = useAlunos(turma.id, depois)
-  const go = (next: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before)
-      if (next) after.set('depois', next)
-      else after.delete('depois')
-      return after
-    })
-  return (
-    <Stack spacing={2}>
-      <BaixarNotas turma={turma} works={works} />
-      {isError && <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar as notas.</RetryAlert>}
-      {!data && !isError && <Skeleton variant="rounded" height={320} aria-busy />}
-      {data?.alunos.length === 0 && (
-        <EmptyState title="A turma ainda não tem alunos" text="Passe o código da turma a quem vai participar." />
-      )}
-      {data && data.alunos.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Diário de notas">
-          <Table size="small" sx={{ width: 'auto' }}>
-            <TableHead>
-              <TableRow>
-                <TableCell sx={FIXA}>Aluno</TableCell>
-                <TableCell>Média</TableCell>
-                {works.map(({ id, titulo }) => (
-                  <TableCell key={id} sx={{ minWidth: 120, maxWidth: 180, verticalAlign: 'bottom' }}>
-                    {titulo}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.alunos.map((aluno) => (
-                <TableRow key={aluno.id}>
-                  <TableCell component="th" scope="row" sx={FIXA}>
-                    {aluno.nome}
-                  </TableCell>
-                  <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {mediaEscrita(mediaDoAluno(aluno, works), turma.escala) || '—'}
-                  </TableCell>
-                  {works.map((one) => (
-                    <TableCell key={one.id} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      {celula(aluno, one, turma.escala) || '—'}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      )}
-      <Stack direction="row" spacing={1} sx={{ displayPrint: 'none' }}>
-        {depois && <Button onClick={() => go('')}>Do começo</Button>}
-        {data?.proximo && <Button onClick={() => go(data.proximo ?? '')}>Próximos alunos</Button>}
-      </Stack>
-    </Stack>
   )
 }

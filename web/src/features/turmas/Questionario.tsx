@@ -44,7 +44,7 @@ export function Questionario({
               {`${index + 1}. ${one.enunciado}`}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-              {got === undefined ? `${one.pontos} pontos` : `${got} de ${one.pontos} pontos`}
+              {`${got === undefined ? '' : `${got} de `}${one.pontos === 1 ? '1 ponto' : `${one.pontos} pontos`}`}
             </Typography>
             <Campo
               pergunta={one}

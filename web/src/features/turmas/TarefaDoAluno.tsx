@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import type { ArquivoEnviado } from '@sie/domain/turmas/campos.ts'
 import { notaEscrita } from '@sie/domain/turmas/prazos.ts'
@@ -85,6 +86,13 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
       >
         <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
           {mark && situacao === 'devolvida' && <Typography variant="h6" component="p">{`Nota: ${mark}`}</Typography>}
+          {situacao === 'devolvida' && (entrega?.rubrica.length ?? 0) > 0 && (
+            <ul aria-label="Nota por critério" style={{ margin: 0 }}>
+              {tarefa.rubrica.map(({ criterio, pontos }, index) => (
+                <li key={index}>{`${criterio}: ${decimal(entrega?.rubrica[index] ?? 0)} de ${decimal(pontos)}`}</li>
+              ))}
+            </ul>
+          )}
           {handed && (entrega?.entregueEm ?? 0) > 0 && (
             <Typography color="textSecondary">{`Entregue em ${formatDayTime(entrega?.entregueEm ?? 0)}.`}</Typography>
           )}

@@ -20,6 +20,7 @@ import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { Atividades } from './Atividades.tsx'
 import { Capa } from './Capa.tsx'
 import { useTurma, type Turma, type TurmaPublica } from './consultas.ts'
+import { FotoDaTurma } from './FotoDaTurma.tsx'
 import { Mural } from './Mural.tsx'
 import { Notas } from './Notas.tsx'
 import { Pessoas } from './Pessoas.tsx'
@@ -82,9 +83,9 @@ const periodo = ({ inicio, fim }: Pick<TurmaPublica, 'inicio' | 'fim'>) =>
     .filter(Boolean)
     .join(' a ')
 
-function Cabecalho({ turma }: { turma: TurmaPublica }) {
+function Cabecalho({ turma, foto }: { turma: TurmaPublica; foto?: Turma['foto'] }) {
   return (
-    <Capa capa={turma.capa}>
+    <Capa capa={turma.capa} figura={foto?.arquivo && <FotoDaTurma turma={turma.id} foto={foto} />}>
       <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
         {turma.nome}
       </Typography>
@@ -133,7 +134,7 @@ function Aberta({ turma }: { turma: Turma }) {
     )
   return (
     <>
-      <Cabecalho turma={turma} />
+      <Cabecalho turma={turma} foto={turma.foto} />
       {turma.situacao !== 'ativa' && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {turma.situacao === 'provisoria'

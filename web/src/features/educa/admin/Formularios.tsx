@@ -33,7 +33,7 @@ export const VideoForm = () => (
     collection={videos}
     list={enderecoDaAdministracao('videos')}
     groups={[
-      { title: 'Vídeo', fields: ['titulo', 'endereco', 'duracao', 'descricao'] },
+      { title: 'Vídeo', fields: ['titulo', 'endereco', 'duracao', 'descricao', 'capa'] },
       { title: 'Capítulos', fields: ['capitulos'] },
       PARA_QUEM,
       { title: 'Série', fields: ['serie'], side: true },

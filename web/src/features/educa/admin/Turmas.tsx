@@ -187,7 +187,9 @@ function Linha({
             SITUACOES_DA_TURMA[situacao],
             alunos === 1 ? '1 aluno' : `${alunos} alunos`,
             `entregas: ${percent(entregas)}`,
-            certificados > 0 ? `${certificados} certificados, ${horas} h` : '',
+            certificados > 0
+              ? `${certificados === 1 ? '1 certificado' : `${certificados} certificados`}, ${horas} h`
+              : '',
           ]
             .filter(Boolean)
             .join(' · ')}

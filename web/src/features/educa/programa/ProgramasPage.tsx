@@ -56,7 +56,10 @@ function Lista() {
               <Box
                 component="li"
                 key={id}
-                sx={{ position: 'relative', p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+                sx={{
+                  ...{ position: 'relative', p: 2, border: 1, borderColor: 'divider', borderRadius: 1 },
+                  bgcolor: 'background.paper',
+                }}
               >
                 <Link
                   component={RouterLink}

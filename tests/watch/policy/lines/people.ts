@@ -136,9 +136,26 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     'desfazerUniao',
   ),
   // Whoever is confirmed is numbered: by a decision, an import, staff, a guardian, or a move to another federation.
-  // Invoices are numbered at issue, receipts at confirmation, which may confirm a person too.
+  // Invoices are numbered at issue, receipts at confirmation, which may confirm a person too; certificates, orders, exams and transfers as they begin.
   'sistema/numeracao/sequencias': server(
     'abrirTicket',
+    'dividirTicket',
+    'emitirCertificado',
+    'emitirLote',
+    'certificarCurso',
+    'certificarTurma',
+    'reemitirCertificado',
+    'pedirCertificado',
+    'salvarTransferencia',
+    'transferirEmLote',
+    'controlarTarefa',
+    'inscrever',
+    'mudarInscricao',
+    'receberVaga',
+    'aceitarEquipe',
+    'moverEntidade',
+    'unirEntidades',
+    'dividirMovimento',
     'emitirFatura',
     'iniciarCampanha',
     'confirmarPagamento',

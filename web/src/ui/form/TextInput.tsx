@@ -27,12 +27,7 @@ export function TextInput({ label, error = false, helperText, htmlInput, helperR
   return (
     <FormControl fullWidth variant="outlined" size={size} error={error} required={required}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        {...input}
-        id={id}
-        label={label}
-        inputProps={{ ...htmlInput, 'aria-describedby': help }}
-      />
+      <OutlinedInput {...input} id={id} label={label} inputProps={{ ...htmlInput, 'aria-describedby': help }} />
       {help && (
         <FormHelperText id={help} role={helperRole}>
           {helperText}

@@ -8,14 +8,8 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
   equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao'),
   'sistema/inscricoes/fila': server('inscrever', 'aceitarEquipe', 'mudarSituacao', 'mudarInscricao', 'receberVaga'),
   'sistema/inscricoes/ofertas': server('oferecerVaga', 'receberVaga'),
-  'sistema/inscricoes/vagas': server(
-    'mudarSituacao',
-    'mudarInscricao',
-    'receberVaga',
-    'confirmarPagamento',
-    'isentarFatura',
-    'conciliar',
-  ),
+  // Places taken in each class: they follow the entries.
+  'sistema/inscricoes/vagas': server(),
 }
 
 export const ENTRY_OPERATIONS: OperationLines = {

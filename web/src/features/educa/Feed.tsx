@@ -8,11 +8,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Cartao } from './Cartao.tsx'
 import { useFluxo, type FonteDoFeed } from './useFluxo.ts'
 
-interface FeedProps {
+export interface FeedProps {
   fontes: readonly FonteDoFeed[]
   /** records that each source reads first */
   inicio: number
   filtrado: boolean
+  /** what stands above it is still on its way */
+  espera: boolean
 }
 
 /** Moves between articles as screen readers expect of a feed: Page Down and Page Up, and End to what follows the feed. */
@@ -27,7 +29,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** An endless list that reads on as its end comes near, and by a button for whoever does not scroll. */
-export function Feed({ fontes, inicio, filtrado }: FeedProps) {
+export function Feed({ fontes, inicio, filtrado, espera }: FeedProps) {
   const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, inicio)
   const end = useRef<HTMLDivElement>(null)
   const ready = mais && !isFetching && !isError
@@ -46,7 +48,7 @@ export function Feed({ fontes, inicio, filtrado }: FeedProps) {
         Não foi possível carregar agora. Confira a conexão.
       </Alert>
     )
-  if (!itens) return <Espera quantos={4} />
+  if (!itens || espera) return <Espera quantos={4} />
   if (itens.length === 0 && !mais)
     return (
       <EmptyState

@@ -19,7 +19,7 @@ import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Filtro } from '../../ui/publicacao/Filtro.tsx'
 import { Cartao } from './Cartao.tsx'
-import { Feed } from './Feed.tsx'
+import { Feed, type FeedProps } from './Feed.tsx'
 import {
   CAMPOS,
   enderecoDoFeed,
@@ -119,9 +119,9 @@ export function FeedPage() {
           </Box>
         )}
         {whole && own && <ParaMim faixa={own} />}
-        {whole && <Fixadas />}
-        <Feed
+        <Fluxo
           key={`${tipo} ${tema} ${domainId}`}
+          whole={whole}
           fontes={fontes}
           inicio={fontes.length > 4 ? 1 : fontes.length > 1 ? 2 : 8}
           filtrado={tema !== ''}
@@ -156,21 +156,31 @@ function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
   )
 }
 
-/** Pinned posts stand above the stream. In no order: nothing but equalities is asked for. */
-function Fixadas() {
-  const { data } = usePublishedPage<PostagemPublicada>(
+/** The stream, below the pinned posts where it is the whole one. It waits for them, since what came above it later would push it down. */
+function Fluxo({ whole, ...feed }: { whole: boolean } & Omit<FeedProps, 'espera'>) {
+  return whole ? <ComFixadas {...feed} /> : <Feed {...feed} espera={false} />
+}
+
+/** In no order: nothing but equalities is asked for. */
+function ComFixadas(feed: Omit<FeedProps, 'espera'>) {
+  const { data, isPending } = usePublishedPage<PostagemPublicada>(
     'postagens',
     { equal: { fixada: true }, limit: 2, alone: true },
     CAMPOS.postagens,
     'todos',
   )
-  if (!data || data.rows.length === 0) return null
+  const rows = data?.rows ?? []
   return (
-    <Box component="section" aria-label="Postagens fixadas" sx={{ mb: 2 }}>
-      {data.rows.map((row) => (
-        <Cartao key={row.id} item={{ ...base('postagens', row), tipo: 'postagens', row }} />
-      ))}
-    </Box>
+    <>
+      {rows.length > 0 && (
+        <Box component="section" aria-label="Postagens fixadas" sx={{ mb: 2 }}>
+          {rows.map((row) => (
+            <Cartao key={row.id} item={{ ...base('postagens', row), tipo: 'postagens', row }} />
+          ))}
+        </Box>
+      )}
+      <Feed {...feed} espera={isPending} />
+    </>
   )
 }
 

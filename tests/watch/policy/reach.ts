@@ -1,5 +1,6 @@
 // Whom a record of the server concerns: whoever it names. What only functions write names its people and its entities, wherever they stand in it.
 import { answersFor, holdsAny, inUse, placesOfPerson, text, type Doc, type Hand, type View } from './authority.ts'
+import { changedPaths } from './differences.ts'
 import { SENTENCES } from './sentences.ts'
 import { linksUsed, type Change, type Step, type Violation } from './step.ts'
 
@@ -40,8 +41,17 @@ export function judgeReach(step: Step, collection: string, { path, before, after
   )
   if (people.some((id) => linksUsed(step).includes(id))) return []
   if (people.some((id) => holdsAny(step.before, hand, isWriting, placesOfPerson(step.before, id)))) return []
+  if (countsWhoCame(step, { path, before, after })) return []
   return [{ sentence: SENTENCES.scope, about: `${collection} names nobody of theirs`, detail: path }]
 }
+
+/** A class counts whoever joins it by its code, and nothing else of it changes: the place itself is judged by whom it names. */
+const countsWhoCame = ({ changes }: Step, { path, before, after }: Change): boolean =>
+  before !== undefined &&
+  changedPaths(before, after).every((field) => field.startsWith('contagem.')) &&
+  changes.some(
+    (other) => other.path.startsWith('matriculas/') && other.after && path === `turmas/${text(other.after, 'turma')}`,
+  )
 
 /** Whether such a record may be read: by whom it names, while in use, and by who reads the collection under an entity that it names. */
 export const readsServed = (view: View, hand: Hand, collection: string, record: Doc | undefined): boolean =>

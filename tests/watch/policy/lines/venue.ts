@@ -10,10 +10,11 @@ export const VENUE_COLLECTIONS: CollectionLines = {
 }
 
 export const VENUE_OPERATIONS: OperationLines = {
-  credenciaisDoEvento: tells('eventos:operar', 'credenciais:credenciar'),
+  // Whoever comes to an event, from wherever, is known by name at its gate and on its scales.
+  credenciaisDoEvento: { ...tells('eventos:operar', 'credenciais:credenciar'), names: true },
   emitirCredenciais: none,
-  leiturasDoEvento: tells('credenciais:ler'),
-  pesagemDoEvento: tells('eventos:operar', 'inscricoes:decidir'),
+  leiturasDoEvento: { ...tells('credenciais:ler'), names: true },
+  pesagemDoEvento: { ...tells('eventos:operar', 'inscricoes:decidir'), names: true },
   encerrarPesagem: none,
   verCredencial: none,
   pinDoLocal: none,

@@ -12,9 +12,11 @@ const scripts = new Map(
 /** Name of a chunk without its hash. */
 const named = (file: string) => file.replace(/-.{8}\.js$/, '')
 
-/** A chunk with everything that it imports at once; what it loads later is not counted. */
+/** Chunks that a chunk imports at once. */
 const importsOf = (file: string): string[] =>
   [...(scripts.get(file) ?? '').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
+
+/** Chunks with everything that they import at once; what they load later is not counted. */
 function closure(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (!scripts.has(file) || seen.has(file)) continue

@@ -49,11 +49,16 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
   const visitor = await newPage(browser)
   try {
     await visitor.page.goto(url('/noticias'))
-    // They are read as a visitor comes near the foot of a page.
-    await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const logo = visitor.page
       .getByRole('region', { name: 'Apoiadores' })
       .getByRole('img', { name: 'Marca dos Tatames do Vale' })
+    // They are read as a visitor comes near the foot of a page, which moves down while the news come: it is gone to until the logo is there.
+    await expect
+      .poll(async () => {
+        await visitor.page.keyboard.press('End')
+        return logo.count()
+      })
+      .toBe(1)
     await logo.scrollIntoViewIfNeeded()
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect

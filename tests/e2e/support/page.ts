@@ -62,15 +62,22 @@ export function useDesk(identifier: string): void {
   afterEach(() => expect(violations).toEqual([]))
 }
 
-/** Expects that axe finds nothing on a page; `state` says in a failure what it showed. */
+/**
+ * Expects that axe finds nothing on a page at rest; `state` says in a failure what it showed. What is still on its way (a menu that closes, a form
+ * that takes the place of its skeleton) is looked at again until it has come; what stays is a violation.
+ */
 export async function accessible(shown = page, state = ''): Promise<void> {
-  // The page and not its skeleton, and nothing halfway between two colours.
   await shown.locator('h1').first().waitFor()
   await shown.emulateMedia({ reducedMotion: 'reduce' })
-  const found = await violationsOf(shown)
-  expect(
-    found.map(({ id, nodes }) => [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' ')),
-  ).toEqual([])
+  await expect
+    .poll(
+      async () =>
+        (await violationsOf(shown)).map(({ id, nodes }) =>
+          [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' '),
+        ),
+      { timeout: 15_000, interval: 250 },
+    )
+    .toEqual([])
 }
 
 /** Takes what a page exports in a format away, by its button and its dialog. */

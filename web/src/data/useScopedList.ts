@@ -1,16 +1,34 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { ListLimits, ListState } from './listState.ts'
 import { useListState } from './useListState.ts'
 import { scopeKey, useScopes, type ScopeChoice, type Sides } from './useScopes.ts'
 
-export interface ScopedList {
+/** Where something is read, of the places where an account may; `onde` is empty for the first of them. */
+export interface ChosenScope {
   scopes: readonly ScopeChoice[]
   current: ScopeChoice
+  change: (part: { onde: string }) => void
+}
+
+export interface ScopedList extends ChosenScope {
   state: ListState
   change: (part: Partial<ListState>) => void
   /** from the other end */
   turn: () => void
+}
+
+const named = (scopes: readonly ScopeChoice[], onde: string) =>
+  scopes.find(({ scope }) => scopeKey(scope) === onde) ?? scopes[0]
+
+/** The scope that `onde` of the address names, for a screen whose address holds no other state of a list; undefined and null as below. */
+export function useChosenScope(collection: Collection): ChosenScope | null | undefined {
+  const scopes = useScopes(collection)
+  const [params, setParams] = useSearchParams()
+  if (!scopes) return undefined
+  const current = named(scopes, params.get('onde') ?? '')
+  return current ? { scopes, current, change: ({ onde }) => setParams(onde ? { onde } : {}, { replace: true }) } : null
 }
 
 /** A list's state and the scope it names, the first one unless it names another; undefined while they load, null where there is none to list in. */
@@ -24,7 +42,7 @@ export function useScopedList(
   const known = useDeferredValue(scopes !== undefined)
   const [state, change] = useListState(limits)
   if (!scopes || !known) return undefined
-  const current = scopes.find(({ scope }) => scopeKey(scope) === state.onde) ?? scopes[0]
+  const current = named(scopes, state.onde)
   return current
     ? { scopes, current, state, change, turn: () => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' }) }
     : null

@@ -3,17 +3,17 @@ import Assessment from '@mui/icons-material/AssessmentOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearch'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { useCorreioRetido } from '../../data/correioRetido.ts'
-import { scopeKey, useScopes } from '../../data/useScopes.ts'
+import { useChosenScope } from '../../data/useScopedList.ts'
+import { scopeKey } from '../../data/useScopes.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { ScopeField } from '../../ui/list/ScopeField.tsx'
 import { MeusChamados } from './MeusChamados.tsx'
 import { Mesa } from './Mesa.tsx'
 
@@ -37,12 +37,11 @@ export function TicketsPage() {
 }
 
 function MesaDosChamados() {
-  const scopes = useScopes(tickets)
+  const place = useChosenScope(tickets)
   const waiting = useCorreioRetido().data?.mensagens.length ?? 0
-  const [params, setParams] = useSearchParams()
-  if (!scopes) return <Skeleton variant="rounded" height={480} aria-busy />
-  const current = scopes.find(({ scope }) => scopeKey(scope) === params.get('onde')) ?? scopes[0]
-  if (!current) return null
+  if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
+  if (!place) return null
+  const { scope } = place.current
   return (
     <PageContainer
       title="Chamados"
@@ -71,23 +70,8 @@ function MesaDosChamados() {
             {waiting === 1 ? 'Um e-mail espera conferência.' : `${waiting} e-mails esperam conferência.`}
           </Alert>
         )}
-        {scopes.length > 1 && (
-          <TextField
-            select
-            size="small"
-            label="Onde"
-            value={scopeKey(current.scope)}
-            onChange={({ target }) => setParams({ onde: target.value }, { replace: true })}
-            sx={{ maxWidth: 320 }}
-          >
-            {scopes.map(({ scope, label }) => (
-              <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        <Mesa key={scopeKey(current.scope)} scope={current.scope} />
+        <ScopeField {...place} />
+        <Mesa key={scopeKey(scope)} scope={scope} />
       </Stack>
     </PageContainer>
   )

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { Linhas } from './Linhas.tsx'
 import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
@@ -48,37 +49,16 @@ export function ExamesDoEvento({ evento: { id } }: { evento: EventoPublicado }) 
             <Typography variant="h6" component="h3">
               {exame.name}
             </Typography>
-            <Box component="dl" sx={{ m: 0 }}>
-              {(
-                [
-                  ['Dia', formatDay(exame.data)],
-                  ['Local', [exame.local, exame.cidade].filter(Boolean).join(', ')],
-                  ['Até a graduação', graduacao(exame.ate)?.nome ?? ''],
-                  ['Inscrições até', formatDay(exame.inscricoesAte)],
-                  ['Candidatos', String(exame.candidatos)],
-                  ['Situação', ROTULOS_DE_SITUACAO[exame.situacao]],
-                ] as const
-              ).map(([label, value]) => (
-                <Box
-                  key={label}
-                  sx={{
-                    display: 'grid',
-                    gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' },
-                    gap: { sm: 2 },
-                    py: 1,
-                    borderBottom: 1,
-                    borderColor: 'divider',
-                  }}
-                >
-                  <Typography component="dt" color="textSecondary">
-                    {label}
-                  </Typography>
-                  <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
-                    {value}
-                  </Typography>
-                </Box>
-              ))}
-            </Box>
+            <Linhas
+              rows={[
+                ['Dia', formatDay(exame.data)],
+                ['Local', [exame.local, exame.cidade].filter(Boolean).join(', ')],
+                ['Até a graduação', graduacao(exame.ate)?.nome ?? ''],
+                ['Inscrições até', formatDay(exame.inscricoesAte)],
+                ['Candidatos', String(exame.candidatos)],
+                ['Situação', ROTULOS_DE_SITUACAO[exame.situacao]],
+              ]}
+            />
             {exame.situacao === 'autorizado' && (
               <Button
                 component={Link}

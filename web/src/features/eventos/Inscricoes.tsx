@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
 import { publicDocument } from '../../data/publicDocument.ts'
+import { Linhas } from './Linhas.tsx'
 import { Titulo } from './Titulo.tsx'
 import { Inscrever } from './BotaoDeInscrever.tsx'
 import { diaEHora, type EventoPublicado } from './campos.ts'
@@ -41,28 +40,7 @@ export function Inscricoes({ evento }: { evento: EventoPublicado }) {
           {FRASES[state]}
         </Alert>
         <Inscrever evento={evento} state={state} />
-        <Box component="dl" sx={{ m: 0 }}>
-          {rows.map(([label, value]) => (
-            <Box
-              key={label}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' },
-                gap: { sm: 2 },
-                py: 1,
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Typography component="dt" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
-                {value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Linhas rows={rows} />
       </Stack>
     </section>
   )

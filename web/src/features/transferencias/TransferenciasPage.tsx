@@ -3,20 +3,20 @@ import Groups from '@mui/icons-material/GroupsOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearch'
 import Schedule from '@mui/icons-material/Schedule'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ROTULOS_DE_SITUACAO, ROTULOS_DE_TIPO } from '@sie/domain/transferencias/tipos.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
-import { scopeKey, useScopes } from '../../data/useScopes.ts'
+import { useChosenScope } from '../../data/useScopedList.ts'
+import { scopeKey } from '../../data/useScopes.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { ScopeField } from '../../ui/list/ScopeField.tsx'
 import { Caixa } from './Caixa.tsx'
 import { MinhasTransferencias } from './MinhasTransferencias.tsx'
 import { ChipDaTransferencia, type Transferida } from './situacao.tsx'
@@ -59,17 +59,16 @@ export function TransferenciasPage() {
 
 function Mesa() {
   const holds = useHoldsAnywhere()
-  const scopes = useScopes(transferencias)
-  const [params, setParams] = useSearchParams()
-  if (!scopes) return <Skeleton variant="rounded" height={480} aria-busy />
-  const current = scopes.find(({ scope }) => scopeKey(scope) === params.get('onde')) ?? scopes[0]
-  if (!current) return null
+  const place = useChosenScope(transferencias)
+  if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
+  if (!place) return null
+  const { scope } = place.current
   return (
     <PageContainer
       title="Transferências"
       actions={
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {current.scope.kind === 'nacional' && (
+          {scope.kind === 'nacional' && (
             <Button component={Link} to={at({ lista: true })} startIcon={<ManageSearch />}>
               Pesquisar
             </Button>
@@ -89,23 +88,8 @@ function Mesa() {
       }
     >
       <Stack spacing={2}>
-        {scopes.length > 1 && (
-          <TextField
-            select
-            size="small"
-            label="Onde"
-            value={scopeKey(current.scope)}
-            onChange={({ target }) => setParams({ onde: target.value }, { replace: true })}
-            sx={{ maxWidth: 320 }}
-          >
-            {scopes.map(({ scope, label }) => (
-              <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        <Caixa key={scopeKey(current.scope)} scope={current.scope} />
+        <ScopeField {...place} />
+        <Caixa key={scopeKey(scope)} scope={scope} />
       </Stack>
     </PageContainer>
   )

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { ScopedList } from '../../data/useScopedList.ts'
+import type { ChosenScope } from '../../data/useScopedList.ts'
 import { scopeKey } from '../../data/useScopes.ts'
 
 /** Where a list is read, for those who may read it in several places. */
-export function ScopeField({ scopes, current, change }: ScopedList) {
+export function ScopeField({ scopes, current, change }: ChosenScope) {
   const [first] = scopes
   if (!first || scopes.length === 1) return null
   return (

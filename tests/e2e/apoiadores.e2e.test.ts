@@ -113,7 +113,7 @@ test('what is typed while a record is being stored stays in the form, and is sto
   go()
   await expect.poll(() => stored('name')).toBe('Luvas da Lagoa')
   await page.getByText('Apoiador salvo.').waitFor()
-  expect(await page.getByLabel('Site').inputValue()).toBe('https://luvas.example')
+  await expect.poll(() => page.getByLabel('Site').inputValue()).toBe('https://luvas.example')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => stored('site')).toBe('https://luvas.example')
   await page.unroute(/documents:commit/)

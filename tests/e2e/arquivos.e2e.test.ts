@@ -146,7 +146,7 @@ test('a document is paused, resumed, goes on while the person goes elsewhere, an
   await picture('envio-pausado-1280', page, false)
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
-  expect(await tray().getByRole('status').innerText()).toBe(held)
+  await expect.poll(() => tray().getByRole('status').innerText()).toBe(held)
   await page.setViewportSize({ width: 360, height: 800 })
   await accessible(page, 'pausado no telefone')
   await picture('envio-pausado-360', page, false)

@@ -71,7 +71,7 @@ describe('a visitor', () => {
       .not.toBe(after.slice(0, 7))
     await page.getByRole('button', { name: 'Assinar iCal' }).click()
     const address = page.getByLabel('Endereço do calendário')
-    expect(await address.inputValue()).toContain('/calendario.ics?tipo=competicao')
+    await expect.poll(() => address.inputValue()).toContain('/calendario.ics?tipo=competicao')
     await accessible(page, 'subscribe')
     await context.close()
   })

@@ -17,10 +17,10 @@ describe('the connection', () => {
     await name.fill('Ana Conexão da Silva')
     await context.setOffline(true)
     await banner(page).waitFor()
-    expect(await name.inputValue()).toBe('Ana Conexão da Silva')
+    await expect.poll(() => name.inputValue()).toBe('Ana Conexão da Silva')
     await context.setOffline(false)
     await banner(page).waitFor({ state: 'detached' })
-    expect(await name.inputValue()).toBe('Ana Conexão da Silva')
+    await expect.poll(() => name.inputValue()).toBe('Ana Conexão da Silva')
     await context.close()
   })
 

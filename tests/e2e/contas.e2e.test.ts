@@ -80,7 +80,7 @@ test('somebody else’s account is created; a taken e-mail is refused with what 
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
   await accessible()
-  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Nádia Coutinho Reis')
+  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Nádia Coutinho Reis')
   await page.getByLabel('E-mail').fill(CRIADA)
   // Failures of the server, in the words of the specification.
   for (const [status, message, shown] of [

@@ -134,7 +134,7 @@ test('credentials are issued, looked at, handed over and read at a gate that los
     const shown = async (resposta: string, words: string, next = 'Próxima leitura') => {
       const answer = page.getByRole('alertdialog')
       await answer.getByText(words).first().waitFor()
-      expect(await answer.getAttribute('data-resposta')).toBe(resposta)
+      await expect.poll(() => answer.getAttribute('data-resposta')).toBe(resposta)
       await accessible(page, resposta)
       await picture(`portaria-${resposta}-360`, page)
       await answer.getByRole('button', { name: next }).press('Enter')

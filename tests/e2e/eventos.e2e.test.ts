@@ -203,7 +203,7 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
     await page.getByRole('tab', { name: 'Inscrições' }).click()
     const enter = page.getByRole('tabpanel').getByRole('link', { name: 'Inscrever' })
     await enter.waitFor()
-    expect(await enter.getAttribute('href')).toBe('/eventos/inscricao?evento=copa-das-araucarias')
+    await expect.poll(() => enter.getAttribute('href')).toBe('/eventos/inscricao?evento=copa-das-araucarias')
     await accessible(page, `entries at ${width}`)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }

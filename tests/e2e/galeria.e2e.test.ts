@@ -76,7 +76,7 @@ describe('a visitor', () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/galeria?busca=slam'))
     await page.getByRole('link', { name: 'Grand Slam 2026, poomsae' }).waitFor()
-    expect(await page.getByRole('article').count()).toBe(3)
+    await expect.poll(() => page.getByRole('article').count()).toBe(3)
     await page.getByRole('combobox', { name: 'Ano' }).selectOption({ index: 1 })
     await page.waitForURL(/ano=\d{4}/)
     for (const id of ['supercampeonato-credenciamento', 'treino-da-selecao', 'nenhum']) {

@@ -63,7 +63,7 @@ test('a certificate is one sheet of A4 whatever the name, its letters embedded, 
       expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan((sheet?.x ?? 0) + (sheet?.width ?? 0) - 20)
     }
   }
-  expect(await page().getByText('김태권', { exact: true }).count()).toBe(2)
+  await expect.poll(() => page().getByText('김태권', { exact: true }).count()).toBe(2)
   await picture('certificados-nomes', page())
   const { papeis, fontes } = await pdf('certificados')
   expect(papeis).toEqual([1, 2, 3, 4].map(() => [297, 210]))

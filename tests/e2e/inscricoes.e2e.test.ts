@@ -100,7 +100,7 @@ async function enter(on: Page, clube: Clube, name = ''): Promise<void> {
     .getByRole('region', { name: 'Inscrições a enviar' })
     .getByRole('listitem')
     .filter({ hasText: 'Iracema' })
-  expect(await cards.count()).toBe(clube.atletas)
+  await expect.poll(() => cards.count()).toBe(clube.atletas)
   // Without a weight there is no category: the rule says so, and its button leads to the field.
   await cards.first().getByText('Informe o peso (ou a altura) do atleta').waitFor()
   await cards.first().getByRole('button', { name: 'Corrigir aqui' }).click()
@@ -271,7 +271,9 @@ test('an athlete enters on a phone, sees the entry in the profile, and whoever m
   const card = page.getByRole('listitem', { name: 'Rosa Teixeira Pinho' })
   await card.getByText(/A anuidade do atleta não está paga/).waitFor()
   await card.getByText('Regimento de taxas').waitFor()
-  expect(await card.getByRole('link', { name: 'Pagar a anuidade' }).getAttribute('href')).toContain('aba=faturas')
+  await expect
+    .poll(() => card.getByRole('link', { name: 'Pagar a anuidade' }).getAttribute('href'))
+    .toContain('aba=faturas')
   await accessible(page, 'refused')
   await picture('inscricao-impedida-360', page)
   await db

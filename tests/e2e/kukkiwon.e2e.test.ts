@@ -105,7 +105,7 @@ async function sent(page: Page): Promise<string> {
   await accessible(page, 'draft')
   await pictures('kukkiwon-pedido', page)
   await passport.fill(DAN.romanizado)
-  expect(await poom!.getByLabel('Nº Kukkiwon da graduação anterior').inputValue()).toBe('05123456')
+  await expect.poll(() => poom!.getByLabel('Nº Kukkiwon da graduação anterior').inputValue()).toBe('05123456')
   for (const one of [dan!, poom!]) await one.getByLabel('Conferi o nome com o passaporte').check()
   await page.getByRole('button', { name: 'Guardar rascunho' }).click()
   await expect.poll(() => page.getByText('Tudo certo para enviar.').count()).toBe(2)

@@ -111,7 +111,7 @@ test('gate, scales and score sheet are loaded anew without a connection, and the
   await page.getByText('2 por enviar').waitFor()
   await page.reload()
   await page.getByText('2 por enviar').waitFor()
-  expect(await blue.getByRole('status').textContent()).toBe('1')
+  await expect.poll(() => blue.getByRole('status').textContent()).toBe('1')
   await page.goto(GATE)
   await page.getByLabel('Código da credencial').fill(CODIGO)
   await page.keyboard.press('Enter')

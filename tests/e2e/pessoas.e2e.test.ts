@@ -165,8 +165,8 @@ test('two edits at once: different fields are joined with a word, the same field
   await dialog.getByText('Falta escolher 1 campo').waitFor()
   // Nothing is chosen beforehand, and nothing else is asked about.
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
-  expect(await dialog.getByRole('radio').count()).toBe(2)
-  expect(await dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('radio').count()).toBe(2)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
   await dialog.getByText('Nacionalidade: juntou-se sozinho.').waitFor()
   await accessible()
   await picture('conflito', page, false)
@@ -419,8 +419,8 @@ test('the right to edit taken away while typing: the text stays, with a word and
       entidades: { fctkd: before.entidades.fctkd.filter((rule: string) => rule !== 'praticantes:editar') },
     })
     await page.getByText('O direito “Editar pessoas” foi retirado de você').waitFor()
-    expect(await page.getByLabel('Apelido').inputValue()).toBe('Texto que não se perde')
-    expect(await page.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Apelido').inputValue()).toBe('Texto que não se perde')
+    await expect.poll(() => page.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
     await rights.set({ ...before, entidades: {} })
     await page
       .getByRole('navigation', { name: 'Áreas' })
@@ -443,7 +443,7 @@ test('a person prints as a file of its own, with the CPF masked', async () => {
   const sheet = page.locator('[data-folha]')
   await sheet.getByRole('heading', { level: 1, name }).waitFor()
   const { cpf } = (await stored(id)).dadosPessoais
-  expect(await sheet.innerText()).toContain('Graduação')
+  await expect.poll(() => sheet.innerText()).toContain('Graduação')
   if (cpf) expect(await sheet.innerText()).not.toContain(cpf)
   expect(await page.getByRole('main').isVisible()).toBe(false)
   await picture('pessoa-impressa')

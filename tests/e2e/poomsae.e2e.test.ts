@@ -61,7 +61,7 @@ test('judges mark a round on their tablets, one without a connection, and the po
     if (juiz === 3) await context.setOffline(true)
     await button('−0,3 erro grave').click()
     await button('−0,1 erro leve').click()
-    expect(await page.getByLabel('Precisão: 3,6').textContent()).toBe('3,6')
+    await expect.poll(() => page.getByLabel('Precisão: 3,6').textContent()).toBe('3,6')
     await button('Gravar e chamar Bia Forma').click()
     await sheet(NOMES[1]!).waitFor()
     // By keyboard: one small mistake.

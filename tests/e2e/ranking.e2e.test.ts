@@ -89,9 +89,9 @@ test('a result is entered, homologated by somebody else, and read with the origi
   await visitor.page.goto(url('/preview/ranking?modalidade=kyorugui&classe=olimpico&sexo=F&peso=57-67'))
   const table = visitor.page.getByRole('table', { name: 'Olímpico, feminino, até 67 kg', exact: true })
   await table.getByText(NOMES[0]).waitFor()
-  expect(await table.getByRole('table', { name: `De onde vêm os pontos de ${NOMES[0]}` }).innerText()).toContain(
-    '15,00',
-  )
+  await expect
+    .poll(() => table.getByRole('table', { name: `De onde vêm os pontos de ${NOMES[0]}` }).innerText())
+    .toContain('15,00')
   await table.getByRole('button', { name: `De onde vêm os pontos de ${NOMES[1]}` }).click()
   await table
     .getByRole('table', { name: `De onde vêm os pontos de ${NOMES[1]}` })

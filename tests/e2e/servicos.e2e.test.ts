@@ -182,7 +182,7 @@ test('the public page offers a new price to who may add one, public from the sta
   await page.goto(url('/institucional/regimentotaxas'))
   await page.getByRole('link', { name: 'Nova taxa' }).click()
   await page.getByRole('heading', { level: 1, name: 'Novo serviço' }).waitFor()
-  expect(await page.getByLabel('Público').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Público').isChecked()).toBe(true)
   // At 360 px, with the rows of a stored one, nothing is wider than the screen.
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url('/sie/financeiro/addservice?id=cbtkd-anuidade-preta'))

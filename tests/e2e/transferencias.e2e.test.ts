@@ -151,7 +151,7 @@ test('a loan that no side answers is approved by lapse, as AUTO, and ends by its
   expect(await home()).toBe('fctkd')
   await phone.page.reload()
   await phone.page.getByText('Aprovada por decurso de prazo', { exact: true }).first().waitFor()
-  expect(await phone.page.getByText(/aprovada por decurso de prazo \(AUTO\)/).count()).toBe(3)
+  await expect.poll(() => phone.page.getByText(/aprovada por decurso de prazo \(AUTO\)/).count()).toBe(3)
   await accessible(phone.page)
   await picture('transferencia-decurso-360', phone.page)
   await timeRunsOut(id, 'encerrada')

@@ -117,7 +117,7 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   phone.page.on('dialog', (dialog) => void dialog.accept())
   await phone.page.reload()
   await phone.page.getByText('Recuperamos o que você escreveu e ainda não entregou.').waitFor()
-  expect(await phone.page.getByLabel('Resposta').inputValue()).toBe('O meu clube nasceu em 1982.')
+  await expect.poll(() => phone.page.getByLabel('Resposta').inputValue()).toBe('O meu clube nasceu em 1982.')
   const files = phone.page.getByRole('group', { name: 'Arquivos' })
   const foto = { name: 'clube.png', mimeType: 'image/png', buffer: await png(400, 300) }
   await files.getByLabel('Enviar arquivo').setInputFiles(foto)
@@ -153,7 +153,7 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   expect((await download).suggestedFilename()).toBe('clube.jpg')
   await page.getByLabel('Fatos (até 5)').fill('5')
   await page.getByLabel('Escrita (até 5)').fill('4,5')
-  expect(await page.getByLabel('Nota (até 10)').inputValue()).toBe('9,5')
+  await expect.poll(() => page.getByLabel('Nota (até 10)').inputValue()).toBe('9,5')
   await accessible()
   await picture('tarefa-professor-1280')
   await page.getByLabel('Nota (até 10)').press('Enter')

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { useOffline } from '../../platform/connection.ts'
 import { useNextVersion } from '../../platform/serviceWorker.ts'
 
-/** Sticky banners above every page, `top` pixels from the window's edge: no connection (specification 8), new version, rights that need a second factor. */
+/** Sticky banners above each page, `top` pixels from the window's edge: no connection (specification 8), new version, missing second factor. */
 export function Banners({ top = 0 }: { top?: number }) {
   const offline = useOffline()
   const update = useNextVersion()

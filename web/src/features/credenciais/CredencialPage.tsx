@@ -17,7 +17,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Credencial } from './Credencial.tsx'
 import { todasDoEvento } from './pacote.ts'
 
-/** Only the credentials on paper, one a sheet of A6. */
+/** Print styles: only the credentials, one on each A6 sheet. */
 const PAPEL = {
   '@page': { size: '105mm 148mm', margin: 0 },
   '@media print': {

@@ -29,7 +29,7 @@ import { Propriedades } from './Propriedades.tsx'
 import { INICIAL, SCHEMA } from './schema.ts'
 import { useDesenho } from './useDesenho.ts'
 
-/** /sie/servicos/certificados?aba=modelo: editor of a template. Saving makes its next version; issued certificates keep the version of their issue. */
+/** /sie/servicos/certificados?aba=modelo: editor of a template. Saving makes its next version; issued certificates keep theirs. */
 export const ModeloPage = () => (
   <RecordLoader collection={modelosCertificado} list={address('/sie/servicos/certificados', { aba: 'modelos' })}>
     {(modelo) => <Editor stored={modelo} />}

@@ -41,7 +41,7 @@ export interface Encontrado {
   /** name of the collection */
   colecao: string
   row: Row
-  /** read as one's own record, or that of a minor in one's care, and not by a right */
+  /** read as the user's own record, or that of a minor in their care, and not by a right */
   proprio: boolean
 }
 
@@ -81,7 +81,7 @@ const NUMEROS: readonly { collection: Collection; path: string; valor: (text: st
   },
 ]
 
-/** Queries by number: by right, as a side, and among one's own records. They only use equality, so that each field's own index serves them. */
+/** Queries by number: by right, as a side, and among the user's own records. They only use equality, so that each field's own index serves them. */
 export function consultasDoNumero(text: string, { permissoes, padrao, author }: Quem): Consulta[] {
   return NUMEROS.flatMap(({ collection, path, valor }) => {
     const value = valor(text)

@@ -89,7 +89,7 @@ export function setFlag(
 export const softDelete = (db: Firestore, collection: Collection, id: string) =>
   setFlag(db, collection, id, 'active', false)
 
-/** Milliseconds after a change of one's own record in which a refusal is taken for `isPaced` of the rules; clocks may differ a little. */
+/** Milliseconds after a change of the user's own record in which a refusal is taken for `isPaced` of the rules; clocks may differ a little. */
 const OWN_PACE = 15_000
 
 /** Document with the author of a version, written beside a public record: the rules accept neither without the other. */
@@ -136,7 +136,7 @@ async function write(
         () => seen,
       )) !== seen
     if (refused && tries > 1 && (await moved())) return write(db, collection, id, edit, changes, tries - 1)
-    // The rules accept one change of one's own record in ten seconds.
+    // The rules accept one change of the user's own record in ten seconds.
     if (refused && id === writerOf(db) && Date.now() - changedAt < OWN_PACE) throw new ErroSIE('alteracao-recente')
     throw error
   })

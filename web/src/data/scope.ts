@@ -54,7 +54,7 @@ export function sideScopes(collection: Collection, permissoes: Permissoes, padra
 
 const rankOf = (scope: ListScope) => ['nacional', 'federacao', 'entidade'].indexOf(scope.kind)
 
-/** Narrowest of the given scopes that holds a record; the first one where none is known to hold it. */
+/** First of the given scopes that holds a record; `scopes[0]` where none is known to hold it. */
 export const scopeOf = (scopes: readonly ListScope[], { entidade, federacao }: Alvo): ListScope =>
   scopes.find(
     (scope) =>

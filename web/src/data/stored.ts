@@ -13,7 +13,7 @@ export type ServerRead = (collectionName: string, id: string) => Promise<unknown
 export interface StoredAccess {
   db: Firestore
   serverRead: ServerRead
-  /** reports to the audit that a record with personal data was opened, one's own excepted */
+  /** reports to the audit that a record with personal data was opened, except the user's own */
   noteRead: (collection: string, id: string) => void
 }
 

@@ -6,7 +6,7 @@ import { useAccess } from './access.ts'
 import { recordKeys } from './queries.ts'
 import { rowOf } from './records.ts'
 
-/** Names of accounts by uid; undefined while they load, '' where the account may not be read. One's own name is known. */
+/** Names of accounts by uid; undefined while they load, '' where the account may not be read. The user's own name is known. */
 export function useUserNames(uids: readonly string[]): (uid: string) => string | undefined {
   const { db, author } = useAccess()
   const wanted = [...new Set(uids)].filter((uid) => uid !== '' && uid !== author.uid)

@@ -127,7 +127,7 @@ const kept = (): Device =>
     ordem: 0,
   }
 
-/** Id of this device, generated anew after each sign-out. */
+/** Id of this device, regenerated after each sign-out. */
 export function deviceName(): string {
   const own = kept()
   localStorage.setItem(DEVICE, JSON.stringify(own))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAccess } from '../../data/access.ts'
 
-/** Interval at which the desk is told that an agent is still typing, milliseconds. */
+/** Interval at which the announcement is repeated while the agent types, milliseconds. */
 const ANNOUNCED_MS = 25_000
 
 /** Announces to the desk that this agent is answering a ticket, and that they have stopped. A failed call is ignored. */

@@ -117,7 +117,7 @@ const PALAVRAS = {
   cancelado: 'O evento foi cancelado.',
 } as const
 
-/** Countdown of days, hours, minutes and seconds. The numbers change without motion; screen readers are told once a minute at most. */
+/** Countdown of days, hours, minutes and seconds. The numbers change without motion; screen readers announce them at most once a minute. */
 function Contagem({ left }: { left: number }) {
   const seconds = Math.floor(left / SECOND)
   const parts = [

@@ -58,7 +58,7 @@ function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emiti
   })
 }
 
-/** /profile?aba=certificados: certificates and orders of the person and of the minors whose guardian they are. */
+/** /profile?aba=certificados: certificates and orders of the user and of the minors whose guardian they are. */
 export function MeusDocumentos() {
   const mine = useMine(certificados, 'emitidoEm')
   const orders = useMine(pedidosCertificado, 'numero')

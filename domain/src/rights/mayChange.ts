@@ -59,10 +59,10 @@ export type Obstacle =
   | { kind: 'beyond'; parts: readonly string[] }
 
 /**
- * Whether staff may change a person, decided over the person as stored and as they shall be, never over what the request says of itself (DESIGN
- * 10.8). Every path by which staff change people asks here: callables, endpoints, import, decisions, restores.
+ * Whether staff may change a person, decided over the person before and after the change, never over claims of the request (DESIGN
+ * 10.8). Every way in which staff change people calls this: callables, endpoints, import, decisions, restores.
  * @param stored undefined for a person who is created
- * @returns everything that stands against the change; nothing where it may be made
+ * @returns obstacles to the change; [] if it may be made
  */
 export function mayChange(
   caller: Changer,

@@ -19,7 +19,7 @@ export const MENSAGEM = { min: 10, max: 4000 } as const
 /** Least time in milliseconds for a person to fill in the form; a program is faster. */
 export const TEMPO_MINIMO = 3_000
 
-/** Errors of a message by field: a sender who wants an answer must give name and address. */
+/** Errors of a message by field: all subjects but the ombudsman's need a name and an address for the answer. */
 export function problemasDoContato({
   assunto,
   nome,

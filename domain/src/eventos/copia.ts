@@ -7,7 +7,7 @@ import { cursoDe } from './curso.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Number of whole weeks that move an event into the future and keep its weekdays: 52 for last year's event. */
+/** Number of weeks, a multiple of 52, that move an event into the future and keep its weekdays. */
 function semanasAte(start: number | undefined, now: number): number {
   if (start === undefined) return 0
   const year = 52

@@ -5,7 +5,7 @@ export interface Groups {
   tokens: readonly string[]
   /** some token differs from its singular */
   hasVariants: boolean
-  /** hits in the middle of words are wanted and possible */
+  /** hits in the middle of words are requested and possible */
   infix: boolean
   /** group of a name; -1 where it is no hit */
   rank: (searchableName: string) => number

@@ -118,8 +118,8 @@ function withLibraries(html) {
 }
 
 /**
- * Style sheet of the prerendered pages, and the empty elements that tell emotion that these styles exist: inserting them again would take
- * a phone long.
+ * Style sheet of the prerendered pages, and the empty elements by which emotion knows that these styles exist: inserting them again would
+ * take a phone long.
  */
 function withStyles(html, sheet, styles) {
   const known = styles.map(({ key, ids }) => `    <style data-emotion="${[key, ...ids].join(' ')}"></style>\n`)

@@ -140,7 +140,7 @@ const isHeaderAt = (lines: readonly string[], at: number): boolean =>
   lines.slice(at + 1, at + 6).filter((line) => HEADER_LINE.test(line.trim())).length >= 2
 
 /**
- * What an author wrote into a mail, without the mail that it answers. Answers between and below quoted lines stay. Where nothing would be left, the
+ * The author's own text of a mail, without the mail that it answers. Answers between and below quoted lines stay. Where nothing would be left, the
  * whole text is returned.
  */
 export function semCitacao(text: string): string {

@@ -17,7 +17,7 @@ export type TipoDePendencia = keyof typeof TIPOS_DE_PENDENCIA
 
 export const isTipoDePendencia = (text: string): text is TipoDePendencia => Object.hasOwn(TIPOS_DE_PENDENCIA, text)
 
-/** In the order in which filters offer them. */
+/** All kinds, in the order in which filters offer them. */
 export const TODOS_OS_TIPOS = Object.keys(TIPOS_DE_PENDENCIA) as readonly TipoDePendencia[]
 
 /** Rights that decide some request, each once. */
@@ -76,7 +76,7 @@ export interface Pendencia extends Pedido {
 const at = (tipo: TipoDePendencia, entities: readonly string[]) =>
   [...new Set(entities)].filter(Boolean).map((entity) => `${tipo}@${entity}`)
 
-/** Who may decide a request about a person of these entities, as texts for an array-contains query. */
+/** Places whose staff may decide a request about a person of these entities, as texts for an array-contains query. */
 export const alcanceDe = (tipo: TipoDePendencia, { entidade, federacao }: Alvo): string[] =>
   at(tipo, TIPOS_DE_PENDENCIA[tipo].nacional ? [ENTIDADE_PADRAO] : [ENTIDADE_PADRAO, federacao, entidade])
 

@@ -121,7 +121,7 @@ export const imagem = (label: string, meta: FieldMeta = {}) =>
     .prefault({})
     .register(z.globalRegistry, { label, kind: 'image', publicFile: true, ...meta })
 
-/** Image whose alternative text may come later; the place that shows it asks for one. */
+/** Image whose alternative text may be added later; the pages that show it require one. */
 export const imagemSemDescricao = (label: string, meta: FieldMeta = {}) =>
   z
     .object(imagemShape)

@@ -22,7 +22,7 @@ export const pedidosVinculo = defineCollection({
     ...camposDeBusca,
     /** uid, which is the id of the person's record too */
     pessoa: opcional('Registro da pessoa', 128),
-    /** uid of the guardian who asked for a minor; '' where the person did */
+    /** uid of the guardian who requested it for a minor; '' where the person did */
     pedidoPor: opcional('Pedido pelo responsável', 128),
     clube: opcional('Clube', 120),
     de: opcional('Clube de antes', 120),

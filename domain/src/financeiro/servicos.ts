@@ -18,7 +18,7 @@ export const CATEGORIAS_DE_SERVICO = {
 } as const
 export type CategoriaDeServico = keyof typeof CATEGORIAS_DE_SERVICO
 
-/** Who or what is charged for a service. */
+/** Kinds of payers or objects for which a service is charged. */
 export const APLICA_SE = { pessoa: 'Pessoa', entidade: 'Entidade', evento: 'Evento' } as const
 export type AplicaSe = keyof typeof APLICA_SE
 

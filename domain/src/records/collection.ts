@@ -9,11 +9,11 @@ export const ACOES = ['ler', 'criar', 'editar', 'excluir'] as const
 export type Acao = (typeof ACOES)[number]
 
 /**
- * To which entities a record belongs:
+ * Scope of a collection: the entities to which its records belong:
  * - `national`: only to the confederation;
  * - paths: dotted paths of the owning entity's id and of the federation above it (or itself).
  * - `self`: the record is an entity; its own id and the path of the federation above it. What happens to an entity as a whole (its guarded
- *   fields, whether it is active) is decided above it. `top`: records with one of these values at the path lie under no federation but their
+ *   fields, whether it is active) is decided above it. `top`: records with one of these values at the path have no federation but their
  *   own, and are created, moved and decided by national right alone.
  */
 export type Scope =
@@ -40,8 +40,8 @@ export interface Order {
 
 /**
  * Place in a collection's records with data of a person other than the one whose id they carry (privacidade/pessoa.ts). `path` holds the person's
- * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is what is said of them: a part of the record, or the items. `sure` holds an
- * address that must be the person's too: anybody may have written their number beside somebody else's name.
+ * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is the data about them: a part of the record, or the items. `sure` holds an
+ * address that must be the person's too: anybody may have written their number beside another name.
  */
 export interface Mencao {
   path: string
@@ -89,7 +89,10 @@ export interface CollectionOptions<S extends z.ZodObject> {
      * value differs from the initial one; the entities of a new record are decided by `criar` itself
      */
     guarded?: Readonly<Record<string, string>>
-    /** most top-level parts that one direct change may touch; a wider one goes through a callable (docs/decisions/004) */
+    /**
+     * greatest number of top-level parts that one direct change may touch; a wider one goes through a callable
+     * (docs/decisions/004)
+     */
     partsAtOnce?: number
   }
   /** named actions beyond the four, with their label */

@@ -105,7 +105,7 @@ export function oldCopy<R extends { metadados: Metadados }>(id: string, record: 
 
 /**
  * Whether a record is active. The only reader of the two flags that the specification names (section 4): a superseded
- * record never is; `metadados.active` decides; `metadataactive` only speaks for records that lack the former.
+ * record never is; `metadados.active` decides; `metadataactive` only counts in records that lack the former.
  */
 export function isActive(
   record: { metadados?: Partial<Metadados> | undefined; metadataactive?: unknown } | null | undefined,

@@ -7,7 +7,7 @@ import { stateOf } from './stateOf.ts'
 export { stateOf } from './stateOf.ts'
 
 /**
- * Who may make a transition. Several entries are alternatives.
+ * Actor who may make a transition. Several entries are alternatives.
  * - `own`: the person whom the record belongs to, or their guardian;
  * - `rule`: a holder of `<collection>:<action>` over the record, or over the entity of one of its `sides`. A side that the
  *   description does not place is a name alone: who acts for it does not act for another;
@@ -156,7 +156,7 @@ export function possibleTransitions(
 type Noted = Pick<Andamento, 'de' | 'para' | 'lado' | 'quem'>
 
 /**
- * The sides for which somebody has decided about a record since it last went back to its beginning.
+ * The sides for which somebody has decided about a record since it last returned to its initial state.
  * @param progress entries, newest first
  */
 export function decidedIn({ initial }: Process, progress: readonly Noted[], uid: string): string[] {

@@ -117,7 +117,9 @@ function oQueFalta(
   return [...found, { falta: 'sem-grupo', grupos: Object.keys(fatos.grupos).filter(has).sort() }]
 }
 
-/** The rights that the facts give, standard groups apart: what `permissoesDe` makes of the same records. */
+/**
+ * The rights that follow from the facts, without standard groups: the result of `permissoesDe` for the same records.
+ */
 export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permissoes; padrao: PadraoGraduados } {
   const rulesOf = (id: string | undefined) => (id && fatos.grupos[id]?.ativo ? [...fatos.grupos[id].regras] : [])
   const portals = [...new Set((fatos.user?.vinculos ?? []).map(({ portalID }) => portalID))].sort()

@@ -7,7 +7,7 @@ export interface Groups {
   hasVariants: boolean
   /** hits in the middle of words are requested and possible */
   infix: boolean
-  /** group of a name; -1 where it is no hit */
+  /** group of a name; -1 for names that are not hits */
   rank: (searchableName: string) => number
 }
 

@@ -56,7 +56,7 @@ export type SearchPlan =
       kind: 'nome'
       /** in the order of the groups */
       stages: readonly Stage[]
-      /** group of a name as an index into `stages`; -1 where it is no hit */
+      /** group of a name as an index into `stages`; -1 for names that are not hits */
       rank: (searchableName: string) => number
     }
 

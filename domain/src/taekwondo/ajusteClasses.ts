@@ -27,10 +27,10 @@ function byClub(ids: readonly string[], clubOf: (id: string) => string): string[
 }
 
 /**
- * Proposals for the classes of one ladder with too few entries (joined to the next heavier, the last to the one before; where that makes
- * too many, the lighter and the heavier ones apart) and with too many (split by turns, club-mates into different parts), and whom each
- * touches. Classes are joined only where their limits touch: an empty class between two keeps them apart, and what stays too small waits for
- * the organiser.
+ * Proposals for the classes of one ladder with too few entries (joined to the next heavier, the last to the one before; where that makes too
+ * many, the lighter and the heavier ones apart) and with too many (split by turns, club-mates into different parts), and the entries that
+ * each affects. Classes are joined only where their limits touch: an empty class between two keeps them apart, and what stays too small
+ * waits for the organiser.
  * @param clubOf club of an entry, '' for none; without it the given order is dealt
  * @throws EntradaInvalida for limits that are no whole numbers from 1 on, or in the wrong order
  */

@@ -38,7 +38,10 @@ export function dayRefusal(birth: string, day: string, whose = 'A data de nascim
   return { codigo: 'nascimento-invalido', frase, fonte: FONTES.cadastro, remedio: profile }
 }
 
-/** Age that counts in a championship: year of the day less year of birth (PRODUCT 1.3, S41). @throws EntradaInvalida where a day is no day */
+/**
+ * Age that counts in a championship, in years: year of the day less year of birth (PRODUCT 1.3, S41). @throws EntradaInvalida for an invalid
+ * day
+ */
 export function competitionAge(birth: string, day: string): number {
   const refused = dayRefusal(birth, day)
   if (refused) throw new EntradaInvalida(refused.codigo, refused.frase)

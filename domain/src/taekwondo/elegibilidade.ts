@@ -273,7 +273,7 @@ function check(rule: Regra, facts: Fatos): Verdict {
 /**
  * "Por que não posso?" (PRODUCT 3.1, 5; rules from 1.2, 1.8 and 2(f)): every rule with whether it holds, a sentence, and the
  * remedy of one that does not. Allowed exactly when no rule fails.
- * @throws EntradaInvalida where today is no day, or a rule is not known
+ * @throws EntradaInvalida for an invalid `hoje` or an unknown rule
  */
 export function eligibility(action: Acao, rules: readonly Regra[], facts: Fatos): Elegibilidade {
   if (!isDay(facts.hoje)) throw new EntradaInvalida('data-invalida', 'A data de hoje não é um dia válido.')

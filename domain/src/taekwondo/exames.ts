@@ -79,7 +79,10 @@ export function birthday(birth: string, age: number): string {
   return isDay(day) ? day : `${day.slice(0, 5)}03-01`
 }
 
-/** Dan to which a Poom converts, and from which day; null where the highest grade is no Poom. @throws EntradaInvalida where `day` is no day */
+/**
+ * Dan to which a Poom converts, and from which day; null where the highest grade is not a Poom. @throws EntradaInvalida if `day` is not a
+ * valid day
+ */
 export function poomConversion(
   person: PessoaExame,
   table: readonly Graduacao[],

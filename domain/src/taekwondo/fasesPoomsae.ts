@@ -9,7 +9,10 @@ export interface FaseDeCorte {
   passam: number
 }
 
-/** Sizes of the cut-off system: the final takes 8, a semifinal up to 19, and half of a preliminary round goes on [U]. Settings of the event. */
+/**
+ * Sizes of the cut-off system: the final has 8 places, a semifinal up to 19 entries, and half of a preliminary round advances [U]. Settings of
+ * the event.
+ */
 export interface RegrasDeCorte {
   finalistas: number
   /** above this number of entries the category begins with a preliminary round */

@@ -22,7 +22,7 @@ export const overMedicalLimit = (seconds: number, rules: RegrasMedicas = REGRAS_
 /**
  * Last day 'AAAA-MM-DD' of the medical suspension after a knockout.
  * @param before days of earlier knockouts, in any order; those more than `meses` before do not count
- * @throws EntradaInvalida where a day is no day, or the rules name no days
+ * @throws EntradaInvalida for an invalid day, or rules without days
  */
 export function medicalSuspension(
   day: string,

@@ -182,14 +182,14 @@ function group(results: readonly ResultadoRanking[]): Map<string, ResultadoRanki
 /**
  * Ranking on a day (the last of a month for its snapshot): one pass over the results, places within each class; equals share the place.
  * Athletes without a result by that day are not listed.
- * @throws EntradaInvalida where a day is no day
+ * @throws EntradaInvalida for an invalid day
  */
 export function ranking(results: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking[] {
   requireDay(day, 'dia-invalido', 'A data do ranking')
   return placed(linesOf(group(results), rules, day))
 }
 
-/** Ranking at the end of a month 'AAAA-MM'; later results do not count. @throws EntradaInvalida where the month is no month */
+/** Ranking at the end of a month 'AAAA-MM'; later results do not count. @throws EntradaInvalida for an invalid month */
 export function monthSnapshot(
   results: readonly ResultadoRanking[],
   rules: RegrasRanking,
@@ -204,7 +204,7 @@ export function monthSnapshot(
 /**
  * Ranking after new results, equal to a full ranking of that day: it recomputes athletes with new results, and those whose points changed
  * by the day alone since `before` (a result that lost points, lapsed, or was still to come). `all` includes the new results.
- * @throws EntradaInvalida where a day is no day
+ * @throws EntradaInvalida for an invalid day
  */
 export function updateRanking(
   before: readonly LinhaRanking[],

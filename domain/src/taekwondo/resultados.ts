@@ -17,9 +17,9 @@ export interface PartidaChave {
 export const matchId = (round: number, order: number): string => `r${round}-${order}`
 
 /**
- * Matches of a drawn bracket; entries with a bye start in the second round, and a bye is no match. A sole entrant has the final without an
+ * Matches of a drawn bracket; entries with a bye start in the second round, and byes are left out. A sole entrant has the final without an
  * opponent.
- * @throws EntradaInvalida where the number of slots is no power of two
+ * @throws EntradaInvalida where the number of slots is not a power of two
  */
 export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[] {
   if (!Number.isInteger(Math.log2(slots.length || 1)))

@@ -15,7 +15,7 @@ import { pessoas } from './pessoas.ts'
 const ABERTO = 'circuito-catarinense-etapa-final'
 const ENCERRADO = 'festival-de-formas'
 const CURSO = 'primeiros-socorros'
-/** Years ago in which adults were born, so that on every day of the seed class and id stay the same. */
+/** Least age of the people, in years: adults on every day of the seed, so that class and id stay the same. */
 const GROWN = 28
 
 const STATES: readonly Inscricao['situacao'][] = [

@@ -47,7 +47,7 @@ export function recognizeColumns({ colunas }: Columns, header: readonly string[]
   return mapping
 }
 
-/** Greatest number of rows above the header, such as a title. */
+/** Number of rows at the top among which the header is sought; a title may precede it. */
 const TITLE_ROWS = 15
 
 /**

@@ -20,8 +20,12 @@ const LISTS: readonly (readonly [string, List])[] = [
   ['/selecoes/', () => import('./guarded/eventos.ts')],
   ['/helpdesk', () => import('./guarded/ajuda.ts')],
   ['/sie', () => import('./guarded/painel.ts')],
+  ['/cbtkdeduca/turma', () => import('./guarded/educa.ts')],
+  ['/change-', () => import('./guarded/conta.ts')],
+  ['/notverified', () => import('./guarded/conta.ts')],
+  ['/unauthorized', () => import('./guarded/conta.ts')],
   ['/profile', () => import('./guarded/proprio.ts')],
-  ['/carteirinha-virtual', () => import('./guarded/proprio.ts')],
+  ['/carteirinha-virtual', () => import('./guarded/carteirinha.ts')],
 ]
 
 /** The screens that need a session or a right, of the part of the portal to which an address belongs: visitors load none of them, members those of their parts. */

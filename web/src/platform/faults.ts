@@ -1,8 +1,7 @@
 import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+import { AT_REST } from './idle.ts'
 import { note } from './monitor/notes.ts'
 
-/** The monitor is small, but nothing that a first screen needs: it loads once the page is at rest, in milliseconds, or with the first error. */
-const AT_REST = 5000
 const ATTEMPTS = 5
 
 let asked = false
@@ -25,7 +24,7 @@ export function noteFault(error: unknown): void {
   void loadMonitor()
 }
 
-/** Notes what nobody caught, and starts the monitor. */
+/** Notes what nobody caught, and starts the monitor: small, but nothing that a first screen needs, it loads once the page is at rest. */
 export function watchFaults(): void {
   window.addEventListener('error', ({ error, message }) => noteFault(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason))

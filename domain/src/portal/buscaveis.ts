@@ -196,7 +196,8 @@ export const BUSCAVEIS: readonly Buscavel[] = [
 ]
 
 /** Documents that one search may read of all kinds together. */
-export const LIDOS_MAX = 21
+export const LIDOS_MAX = 20
 
-/** What each kind may read: the whole is divided evenly. */
-export const lidosPorTipo = (kinds: readonly Buscavel[] = BUSCAVEIS): number => Math.floor(LIDOS_MAX / kinds.length)
+/** What each kind may read: the whole is divided evenly, and what is left over goes to the first kinds. */
+export const lidosDe = (tipo: Buscavel, kinds: readonly Buscavel[] = BUSCAVEIS): number =>
+  Math.floor((LIDOS_MAX + kinds.length - 1 - kinds.indexOf(tipo)) / kinds.length)

@@ -40,9 +40,9 @@ export interface ChunkGroup {
 
 /** Signs that several pages of visitors draw. */
 export const ICONES = files(
-  '@mui/icons-material/(OpenInNew|DownloadOutlined|ContentCopyOutlined|CalendarMonthOutlined|PlayArrow|Search|ScheduleOutlined|Close|Check|ExpandMore|ArrowBack|MapOutlined|ViewListOutlined|PrintOutlined|IosShare|Favorite|FavoriteBorder|ChevronLeft|PlaceOutlined|FileDownloadOutlined|FlagOutlined)',
+  '@mui/icons-material/(OpenInNew|DownloadOutlined|ContentCopyOutlined|CalendarMonthOutlined|PlayArrow|Search|ScheduleOutlined|Close|Check|ExpandMore|ArrowBack|ViewListOutlined|PrintOutlined|IosShare|ChevronLeft|FileDownloadOutlined)',
 )
 /** Signs of what visitors may do on a page. */
 export const ICONES_DE_ACOES = files(
-  '@mui/icons-material/(Add|CloudDoneOutlined|DescriptionOutlined|EditOutlined|EmojiEventsOutlined|FactCheckOutlined|GroupAdd|MilitaryTechOutlined|QrCode2|SchoolOutlined|WorkspacePremiumOutlined)',
+  '@mui/icons-material/(Add|DescriptionOutlined|EditOutlined|EmojiEventsOutlined|FactCheckOutlined|GroupAdd|MilitaryTechOutlined|QrCode2|SchoolOutlined|WorkspacePremiumOutlined)',
 )

@@ -69,8 +69,9 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'blocos', test: [app('conteudo/blocos')] },
   {
     name: 'visita',
-    test: [app('brazil/estados', 'collections/secoesDaTransparencia', 'collections/ufs', 'eventos/estados')],
+    test: [app('brazil/estados', 'collections/ufs', 'eventos/estados')],
   },
+  { name: 'secoes', test: [app('collections/secoesDaTransparencia')] },
   // Names of states, apart from what checks them.
   { name: 'lancamentosDoLocal', test: [app('ui/local/lancamentos')] },
   {
@@ -81,9 +82,11 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     name: 'palavras',
     test: [app('credenciais/papeis', 'exames/estados', 'ranking/estados', 'selecoes/estados', 'turmas/estados')],
   },
-  { name: 'palavrasDaAjuda', test: [app('ajuda/estados', 'transferencias/tipos')] },
+  { name: 'palavrasDaAjuda', test: [app('ajuda/estados')] },
+  { name: 'palavrasDaTransferencia', test: [app('transferencias/tipos')] },
   { name: 'palavrasDeDocumentos', test: [app('documentos/estados')] },
   { name: 'credencial', test: [app('credenciais/processo')] },
+  { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
   { name: 'cursos', test: [app('eventos/curso')] },
   { name: 'graus', test: [app('taekwondo/graduacoes')] },
   { name: 'taxas', test: [app('financeiro/servicos')] },
@@ -106,7 +109,6 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
       ),
     ],
   },
-  { name: 'agenda', test: [app('agenda/fontes', 'agenda/regra')] },
   { name: 'chavesDeBusca', test: [app('search/fields', 'search/words')] },
   { name: 'procura', test: [app('search/')] },
   // Who reads, with which rights, and calls of functions.
@@ -141,10 +143,12 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'inicio', test: [app('features/inicio/Inicio')] },
   // Signs that visitors' pages draw, and what fades and stands above a page: apart, so that a page with one sign loads no lists of the desk.
   { name: 'sinais', test: [ICONES, library('@mui/material/SvgIcon')] },
+  { name: 'sinaisDaEduca', test: [files('@mui/icons-material/(Favorite|FavoriteBorder|FlagOutlined)')] },
   { name: 'polegares', test: [files('@mui/icons-material/(ThumbUpOutlined|ThumbDownOutlined)')] },
   { name: 'inscrever', test: [files('@mui/icons-material/HowToRegOutlined')] },
   { name: 'fotografar', test: [files('@mui/icons-material/PhotoCameraOutlined')] },
   { name: 'acoes', test: [ICONES_DE_ACOES] },
+  { name: 'guardado', test: [files('@mui/icons-material/CloudDoneOutlined')] },
   { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
   { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
   { name: 'planilha', test: [app('data/sheet')] },
@@ -211,12 +215,23 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },
   { name: 'mapa', test: [app('ui/mapa/')] },
-  // Questions and tutorials, as visitors and members read them.
+  // Questions and tutorials, as visitors and members read them; what stands below one that is open.
   {
     name: 'ajudaPublica',
-    test: [app('ajuda/busca', 'ajuda/estados', 'ajuda/publico', 'data/ajuda', 'ui/ajuda/')],
-    entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
+    test: [
+      app(
+        'ajuda/busca',
+        'ajuda/estados',
+        'ajuda/publico',
+        'data/ajuda',
+        'ui/ajuda/CampoDeBusca',
+        'ui/ajuda/Filtros',
+        'ui/ajuda/InicioDaAjuda',
+        'ui/ajuda/ListaDeAjuda',
+        'ui/ajuda/Pergunta',
+      ),
+    ],
   },
+  { name: 'ajudaAberta', test: [app('ui/ajuda/FoiUtil', 'ui/ajuda/anotar')] },
   { name: 'carreira', test: [app('ui/carreira/')] },
 ]

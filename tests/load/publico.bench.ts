@@ -1,20 +1,25 @@
 // suite: firestore
 /**
- * Benchmark of what visitors read: 10,000 news items and 3,000 entities. Pages of ten while others are written (none missing, none twice), and
- * the public search against brute force within its documents. Needs FIRESTORE_EMULATOR_HOST; prints JSON lines; exits with 1 below the bar.
+ * Benchmark of what visitors read: 10,000 news items and 3,000 entities. Pages of ten while others are written (none missing, none twice), the
+ * lists of entities by town and by name, the search in the list of news page by page, and the search of the header, both against brute force
+ * within their documents. Needs FIRESTORE_EMULATOR_HOST; prints JSON lines; exits with 1 below the bar.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getFirestore, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { lidosPorTipo, LIDOS_MAX, BUSCAVEIS } from '@sie/domain/portal/buscaveis.ts'
+import { FieldPath, getFirestore, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { BUSCAVEIS, lidosDe, LIDOS_MAX } from '@sie/domain/portal/buscaveis.ts'
 import { searchFields } from '@sie/domain/search/fields.ts'
 import { planSearch } from '@sie/domain/search/plan.ts'
-import { searchPublished } from '@sie/domain/search/published.ts'
-import { rangeOf, type SearchSource } from '@sie/domain/search/run.ts'
+import { searchPublished, searchPublishedPage } from '@sie/domain/search/published.ts'
+import { rangeOf, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
 
 const NEWS = Number(process.env['SIE_BENCH_NEWS'] ?? 10_000)
 const ENTITIES = Number(process.env['SIE_BENCH_ENTITIES'] ?? 3_000)
 const PAGE = 10
 const QUERIES = 200
+/** Searches in the list, all pages of each; and what a page of them may read. */
+const LIST_QUERIES = 6
+const LIST_MOST = 20
 
 if (!process.env['FIRESTORE_EMULATOR_HOST'])
   throw new Error('Defina FIRESTORE_EMULATOR_HOST: esta medição precisa do emulador do Firestore.')
@@ -82,6 +87,8 @@ news.forEach(({ id, name }, index) => {
 for (const { id, name } of entities)
   void writer.set(firestore.doc(`entidades/${id}`), {
     dadosPessoais: { name, ...searchFields(name) },
+    dadosEndereco: { logradouroUF: ['SC', 'PR', 'SP'][Number(id.slice(1)) % 3] },
+    filtros: { publica: true, visivel: true, municipio: normalize(name.split(' de ').at(-1) ?? '') },
     situacao: 'filiada',
     metadados: CURRENT,
   })
@@ -92,13 +99,21 @@ const inForce = (collection: string): Query =>
   firestore.collection(collection).where('metadados.successorId', '==', '').where('metadados.active', '==', true)
 const shown = inForce('noticias').where('publicacao.publicada', '==', true).where('publicacao.publico', '==', 'todos')
 
+const clubs = inForce('entidades').where('filtros.visivel', '==', true).where('filtros.publica', '==', true)
+const ofState = clubs.where('dadosEndereco.logradouroUF', '==', 'SC')
+
 const passed = [
   await walk(),
-  await measureSearch('noticias', '', shown, news),
-  await measureSearch('entidades', 'dadosPessoais', inForce('entidades'), entities),
+  await walkEntities('entidades por município', clubs, 'filtros.municipio', ENTITIES),
+  await walkEntities('entidades por nome', clubs, 'dadosPessoais.searchableName', ENTITIES),
+  await walkEntities('entidades de um estado', ofState, 'filtros.municipio', Math.ceil(ENTITIES / 3)),
+  await searchInList(),
+  await measureSearch('noticias', 'searchableName', shown, news),
+  await measureSearch('entidades', 'dadosPessoais.searchableName', inForce('entidades'), entities),
 ]
-print({ medida: 'busca inteira', tipos: BUSCAVEIS.length, lidosNoMaximo: lidosPorTipo() * BUSCAVEIS.length })
-passed.push(lidosPorTipo() * BUSCAVEIS.length <= LIDOS_MAX)
+const wholeSearch = BUSCAVEIS.reduce((sum, tipo) => sum + lidosDe(tipo), 0)
+print({ medida: 'busca inteira', tipos: BUSCAVEIS.length, lidosNoMaximo: wholeSearch })
+passed.push(wholeSearch <= LIDOS_MAX)
 await deleteApp(app)
 process.exit(passed.every(Boolean) ? 0 : 1)
 
@@ -138,11 +153,71 @@ async function walk(): Promise<boolean> {
   return exact && most <= 13
 }
 
-async function measureSearch(collection: string, prefix: string, query: Query, rows: readonly Row[]): Promise<boolean> {
-  const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
-  const name = at('searchableName')
-  type Hit = { id: string; name: string; doc: QueryDocumentSnapshot }
-  const source: SearchSource<Hit> = {
+/** Goes through a list of entities, page after page. */
+async function walkEntities(medida: string, query: Query, by: string, expected: number): Promise<boolean> {
+  const ordered = query.orderBy(by).orderBy(FieldPath.documentId())
+  const seen: string[] = []
+  const times: number[] = []
+  let most = 0
+  for (let after: QueryDocumentSnapshot | undefined; ;) {
+    const start = performance.now()
+    const { docs } = await (after ? ordered.startAfter(after) : ordered).limit(PAGE + 1).get()
+    times.push(performance.now() - start)
+    most = Math.max(most, docs.length)
+    seen.push(...docs.slice(0, PAGE).map(({ id }) => id))
+    if (docs.length <= PAGE) break
+    after = docs[PAGE - 1]
+  }
+  const repetidos = seen.length - new Set(seen).size
+  print({ medida, itens: seen.length, repetidos, lidosPorPagina: most, msP95: round(percentile(times, 95)) })
+  return repetidos === 0 && seen.length === expected && most <= 13
+}
+
+/** Searches in the list of news as its page does: all pages together hold every title with these words once. */
+async function searchInList(): Promise<boolean> {
+  const source = sourceOf(shown.where('vinculo.idEntidade', '==', 'cbtkd'), 'searchableName')
+  const first: number[] = []
+  const times: number[] = []
+  const wrong: string[] = []
+  let most = 0
+  for (let index = 0; index < LIST_QUERIES; index++) {
+    const words = pick(news).name.split(' ')
+    const text = [words.at(-2) ?? '', index % 2 ? (words.at(-1) ?? '') : (words[0] ?? '')].join(' ')
+    const tokens = normalize(text).split(' ')
+    const truth = news.filter(({ name }) => tokens.every((token) => normalize(name).includes(token)))
+    const found: string[] = []
+    let from: SearchState<Hit> | undefined
+    do {
+      const start = performance.now()
+      const { hits, read, next } = await searchPublishedPage(text, source, PAGE, LIST_MOST, from)
+      times.push(performance.now() - start)
+      most = Math.max(most, read)
+      if (!from) first.push(read)
+      found.push(...hits.map(({ id }) => id))
+      from = next ?? undefined
+    } while (from)
+    if (new Set(found).size !== found.length || truth.some(({ id }) => !found.includes(id))) wrong.push(text)
+  }
+  print({
+    medida: 'busca na lista de notícias',
+    buscas: LIST_QUERIES,
+    certas: round(1 - wrong.length / LIST_QUERIES, 4),
+    lidosNaPrimeiraPagina: { p50: percentile(first, 50), max: Math.max(...first) },
+    lidosPorPagina: most,
+    msP95: round(percentile(times, 95)),
+    erradas: wrong.slice(0, 10),
+  })
+  return wrong.length === 0 && most <= LIST_MOST
+}
+
+interface Hit extends Row {
+  doc: QueryDocumentSnapshot
+}
+
+/** The records of a query as a search asks for them. @param name dotted path of their searchable name */
+function sourceOf(query: Query, name: string): SearchSource<Hit> {
+  const at = (field: string) => name.replace('searchableName', field)
+  return {
     async page(asked, after, limit) {
       const range = rangeOf(asked)
       const ranged = range ? query.where(name, '>=', range.from).where(name, '<', range.to) : query
@@ -154,7 +229,12 @@ async function measureSearch(collection: string, prefix: string, query: Query, r
     count: () => Promise.resolve(0),
     nameOf: (row) => row.name,
   }
-  const most = lidosPorTipo()
+}
+
+async function measureSearch(collection: string, name: string, query: Query, rows: readonly Row[]): Promise<boolean> {
+  const source = sourceOf(query, name)
+  const kind = BUSCAVEIS.find(({ colecao }) => colecao === collection)
+  const most = kind ? lidosDe(kind) : 0
   const reads: number[] = []
   const times: number[] = []
   const missed: string[] = []

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright-core'
 import demo from '../../emulator-data/demo.json' with { type: 'json' }
-import { fillSignIn, newPage, sharedBrowser, signInByForm, url } from '../e2e/support/browser.ts'
+import { fillSignIn, newPage, putSession, sharedBrowser, signInByForm, url } from '../e2e/support/browser.ts'
 import { audit } from './web/lighthouse.ts'
 import { monitorShare } from './web/monitorShare.ts'
 
@@ -22,11 +22,16 @@ interface Screen {
   path: string
   /** for signed-in users */
   desk: boolean
+  /** who is signed in; the staff of a federation where none is named */
+  as?: string
   /** heading of the loaded screen */
   heading: RegExp
   /** most KiB of script */
   script?: number
 }
+
+/** The answer about a certificate, opened by its address. */
+const ANSWER = `/validacao/certificado?codigo=${demo['certificado.valido'].code}`
 
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', desk: false, heading: /./, script: 210 },
@@ -45,11 +50,20 @@ const SCREENS: readonly Screen[] = [
   { name: 'educa-video', path: demo['video.um'].address, desk: false, heading: /./, script: 210 },
   { name: 'educa-postagem', path: demo['postagem.uma'].address, desk: false, heading: /./, script: 210 },
   { name: 'validacao', path: '/validacao/certificado', desk: false, heading: /./, script: 210 },
+  { name: 'validacao-resposta', path: ANSWER, desk: false, heading: /./, script: 210 },
   { name: 'carteira', path: demo['carteira.valida'].address, desk: false, heading: /./, script: 210 },
   { name: 'login', path: '/login', desk: false, heading: /Entrar/ },
   { name: 'signup', path: '/signup', desk: false, heading: /Criar conta/ },
   { name: 'forgot-password', path: '/forgot-password', desk: false, heading: /Esqueci a senha/ },
   { name: 'signup-validation', path: '/signup-validation', desk: false, heading: /./ },
+  {
+    name: 'carteirinha',
+    path: demo['carteira.virtual'].address,
+    desk: true,
+    as: demo['carteira.virtual'].as,
+    heading: /Carteirinha virtual/,
+    script: 380,
+  },
   { name: 'dashboard', path: '/sie/dashboard', desk: true, heading: /^Olá/, script: 380 },
   { name: 'pessoas', path: '/sie/cadastros/pessoas', desk: true, heading: /Pessoas/ },
   { name: 'entidades', path: '/sie/cadastros/entidades', desk: true, heading: /Entidades/ },
@@ -127,9 +141,9 @@ async function settled(page: Page, measure: () => number): Promise<void> {
 }
 
 /** Measures a screen on a phone and on a desktop and compares it with the bars. */
-async function printAudit({ name, path, desk, script }: Screen): Promise<void> {
+async function printAudit({ name, path, desk, as = STAFF, script }: Screen): Promise<void> {
   for (const form of ['mobile', 'desktop'] as const) {
-    const seen = await audit(path, form, desk ? (page) => signInByForm(page, STAFF) : undefined)
+    const seen = await audit(path, form, desk ? (page) => signInByForm(page, as) : undefined)
     const of = (what: string) => `${what}, ${name}, ${form}`
     print(of('Lighthouse'), seen.performance, 'of 100', form === 'desktop' ? 97 : desk ? 85 : 95, true)
     print(of('accessibility'), seen.accessibility, 'of 100', 100, true)
@@ -140,6 +154,7 @@ async function printAudit({ name, path, desk, script }: Screen): Promise<void> {
     print(of('TBT'), seen.tbt, 'ms', 150)
     print(of('CLS'), seen.cls, '', 0.02)
     print(of('speed of the machine'), seen.machine, 'by Lighthouse')
+    for (const failing of seen.failing) console.log(JSON.stringify({ medida: of('audit not passed'), ...failing }))
   }
 }
 
@@ -204,15 +219,16 @@ async function printParts(state: State | undefined): Promise<void> {
 
 const browser = await sharedBrowser()
 try {
-  const state = chosen.some(({ desk }) => desk) ? await printReads() : undefined
+  const state = chosen.some(({ desk, as }) => desk && !as) ? await printReads() : undefined
 
-  for (const { name, path, desk, heading, script } of chosen) {
+  for (const { name, path, desk, as, heading, script } of chosen) {
     const visit = await browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'pt-BR',
-      ...(desk && state ? { storageState: state } : {}),
+      ...(desk && state && !as ? { storageState: state } : {}),
     })
     const screen = await visit.newPage()
+    if (as) await putSession(screen, as)
     await screen.goto(url(path), { waitUntil: desk ? 'load' : 'networkidle' })
     await screen.getByRole('heading', { level: 1, name: heading }).waitFor()
     await printScripts(screen, name, script)

@@ -196,7 +196,8 @@ export const BUSCAVEIS: readonly Buscavel[] = [
 ]
 
 /** Greatest number of documents that one search reads, of all kinds together. */
-export const LIDOS_MAX = 21
+export const LIDOS_MAX = 20
 
-/** Greatest number of documents that each kind reads: an even share. */
-export const lidosPorTipo = (kinds: readonly Buscavel[] = BUSCAVEIS): number => Math.floor(LIDOS_MAX / kinds.length)
+/** Greatest number of documents that a search reads of one kind: an even share; the remainder goes to the first kinds. */
+export const lidosDe = (tipo: Buscavel, kinds: readonly Buscavel[] = BUSCAVEIS): number =>
+  Math.floor((LIDOS_MAX + kinds.length - 1 - kinds.indexOf(tipo)) / kinds.length)

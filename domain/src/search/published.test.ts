@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { BUSCAVEIS, LIDOS_MAX, lidosPorTipo } from '../portal/buscaveis.ts'
+import { BUSCAVEIS, LIDOS_MAX, lidosDe } from '../portal/buscaveis.ts'
 import { searchFields, type SearchFields } from './fields.ts'
-import { searchPublished } from './published.ts'
-import { rangeOf, type SearchSource } from './run.ts'
+import { searchPublished, searchPublishedPage } from './published.ts'
+import { rangeOf, type SearchSource, type SearchState } from './run.ts'
 
 type Row = SearchFields & { id: string }
 
@@ -72,7 +72,45 @@ describe('the search of published records', () => {
   })
 })
 
+describe('the search in a list', () => {
+  /** The names of all pages, each within what it may read. */
+  async function walked(text: string, titles: readonly string[]): Promise<string[]> {
+    const source = memory(titles)
+    const names: string[] = []
+    let from: SearchState<Row> | undefined
+    do {
+      const { hits, read, next } = await searchPublishedPage(text, source, 10, 20, from)
+      expect(read).toBeLessThanOrEqual(20)
+      names.push(...hits.map(({ searchableName }) => searchableName))
+      from = next ?? undefined
+    } while (from)
+    return names
+  }
+
+  const many = Array.from({ length: 600 }, (_, index) =>
+    index % 3 === 0 ? `Copa do Brasil de Joinville ${2000 + index}` : `Campeonato de Poomsae em Lima ${2000 + index}`,
+  )
+
+  it.each([
+    ['copa joinville', 200],
+    ['JOINVILLE copas', 200],
+    ['2018', 1],
+    ['ampeonato', 400],
+    ['campeonato joinville', 0],
+  ])('finds %s page by page, every hit once', async (text, count) => {
+    const names = await walked(text, many)
+    expect([names.length, new Set(names).size]).toEqual([count, count])
+  })
+
+  it('finds a word beyond those with keys of their own, and nothing for nothing', async () => {
+    expect(await walked('joinville', TITLES)).toEqual([expect.stringContaining('joinville')])
+    expect(await walked('', TITLES)).toEqual([])
+  })
+})
+
 it('all kinds together read at most what one search may', () => {
-  expect(lidosPorTipo() * BUSCAVEIS.length).toBeLessThanOrEqual(LIDOS_MAX)
-  expect(lidosPorTipo()).toBeGreaterThanOrEqual(3)
+  const each = BUSCAVEIS.map((tipo) => lidosDe(tipo))
+  expect(each.reduce((sum, most) => sum + most, 0)).toBe(LIDOS_MAX)
+  expect(LIDOS_MAX).toBeLessThanOrEqual(20)
+  expect(Math.min(...each)).toBeGreaterThanOrEqual(2)
 })

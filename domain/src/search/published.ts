@@ -1,6 +1,6 @@
 import { normalize } from './keywords.ts'
-import { planSearch } from './plan.ts'
-import { runSearch, type SearchSource } from './run.ts'
+import { planSearch, type SearchPlan, type Stage } from './plan.ts'
+import { runSearch, type SearchPage, type SearchSource, type SearchState } from './run.ts'
 import { singular } from './words.ts'
 
 /** Rows of a search of published records, and the documents that it read. */
@@ -52,4 +52,44 @@ export async function searchPublished<T extends { id: string }>(
     )
   }
   return { hits: found.slice(0, most), read, more: read >= most }
+}
+
+type NamePlan = Extract<SearchPlan, { kind: 'nome' }>
+
+/** Plan of a text that goes on, after the hits by whole words, with names that hold what was typed anywhere: numbers, and words beyond those with keys. */
+function planOfTitles(text: string): NamePlan | undefined {
+  const plan = planSearch(text)
+  if (plan.kind === 'todos') return undefined
+  const named = plan.kind === 'nome' ? plan : { stages: [], rank: () => -1 }
+  const tokens = normalize(text).split(' ').filter(Boolean)
+  const longest = [...tokens].sort((a, b) => b.length - a.length)[0] ?? ''
+  const anywhere: Stage[] =
+    longest.length < FRAGMENT ? [] : [{ keys: [{ field: 'trigam', value: longest.slice(0, FRAGMENT) }], exact: false }]
+  const holds = (name: string) => tokens.every((token) => name.includes(token) || name.includes(singular(token)))
+  return {
+    kind: 'nome',
+    stages: [...named.stages, ...anywhere],
+    rank(name) {
+      const own = named.rank(name)
+      return own >= 0 || anywhere.length === 0 || !holds(name) ? own : named.stages.length
+    },
+  }
+}
+
+/**
+ * Next page of a search in a list of published records, whose pages together hold every hit once. A page that has read as much as it may can be
+ * short, or empty, though others follow.
+ * @param most documents that the page may read
+ */
+export async function searchPublishedPage<T extends { id: string }>(
+  text: string,
+  source: Omit<SearchSource<T>, 'count'>,
+  wanted: number,
+  most: number,
+  from?: SearchState<T>,
+): Promise<SearchPage<T>> {
+  const plan = planOfTitles(text)
+  if (!plan) return { hits: [], read: 0, next: null, capped: false }
+  // Counting would cost a document for each key.
+  return runSearch(plan, { ...source, count: () => Promise.resolve(0) }, wanted, from, undefined, most)
 }

@@ -43,9 +43,10 @@ const COUNT_LIMIT = 100
 const WIDE_PAGE = 20
 
 /**
- * Next page of hits of a plan of names, in rank order, with at most 200 documents read.
+ * Next page of hits of a plan of names, in rank order.
  * @param wanted hits on a page
  * @param accept further filter, such as that of a list; rows it refuses are read but not returned
+ * @param most documents that a page may read
  */
 export async function runSearch<T>(
   plan: Extract<SearchPlan, { kind: 'nome' }>,
@@ -53,6 +54,7 @@ export async function runSearch<T>(
   wanted: number,
   from: SearchState<T> = { stage: 0, after: null, found: 0 },
   accept: (row: T) => boolean = () => true,
+  most = MAX_READ,
 ): Promise<SearchPage<T>> {
   const hits: T[] = []
   let read = 0
@@ -62,13 +64,10 @@ export async function runSearch<T>(
       state = { ...state, stage: state.stage + 1 }
       continue
     }
-    if (read >= MAX_READ) return { hits, read, next: state, capped: true }
+    if (read >= most) return { hits, read, next: state, capped: true }
     const chosen = state.key ? { key: state.key, cost: 0 } : await chooseKey(stage, source)
     read += chosen.cost
-    const limit = Math.min(
-      pageSize(stage, wanted - hits.length, state.found + hits.length),
-      Math.max(1, MAX_READ - read),
-    )
+    const limit = Math.min(pageSize(stage, wanted - hits.length, state.found + hits.length), Math.max(1, most - read))
     const rows = await source.page(queryOf(stage, chosen.key), state.after, limit)
     read += Math.max(1, rows.length)
     state = { ...state, ...(chosen.key ? { key: chosen.key } : {}) }

@@ -3,6 +3,7 @@ import { conferirPublicadas } from '../financeiro/publicarMes.ts'
 import { lancarRepassesDevidos } from '../financeiro/repasses.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { conciliarSomas } from '../financeiro/somas.ts'
+import { refreshGrades } from '../graduacoes/tabela.ts'
 import { REGION } from '../platform/admin.ts'
 import { conciliarPainel } from '../painel/contadores.ts'
 import { guardarNumerosDoMes } from '../portal/historico.ts'
@@ -25,5 +26,6 @@ export const conciliarNumerosDaNoite = onSchedule(
     const publicadas = await conferirPublicadas()
     if (publicadas > 0) console.warn('published months mended', publicadas)
     await renewAllVitrines()
+    await refreshGrades()
   },
 )

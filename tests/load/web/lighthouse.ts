@@ -9,6 +9,8 @@ import { launchPersistent, url } from '../../e2e/support/browser.ts'
 
 /** `SIE_RUNS=1` for a quick look. */
 const RUNS = Number(process.env.SIE_RUNS ?? 3)
+/** Characters of what an audit found. */
+const MOST_FOUND = 400
 /** milliseconds */
 const BROWSER_START = 3000
 
@@ -25,6 +27,8 @@ export interface Seen {
   cls: number
   /** Lighthouse's benchmark of the machine during the run: some 1700 on two idle cores, less under load */
   machine: number
+  /** audits of accessibility, best practices and search engines that did not pass, with what they found */
+  failing: { audit: string; found: string }[]
 }
 
 interface Lighthouse {
@@ -33,8 +37,11 @@ interface Lighthouse {
 }
 
 interface Report {
-  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number | null }>
-  audits: Record<string, { numericValue?: number } | undefined>
+  categories: Record<
+    'performance' | 'accessibility' | 'best-practices' | 'seo',
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >
+  audits: Record<string, { numericValue?: number; score: number | null; details?: { items?: unknown } } | undefined>
   environment: { benchmarkIndex: number }
 }
 
@@ -97,5 +104,9 @@ function summary({ categories, audits, environment }: Report): Seen {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     machine: environment.benchmarkIndex,
+    failing: (['accessibility', 'best-practices', 'seo'] as const)
+      .flatMap((name) => categories[name].auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => ({ audit: id, found: JSON.stringify(audits[id]?.details?.items ?? []).slice(0, MOST_FOUND) })),
   }
 }

@@ -1,8 +1,7 @@
 import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+import { AT_REST } from './idle.ts'
 import { note } from './monitor/notes.ts'
 
-/** The monitor is small, but no first screen needs it: it loads after this many milliseconds, or with the first error. */
-const AT_REST = 5000
 const ATTEMPTS = 5
 
 let asked = false
@@ -25,7 +24,7 @@ export function noteFault(error: unknown): void {
   void loadMonitor()
 }
 
-/** Reports uncaught errors and rejections, and starts the monitor. */
+/** Reports uncaught errors and rejections, and loads the monitor once the page is at rest: no first screen needs it. */
 export function watchFaults(): void {
   window.addEventListener('error', ({ error, message }) => noteFault(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason))

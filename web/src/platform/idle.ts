@@ -13,5 +13,18 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** Milliseconds after which an open page counts as at rest. */
+export const AT_REST = 5000
+
+/** Runs `work` once the page is at rest, so that it does not compete with the loading of the first screen. @returns cancels it */
+export function atRest(work: () => void): () => void {
+  let stop = () => {}
+  const timer = setTimeout(() => (stop = whenIdle(work)), AT_REST)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 /** Yields to the browser for input and painting before long work continues: one long task freezes a slow phone. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

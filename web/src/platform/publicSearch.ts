@@ -1,7 +1,7 @@
-import { searchPublished, type PublishedHits } from '@sie/domain/search/published.ts'
-import { rangeOf } from '@sie/domain/search/run.ts'
+import { searchPublished, searchPublishedPage, type PublishedHits } from '@sie/domain/search/published.ts'
+import { rangeOf, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { publishedPage, type PublicQuery } from './publicQuery.ts'
+import { publishedPage, type Audience, type PublicQuery } from './publicQuery.ts'
 
 export interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {
   collection: string
@@ -9,44 +9,60 @@ export interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'>
   prefix: string
   /** dotted paths of the fields to read */
   fields: readonly string[]
+  /** everybody, where none is named */
+  audience?: Audience
 }
 
 /** Searches the published records of a collection by name, as a visitor. @param most limit of documents that are read */
-export function searchRecords<R extends { id: string }>(
-  { collection, prefix, fields, equal = {}, unpublished = false }: PublicSearch,
+export const searchRecords = <R extends { id: string }>(
+  what: PublicSearch,
   text: string,
   most: number,
-): Promise<PublishedHits<R>> {
+): Promise<PublishedHits<R>> =>
+  searchPublished<R>(text, { ...sourceOf<R>(what), count: () => Promise.resolve(0) }, most)
+
+/** Documents that a page of a searched list may read: those of its hits, and as many again that only look like one. */
+const READ_PER_PAGE = 20
+
+/** Next page of a search in a list, from where the page before ended (`next`). */
+export const searchPage = <R extends { id: string }>(
+  what: PublicSearch,
+  text: string,
+  wanted: number,
+  from?: SearchState<R>,
+): Promise<SearchPage<R>> => searchPublishedPage<R>(text, sourceOf<R>(what), wanted, READ_PER_PAGE, from)
+
+function sourceOf<R extends { id: string }>({
+  collection,
+  prefix,
+  fields,
+  audience = 'todos',
+  equal = {},
+  unpublished = false,
+}: PublicSearch): Omit<SearchSource<R>, 'count'> {
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
   const name = at('searchableName')
-  return searchPublished<R>(
-    text,
-    {
-      async page(query, after, limit) {
-        const range = rangeOf(query)
-        const { rows } = await publishedPage<R>(
-          collection,
-          {
-            equal,
-            unpublished,
-            ...(query.key ? { contains: { path: at(query.key.field), value: query.key.value } } : {}),
-            ...(range ? { range: { path: name, ...range } } : {}),
-            order: { path: name, direction: 'asc' },
-            limit,
-            alone: true,
-            ...(after ? { after: { value: { stringValue: nameOf(after) }, id: after.id } } : {}),
-          },
-          fields,
-        )
-        return rows
-      },
-      count: () => Promise.resolve(0),
-      nameOf,
+  const nameOf = (row: R) => String(valueAt(row, name) ?? '')
+  return {
+    async page(query, after, limit) {
+      const range = rangeOf(query)
+      const { rows } = await publishedPage<R>(
+        collection,
+        {
+          equal,
+          unpublished,
+          ...(query.key ? { contains: { path: at(query.key.field), value: query.key.value } } : {}),
+          ...(range ? { range: { path: name, ...range } } : {}),
+          order: { path: name, direction: 'asc' },
+          limit,
+          alone: true,
+          ...(after ? { after: { value: { stringValue: nameOf(after) }, id: after.id } } : {}),
+        },
+        fields,
+        audience,
+      )
+      return rows
     },
-    most,
-  )
-
-  function nameOf(row: R): string {
-    return String(valueAt(row, name) ?? '')
+    nameOf,
   }
 }

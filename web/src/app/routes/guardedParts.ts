@@ -20,8 +20,12 @@ const LISTS: readonly (readonly [string, List])[] = [
   ['/selecoes/', () => import('./guarded/eventos.ts')],
   ['/helpdesk', () => import('./guarded/ajuda.ts')],
   ['/sie', () => import('./guarded/painel.ts')],
+  ['/cbtkdeduca/turma', () => import('./guarded/educa.ts')],
+  ['/change-', () => import('./guarded/conta.ts')],
+  ['/notverified', () => import('./guarded/conta.ts')],
+  ['/unauthorized', () => import('./guarded/conta.ts')],
   ['/profile', () => import('./guarded/proprio.ts')],
-  ['/carteirinha-virtual', () => import('./guarded/proprio.ts')],
+  ['/carteirinha-virtual', () => import('./guarded/carteirinha.ts')],
 ]
 
 /** Screens that need a session or a right, of the portal area of an address: visitors load none of these lists, members only those of their areas. */

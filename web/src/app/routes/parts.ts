@@ -52,7 +52,6 @@ export const PARTS: Parts = {
       async () => (await import('../../features/conteudo/ConteudoPage.tsx')).ConteudoPage,
     ]),
   ),
-  '/sie/editor-novidades': async () => (await import('../../features/novidades/NovidadesPage.tsx')).NovidadesPage,
   '/calendario': async () => (await import('../../features/calendario/CalendarioPage.tsx')).CalendarioPage,
   '/institucional': async () => (await import('../../features/institucional/InstitucionalPage.tsx')).InstitucionalPage,
   '/institucional/federacoes': async () =>
@@ -72,23 +71,8 @@ export const PARTS: Parts = {
   '/validacao/carteira?carreira': async () => (await import('../../features/validacao/CarreiraPage.tsx')).CarreiraPage,
   '/?busca': async () => (await import('../../features/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
-  '/cbtkdeduca/turmas?ver=programa': async () =>
-    (await import('../../features/educa/programa/ProgramasPage.tsx')).ProgramasPage,
-  '/cbtkdeduca/turmas': async () => (await import('../../features/turmas/TurmasPage.tsx')).TurmasPage,
-  '/cbtkdeduca/turma/:turmaId': async () => (await import('../../features/turmas/TurmaPage.tsx')).TurmaPage,
-  '/cbtkdeduca/turma/:turmaId/configuracoes': async () =>
-    (await import('../../features/turmas/ConfiguracoesPage.tsx')).ConfiguracoesPage,
-  '/cbtkdeduca/turma/:turmaId/tarefa/:tarefaId': async () =>
-    (await import('../../features/turmas/TarefaPage.tsx')).TarefaPage,
-  '/cbtkdeduca/turma/:turmaId/material/:materialId': async () =>
-    (await import('../../features/turmas/MaterialPage.tsx')).MaterialPage,
   '/login': async () => (await import('../../features/acesso/Entrar.tsx')).Entrar,
   '/forgot-password': async () => (await import('../../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
-  '/change-password': async () => (await import('../../features/acesso/TrocarSenha.tsx')).TrocarSenha,
-  '/change-Email': async () => (await import('../../features/acesso/TrocarEmail.tsx')).TrocarEmail,
-  '/change-Name': async () => (await import('../../features/acesso/TrocarNome.tsx')).TrocarNome,
-  '/notverified': async () => (await import('../../features/acesso/NaoVerificado.tsx')).NaoVerificado,
-  '/unauthorized': async () => (await import('./Unauthorized.tsx')).Unauthorized,
   '/signup': async () => (await import('../../features/inscricao/InscricaoPage.tsx')).InscricaoPage,
   '/signup-validation': async () => (await import('../portal/SituacaoDoCadastro.tsx')).SituacaoDoCadastro,
 }

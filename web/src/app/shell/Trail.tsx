@@ -1,4 +1,3 @@
-import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,26 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { PAGE_COLUMN } from '../../ui/layout/PageContainer.tsx'
 
+/** Horizontal list with a separator before each step but the first, drawn so that screen readers do not announce it. */
+const STEPS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { display: 'flex' },
+  '& > li + li::before': {
+    content: '""',
+    alignSelf: 'center',
+    width: '1px',
+    height: '0.85em',
+    mx: 1.25,
+    bgcolor: 'currentColor',
+    transform: 'rotate(18deg)',
+  },
+} as const
+
 /** Breadcrumb of the current page, from the catalogue of addresses; none for a page directly below the home. */
 export function Trail() {
   const { pathname, search } = useLocation()
@@ -14,24 +33,27 @@ export function Trail() {
   if (steps.length < 3) return null
   return (
     <Box sx={{ ...PAGE_COLUMN, pt: 2 }}>
-      <Breadcrumbs aria-label="Você está em">
-        {steps.map(({ title, to }, index) =>
-          to ? (
-            <Link key={to} component={RouterLink} to={to} variant="body2" color="inherit">
-              {title}
-            </Link>
-          ) : (
-            <Typography
-              key={title}
-              variant="body2"
-              color="textPrimary"
-              aria-current={index === steps.length - 1 ? 'page' : undefined}
-            >
-              {title}
-            </Typography>
-          ),
-        )}
-      </Breadcrumbs>
+      <nav aria-label="Você está em">
+        <Typography component="ol" color="textSecondary" sx={STEPS}>
+          {steps.map(({ title, to }, index) => (
+            <li key={to ?? title}>
+              {to ? (
+                <Link component={RouterLink} to={to} variant="body2" color="inherit">
+                  {title}
+                </Link>
+              ) : (
+                <Typography
+                  variant="body2"
+                  color="textPrimary"
+                  aria-current={index === steps.length - 1 ? 'page' : undefined}
+                >
+                  {title}
+                </Typography>
+              )}
+            </li>
+          ))}
+        </Typography>
+      </nav>
     </Box>
   )
 }

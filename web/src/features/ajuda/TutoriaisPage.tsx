@@ -3,16 +3,21 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { useAjuda } from '../../data/ajuda.ts'
+import { loadPart } from '../../platform/parts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { CampoDeBusca } from '../../ui/ajuda/CampoDeBusca.tsx'
 import { Categorias, filtrados, useFiltrosDeAjuda } from '../../ui/ajuda/Filtros.tsx'
 import { Tutoriais } from '../../ui/ajuda/ListaDeAjuda.tsx'
-import { TutorialAberto } from '../../ui/ajuda/TutorialAberto.tsx'
+
+const TutorialAberto = lazy(async () => ({
+  default: (await loadPart(() => import('../../ui/ajuda/TutorialAberto.tsx'))).TutorialAberto,
+}))
 
 const enderecoDoTutorial = (id: string) => address('/helpdesk/tutoriais', { id })
 
@@ -24,7 +29,11 @@ export function TutoriaisPage() {
   const id = params.get('id') ?? ''
   const tutoriais = data?.itens.filter(({ tipo }) => tipo === 'tutoriais') ?? []
   if (id)
-    return <TutorialAberto key={id} id={id} audience="filiados" ajuda={data} volta={address('/helpdesk/tutoriais')} />
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={420} aria-busy />}>
+        <TutorialAberto key={id} id={id} audience="filiados" ajuda={data} volta={address('/helpdesk/tutoriais')} />
+      </Suspense>
+    )
   const shown = filtrados(tutoriais, busca, categoria)
   return (
     <PageContainer

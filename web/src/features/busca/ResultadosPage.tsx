@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
-import { BUSCAVEIS, lidosPorTipo, type AchadoPublico, type Buscavel } from '@sie/domain/portal/buscaveis.ts'
+import { BUSCAVEIS, lidosDe, type AchadoPublico, type Buscavel } from '@sie/domain/portal/buscaveis.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
@@ -43,7 +43,7 @@ function useResultados(busca: string) {
             ...(tipo.semPublicacao ? { unpublished: true } : {}),
           },
           busca,
-          lidosPorTipo(),
+          lidosDe(tipo),
         )
         const achados = hits.flatMap((row) => {
           const achado = tipo.achado(row.id, row)

@@ -1,14 +1,12 @@
 import Fullscreen from '@mui/icons-material/QrCode2'
 import Loop from '@mui/icons-material/Loop'
-import Print from '@mui/icons-material/Print'
+import Print from '@mui/icons-material/PrintOutlined'
 import InstallMobile from '@mui/icons-material/InstallMobile'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { estadoDaCarteira } from '@sie/domain/documentos/carteira.ts'
@@ -16,15 +14,19 @@ import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import { Cartao } from './Cartao.tsx'
 import { ESTILO, keepCards, keptCards } from './guardada.ts'
-import { TelaDoQr } from './TelaDoQr.tsx'
+import { whenIdle } from '../../platform/idle.ts'
+import { loadPart } from '../../platform/parts.ts'
 import { useAgora } from '../../platform/useAgora.ts'
 import { useInstalar } from './useInstalar.ts'
+
+const TelaDoQr = lazy(async () => ({ default: (await loadPart(() => import('./TelaDoQr.tsx'))).TelaDoQr }))
 
 /** /carteirinha-virtual: cards of the user and of the minors whose guardian they are. Once opened they are available offline too. */
 export function CarteirinhaPage() {
@@ -34,15 +36,16 @@ export function CarteirinhaPage() {
     queryFn: async () => {
       try {
         const { carteiras } = await call('minhasCarteirinhas', {})
-        return { carteiras, guardada: await keepCards(carteiras), semRede: false }
+        return { carteiras, semRede: false }
       } catch (failure) {
         const carteiras = await keptCards()
         if (carteiras.length === 0) throw failure
-        return { carteiras, guardada: true, semRede: true }
+        return { carteiras, semRede: true }
       }
     },
     retry: false,
   })
+  const guardada = useGuardada(data)
   return (
     <Box sx={{ maxWidth: 880, mx: 'auto' }}>
       <Typography variant="h5" component="h1" gutterBottom>
@@ -51,9 +54,19 @@ export function CarteirinhaPage() {
       {isPending && <Skeleton variant="rounded" height={622} aria-busy sx={{ maxWidth: 400 }} />}
       {error && <Alert severity="error">{mensagem(error, 'Não foi possível abrir a carteirinha.')}</Alert>}
       {data && data.carteiras.length === 0 && <SemCarteira />}
-      {data && data.carteiras.length > 0 && <Carteiras {...data} />}
+      {data && data.carteiras.length > 0 && <Carteiras {...data} guardada={guardada} />}
     </Box>
   )
+}
+
+/** Keeps what was read once it is drawn. @returns whether this device has it; undefined until that is known */
+function useGuardada(seen: Pick<CarteirasProps, 'carteiras' | 'semRede'> | undefined): boolean | undefined {
+  const [kept, setKept] = useState<boolean>()
+  useEffect(() => {
+    if (!seen || seen.semRede) return
+    return whenIdle(() => void keepCards(seen.carteiras).then(setKept))
+  }, [seen])
+  return seen?.semRede ? true : kept
 }
 
 const SemCarteira = () => (
@@ -70,7 +83,7 @@ const SemCarteira = () => (
 
 interface CarteirasProps {
   carteiras: readonly CarteiraVirtual[]
-  guardada: boolean
+  guardada: boolean | undefined
   semRede: boolean
 }
 
@@ -103,19 +116,12 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
       <Stack spacing={1.5} sx={{ flexGrow: 1, minWidth: 0 }}>
         {semRede && <Alert severity="info">Sem internet: a carteira é a da última visita.</Alert>}
         {carteiras.length > 1 && (
-          <TextField
-            select
-            size="small"
+          <Escolha
             label="De quem"
             value={card.id}
-            onChange={({ target }) => setParams({ id: target.value }, { replace: true })}
-          >
-            {carteiras.map(({ id, nome }) => (
-              <MenuItem key={id} value={id}>
-                {nome}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={carteiras.map(({ id, nome }) => [id, nome] as const)}
+            onChange={(id) => setParams({ id }, { replace: true })}
+          />
         )}
         {estadoDaCarteira(card, hoje) === 'anuidadeAberta' && (
           <Button component={Link} to={address('/profile', { aba: 'faturas' })} variant="contained">
@@ -141,12 +147,18 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
           </Button>
         )}
         <Typography variant="body2" color="textSecondary">
-          {guardada
-            ? 'Guardada neste aparelho: abre também sem internet, até você sair da conta.'
-            : 'Este aparelho não guarda a carteira: ela precisa de internet.'}
+          {guardada === undefined
+            ? 'Guardando neste aparelho, para abrir também sem internet.'
+            : guardada
+              ? 'Guardada neste aparelho: abre também sem internet, até você sair da conta.'
+              : 'Este aparelho não guarda a carteira: ela precisa de internet.'}
         </Typography>
       </Stack>
-      {qr && <TelaDoQr card={card} onClose={() => setQr(false)} />}
+      {qr && (
+        <Suspense fallback={null}>
+          <TelaDoQr card={card} onClose={() => setQr(false)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

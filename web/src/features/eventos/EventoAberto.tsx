@@ -18,7 +18,7 @@ import { cidadeDe, enderecoDoEvento, millis, type EventoPublicado } from './camp
 import { Informacoes } from './Abas.tsx'
 import { Lateral } from './Lateral.tsx'
 import type * as Partes from './Partes.tsx'
-import { Chaves, Credenciamento, Inscritos, Resultados, telasDe } from './Telas.tsx'
+import { telasDe } from './telasDoEvento.ts'
 import { extended } from '@sie/domain/portal/address.ts'
 
 interface Aba {
@@ -38,12 +38,20 @@ const ABAS: Readonly<Record<string, Aba>> = {
   inscricoes: { label: 'Inscrições', Part: depois('Inscricoes'), has: () => true },
   exame: { label: 'Exame', Part: depois('ExamesDoEvento'), has: ({ tipo }) => tipo === 'exame' },
   curso: { label: 'Sessões', Part: depois('Sessoes'), has: ({ tipo }) => isCurso(tipo) },
-  inscritos: { label: 'Inscritos', Part: Inscritos, has: (evento) => telasDe('inscritos', evento).length > 0 },
-  chaves: { label: 'Chaves', Part: Chaves, has: (evento) => telasDe('chaves', evento).length > 0 },
-  resultados: { label: 'Resultados', Part: Resultados, has: (evento) => telasDe('resultados', evento).length > 0 },
+  inscritos: {
+    label: 'Inscritos',
+    Part: depois('Inscritos'),
+    has: (evento) => telasDe('inscritos', evento).length > 0,
+  },
+  chaves: { label: 'Chaves', Part: depois('Chaves'), has: (evento) => telasDe('chaves', evento).length > 0 },
+  resultados: {
+    label: 'Resultados',
+    Part: depois('Resultados'),
+    has: (evento) => telasDe('resultados', evento).length > 0,
+  },
   credenciamento: {
     label: 'Credenciamento',
-    Part: Credenciamento,
+    Part: depois('Credenciamento'),
     has: (evento) => telasDe('credenciamento', evento).length > 0,
   },
   local: { label: 'Local', Part: depois('Local'), has: ({ local }) => Boolean(local?.nome) },

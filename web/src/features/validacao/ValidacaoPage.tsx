@@ -10,7 +10,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { whenIdle } from '../../platform/idle.ts'
+import { atRest } from '../../platform/idle.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { consultar } from './consulta.ts'
 import { chaves, guardarPagina } from '../../platform/selosGuardados.ts'
@@ -44,10 +44,10 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
     // Each validation is a new request.
     gcTime: 0,
   })
-  // Stored for offline use.
+  // Kept for when there is no connection any more; the page weighs as much as half of this one, which comes first.
   useEffect(() => {
     void chaves()
-    whenIdle(() => void guardarPagina())
+    return atRest(() => void guardarPagina())
   }, [])
   const open = (next: string, seal: string) => {
     if (next === codigo && seal === selo) return void refetch()

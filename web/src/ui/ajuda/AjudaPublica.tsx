@@ -2,11 +2,13 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAjuda } from '../../data/ajuda.ts'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { InicioDaAjuda, TemposDeResposta } from './InicioDaAjuda.tsx'
-import { TutorialAberto } from './TutorialAberto.tsx'
+
+const TutorialAberto = lazy(async () => ({ default: (await import('./TutorialAberto.tsx')).TutorialAberto }))
 
 const enderecoDoTutorial = (tutorial: string) => address('/content', { pagina: 'ajuda', tutorial })
 
@@ -20,13 +22,15 @@ export function AjudaPublica() {
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
   if (tutorial)
     return (
-      <TutorialAberto
-        key={tutorial}
-        id={tutorial}
-        audience="todos"
-        ajuda={data}
-        volta={address('/content', { pagina: 'ajuda' })}
-      />
+      <Suspense fallback={<Skeleton variant="rounded" height={420} aria-busy />}>
+        <TutorialAberto
+          key={tutorial}
+          id={tutorial}
+          audience="todos"
+          ajuda={data}
+          volta={address('/content', { pagina: 'ajuda' })}
+        />
+      </Suspense>
     )
   const open = (
     <Button component={Link} to={address('/helpdesk/editticket')} variant="contained" size="large">

@@ -1,19 +1,15 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Contagem, ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
-import type { Faq } from '@sie/domain/collections/faqs.ts'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Etiqueta } from '../publicacao/Etiqueta.tsx'
-import { usePublishedRecord, type Audience } from '../../data/published.ts'
-import { RichText } from '../record/RichText.tsx'
-import type { Published } from '../publicacao/published.ts'
-import { useAnotar } from './anotar.ts'
-import { FoiUtil } from './FoiUtil.tsx'
+import type { Audience } from '../../data/published.ts'
+
+const RespostaAberta = lazy(async () => ({ default: (await import('./RespostaAberta.tsx')).RespostaAberta }))
 
 interface PerguntaProps {
   item: ItemDeAjuda
@@ -27,7 +23,7 @@ interface PerguntaProps {
   rodape?: ReactNode
 }
 
-/** A question; its answer is read when it is expanded. */
+/** A question; its answer and the component that draws it load when it is expanded. */
 export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, nivel = 'h3', rodape }: PerguntaProps) {
   const [open, setOpen] = useState(aberta)
   return (
@@ -60,28 +56,12 @@ export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, ni
         </ButtonBase>
       </Box>
       <Box id={`resposta-${item.id}`} role="region" aria-label={item.titulo} hidden={!open} sx={{ px: 2, pb: 2 }}>
-        {open && <Resposta item={item} audience={audience} contagem={contagem} rodape={rodape} />}
+        {open && (
+          <Suspense fallback={<Skeleton variant="rounded" height={72} aria-busy />}>
+            <RespostaAberta item={item} audience={audience} contagem={contagem} rodape={rodape} />
+          </Suspense>
+        )}
       </Box>
     </Box>
-  )
-}
-
-function Resposta({
-  item,
-  audience,
-  contagem,
-  rodape,
-}: Pick<PerguntaProps, 'item' | 'audience' | 'contagem' | 'rodape'>) {
-  const { data, isError } = usePublishedRecord<Published<Faq>>('faqs', item.id, audience)
-  const { look } = useAnotar()
-  useEffect(() => look(item), [item, look])
-  if (isError && !data) return <Alert severity="warning">Não foi possível carregar agora. Confira a conexão.</Alert>
-  if (data === undefined) return <Skeleton variant="rounded" height={72} aria-busy />
-  if (data === null) return <Typography>Esta resposta saiu do ar.</Typography>
-  return (
-    <>
-      <RichText text={data.resposta} />
-      {rodape ?? <FoiUtil item={item} contagem={contagem} />}
-    </>
   )
 }

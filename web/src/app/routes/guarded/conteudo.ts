@@ -11,6 +11,7 @@ export const PARTS: Parts = {
   '/content/addcontent': async () => (await import('../../../features/conteudo/ConteudoFormPage.tsx')).ConteudoFormPage,
   '/content/addcontent?ver=lista': async () =>
     (await import('../../../features/conteudo/ConteudosDaMesa.tsx')).ConteudosDaMesa,
+  '/sie/editor-novidades': async () => (await import('../../../features/novidades/NovidadesPage.tsx')).NovidadesPage,
   '/sie/editor-novidades?ver=lista': async () =>
     (await import('../../../features/novidades/NovidadesDaMesa.tsx')).NovidadesDaMesa,
   '/sie/editor-novidades?ver=editar': async () =>

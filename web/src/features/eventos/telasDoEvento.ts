@@ -1,0 +1,71 @@
+import type { SituacaoDoEvento } from '@sie/domain/eventos/estados.ts'
+import { rotaDe, type RotaPath } from '@sie/domain/portal/routes.ts'
+import type { EventoPublicado } from './campos.ts'
+
+interface Tela {
+  path: Exclude<RotaPath, `${string}:${string}` | `${string}*`>
+  label: string
+  texto: string
+  /** states of the event in which it has something to show */
+  em: readonly SituacaoDoEvento[]
+  /** parameter of the address that names the event */
+  chave?: 'id'
+  /** of competitions alone */
+  competicao?: true
+}
+
+const DESDE_O_PRAZO = ['inscricoesEncerradas', 'emAndamento', 'realizado'] as const
+
+/** Screens about one event that are addresses of their own, by the tab of its page that leads to them. */
+const TELAS = {
+  inscritos: [
+    {
+      path: '/eventos/inscritos/listaprevia',
+      label: 'Lista prévia',
+      texto: 'Todas as inscrições válidas, por categoria.',
+      em: ['inscricoesAbertas', ...DESDE_O_PRAZO],
+      chave: 'id',
+    },
+    {
+      path: '/eventos/inscritos/listafinal',
+      label: 'Lista final',
+      texto: 'Quem está confirmado, depois do prazo.',
+      em: DESDE_O_PRAZO,
+      chave: 'id',
+    },
+  ],
+  chaves: [
+    {
+      path: '/preview/sorteio',
+      label: 'Chaves',
+      texto: 'O sorteio de cada categoria.',
+      em: DESDE_O_PRAZO,
+      competicao: true,
+    },
+  ],
+  resultados: [
+    {
+      path: '/eventos/sumulas',
+      label: 'Súmulas e resultados',
+      texto: 'Luta por luta, e o quadro de medalhas.',
+      em: ['emAndamento', 'realizado'],
+      competicao: true,
+    },
+  ],
+  credenciamento: [
+    {
+      path: '/eventos/evento/credencial',
+      label: 'Credencial',
+      texto: 'A credencial de quem está confirmado.',
+      em: ['inscricoesEncerradas', 'emAndamento'],
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly Tela[]>>
+export type AbaDeTelas = keyof typeof TELAS
+
+/** The screens of a tab that exist and have something to show of this event. */
+export const telasDe = (aba: AbaDeTelas, { tipo, situacao = 'rascunho' }: EventoPublicado): readonly Tela[] =>
+  (TELAS[aba] as readonly Tela[]).filter(
+    ({ path, em, competicao }) =>
+      rotaDe(path)?.ready === true && em.includes(situacao) && (!competicao || tipo === 'competicao'),
+  )

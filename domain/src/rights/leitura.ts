@@ -51,6 +51,15 @@ export const menoresDe = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: numbe
     .filter((id) => respondePor(leitor, id, now))
     .sort()
 
+/** Most minors of one guardian whom a query for the whole family looks at. */
+const MAIS_DA_FAMILIA = 10
+
+/** Somebody and the minors for whom they answer now: at most eleven, so that one query for each, or one for all, is bounded. @param now as above */
+export const daFamilia = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: number): string[] => [
+  leitor.uid,
+  ...menoresDe(leitor, now).slice(0, MAIS_DA_FAMILIA),
+]
+
 /** The entities over which a record is read: its own, and those of its sides. */
 export function alvosDeLeitura(collection: Collection, id: string, record: unknown): Alvo[] {
   const text = (path: string) => String(valueAt(record, path) ?? '')

@@ -167,6 +167,7 @@ export const inscricoes = defineCollection({
     inscrever: 'Inscrever pessoas da própria entidade',
     decidir: 'Decidir sobre inscrições dos próprios eventos',
   },
+  once: ['evento', 'pessoa', 'papel', 'classe.codigo'],
   personal: [
     'name',
     'nomePublico',
@@ -182,7 +183,7 @@ export const inscricoes = defineCollection({
     'integrantes',
   ],
   people: [
-    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]' },
+    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]', ids: 'pessoas' },
     ...[
       'name',
       'nomePublico',

@@ -45,6 +45,8 @@ export interface Mencao {
   by: 'id' | 'cpf' | 'email'
   part: string
   sure?: string
+  /** derived list of the same ids, by which queries find the record */
+  ids?: string
 }
 
 export interface CollectionOptions<S extends z.ZodObject> {
@@ -102,6 +104,11 @@ export interface CollectionOptions<S extends z.ZodObject> {
   personal?: readonly string[]
   /** paths of a person's own record (its id is theirs) that stay when they are erased: what can be counted without saying of whom */
   kept?: readonly string[]
+  /**
+   * dotted paths of whose values there is one record, from which its id follows: one of them names a person. Once two people are one, a record keeps
+   * its id and names the other, so functions look it up by `unico` (functions/src/records/unico.ts)
+   */
+  once?: readonly string[]
   /** where records speak of other people */
   people?: readonly Mencao[]
   /**
@@ -217,6 +224,7 @@ function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>, fiel
   const { name, sides, team, extras = {}, hidden, thread, notes } = options
   if (sides && !holds(fields, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
   if (team && !holds(fields, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
+  for (const path of options.once ?? []) if (!holds(fields, path)) throw new Error(`${name}: no field ${path}`)
   for (const action of [hidden?.action, thread?.internal, notes?.action])
     if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))
       throw new Error(`${name}: ${action} is no action of it`)

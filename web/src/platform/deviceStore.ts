@@ -2,7 +2,8 @@
 
 /** Store of the device; the service worker reads in it. */
 export const LOCAL = 'sie-local'
-const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
+/** Path under which something is kept. */
+export const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
 
 /** Keeps something on the device. Devices that refuse it lose only that. @param name what it is and of which event */
 export async function keepOnDevice(name: string, data: unknown): Promise<void> {

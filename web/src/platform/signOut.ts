@@ -7,11 +7,15 @@ import { lacrar } from './lacre.ts'
 import { CHAVES, LOJA } from './selos.ts'
 import { stopUploads } from './uploads/uploads.ts'
 
-/** Signs out and forgets what was read; the page must be loaded anew afterwards. Returns false where it failed (specification 8). */
-export async function signOut(): Promise<boolean> {
+/**
+ * Signs out and forgets what was read; the page must be loaded anew afterwards. Returns false where it failed (specification 8), and where notes
+ * of a venue would stay readable on the device.
+ * @param encerrada the session has ended elsewhere: it is left in any case, as nothing more can be read with it
+ */
+export async function signOut(encerrada = false): Promise<boolean> {
   try {
+    if (auth.currentUser && !(await lacrar(auth.currentUser.uid)) && !encerrada) return false
     stopUploads()
-    if (auth.currentUser) await lacrar(auth.currentUser.uid)
     await leave(auth)
     sessionStorage.clear()
     // The choice of light or dark and the public keys of seals say nothing about a person, so they stay; so do notes that

@@ -1,24 +1,19 @@
 // A pair on phones, from its captain to the paid entry; then one athlete offers a place to another of any club, who takes it over.
-import { Timestamp } from 'firebase-admin/firestore'
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
-import { classeDe } from '@sie/domain/eventos/classes.ts'
-import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { codeOnPhone, payAtTheBank } from './support/bank.ts'
 import { newPage, signIn, url } from './support/browser.ts'
+import { blackBelt, openCompetition } from './support/competition.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
 
 useBrowser()
 
-const DAY = 86_400_000
 const EVENTO = 'copa-das-duplas'
 const DUPLA = FORMACOES_DOS_EVENTOS.filter(({ codigo }) => codigo === 'poomsae-u30-dupla')
-const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms)
-const year = new Date().getFullYear()
 const CAPITA = { uid: 'dupla-capita', email: 'capita.dupla@exemplo.test', name: 'Flora Dupla Campos' }
 const PAR = { uid: 'dupla-par', email: 'par.dupla@exemplo.test', name: 'Gil Dupla Prado' }
 
@@ -26,39 +21,14 @@ const person = (who: typeof CAPITA, sexo: 'F' | 'M', cpf: string, clube: { id: s
   newPerson({
     ...who,
     ...{ cpf, celular: '(48) 98811-5151' },
-    praticante: {
-      dadosPessoais: { name: who.name, cpf, birthdate: `${year - 25}-03-10`, sexo },
-      dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
-      dadosFiliacao: {
-        ...{ federacaoID: 'fctkd', federacao: 'FCTKD', desde: '2024-03-01' },
-        ...{ vinculadoAEntidadeID: clube.id, vinculadoAEntidade: clube.nome },
-      },
-      anuidades: [{ ano: year, valor: 150, situacao: 'paga', recibo: '' }],
-    },
+    praticante: blackBelt(clube, { name: who.name, cpf, sexo }),
   })
 
 beforeAll(async () => {
   await Promise.all([
     person(CAPITA, 'F', '168.995.350-09', { id: 'fctkd-clube-taegeuk', nome: 'Clube Taegeuk' }),
     person(PAR, 'M', '529.982.247-25', { id: 'fctkd-academia-hwarang', nome: 'Academia Hwarang' }),
-    newRecord('eventos', EVENTO, {
-      titulo: 'Copa das Duplas',
-      tipo: 'competicao',
-      abrangencia: 'estadual',
-      descricao: '',
-      inicio: at(30 * DAY),
-      fim: at(31 * DAY),
-      prazos: { abertura: at(-DAY), encerramento: at(5 * DAY), alteracao: at(5 * DAY) },
-      inscricoes: { vagas: 30, devolucao: 50, taxaAlteracao: 2_000 },
-      regras: { filiacao: true },
-      modalidades: ['kyorugui', 'poomsae'],
-      classes: CATEGORIAS_PADRAO.filter(({ divisao }) => divisao === 'adulto').map(classeDe),
-      formacoes: DUPLA,
-      precos: [{ papel: 'atleta', valor: 9_000 }],
-      local: { nome: 'Ginásio das Hortênsias' },
-      situacao: 'inscricoesAbertas',
-      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
-    }),
+    openCompetition(EVENTO, 'Copa das Duplas', { modalidades: ['kyorugui', 'poomsae'], formacoes: DUPLA }),
   ])
 })
 

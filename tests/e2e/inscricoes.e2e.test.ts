@@ -1,15 +1,12 @@
 // Entries from end to end: an event is published, three clubs enter forty athletes, pay, the waiting list moves up, the lists follow; and a deadline
 // that passes while the form is open takes nothing that was typed.
-import { Timestamp } from 'firebase-admin/firestore'
-import { classeDe } from '@sie/domain/eventos/classes.ts'
-import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'
+import { at, newBlackBelt, openCompetition } from './support/competition.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
-import { newRecord } from './support/record.ts'
 import { callAs } from './support/session.ts'
 
 useBrowser()
@@ -27,53 +24,24 @@ type Clube = (typeof CLUBES)[number]
 const SOBRENOMES =
   'Abreu Barreto Couto Dutra Esteves Falcão Galvão Hoffmann Ibarra Jardim Kuhn Lobato Mafra Neves'.split(' ')
 
-const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms)
-
-/** A grown woman with a black belt, affiliated and paid up. */
-function athlete(id: string, name: string, clube: Clube): Promise<void> {
-  const year = new Date().getFullYear()
-  return newRecord('praticantes', id, {
-    situacaoCadastro: 'ativo',
-    dadosPessoais: { name, birthdate: `${year - 25}-03-10`, sexo: 'F' },
-    dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
-    dadosFiliacao: {
-      ...{ federacaoID: 'fctkd', federacao: 'FCTKD', desde: '2024-03-01' },
-      ...{ vinculadoAEntidadeID: clube.id, vinculadoAEntidade: clube.nome },
-    },
-    anuidades: [{ ano: year, valor: 150, situacao: 'paga', recibo: '' }],
-  })
-}
-
 const people = () =>
   Promise.all(
     CLUBES.flatMap((clube) =>
       Array.from({ length: clube.atletas }, (_, index) =>
-        athlete(`${clube.uid}-${index}`, `Iracema ${clube.nome.split(' ')[1]} ${SOBRENOMES[index]}`, clube),
+        newBlackBelt(`${clube.uid}-${index}`, `Iracema ${clube.nome.split(' ')[1]} ${SOBRENOMES[index]}`, clube),
       ),
     ),
   )
 
 const event = (more: object = {}) =>
-  newRecord('eventos', EVENTO, {
-    titulo: 'Copa dos Três Clubes',
-    tipo: 'competicao',
-    abrangencia: 'estadual',
-    descricao: '',
-    inicio: at(30 * DAY),
-    fim: at(31 * DAY),
-    prazos: { abertura: at(-DAY), encerramento: at(5 * DAY), alteracao: at(5 * DAY) },
+  openCompetition(EVENTO, 'Copa dos Três Clubes', {
     inscricoes: { vagas: VAGAS, devolucao: 50, taxaAlteracao: 2_000 },
-    regras: { filiacao: true },
-    modalidades: ['kyorugui'],
-    classes: CATEGORIAS_PADRAO.filter(({ divisao }) => divisao === 'adulto').map(classeDe),
     precos: [
       { papel: 'atleta', valor: 9_000 },
       { papel: 'tecnico', valor: 5_000 },
     ],
-    local: { nome: 'Ginásio das Hortênsias' },
     dadosEndereco: { logradouroMunicipio: 'Caçador', logradouroUF: 'SC' },
     situacao: 'rascunho',
-    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
     ...more,
   })
 

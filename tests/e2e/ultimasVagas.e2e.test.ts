@@ -1,11 +1,10 @@
 // The last places of an event: forty ask at once through the whole product; a guardian consents to an entry that the club made, on a phone; a club hands
 // a place to another member.
-import { Timestamp } from 'firebase-admin/firestore'
-import { classeDe } from '@sie/domain/eventos/classes.ts'
-import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
+import { newBlackBelt, openCompetition } from './support/competition.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
@@ -13,14 +12,11 @@ import { callAs } from './support/session.ts'
 
 useBrowser()
 
-const DAY = 86_400_000
 const EVENTO = 'copa-das-ultimas-vagas'
 const VAGAS = 30
 const CLUBE = { id: 'fctkd-clube-taegeuk', nome: 'Clube Taegeuk' }
 const MESA = 'mesa-das-vagas@exemplo.test'
 const UIDS = Array.from({ length: 40 }, (_, n) => `ultima-vaga-${String(n).padStart(2, '0')}`)
-const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms)
-const year = new Date().getFullYear()
 
 beforeAll(async () => {
   await Promise.all([
@@ -34,39 +30,8 @@ beforeAll(async () => {
       },
       groups: { portalID: CLUBE.id, groupsOwned: ['secretaria-clube'] },
     }),
-    ...UIDS.map((id, n) =>
-      newRecord('praticantes', id, {
-        situacaoCadastro: 'ativo',
-        dadosPessoais: {
-          name: `Jandira ${String.fromCharCode(65 + (n % 26))}${n} Vaz`,
-          birthdate: `${year - 25}-03-10`,
-          sexo: 'F',
-        },
-        dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
-        dadosFiliacao: {
-          ...{ federacaoID: 'fctkd', federacao: 'FCTKD', desde: '2024-03-01' },
-          ...{ vinculadoAEntidadeID: CLUBE.id, vinculadoAEntidade: CLUBE.nome },
-        },
-        anuidades: [{ ano: year, valor: 150, situacao: 'paga', recibo: '' }],
-      }),
-    ),
-    newRecord('eventos', EVENTO, {
-      titulo: 'Copa das Últimas Vagas',
-      tipo: 'competicao',
-      abrangencia: 'estadual',
-      descricao: '',
-      inicio: at(30 * DAY),
-      fim: at(31 * DAY),
-      prazos: { abertura: at(-DAY), encerramento: at(5 * DAY), alteracao: at(5 * DAY) },
-      inscricoes: { vagas: VAGAS, devolucao: 50, taxaAlteracao: 2_000 },
-      regras: { filiacao: true },
-      modalidades: ['kyorugui'],
-      classes: CATEGORIAS_PADRAO.filter(({ divisao }) => divisao === 'adulto').map(classeDe),
-      precos: [{ papel: 'atleta', valor: 9_000 }],
-      local: { nome: 'Ginásio das Hortênsias' },
-      situacao: 'inscricoesAbertas',
-      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
-    }),
+    ...UIDS.map((id, n) => newBlackBelt(id, `Jandira ${String.fromCharCode(65 + (n % 26))}${n} Vaz`, CLUBE)),
+    openCompetition(EVENTO, 'Copa das Últimas Vagas'),
   ])
 })
 
@@ -90,7 +55,8 @@ test('forty ask at once for thirty places: thirty are in, and ten wait in the or
   }
   await Promise.all(Array.from({ length: 8 }, hand))
   await expect.poll(async () => (await entries()).length, { timeout: 60_000 }).toBe(UIDS.length)
-  const rows = (await entries())
+  const docs = await entries()
+  const rows = docs
     .map(
       (doc) =>
         doc.data() as { chegada: number; situacao: string; pessoa: string; recebidaEm: Timestamp; fatura: string },
@@ -100,6 +66,10 @@ test('forty ask at once for thirty places: thirty are in, and ten wait in the or
     rows.map((_, index) => (index < VAGAS ? 'aguardandoPagamento' : 'listaDeEspera')),
   )
   expect(new Set(rows.map(({ pessoa }) => pessoa)).size).toBe(UIDS.length)
+  // Everybody is told with their entry, in its transaction: by then the last one was.
+  const last = Math.max(...docs.map(({ createTime }) => createTime.toMillis()))
+  const asked = Math.max(...rows.map(({ recebidaEm }) => recebidaEm.toMillis()))
+  process.stdout.write(`${rows.length} notes through the suite: all told ${last - asked} ms after the last one\n`)
   const received = rows.map(({ recebidaEm }) => recebidaEm.toMillis())
   expect(received).toEqual([...received].sort((a, b) => a - b))
   expect(new Set(rows.flatMap(({ fatura }) => (fatura ? [fatura] : []))).size).toBe(VAGAS)
@@ -109,16 +79,7 @@ test('a club hands the place of one athlete to another of its members', async ()
   const { page, context, violations } = await newPage(browser)
   // Nobody of those who wait holds a place, and the first who does gives it to somebody who asked for nothing.
   const [first] = (await entries()).filter((doc) => doc.get('situacao') === 'aguardandoPagamento')
-  await newRecord('praticantes', 'quem-recebe-a-vaga', {
-    situacaoCadastro: 'ativo',
-    dadosPessoais: { name: 'Quitéria Recebe Vaz', birthdate: `${year - 22}-03-10`, sexo: 'F' },
-    dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
-    dadosFiliacao: {
-      ...{ federacaoID: 'fctkd', federacao: 'FCTKD', desde: '2024-03-01' },
-      ...{ vinculadoAEntidadeID: CLUBE.id, vinculadoAEntidade: CLUBE.nome },
-    },
-    anuidades: [{ ano: year, valor: 150, situacao: 'paga', recibo: '' }],
-  })
+  await newBlackBelt('quem-recebe-a-vaga', 'Quitéria Recebe Vaz', CLUBE)
   await signIn(page, MESA, url(`/eventos/inscricao?ver=inscricao&id=${first?.id}`))
   await page.getByRole('button', { name: 'Passar a vaga' }).click()
   const dialog = page.getByRole('dialog', { name: 'Passar a vaga' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import { addDays } from '@sie/domain/brazil/dates.ts'
-import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import { formatMes, maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { baixarContasHandler } from '../../functions/src/financeiro/baixarContas.ts'
 import { consultarCaixaHandler, consultarDividasHandler } from '../../functions/src/financeiro/consultarCaixa.ts'
@@ -83,6 +83,17 @@ describe('a conta', () => {
     )
     expect(docs.map((doc) => doc.get('filtros.situacao') as string)).toEqual(['paga', 'aberta', 'aberta', 'aberta'])
     await expect(salvar('aluguel', conta({ valor: 1 }))).rejects.toMatchObject({ codigo: 'conflito' })
+  })
+
+  test('that repeats is refused whole where a later month meets an id that is taken', async () => {
+    await salvar(`aluguel-${maisMeses(PASSADO, 2)}`)
+    await expect(salvar('aluguel', conta({ recorrencia: { ate: maisMeses(PASSADO, 3) } }))).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { 'recorrencia.ate': expect.stringContaining(formatMes(maisMeses(PASSADO, 2))) as string },
+    })
+    expect((await db().collection('contas').get()).docs.map(({ id }) => id)).toEqual([
+      `aluguel-${maisMeses(PASSADO, 2)}`,
+    ])
   })
 
   test('changes by version, keeps what only functions write, and never its entity', async () => {

@@ -1,4 +1,5 @@
 // A group application to the Kukkiwon from the draft to the numbers in the histories; the conversion of Pooms by night.
+import { Timestamp } from 'firebase-admin/firestore'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { pedidosKukkiwon } from '@sie/domain/collections/pedidosKukkiwon.ts'
@@ -160,10 +161,17 @@ describe('the conversion of a Poom', () => {
   test('is offered once in the night after the birthday, and made by who grades, with the rights of the Dan', async () => {
     await member('livia', 'poom-1', addDays(HOJE, -800), { birth: `${year - 15}${HOJE.slice(4)}` })
     await member('tiago', 'poom-1', addDays(HOJE, -800), { birth: `${year - 14}${HOJE.slice(4)}` })
+    await giveRights('mae', {})
+    await store('users', 'mae', { dadosPessoais: { name: 'Mãe' }, dadosContato: { email: '' } })
+    await paths.permissoes('mae').update({ 'menores.livia': Timestamp.fromMillis(Date.now() + 1e10) })
     expect(await oferecerConversoesHandler(Date.now())).toBe(1)
     expect(await oferecerConversoesHandler(Date.now() + 86_400_000)).toBe(0)
-    expect((await paths.avisos().get()).docs.map((doc) => [doc.get('quem'), doc.get('dados.situacao')])).toEqual([
+    const told = (await paths.avisos().get()).docs.map(
+      (doc) => [doc.get('quem'), doc.get('dados.situacao')] as string[],
+    )
+    expect(told.sort()).toEqual([
       ['livia', 'pode passar a 1º Dan'],
+      ['mae', 'pode passar a 1º Dan'],
     ])
     await giveRights('secretaria', { fctkd: ['praticantes:graduar'] })
     await expect(converterPoomHandler({ pessoa: 'livia' }, as('professora'))).rejects.toEqual(codigo('sem-permissao'))

@@ -100,6 +100,50 @@ test('what changes in the register, the health sheet or the books shows in the e
   expect((await entry(ana)).situacao).toBe('aguardandoPagamento')
 })
 
+test('what changes of the mate of a pair shows at once, and of a minor the guardian is told', async () => {
+  await store('users', 'mae', { dadosPessoais: { name: 'Mãe' }, dadosContato: { email: '' } })
+  await db()
+    .doc('praticantes/beto')
+    .update({ 'dadosPessoais.birthdate': `${Number(HOJE.slice(0, 4)) - 13}-01-15`, 'dadosPessoais.sexo': 'F' })
+  const [beto = ''] = await entered(
+    'a',
+    [item('beto', { classe: 'kyorugui-cadete-F--41', peso: 40, consentimento: true })],
+    'mae',
+  )
+  await db()
+    .doc(`inscricoes/${beto}`)
+    .update({
+      integrantes: ['beto', 'ana'].map((pessoa) => ({ pessoa, nome: pessoa, clube: '' })),
+      pessoas: ['beto', 'ana'],
+      ...{ pedidoPor: 'koryoA', ressalvas: [] },
+    })
+  await db().doc('praticantes/ana').update({ anuidades: [] })
+  const [before, after] = [undefined, { pessoa: 'ana' }] as never[]
+  for (const react of ENTRY_REACTIONS.suspensoes ?? [])
+    await react({ collection: 'suspensoes', id: 's1', before, after } as never, 'event')
+  expect(await flags(beto)).toContain('anuidade-atleta')
+  const told = (await paths.avisos().where('registro.id', '==', beto).get()).docs.map(
+    (doc) => doc.get('quem') as string,
+  )
+  expect(told).toEqual(expect.arrayContaining(['mae', 'koryoA', 'ana']))
+})
+
+test('the day before, whoever made the event is told how many entries have something to put in order, once', async () => {
+  await store('users', 'quem-fez', { dadosPessoais: { name: 'Quem Fez' }, dadosContato: { email: '' } })
+  await event(EVENTO, { inicio: at(1.5 * DAY), fim: at(3 * DAY) })
+  await db().doc(`eventos/${EVENTO}`).update({ 'metadados.ownerid': 'quem-fez' })
+  const start = (await db().doc(`eventos/${EVENTO}`).get()).get('inicio') as Timestamp
+  await entered('a', [item('ana'), item('bia')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
+  await db().doc('praticantes/ana').update({ anuidades: [] })
+  const told = async () =>
+    (await paths.avisos().where('quem', '==', 'quem-fez').get()).docs.map((doc) => doc.get('dados.situacao') as string)
+  const offset = start.toMillis() - Date.now()
+  await night(offset - 3 * DAY)
+  expect(await told()).toEqual([])
+  for (let again = 0; again < 2; again++) await night(offset - DAY)
+  expect(await told()).toEqual(['1 inscrição a regularizar'])
+})
+
 test('in the last week whoever has something to put in order is told once a day', async () => {
   await event(EVENTO, { inicio: at(5 * DAY), fim: at(6 * DAY) })
   const [ana = ''] = await entered('a', [item('ana')], 'ana')

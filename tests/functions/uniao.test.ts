@@ -7,6 +7,13 @@ import { db } from '../../functions/src/platform/admin.ts'
 import * as audits from '../../functions/src/platform/audit.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
+import { idDaCredencial } from '@sie/domain/credenciais/identidade.ts'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import { credenciaisDe, credencialDe } from '../../functions/src/credenciais/partes.ts'
+import { equipesComigoHandler } from '../../functions/src/equipes/equipesComigo.ts'
+import { inscricaoDe, inscricoesDe } from '../../functions/src/inscricoes/partes.ts'
+import { requireCaller } from '../../functions/src/platform/caller.ts'
+import { lugarDe, naTurma, trabalhoDe } from '../../functions/src/turmas/partes.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
 const ALL = ['ler', 'criar', 'editar', 'excluir', 'graduar', 'transferir'].map((action) => `praticantes:${action}`)
@@ -162,6 +169,80 @@ test('minors whose guardian was known by the other CPF get the CPF that stays', 
   await undo()
   expect((await read('praticantes/menor'))?.responsavel).toMatchObject({ cpf: CPF })
   expect((await paths.cpf(CPF).get()).get('id')).toBe('dupla')
+})
+
+describe('records whose id follows from the person', () => {
+  const vinculo = { idEntidade: 'clube', idFederacao: 'fctkd' }
+  const unica = { evento: 'copa', papel: 'atleta', classe: 'adulto-M-58' }
+  const entryOf = (pessoa: string) => idDaInscricao({ ...unica, pessoa })
+
+  beforeEach(async () => {
+    await giveRights('ana', {})
+    await store('turmas', 'nos', {
+      name: 'Nós',
+      situacao: 'ativa',
+      professores: [{ uid: 'mestra', papel: 'titular', nome: 'M' }],
+      vinculo,
+    })
+    await store('matriculas', 'nos-dupla', { name: 'Ana', turma: 'nos', aluno: 'dupla', situacao: 'ativa', vinculo })
+    await store('tarefas', 'laco', { titulo: 'Laço', turma: 'nos', situacao: 'publicada', vinculo })
+    const work = { name: 'Ana', turma: 'nos', tarefa: 'laco', aluno: 'dupla', resposta: 'Pronto', situacao: 'entregue' }
+    await store('entregas', 'laco-dupla', { ...work, vinculo })
+    await store('inscricoes', entryOf('dupla'), {
+      ...{ name: 'Ana / Bia', evento: 'copa', pessoa: 'dupla', papel: 'atleta', situacao: 'confirmada', vinculo },
+      classe: { codigo: unica.classe, nome: 'Adulto' },
+      integrantes: ['bia', 'dupla'].map((pessoa) => ({ pessoa, nome: pessoa, clube: '' })),
+      pessoas: ['bia', 'dupla'],
+    })
+    await store('equipes', 'par', {
+      ...{ titulo: 'Ana / Bia', evento: 'copa', pedidoPor: 'bia', situacao: 'inscrita', vinculo },
+      integrantes: [{ pessoa: 'dupla', nome: 'Ana', nomePublico: 'A.', clube: '', aceitoPor: 'bia' }],
+      inscricao: entryOf('dupla'),
+    })
+    await store('credenciais', idDaCredencial('copa', 'dupla'), {
+      ...{ name: 'Ana', evento: 'copa', pessoa: 'dupla', codigo: 'ABC', situacao: 'entregue', vinculo },
+    })
+  })
+
+  const found = async () => ({
+    turma: (await lugarDe(undefined, 'nos', 'ana')).id,
+    entrega: (await trabalhoDe(undefined, 'laco', 'ana')).get('resposta') as unknown,
+    inscricao: (await inscricaoDe(undefined, { ...unica, pessoa: 'ana' })).id,
+    muitas: (await inscricoesDe('copa', [{ ...unica, pessoa: 'ana' }])).map(({ id, stored }) => [id, stored?.situacao]),
+    credencial: (await credencialDe(undefined, 'copa', 'ana')).get('codigo') as unknown,
+    naPesagem: (await credenciaisDe('copa', ['ana'])).get('ana')?.codigo,
+    equipes: (await equipesComigoHandler({}, as('ana'))).equipes.map(({ inscricao }) => inscricao),
+  })
+
+  test('are found by the survivor under the ids that they have, and no more once it is taken back', async () => {
+    const nothing = {
+      ...{ turma: 'nos-ana', entrega: undefined, inscricao: entryOf('ana'), muitas: [[entryOf('ana'), undefined]] },
+      ...{ credencial: undefined, naPesagem: undefined, equipes: [] },
+    }
+    expect(await found()).toEqual(nothing)
+    await join({}, 'nacional')
+    expect(await found()).toEqual({
+      ...{ turma: 'nos-dupla', entrega: 'Pronto', inscricao: entryOf('dupla') },
+      ...{ muitas: [[entryOf('dupla'), 'confirmada']], credencial: 'ABC', naPesagem: 'ABC', equipes: [] },
+    })
+    expect(await read(`inscricoes/${entryOf('dupla')}`)).toMatchObject({ pessoa: 'ana', pessoas: ['bia', 'ana'] })
+    expect(await read('equipes/par')).toMatchObject({ integrantes: [{ pessoa: 'ana' }] })
+    expect(await naTurma(undefined, await requireCaller(as('ana')), 'nos')).toMatchObject({
+      matricula: { aluno: 'ana' },
+    })
+    await undo('nacional')
+    expect(await found()).toEqual(nothing)
+    expect(await read(`inscricoes/${entryOf('dupla')}`)).toMatchObject({ pessoa: 'dupla', pessoas: ['bia', 'dupla'] })
+  })
+
+  test('stay with the closed record where the survivor has the same, and the preview says so', async () => {
+    await store('matriculas', 'nos-ana', { name: 'Ana', turma: 'nos', aluno: 'ana', situacao: 'ativa', vinculo })
+    const previa = await join({}, 'nacional')
+    expect(previa.fica).toContain('Matrículas que as duas têm')
+    expect(previa.leva).toContainEqual({ rotulo: 'inscrições', quantos: 1 })
+    expect(await read('matriculas/nos-dupla')).toMatchObject({ aluno: 'dupla', metadados: { version: 0 } })
+    expect(await found()).toMatchObject({ turma: 'nos-ana', entrega: 'Pronto' })
+  })
 })
 
 describe('it is taken back', () => {

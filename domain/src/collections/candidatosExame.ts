@@ -86,6 +86,7 @@ export const candidatosExame = defineCollection({
     inscrever: 'Inscrever candidatos em exames',
     dispensar: 'Dispensar carência e idade em exames',
   },
+  once: ['exame', 'pessoa'],
   personal: ['name', 'nascimento', 'parecer', 'notas'],
   people: [
     ...['name', 'pessoa', 'nascimento', 'parecer'].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),

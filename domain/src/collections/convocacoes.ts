@@ -43,6 +43,7 @@ export const convocacoes = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
   extras: { dispensar: 'Dispensar atletas convocados' },
+  once: ['selecao', 'pessoa'],
   personal: ['name', 'justificativa', 'titulos'],
   people: [
     { path: 'pessoa', by: 'id', part: 'pessoa' },

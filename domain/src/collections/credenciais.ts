@@ -59,6 +59,7 @@ export const credenciais = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
   extras: { credenciar: 'Emitir, conferir e entregar credenciais' },
+  once: ['evento', 'pessoa'],
   personal: ['name', 'categorias', 'leituras'],
   people: ['name', 'pessoa', 'categorias', 'clube', 'uf', 'motivo', 'leituras'].map((part) => ({
     path: 'pessoa',

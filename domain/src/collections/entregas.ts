@@ -57,6 +57,7 @@ export const entregas = defineCollection({
   access: { read: 'rule', own: { editable: [], by: ['aluno'] }, create: 'server', update: 'server' },
   hidden: { schema: notaReservada, action: 'corrigir', server: true },
   extras: { corrigir: 'Ler notas que ainda não foram devolvidas' },
+  once: ['tarefa', 'aluno'],
   personal: ['name', 'resposta', 'anexos', 'arquivos', 'respostas', 'nota', 'comentarios'],
   people: [
     ...['aluno', 'name', 'resposta', 'anexos', 'arquivos', 'respostas', 'nota', 'rubrica'].map((part) => ({

@@ -45,6 +45,7 @@ export const escalas = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
   extras: { escalar: 'Escalar árbitros e confirmar quem atuou' },
+  once: ['evento', 'dia', 'pessoa'],
   personal: ['name', 'conflitos', 'motivo'],
   people: [
     { path: 'pessoa', by: 'id', part: 'pessoa' },

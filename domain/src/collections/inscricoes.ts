@@ -170,6 +170,7 @@ export const inscricoes = defineCollection({
     inscrever: 'Inscrever pessoas da própria entidade',
     decidir: 'Decidir sobre inscrições dos próprios eventos',
   },
+  once: ['evento', 'pessoa', 'papel', 'classe.codigo'],
   personal: [
     'name',
     'nomePublico',
@@ -185,7 +186,7 @@ export const inscricoes = defineCollection({
     'integrantes',
   ],
   people: [
-    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]' },
+    { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]', ids: 'pessoas' },
     ...[
       'name',
       'nomePublico',

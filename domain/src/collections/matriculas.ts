@@ -51,6 +51,7 @@ export const matriculas = defineCollection({
   parent: { collection: 'turmas', path: 'turma' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['aluno'] }, create: 'server', update: 'server' },
+  once: ['turma', 'aluno'],
   personal: ['name', 'trabalhos'],
   people: ['aluno', 'name', 'trabalhos'].map((part) => ({ path: 'aluno', by: 'id' as const, part })),
   desk: false,

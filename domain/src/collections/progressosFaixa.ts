@@ -29,6 +29,7 @@ export const progressosFaixa = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
+  once: ['programa', 'pessoa'],
   personal: ['name', 'feitos'],
   people: [
     ...['name', 'feitos', 'pessoa'].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),

@@ -69,6 +69,10 @@ function standingOf(notas: readonly NotaDaPesagem[]): NotaDaPesagem[] {
   return standing
 }
 
+/** Weights of an athlete without the undone ones, in their order. */
+export const pesosDe = (notas: readonly NotaDaPesagem[]): NotaDaPesagem[] =>
+  standingOf(ordered(notas)).filter(({ acao }) => acao === 'peso' || acao === 'sorteada')
+
 /**
  * Result of an athlete's weigh-in from all its notes, independent of their arrival.
  * @param classe the class of the entry: the original one, or after the weigh-in the one moved to
@@ -125,6 +129,11 @@ function sorteada(nota: NotaDaPesagem | undefined, classe: Categoria, rules: Reg
 /** Whether two classes differ only by their limits. */
 export const mesmaEscada = (a: Categoria, b: Categoria): boolean =>
   a.codigo !== b.codigo && a.modalidade === b.modalidade && a.divisao === b.divisao && a.sexo === b.sexo
+
+const relogio = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
+
+/** '09:12' in Brasília. @param em milliseconds since 1970 */
+export const horaDe = (em: number): string => relogio.format(em)
 
 /** Limits of a class in words: 'acima de 54 até 58 kg', 'até 54 kg', 'acima de 87 kg', 'sem limite'. */
 export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'acima' | 'ate' | 'criterio'>): string {

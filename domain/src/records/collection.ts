@@ -48,6 +48,8 @@ export interface Mencao {
   by: 'id' | 'cpf' | 'email'
   part: string
   sure?: string
+  /** derived list of the same ids, by which queries find the record */
+  ids?: string
 }
 
 export interface CollectionOptions<S extends z.ZodObject> {
@@ -110,6 +112,11 @@ export interface CollectionOptions<S extends z.ZodObject> {
   personal?: readonly string[]
   /** paths of a person's own record (its id is their uid) that erasure keeps: facts that can be counted without naming the person */
   kept?: readonly string[]
+  /**
+   * dotted paths whose values identify a record and from which its id is derived; one of them names a person. After a union of two people a record
+   * keeps its id and names the other person, so functions look it up by `unico` (functions/src/records/unico.ts)
+   */
+  once?: readonly string[]
   /** places where records hold data of other people */
   people?: readonly Mencao[]
   /**
@@ -236,6 +243,7 @@ function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>, fiel
   const { name, sides, team, extras = {}, hidden, thread, notes } = options
   if (sides && !holds(fields, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
   if (team && !holds(fields, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
+  for (const path of options.once ?? []) if (!holds(fields, path)) throw new Error(`${name}: no field ${path}`)
   for (const action of [hidden?.action, thread?.internal, notes?.action])
     if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))
       throw new Error(`${name}: ${action} is no action of it`)

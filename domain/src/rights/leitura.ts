@@ -60,6 +60,15 @@ export const menoresDe = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: numbe
     .filter((id) => respondePor(leitor, id, now))
     .sort()
 
+/** Limit of minors of one guardian in a query for the whole family. */
+const MAIS_DA_FAMILIA = 10
+
+/** Uids of the reader and of the minors whose guardian they are now: at most eleven, so that queries over them are bounded. @param now as above */
+export const daFamilia = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: number): string[] => [
+  leitor.uid,
+  ...menoresDe(leitor, now).slice(0, MAIS_DA_FAMILIA),
+]
+
 /** Targets over which the right to read a record is checked: its own, and those of its sides. */
 export function alvosDeLeitura(collection: Collection, id: string, record: unknown): Alvo[] {
   const text = (path: string) => String(valueAt(record, path) ?? '')

@@ -71,9 +71,9 @@ export async function escalarArbitroHandler(
     const licence = await licencaDe(pessoa, dia)
     if (!licence && !SEM_DECISAO.includes(funcao))
       throw recusa('pessoa', `Não tem licença de árbitro válida em ${formatDay(dia)}.`)
-    const ref = escalaRef(evento, dia, pessoa)
     const all = await escalasDe(transaction, evento)
-    const stored = all.find(([id]) => id === ref.id)?.[1]
+    const [known, stored] = all.find(([, one]) => one.dia === dia && one.pessoa === pessoa) ?? []
+    const ref = known === undefined ? escalaRef(evento, dia, pessoa) : db().doc(`${escalas.name}/${known}`)
     if (stored && (stored.situacao === 'cumprida' || stored.situacao === 'ausente')) throw new ErroSIE('conflito')
     if (!stored && all.length >= MAIS_ESCALAS)
       throw recusa('evento', `Um evento tem no máximo ${MAIS_ESCALAS} escalas.`)

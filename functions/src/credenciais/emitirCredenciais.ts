@@ -2,7 +2,6 @@ import { FieldPath } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { idDaCredencial } from '@sie/domain/credenciais/identidade.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { NA_FINAL } from '@sie/domain/inscricoes/situacoes.ts'
 import type { EventoGuardado } from '../inscricoes/partes.ts'
@@ -13,7 +12,7 @@ import { keyedHash } from '../platform/hash.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { textsAt } from '../platform/stored.ts'
 import { guardarNovo } from '../records/guardar.ts'
-import { comCredencial, credencialRef, dizeres, eventoDoLocal } from './partes.ts'
+import { comCredencial, credencialDe, dizeres, eventoDoLocal } from './partes.ts'
 
 /** Entries that one call looks at. */
 const MOST = 50
@@ -55,9 +54,8 @@ export async function emitirCredenciaisHandler(
 /** @returns whether there was none before */
 const emitir = (caller: Caller, evento: string, event: EventoGuardado, pessoa: string): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
-    const id = idDaCredencial(evento, pessoa)
-    const ref = credencialRef(id)
-    const stored = await transaction.get(ref)
+    const stored = await credencialDe(transaction, evento, pessoa)
+    const { id, ref } = stored
     if (stored.exists) return false
     const entries = await comCredencial(transaction, evento, pessoa)
     if (entries.length === 0) return false

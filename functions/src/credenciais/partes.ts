@@ -25,10 +25,49 @@ import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { storedIn } from '../platform/stored.ts'
+import { unico } from '../records/unico.ts'
 
 export type CredencialGuardada = StoredRecord & Credencial
 
 export const credencialRef = (id: string) => db().doc(`${credenciais.name}/${id}`)
+
+/** Somebody's credential at an event, as a document that may not be there. */
+export const credencialDe = (
+  transaction: Transaction | undefined,
+  evento: string,
+  pessoa: string,
+): Promise<DocumentSnapshot> =>
+  unico(transaction, credenciais, credencialRef(idDaCredencial(evento, pessoa)), { evento, pessoa })
+
+/** As many values as a query compares one field with. */
+const AT_ONCE = 30
+
+/** The credentials of many people at an event, by person: those of their own ids first, in one read, then what a union handed on. */
+export async function credenciaisDe(evento: string, pessoas: readonly string[]): Promise<Map<string, Credencial>> {
+  const found = new Map<string, Credencial>()
+  const take = (docs: readonly DocumentSnapshot[]) => {
+    for (const doc of docs) {
+      const stored = storedIn(credenciais, doc)
+      if (stored?.metadados.successorId === '') found.set(stored.pessoa, stored)
+    }
+  }
+  const wanted = [...new Set(pessoas)]
+  if (wanted.length === 0) return found
+  take(await db().getAll(...wanted.map((pessoa) => credencialRef(idDaCredencial(evento, pessoa)))))
+  const missing = wanted.filter((pessoa) => !found.has(pessoa))
+  for (let start = 0; start < missing.length; start += AT_ONCE)
+    take(
+      (
+        await db()
+          .collection(credenciais.name)
+          .where('evento', '==', evento)
+          .where('pessoa', 'in', missing.slice(start, start + AT_ONCE))
+          .where('metadados.successorId', '==', '')
+          .get()
+      ).docs,
+    )
+  return found
+}
 
 /** Entries of one person, of all events: few. */
 const MOST_ENTRIES = 200
@@ -96,11 +135,7 @@ export const eventoEscrito = (id: string, event: EventoGuardado): EventoDaCreden
 })
 
 /** The QR of a credential: its own address, and the seal that opens it and counts without a connection. */
-export function qrDe(
-  id: string,
-  { evento, pessoa, codigo, papel, name }: CredencialGuardada,
-  event: EventoGuardado,
-): string {
+export function qrDe({ evento, pessoa, codigo, papel, name }: CredencialGuardada, event: EventoGuardado): string {
   const end = millisOf(event.fim)
   const selo = assinarSelo({
     tipo: 'credencial',
@@ -111,7 +146,6 @@ export function qrDe(
     emitidoEm: hojeNoBrasil(),
     validoAte: end === undefined ? '' : dayInBrasilia(end),
   })
-  if (id !== idDaCredencial(evento, pessoa)) throw new Error(`${id}: this credential is of somebody else`)
   return enderecoComSelo(`${portalUrl()}${enderecoDaCredencial(evento, pessoa, codigo)}`, selo)
 }
 
@@ -136,7 +170,7 @@ export async function virtuais(
         nome: stored.name,
         passagens: stored.leituras?.passagens ?? [],
         foto: await photo(typeof caminho === 'string' ? caminho : '', para === 'portaria' ? SMALL : LARGE),
-        qr: para === 'impressao' && situacao !== 'cancelada' ? qrDe(id, stored, event) : '',
+        qr: para === 'impressao' && situacao !== 'cancelada' ? qrDe(stored, event) : '',
       }
     }),
   )

@@ -8,7 +8,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
-import { comCredencial, credencialRef, dizeres } from './partes.ts'
+import { comCredencial, credencialDe, dizeres } from './partes.ts'
 
 /** Why the server cancels a credential; nobody else writes it, so what it cancelled comes back by itself. */
 const SEM_INSCRICAO = 'Sem inscrição confirmada.'
@@ -26,14 +26,16 @@ async function acompanharInscricao({ before, after }: RecordEvent): Promise<void
   // Where a place passes to somebody else, both are concerned.
   const concerned = [...of(before), ...of(after)].filter(({ evento, pessoa }) => evento !== '' && pessoa !== '')
   const ids = new Map(concerned.map((one) => [idDaCredencial(one.evento, one.pessoa), one]))
-  for (const [id, { evento, pessoa }] of ids) await acompanhar(id, evento, pessoa)
+  for (const { evento, pessoa } of ids.values()) await acompanhar(evento, pessoa)
 }
 
-const acompanhar = (id: string, evento: string, pessoa: string): Promise<void> =>
+const acompanhar = (evento: string, pessoa: string): Promise<void> =>
   db().runTransaction(async (transaction) => {
-    const ref = credencialRef(id)
-    const stored = storedIn(credenciais, await transaction.get(ref))
-    if (stored?.metadados.successorId !== '') return
+    const found = await credencialDe(transaction, evento, pessoa)
+    const { ref } = found
+    const stored = storedIn(credenciais, found)
+    // That of a record that was united with another speaks of the other by now.
+    if (stored?.metadados.successorId !== '' || stored.pessoa !== pessoa) return
     const entries = await comCredencial(transaction, evento, pessoa)
     const semInscricao = entries.length === 0
     const cancels = semInscricao && stored.situacao !== 'cancelada'

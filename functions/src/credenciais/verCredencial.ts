@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { credenciais } from '@sie/domain/collections/credenciais.ts'
-import { idDaCredencial, marcaDoSelo } from '@sie/domain/credenciais/identidade.ts'
+import { marcaDoSelo } from '@sie/domain/credenciais/identidade.ts'
 import {
   valeCredencial,
   type CredencialResumida,
@@ -19,7 +19,7 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
-import { credencialRef, eventoEscrito, virtuais, type CredencialGuardada } from './partes.ts'
+import { credencialDe, eventoEscrito, virtuais, type CredencialGuardada } from './partes.ts'
 
 const input = z.object({ evento: recordId, pessoa: recordId, selo: text(MAIOR_SELO).default('') })
 
@@ -39,12 +39,11 @@ export async function verCredencialHandler(
   context: Pick<Context, 'auth' | 'ip'>,
 ): Promise<CredencialVista> {
   await limitUse(`credencial:${context.ip}`, 60, 60)
-  const ref = credencialRef(idDaCredencial(evento, pessoa))
-  const [eventDoc, doc] = await Promise.all([eventoRef(evento).get(), ref.get()])
+  const [eventDoc, doc] = await Promise.all([eventoRef(evento).get(), credencialDe(undefined, evento, pessoa)])
   const event = eventoDe(eventDoc.data())
   const stored = storedIn(credenciais, doc)
   if (!event || stored?.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
-  const own = context.auth ? respondePor(await requireCaller(context), pessoa, Date.now()) : false
+  const own = context.auth ? respondePor(await requireCaller(context), stored.pessoa, Date.now()) : false
   const whole = own || (await abre(selo, stored))
   const [shown] = whole ? await virtuais([doc], event, 'impressao') : []
   return {

@@ -21,12 +21,16 @@ import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
+import { unico } from '../records/unico.ts'
 
 export type ProgramaGuardado = StoredRecord & ProgramaFaixa
 
 export const programaRef = (id: string): DocumentReference => db().doc(`${programasFaixa.name}/${id}`)
 export const progressoRef = (programa: string, pessoa: string): DocumentReference =>
   db().doc(`${progressosFaixa.name}/${programa}-${pessoa}`)
+
+const lugarNoPrograma = (transaction: Transaction, programa: string, pessoa: string): Promise<DocumentSnapshot> =>
+  unico(transaction, progressosFaixa, progressoRef(programa, pessoa), { programa, pessoa })
 
 /** Somebody's progress. Its id joins two others: it is what the record says that decides. @throws ErroSIE sem-permissao for somebody else's */
 function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa: string) {
@@ -45,11 +49,8 @@ const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
 
 /** A syllabus on air, and a person. @throws ErroSIE registro-nao-encontrado, sem-permissao */
 async function abertos(transaction: Transaction, caller: Caller, programa: string, pessoa: string) {
-  const [found, doc, place] = await transaction.getAll(
-    programaRef(programa),
-    db().doc(`${praticantes.name}/${pessoa}`),
-    progressoRef(programa, pessoa),
-  )
+  const [found, doc] = await transaction.getAll(programaRef(programa), db().doc(`${praticantes.name}/${pessoa}`))
+  const place = await lugarNoPrograma(transaction, programa, pessoa)
   const stored = current(programasFaixa, found)
   if (!stored || !isExibido(programasFaixa, stored, true)) throw new ErroSIE('registro-nao-encontrado')
   const person = current(praticantes, doc)
@@ -132,7 +133,7 @@ export async function marcarProgressoHandler(
     const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
     const vinculo = { idEntidade: entidade || federacao, idFederacao: federacao }
     const name = person.dadosPessoais.name
-    const ref = progressoRef(programa, pessoa)
+    const { ref } = place
     const step = { caller, acao: 'marcar' }
     const same = feitos.length === before.length && feitos.every((one) => before.includes(one))
     if (!progress) {
@@ -173,7 +174,7 @@ export async function faltaNoPrograma(
     of.find(({ vinculo }) => vinculo.idFederacao === federacao) ??
     of.find(({ vinculo }) => vinculo.idEntidade === ENTIDADE_PADRAO)
   if (!own) return ''
-  const stored = current(progressosFaixa, await transaction.get(progressoRef(own.id, pessoa)))
+  const stored = current(progressosFaixa, await lugarNoPrograma(transaction, own.id, pessoa))
   const progress = stored?.programa === own.id && stored.pessoa === pessoa ? stored : undefined
   const { feitos, total, faltam } = andamentoNoPrograma(own.itens, progress?.feitos ?? [])
   return faltam.length === 0

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
-import { menoresDe } from '@sie/domain/rights/leitura.ts'
+import { daFamilia } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -28,8 +28,7 @@ export async function equipesComigoHandler(
   _input: object,
   context: Pick<Context, 'auth'>,
 ): Promise<{ equipes: EquipeComigo[] }> {
-  const { uid, permissoes } = await requireCaller(context)
-  const own = [uid, ...menoresDe({ uid, permissoes }, Date.now())]
+  const own = daFamilia(await requireCaller(context), Date.now())
   const found = await Promise.all(
     own.map((pessoa) =>
       db()

@@ -24,11 +24,11 @@ import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
 import {
+  candidatoDoExame,
   candidatoRef,
   exameGuardado,
   exameRef,
   graduadoDe,
-  idDoCandidato,
   type ExameGuardado,
   type Pessoa,
 } from './partes.ts'
@@ -75,8 +75,8 @@ export async function inscreverCandidatosHandler(
     const people = await pessoasDe(transaction, caller, candidatos)
     // What the exam is like is told to whoever may enter these people.
     requireOpen(exame)
-    const ids = candidatos.map(({ pessoa }) => idDoCandidato(id, pessoa))
-    const before = await transaction.getAll(...ids.map(candidatoRef))
+    const before = await Promise.all(candidatos.map(({ pessoa }) => candidatoDoExame(transaction, id, pessoa)))
+    const ids = before.map((doc) => doc.id)
     const grades = await readGrades(transaction)
     const exigidos = await programasExigidos(transaction)
     const faults: Record<string, string> = {}

@@ -21,6 +21,7 @@ import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
 import { graduadoDe, type Pessoa } from './partes.ts'
 
 // A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). It is offered by night, and made by whoever grades people.
@@ -78,7 +79,7 @@ export async function converterPoomHandler(
     )
     const write = await planPerson(transaction, pessoa, person, next)
     const tell = await avisar(transaction, {
-      quem: [pessoa],
+      quem: await comResponsaveis(transaction, pessoa),
       oQue: 'situacao',
       registro: { colecao: praticantes.name, id: pessoa },
       dados: { nome: 'Conversão de Poom', situacao: `agora é ${found.para.nome}`, motivo: '' },
@@ -132,7 +133,7 @@ function birthsFor(hoje: string): string[] {
 }
 
 /**
- * Offers the conversion to whoever reached its age: a notice and a mail to the person, once. Safe to run any number of times.
+ * Offers the conversion to whoever reached its age: a notice and a mail to the person and, of a minor, the guardians, once. Safe to run any number of times.
  * @param now milliseconds since 1970
  * @returns how many were told
  */
@@ -153,19 +154,18 @@ export async function oferecerConversoesHandler(now: number): Promise<number> {
       if (!found?.possivel) return 0
       const situacao = `pode passar a ${found.para.nome}`
       const before = await transaction.get(
-        paths
-          .avisos()
-          .where('quem', '==', id)
-          .where('registro.id', '==', id)
-          .where('dados.situacao', '==', situacao)
-          .limit(1),
+        paths.avisos().where('registro.id', '==', id).where('dados.situacao', '==', situacao).limit(1),
       )
       if (!before.empty) return 0
       const tell = await avisar(transaction, {
-        quem: [id],
+        quem: await comResponsaveis(transaction, id, now),
         oQue: 'situacao',
         registro: { colecao: praticantes.name, id },
-        dados: { nome: 'Seu Poom', situacao, motivo: 'Não é preciso novo exame: peça a conversão à sua federação.' },
+        dados: {
+          nome: `Poom de ${person.dadosPessoais.name}`.slice(0, 120),
+          situacao,
+          motivo: 'Não é preciso novo exame: peça a conversão à federação.',
+        },
       })
       tell()
       return 1

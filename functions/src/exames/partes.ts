@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { candidatosExame, type CandidatoExame } from '@sie/domain/collections/candidatosExame.ts'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { exames, type Exame } from '@sie/domain/collections/exames.ts'
@@ -15,6 +15,7 @@ import { configuracaoRef } from '../platform/configuracao.ts'
 import { absent } from '../platform/hidden.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { storedIn } from '../platform/stored.ts'
+import { unico } from '../records/unico.ts'
 
 export type ExameGuardado = StoredRecord & Exame
 export type CandidatoGuardado = StoredRecord & CandidatoExame
@@ -25,6 +26,10 @@ export const candidatoRef = (id: string) => db().doc(`${candidatosExame.name}/${
 
 /** One candidate for each exam and person, whoever enters them. */
 export const idDoCandidato = (exame: string, pessoa: string) => keyedHash(`candidato:${exame}:${pessoa}`)
+
+/** Somebody's place in an exam, as a document that may not be there. */
+export const candidatoDoExame = (transaction: Transaction, exame: string, pessoa: string): Promise<DocumentSnapshot> =>
+  unico(transaction, candidatosExame, candidatoRef(idDoCandidato(exame, pessoa)), { exame, pessoa })
 
 /** What the confederation asks of exams now. */
 export async function normaDeExames(transaction: Transaction): Promise<NormaDeExames> {

@@ -6,7 +6,7 @@ import { nextNumbers } from '../platform/numbers.ts'
 import type { Preparation } from '../processes/preparations.ts'
 import { apuracaoDe } from './apurar.ts'
 import { conferencias } from './conferir.ts'
-import { candidatoRef, idDoCandidato, normaDeExames, type ExameGuardado } from './partes.ts'
+import { candidatoDoExame, normaDeExames, type ExameGuardado } from './partes.ts'
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
 
@@ -47,7 +47,7 @@ const homologar: Preparation = async ({ transaction, caller, id, stored }) => {
   const own =
     solicitante === caller.uid ||
     banca.some(({ uid }) => uid === caller.uid) ||
-    (await transaction.get(candidatoRef(idDoCandidato(id, caller.uid)))).exists
+    (await candidatoDoExame(transaction, id, caller.uid)).exists
   if (own) throw refuse('Quem pediu, avaliou ou prestou o exame não o homologa: outra pessoa precisa fazer isto.')
   const last = situacao === 'homologadoFederacao'
   return { edit: (record) => (last ? { ...record, homologadoEm: Timestamp.now() } : record) }

@@ -4,7 +4,7 @@ import { addMonths } from '@sie/domain/brazil/dates.ts'
 import { campoDeArquivo, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
+import { formatMes, maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
@@ -37,7 +37,7 @@ const MAIS_REPETICOES = 60
  * Creates a conta, with those of the following months where it repeats, or changes one. A repetition is created once, in one transaction, under
  * ids that follow from the first one's and the month; afterwards each is a conta of its own.
  * @throws ErroSIE sem-permissao, dados-invalidos (naming the field: a closed month, an account of the other side, a repetition that ends before
- * it begins), conflito (another version is stored), registro-nao-encontrado
+ * it begins, or meets a month whose id is taken), conflito (another version is stored), registro-nao-encontrado
  */
 export async function salvarContaHandler(
   { id, data, versaoEsperada }: z.output<typeof input>,
@@ -109,6 +109,11 @@ async function criar(
     if (!same) throw new ErroSIE('conflito')
     return { id, version: numberAt(stored, 'metadados.version') ?? 0, criadas: others.length }
   }
+  const taken = repeticoes(conta).find((_, index) => index > 0 && others[index - 1]?.exists)
+  if (taken)
+    throw new ErroSIE('dados-invalidos', {
+      'recorrencia.ate': `Já há uma conta desta repetição em ${formatMes(taken.competencia)}: confira a lista de contas.`,
+    })
   await exigirEntidade(transaction, conta.vinculo)
   await exigirMesesAbertos(
     transaction,

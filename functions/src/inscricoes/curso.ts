@@ -8,7 +8,7 @@ import { isCurso } from '@sie/domain/eventos/estados.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
+import { daFamilia, respondePor } from '@sie/domain/rights/leitura.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -173,7 +173,6 @@ export const abrirPresenca = callable(toOpen, abrirPresencaHandler, {
 })
 
 const toConfirm = toOpen.extend({ codigo: trimmed(16).min(1) })
-const MOST_OF_A_FAMILY = 10
 
 /**
  * Somebody in the room confirms that they, and the minors of theirs who are entered, attend a session, with the code on the wall. Confirming again changes nothing.
@@ -194,14 +193,14 @@ export async function confirmarPresencaHandler(
   return db().runTransaction(async (transaction) => {
     const event = await cursoGuardado(transaction, caller, evento)
     const session = sessaoAberta(event, sessao)
-    const people = [caller.uid, ...menoresDe(caller, now)].slice(0, MOST_OF_A_FAMILY)
+    const people = daFamilia(caller, now)
     const { docs } = await transaction.get(
       db()
         .collection(inscricoes.name)
         .where('evento', '==', evento)
         .where('pessoa', 'in', people)
         .where('metadados.successorId', '==', '')
-        .limit(MOST_OF_A_FAMILY * 2),
+        .limit(people.length * 2),
     )
     const own = docs
       .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))

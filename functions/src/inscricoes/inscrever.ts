@@ -5,7 +5,6 @@ import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.t
 import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
-import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
@@ -26,10 +25,12 @@ import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
 import {
+  codigoDaClasse,
   eventoDe,
   eventoRef,
   exigirMaior,
   fatosDe,
+  inscricoesDe,
   podeInscrever,
   primeiroDia,
   valorDe,
@@ -122,9 +123,14 @@ export async function inscreverHandler(
   requireAllowed(caller, given.itens, known)
   const pagador = await pagadorDe(caller, given, known)
   const grades = (await readGrades())('')
+  const entries = await inscricoesDe(
+    given.evento,
+    given.itens.map(({ pessoa, papel, classe }) => ({ pessoa, papel, classe: codigoDaClasse(event, papel, classe) })),
+  )
   const taken: Pretendida[] = []
   const recusados: Recusada[] = []
-  for (const item of given.itens) {
+  for (const [index, item] of given.itens.entries()) {
+    const { id = '' } = entries[index] ?? {}
     const person = known.get(item.pessoa)
     if (!person) continue
     // A pair or team is entered by its mates (equipes/montarEquipe.ts).
@@ -138,7 +144,9 @@ export async function inscreverHandler(
     }
     const waiting = regras.filter(({ vale }) => !vale)
     const grade = grades.find(({ ordem, tipo }) => ordem === person.fatos.ordem && tipo !== 'poom')
-    taken.push(pretendida(caller, given, event, trusted, person, { pagador, hoje, waiting, grade: grade?.nome ?? '' }))
+    taken.push(
+      pretendida(caller, given, event, trusted, person, { id, pagador, hoje, waiting, grade: grade?.nome ?? '' }),
+    )
   }
   requireOnce(taken)
   requireFilesOf(taken)
@@ -224,6 +232,8 @@ function requireFilesOf(taken: readonly Pretendida[]): void {
 }
 
 interface Decidido {
+  /** of the entry */
+  id: string
   pagador: Inscricao['pagador']
   hoje: string
   waiting: Verificacao[]
@@ -236,7 +246,7 @@ function pretendida(
   event: EventoGuardado,
   item: ItemPedido,
   { person, fatos, clube, federacao, nomePublico }: Conhecida,
-  { pagador, hoje, waiting, grade }: Decidido,
+  { id, pagador, hoje, waiting, grade }: Decidido,
 ): Pretendida {
   const classe = item.papel === 'atleta' ? classeDoEvento(event, item.classe) : undefined
   const codigo = classe?.codigo ?? ''
@@ -244,7 +254,7 @@ function pretendida(
   const modalidade = classe?.modalidade ?? ''
   const lote = event.lotes.find(({ ate }) => ate === '' || hoje <= ate)
   return {
-    id: idDaInscricao({ evento, pessoa: item.pessoa, papel: item.papel, classe: codigo }),
+    id,
     name: person.dadosPessoais.name,
     nomePublico,
     evento,

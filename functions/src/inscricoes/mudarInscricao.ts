@@ -6,7 +6,6 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, DEPOIS, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
-import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { isEncerrada, temVaga } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, comMudanca, type Contada } from '@sie/domain/inscricoes/vagas.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
@@ -30,6 +29,7 @@ import {
   eventoRef,
   exigirMaior,
   fatosDe,
+  inscricaoDe,
   inscricaoRef,
   limitesDe,
   podeInscrever,
@@ -172,7 +172,8 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   // A place that is paid for is confirmed as it is: it does not wait for a guardian who was not asked.
   if (wanted.recebe && regras.some(({ vale, codigo: rule }) => !vale && DEPOIS.includes(rule)))
     throw recusa('pessoa', 'Quem recebe a vaga por um menor é o responsável, pela própria conta.')
-  const id = idDaInscricao({ evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
+  const found = await inscricaoDe(transaction, { evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
+  const { id } = found
   const start = primeiroDia(event)
   const taken = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
   // Whoever takes a place over gives it up by themselves; who offered it has no part in it any more.
@@ -182,7 +183,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     await guardarPasso(transaction, inscricoes, ref, stored, { peso: item.peso }, { caller, acao: 'mudarPeso' })
     return { id, taxa: 0, fatura: '' }
   }
-  const before = storedIn(inscricoes, await transaction.get(inscricaoRef(id)))
+  const before = storedIn(inscricoes, found)
   if (before && !isEncerrada(before.situacao)) throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
   const left: Contada = { ...stored, situacao: 'retirada' }
   const without = comMudanca(await vagasDe(transaction, stored.evento), ref.id, stored, left)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { addDays, dayInBrasilia, isMinor, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
@@ -11,7 +11,8 @@ import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
 import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
-import type { PessoaNoEvento } from '@sie/domain/inscricoes/conferir.ts'
+import { classeDoEvento, type PessoaNoEvento } from '@sie/domain/inscricoes/conferir.ts'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
 import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
@@ -26,6 +27,7 @@ import { paths } from '../platform/paths.ts'
 import type { Person } from '../pessoas/store.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
+import { unico } from '../records/unico.ts'
 
 export type InscricaoGuardada = StoredRecord & Inscricao
 export type EventoGuardado = StoredRecord & Evento
@@ -35,6 +37,51 @@ export const eventoRef = (id: string) => db().doc(`${eventos.name}/${id}`)
 export const personRef = (id: string) => db().doc(`praticantes/${id}`)
 
 const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
+
+/** The entry of a person in a role and category of an event, as a document that may not be there; its id is that of a new one. */
+export const inscricaoDe = (
+  transaction: Transaction | undefined,
+  unica: { evento: string; pessoa: string; papel: string; classe: string },
+): Promise<DocumentSnapshot> =>
+  unico(transaction, inscricoes, inscricaoRef(idDaInscricao(unica)), {
+    ...{ evento: unica.evento, pessoa: unica.pessoa, papel: unica.papel },
+    'classe.codigo': unica.classe,
+  })
+
+/** As many values as a query compares one field with. */
+const AT_ONCE = 30
+
+/** The same of many people at one event, in their order: those of their own ids in one read, then what a union handed on. */
+export async function inscricoesDe(
+  evento: string,
+  unicas: readonly { pessoa: string; papel: string; classe: string }[],
+): Promise<{ id: string; stored: InscricaoGuardada | undefined }[]> {
+  if (unicas.length === 0) return []
+  const own = await db().getAll(...unicas.map((one) => inscricaoRef(idDaInscricao({ evento, ...one }))))
+  const missing = [...new Set(unicas.flatMap(({ pessoa }, index) => (own[index]?.exists ? [] : [pessoa])))]
+  const others: DocumentSnapshot[] = []
+  for (let start = 0; start < missing.length; start += AT_ONCE) {
+    const query = db()
+      .collection(inscricoes.name)
+      .where('evento', '==', evento)
+      .where('pessoa', 'in', missing.slice(start, start + AT_ONCE))
+      .where('metadados.successorId', '==', '')
+    others.push(...(await query.get()).docs)
+  }
+  const entries = others.map((doc) => ({ id: doc.id, stored: storedIn(inscricoes, doc) }))
+  return unicas.map(({ pessoa, papel, classe }, index) => {
+    const doc = own[index]
+    const handedOn = entries.find(
+      ({ stored }) => stored?.pessoa === pessoa && stored.papel === papel && stored.classe.codigo === classe,
+    )
+    if (!doc?.exists && handedOn) return handedOn
+    return { id: doc?.id ?? '', stored: storedIn(inscricoes, doc) }
+  })
+}
+
+/** Code of the class that an item is entered in: staff have none, nor have events without classes. */
+export const codigoDaClasse = (event: EventoGuardado, papel: string, classe: string): string =>
+  (papel === 'atleta' ? classeDoEvento(event, classe)?.codigo : undefined) ?? ''
 
 /** A current event in force; undefined for a draft, too, which has no entries. */
 export function eventoDe(data: unknown): EventoGuardado | undefined {

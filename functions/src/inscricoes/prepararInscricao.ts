@@ -3,12 +3,10 @@ import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { conferirItem, conferirPrazo, impedimentos, proporClasse } from '@sie/domain/inscricoes/conferir.ts'
-import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
@@ -18,9 +16,9 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs, storedIn } from '../platform/stored.ts'
+import { storedAs } from '../platform/stored.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
-import { eventoDe, eventoRef, fatosDe, inscricaoRef, limitesDe, podeInscrever, primeiroDia, valorDe } from './partes.ts'
+import { eventoDe, eventoRef, fatosDe, inscricoesDe, limitesDe, podeInscrever, primeiroDia, valorDe } from './partes.ts'
 
 const input = z.object({
   evento: recordId,
@@ -99,7 +97,7 @@ export async function prepararInscricaoHandler(
     primeiroDia(event),
   )
   const vagas = storedAs<Vagas>(await paths.vagas(evento).get()) ?? SEM_VAGAS_TOMADAS
-  const prepared = itens.map((item): Omit<ItemConferido, 'situacao'> => {
+  const prepared = itens.map((item): Omit<ItemConferido, 'id' | 'situacao'> => {
     const found = known.get(item.pessoa)
     if (!found || !podeInscrever(caller, item.pessoa, found.person)) throw new ErroSIE('sem-permissao')
     const { fatos, person, clube, federacao } = found
@@ -120,7 +118,6 @@ export async function prepararInscricaoHandler(
     ]
     const classe = { codigo, nome: event.classes.find((one) => one.codigo === codigo)?.nome ?? '' }
     return {
-      id: idDaInscricao({ evento, pessoa: item.pessoa, papel: item.papel, classe: codigo }),
       pessoa: item.pessoa,
       nome: person.dadosPessoais.name,
       menor: isMinor(fatos.nascimento, hoje),
@@ -136,7 +133,10 @@ export async function prepararInscricaoHandler(
       valor: valorDe(event, { papel: item.papel, modalidade: item.modalidade }, hoje),
     }
   })
-  const stored = prepared.length > 0 ? await db().getAll(...prepared.map(({ id }) => inscricaoRef(id))) : []
+  const entries = await inscricoesDe(
+    evento,
+    prepared.map(({ pessoa, papel, classe }) => ({ pessoa, papel, classe: classe.codigo })),
+  )
   const minors = menoresDe(caller, now)
   const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
   return {
@@ -158,9 +158,9 @@ export async function prepararInscricaoHandler(
       })),
     },
     itens: prepared.map((one, index) => {
-      const entry = storedIn(inscricoes, stored[index])
-      const situacao = entry && !isEncerrada(entry.situacao) ? entry.situacao : ''
-      return { ...one, situacao, pronto: one.pronto && situacao === '' }
+      const { id = '', stored } = entries[index] ?? {}
+      const situacao = stored && !isEncerrada(stored.situacao) ? stored.situacao : ''
+      return { ...one, id, situacao, pronto: one.pronto && situacao === '' }
     }),
     proprios: own.flatMap((doc) =>
       doc.exists ? [{ id: doc.id, nome: String(doc.get('dadosPessoais.name') ?? '') }] : [],

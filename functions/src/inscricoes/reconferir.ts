@@ -8,6 +8,7 @@ import { db } from '../platform/admin.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { patiently } from '../platform/patience.ts'
 import { storedIn, textAt } from '../platform/stored.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { ressalvasDe } from './mudada.ts'
 import {
@@ -33,7 +34,8 @@ const DE_FORA = 'taxa'
 
 /**
  * Checks the entries of all events that are not over against the rules as they are today. What does not hold is written into the entry as a reservation, what holds
- * again is taken out; the state never changes: what was paid stays. In the last week before the event those concerned are told by mail.
+ * again is taken out; the state never changes: what was paid stays. In the last week before the event those concerned are told by mail, of a minor
+ * the guardians too; the day before, whoever made the event.
  * Run twice on one day it changes and tells nothing more.
  * @param now milliseconds since 1970
  * @returns how many entries were looked at
@@ -64,6 +66,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
     .orderBy(FieldPath.documentId())
     .limit(PAGE)
   let seen = 0
+  let flagged = 0
   for (let page = await all.get(); page.docs.length > 0;) {
     const open = page.docs.filter((doc) => CONFERIDAS.includes(textAt(doc, 'situacao') ?? ''))
     const known = await fatosDe(
@@ -74,15 +77,36 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
     for (const doc of open) {
       const entry = storedIn(inscricoes, doc)
       const person = known.get(entry.pessoa)
+      const ressalvas = person ? ressalvasDeTodos(event, entry, known, hoje) : entry.ressalvas
       // Whoever is not in the register any more is left as they were: the organiser sees that.
-      if (person) await umaSo(doc.ref, entry, ressalvasDeTodos(event, entry, known, hoje), { hoje, soon })
+      if (person) await umaSo(doc.ref, entry, ressalvas, { hoje, soon })
+      if (ressalvas.length > 0) flagged += 1
       seen += 1
     }
     const last = page.docs.at(-1)
     if (!last || page.docs.length < PAGE) break
     page = await all.startAfter(last).get()
   }
+  if (flagged > 0 && addDays(hoje, 1) === start) await avisarOrganizador(id, event, flagged)
   return seen
+}
+
+/** The day before an event whoever made it is told how many entries have something to put in order, once. */
+async function avisarOrganizador(id: string, event: EventoGuardado, flagged: number): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const tell = await avisar(transaction, {
+      quem: [event.metadados.ownerid],
+      oQue: 'situacao',
+      registro: { colecao: eventos.name, id },
+      dados: {
+        nome: event.titulo.slice(0, 120),
+        situacao: flagged === 1 ? '1 inscrição a regularizar' : `${flagged} inscrições a regularizar`,
+        motivo: 'O evento começa amanhã. Confira as ressalvas na lista de inscrições.',
+      },
+      chave: `vespera ${id}`,
+    })
+    tell()
+  })
 }
 
 const MOST_OF_ONE = 50
@@ -91,13 +115,13 @@ const MOST_OF_ONE = 50
 export async function reconferirPessoa(pessoa: string, now: number): Promise<void> {
   if (pessoa === '') return
   const hoje = dayInBrasilia(now)
-  const { docs } = await db()
-    .collection(inscricoes.name)
-    .where('pessoa', '==', pessoa)
-    .where('metadados.successorId', '==', '')
-    .limit(MOST_OF_ONE)
-    .get()
-  for (const doc of docs) {
+  const current = db().collection(inscricoes.name).where('metadados.successorId', '==', '').limit(MOST_OF_ONE)
+  // The mate of a pair or team is entered with its captain.
+  const [own, mates] = await Promise.all([
+    current.where('pessoa', '==', pessoa).get(),
+    current.where('pessoas', 'array-contains', pessoa).get(),
+  ])
+  for (const doc of new Map([...own.docs, ...mates.docs].map((one) => [one.id, one])).values()) {
     const entry = storedIn(inscricoes, doc)
     if (!CONFERIDAS.includes(entry.situacao)) continue
     const event = eventoDe((await eventoRef(entry.evento).get()).data())
@@ -181,19 +205,20 @@ async function umaSo(
       edit: (entry) => (entry.situacao === seen.situacao ? { ...entry, ressalvas, conferidaEm: hoje } : entry),
       audit: { acao: 'conferir', detalhe: { ressalvas: ressalvas.length } },
     })
-    const tell =
-      tells || (!same && ressalvas.length > seen.ressalvas.length)
-        ? await avisar(transaction, {
-            quem: [seen.pessoa, seen.pedidoPor],
-            oQue: 'situacao',
-            registro: { colecao: inscricoes.name, id: ref.id },
-            dados: {
-              nome: `${seen.eventoTitulo}, ${seen.name}`.slice(0, 120),
-              situacao: seen.situacao,
-              motivo: `Há algo a regularizar: ${ressalvas.map(({ frase }) => frase).join(' ')}`.slice(0, 500),
-            },
-          })
-        : undefined
+    const told = tells || (!same && ressalvas.length > seen.ressalvas.length)
+    const people = told ? await Promise.all(pessoasDe(seen).map((one) => comResponsaveis(transaction, one))) : []
+    const tell = told
+      ? await avisar(transaction, {
+          quem: [...people.flat(), seen.pedidoPor],
+          oQue: 'situacao',
+          registro: { colecao: inscricoes.name, id: ref.id },
+          dados: {
+            nome: `${seen.eventoTitulo}, ${seen.name}`.slice(0, 120),
+            situacao: seen.situacao,
+            motivo: `Há algo a regularizar: ${ressalvas.map(({ frase }) => frase).join(' ')}`.slice(0, 500),
+          },
+        })
+      : undefined
     await plan.store()
     if (plan.differs) tell?.()
   })

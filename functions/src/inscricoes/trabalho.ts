@@ -3,7 +3,6 @@ import { isEncerrada, type SituacaoDaInscricao } from '@sie/domain/inscricoes/si
 import { cabe, comMudanca, MAIOR_ESPERA, proximoDaEspera, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
-import { avisarCada } from '../avisos/avisar.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -12,6 +11,7 @@ import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn, textAt } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
+import { avisosDaFila } from './avisosDaFila.ts'
 import { idDaFatura, planCobrancas, type Cobranca } from './cobranca.ts'
 import type { Nota, Pretendida } from './inscrever.ts'
 import {
@@ -69,7 +69,7 @@ async function attended(evento: string, refs: readonly DocumentReference[]): Pro
   return refs.length
 }
 
-interface Allotted {
+export interface Allotted {
   id: string
   entry: Pretendida
   before: InscricaoGuardada | undefined
@@ -103,7 +103,7 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
     const pagarAte = Timestamp.fromMillis(fimDoDia(vencimento))
     const orders = [...ordersOf(allotted, vencimento), ...promoted.entries.flatMap((one) => orderOf(one, vencimento))]
     const invoices = await planCobrancas(transaction, event?.vinculo.idEntidade ?? '', orders)
-    const tell = await avisarCada(transaction, noticesOf(allotted, promoted.entries))
+    const tell = await avisosDaFila(transaction, allotted, promoted.entries)
     for (const one of allotted) await write(transaction, one, pagarAte)
     for (const { id, stored: before, situacao } of promoted.entries)
       await guardarPasso(
@@ -172,7 +172,7 @@ function stateFor(event: EventoGuardado | undefined, vagas: Vagas, entry: Preten
 const comVaga = ({ emAnalise, valor }: { emAnalise: boolean; valor: number }): SituacaoDaInscricao =>
   emAnalise ? 'pendente' : valor > 0 ? 'aguardandoPagamento' : 'confirmada'
 
-interface Promoted {
+export interface Promoted {
   id: string
   stored: InscricaoGuardada
   situacao: SituacaoDaInscricao
@@ -267,24 +267,6 @@ async function write(
     await guardarNovo(transaction, inscricoes, inscricaoRef(id), record, { caller, acao: 'inscrever' })
     if (paying) transaction.update(inscricaoRef(id), due)
   }
-}
-
-function noticesOf(allotted: readonly Allotted[], promoted: readonly Promoted[]) {
-  const notice = (quem: string, id: string, name: string, situacao: string) => ({
-    quem,
-    oQue: 'situacao' as const,
-    registro: { colecao: inscricoes.name, id },
-    dados: { nome: name.slice(0, 120), situacao, motivo: '' },
-  })
-  const all = [
-    ...allotted.map(({ id, entry, situacao }) => notice(entry.pessoa, id, entry.eventoTitulo, situacao)),
-    ...promoted.flatMap(({ id, stored, situacao }) =>
-      [...new Set([stored.pessoa, stored.pedidoPor])].map((quem) =>
-        notice(quem, id, `${stored.eventoTitulo}, ${stored.name}`, situacao),
-      ),
-    ),
-  ]
-  return all.slice(0, 100)
 }
 
 function resultsOf(note: Nota, allotted: readonly Allotted[], repeated: ReadonlySet<string>) {

@@ -1,13 +1,11 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { credenciais } from '@sie/domain/collections/credenciais.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { idDaCredencial } from '@sie/domain/credenciais/identidade.ts'
 import type { EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
 import { NA_FINAL, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
 import type { NotaDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
 import type { Categoria } from '@sie/domain/taekwondo/categoriasPadrao.ts'
-import { credencialRef, eventoDoLocal, eventoEscrito } from '../credenciais/partes.ts'
+import { credenciaisDe, eventoDoLocal, eventoEscrito } from '../credenciais/partes.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -76,15 +74,15 @@ export async function pesagemDoEventoHandler(
         entry.classe.codigo !== '' &&
         (NA_FINAL as readonly string[]).includes(entry.situacao),
     )
-  const cards =
-    listed.length > 0
-      ? await db().getAll(...listed.map(({ entry }) => credencialRef(idDaCredencial(evento, entry.pessoa))))
-      : []
+  const cards = await credenciaisDe(
+    evento,
+    listed.map(({ entry }) => entry.pessoa),
+  )
   return {
     evento: eventoEscrito(evento, event),
     agora: Date.now(),
     classes: classesDe(event),
-    atletas: listed.map(({ id, entry }, index) => ({
+    atletas: listed.map(({ id, entry }) => ({
       id,
       nome: entry.name,
       clube: entry.clube.nome,
@@ -94,7 +92,7 @@ export async function pesagemDoEventoHandler(
       graduacao: entry.graduacao.nome,
       classe: entry.classe.codigo,
       declarado: entry.peso,
-      credencial: storedIn(credenciais, cards[index])?.codigo ?? '',
+      credencial: cards.get(entry.pessoa)?.codigo ?? '',
       situacao: entry.situacao,
       notas: entry.pesagem?.notas ?? [],
       retidas: entry.pesagem?.retidas ?? 0,

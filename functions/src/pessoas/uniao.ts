@@ -13,6 +13,7 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { emLista } from '@sie/domain/privacidade/pessoa.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -63,13 +64,16 @@ export interface Referencia {
   caminho: string
 }
 
-/** Dotted paths at which records of a collection name people by their id. */
-const idPathsOf = ({ access, people = [], team }: Collection): { path: string; scanned: boolean }[] => [
-  // What is derived follows by itself.
-  ...(access.own?.by ?? []).flatMap((path) => (path.startsWith('filtros.') ? [] : [{ path, scanned: false }])),
-  ...people.filter(({ by }) => by === 'id').map((mencao) => ({ path: mencao.path, scanned: emLista(mencao) })),
-  ...(team ? [{ path: `${team.path}[].uid`, scanned: true }] : []),
-]
+/** Dotted paths at which records of a collection name people by their id, each once. */
+function idPathsOf({ access, people = [], team }: Collection): { path: string; scanned: boolean }[] {
+  const paths = [
+    // What is derived follows by itself.
+    ...(access.own?.by ?? []).flatMap((path) => (path.startsWith('filtros.') ? [] : [{ path, scanned: false }])),
+    ...people.filter(({ by }) => by === 'id').map((mencao) => ({ path: mencao.path, scanned: emLista(mencao) })),
+    ...(team ? [{ path: `${team.path}[].uid`, scanned: true }] : []),
+  ]
+  return [...new Map(paths.map((one) => [one.path, one])).values()]
+}
 
 /** A transaction, or the database outside of one. */
 interface Reader {
@@ -134,6 +138,38 @@ export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]
   }))
 }
 
+/** Derived lists of ids by which a record is found that names people at this path. */
+const listsOf = ({ collection, caminho }: Referencia): string[] => [
+  ...new Set((collection.people ?? []).flatMap(({ path, ids }) => (path === caminho && ids ? [ids] : []))),
+]
+
+/**
+ * Tells the records that a union hands on from those of which the survivor has one already (`once` of the description): those stay with the closed
+ * record, whole, as nobody could tell two of the same person apart.
+ */
+export async function semRepetidas(
+  reader: Reader,
+  references: readonly Referencia[],
+  fica: string,
+): Promise<{ levadas: Referencia[]; ficam: Referencia[] }> {
+  const asked = references.flatMap((reference) => {
+    const { collection, record, caminho } = reference
+    return collection.once?.includes(caminho) ? [{ reference, once: collection.once, record, caminho }] : []
+  })
+  const taken = await Promise.all(
+    asked.map(async ({ reference, once, record, caminho }) => {
+      const query = once.reduce<Query>(
+        (found, path) => found.where(path, '==', path === caminho ? fica : valueAt(record, path)),
+        db().collection(reference.collection.name).where('metadados.successorId', '==', ''),
+      )
+      return (await reader.get(query.limit(1))).empty ? [] : [reference.ref.path]
+    }),
+  )
+  const paths = new Set(taken.flat())
+  const stays = ({ ref }: Referencia) => paths.has(ref.path)
+  return { levadas: references.filter((one) => !stays(one)), ficam: references.filter(stays) }
+}
+
 /** Writes the next version of a record that names another person, and keeps the one before. Several paths of one record are one version. */
 export function swapReferences(
   transaction: Transaction,
@@ -150,6 +186,7 @@ export function swapReferences(
     for (const reference of [first, ...more]) {
       const { de, para } = swap(reference)
       next = comOutraPessoa(next, reference.caminho, de, para)
+      for (const list of listsOf(reference)) next = comOutraPessoa(next, list, de, para)
       trocas.push({ documento, caminho: reference.caminho, de, para })
     }
     const metadados = nextVersion(first.record.metadados, serverTime())

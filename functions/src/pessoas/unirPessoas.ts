@@ -28,8 +28,10 @@ import {
   openRequests,
   reaches,
   referencesTo,
+  semRepetidas,
   swapReferences,
   wardsOf,
+  type Referencia,
   type UniaoGuardada,
 } from './uniao.ts'
 import { serverTime } from '../platform/serverTime.ts'
@@ -117,7 +119,7 @@ async function plan(
   if (versoes && (versoes.fica !== kept.metadados.version || versoes.sai !== closed.metadados.version))
     throw new ErroSIE('conflito')
 
-  const references = await referencesTo(transaction, sai)
+  const { levadas: references, ficam } = await semRepetidas(transaction, await referencesTo(transaction, sai), fica)
   const elsewhere = references.some((reference) => !reaches(caller, reference))
   const wards =
     closed.dadosPessoais.cpf && cpf !== closed.dadosPessoais.cpf
@@ -138,7 +140,7 @@ async function plan(
   const takesSheet = closedSheet?.exists === true && keptSheet?.exists !== true
   const takesCpf = !kept.dadosPessoais.cpf && closed.dadosPessoais.cpf !== ''
   const leva = [
-    ...count(references.map(({ collection }) => collection.label.plural)),
+    ...count(labelsOf(references)),
     ...(wards.length > 0 ? [{ rotulo: 'menores sob responsabilidade', quantos: wards.length }] : []),
     ...(requests.move.length > 0 ? [{ rotulo: 'pedidos à espera de decisão', quantos: requests.move.length }] : []),
     ...(takesSheet ? [{ rotulo: 'ficha de saúde', quantos: 1 }] : []),
@@ -150,6 +152,7 @@ async function plan(
       ...(filesOf(closed).length > 0 ? ['Foto e documentos'] : []),
       ...(closedSheet?.exists && !takesSheet ? ['Ficha de saúde: as duas têm uma'] : []),
       ...((closed.consentimentos ?? []).length > 0 ? ['Consentimentos'] : []),
+      ...repetidas(ficam),
     ],
     impede: [
       ...(kept.unidoA ? ['O cadastro que ficaria já foi unido a outro.'] : []),
@@ -210,6 +213,15 @@ function sheetOf(id: string, person: Person, sheet: StoredRecord, { uid, name }:
     fichasSaude,
   )
 }
+
+/** What the closed record keeps, as the survivor has one of the same. */
+const repetidas = (ficam: readonly Referencia[]): string[] =>
+  [...new Set(labelsOf(ficam))].map((label) => `${label.charAt(0).toUpperCase()}${label.slice(1)} que as duas têm`)
+
+/** The name of the collection of each record, one for each. */
+const labelsOf = (references: readonly Referencia[]): string[] => [
+  ...new Map(references.map(({ ref, collection }) => [ref.path, collection.label.plural])).values(),
+]
 
 function count(labels: readonly string[]): { rotulo: string; quantos: number }[] {
   const counts = new Map<string, number>()

@@ -13,6 +13,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { existingIn, storedIn } from '../platform/stored.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
 
 const input = z.object({
   /** made by the browser: sending the same again suspends nobody anew */
@@ -64,7 +65,7 @@ export async function suspenderHandler(
       vinculo: { idEntidade: orgao, idFederacao: orgao },
     }
     const tell = await avisar(transaction, {
-      quem: [pessoa],
+      quem: await comResponsaveis(transaction, pessoa),
       oQue: 'situacao',
       registro: { colecao: suspensoes.name, id },
       dados: { nome: 'Suspensão', situacao: 'vigente', motivo },

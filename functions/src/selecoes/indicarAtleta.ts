@@ -16,6 +16,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { unico } from '../records/unico.ts'
 import { carta, chamada } from './carta.ts'
 import { convocacaoRef, convocacoesDe, impedimentosDe, selecaoRef } from './partes.ts'
 
@@ -49,8 +50,9 @@ export async function indicarAtletaHandler(
     if (situacao === 'encerrada') throw recusa('selecao', 'A seleção está encerrada.')
     const against = impedimentosDe(athlete, hoje)
     if (against.length > 0) throw recusa('pessoa', against.join(' '))
-    const ref = convocacaoRef(selecao, pessoa)
-    const stored = storedIn(convocacoes, await transaction.get(ref))
+    const found = await unico(transaction, convocacoes, convocacaoRef(selecao, pessoa), { selecao, pessoa })
+    const { ref } = found
+    const stored = storedIn(convocacoes, found)
     // The id joins two others: it is what the record says that decides, so that nobody else's is written over.
     if (stored && (stored.selecao !== selecao || stored.pessoa !== pessoa)) throw new ErroSIE('sem-permissao')
     const held = stored !== undefined && NO_TIME.includes(stored.situacao)

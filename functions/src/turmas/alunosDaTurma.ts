@@ -7,7 +7,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
-import { naTurma, type MatriculaGuardada } from './partes.ts'
+import { lugarDe, naTurma, type MatriculaGuardada } from './partes.ts'
 
 const PAGE = 25
 const peopleInput = z.object({
@@ -46,7 +46,7 @@ export async function alunosDaTurmaHandler(
     .orderBy('searchableName')
     .orderBy(FieldPath.documentId())
     .limit(PAGE + 1)
-  const last = depois === undefined ? undefined : await db().doc(`${matriculas.name}/${id}-${depois}`).get()
+  const last = depois === undefined ? undefined : await lugarDe(undefined, id, depois)
   if (last && !last.exists) return { alunos: [], proximo: null }
   const { docs } = await (last ? query.startAfter(last) : query).get()
   const page = docs.slice(0, PAGE).map((doc) => storedIn(matriculas, doc))

@@ -15,7 +15,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
-import { entregaDe, entregaRef, materialRef, naTurma, tarefaAberta } from './partes.ts'
+import { entregaDe, materialRef, naTurma, tarefaAberta, trabalhoDe } from './partes.ts'
 
 /** Files of a record; records of before have none. */
 export const arquivosDe = (record: { arquivos?: ArquivoEnviado[] } | undefined): ArquivoEnviado[] =>
@@ -107,7 +107,7 @@ async function daTarefa(
   if (de === 'tarefas') return arquivosDe(tarefa)
   const owner = professor ? aluno : (matricula?.aluno ?? '')
   if (!owner) throw new ErroSIE('registro-nao-encontrado')
-  return arquivosDe(entregaDe(await entregaRef(id, owner).get(), id, owner))
+  return arquivosDe(entregaDe(await trabalhoDe(undefined, id, owner), id, owner))
 }
 
 export const baixarArquivoDaTurma = callable(input, baixarArquivoDaTurmaHandler, {

@@ -15,12 +15,12 @@ import {
   comTrabalho,
   daTurma,
   entregaDe,
-  entregaRef,
+  lugarDe,
   matriculaDe,
-  matriculaRef,
   requireAberta,
   reservadoRef,
   tarefaAberta,
+  trabalhoDe,
   type MatriculaGuardada,
 } from './partes.ts'
 
@@ -42,13 +42,12 @@ export async function corrigirEntregaHandler(
 ): Promise<{ nota: number }> {
   const caller = await requireCaller(context)
   await db().runTransaction(async (transaction) => {
-    const { tarefa, matricula, stored, turma } = await dePerto(transaction, caller, id, aluno)
+    const { tarefa, matricula, stored, turma, ref } = await dePerto(transaction, caller, id, aluno)
     if (nota > tarefa.pontos) throw recusa('nota', `A nota desta tarefa vai até ${tarefa.pontos}.`)
     for (const [index, mark] of rubrica.entries()) {
       const { criterio, pontos } = tarefa.rubrica[index] ?? { criterio: 'a mais', pontos: -1 }
       if (mark > pontos) throw recusa('rubrica', `O critério ${criterio} vai até ${Math.max(0, pontos)}.`)
     }
-    const ref = entregaRef(id, aluno)
     if (!stored)
       await guardarNovo(transaction, entregas, ref, nova(id, tarefa, matricula, turma), { caller, acao: 'comecar' })
     transaction.set(reservadoRef(ref), { nota, rubrica }, { merge: true })
@@ -72,11 +71,13 @@ async function dePerto(transaction: Transaction, caller: Caller, id: string, alu
   const { tarefa, turma, professor } = await tarefaAberta(transaction, caller, id)
   if (!professor) throw new ErroSIE('sem-permissao')
   requireAberta(turma)
-  const ref = entregaRef(id, aluno)
-  const [place, found, noted] = await transaction.getAll(matriculaRef(tarefa.turma, aluno), ref, reservadoRef(ref))
+  const place = await lugarDe(transaction, tarefa.turma, aluno)
+  const found = await trabalhoDe(transaction, id, aluno)
+  const { ref } = found
+  const noted = await transaction.get(reservadoRef(ref))
   const matricula = matriculaDe(place, tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  return { tarefa, turma, matricula, stored: entregaDe(found, id, aluno), noted: noted?.data() }
+  return { tarefa, turma, matricula, place: place.ref, ref, stored: entregaDe(found, id, aluno), noted: noted.data() }
 }
 
 export const corrigirEntrega = callable(input, corrigirEntregaHandler, {
@@ -130,7 +131,7 @@ export async function devolverEntregasHandler(
 
 const devolver = (caller: Caller, id: string, aluno: string): Promise<number> =>
   db().runTransaction(async (transaction) => {
-    const { tarefa, matricula, stored, noted } = await dePerto(transaction, caller, id, aluno)
+    const { tarefa, matricula, place, ref, stored, noted } = await dePerto(transaction, caller, id, aluno)
     if (!stored) throw recusa('aluno', `${matricula.name} ainda não entregou nada e não tem nota.`)
     const mark = (noted?.nota as number | undefined) ?? stored.nota
     const rubrica = (noted?.rubrica as number[] | undefined) ?? []
@@ -140,13 +141,13 @@ const devolver = (caller: Caller, id: string, aluno: string): Promise<number> =>
     const tell = await avisar(transaction, {
       quem: await comResponsaveis(transaction, aluno),
       oQue: 'situacao',
-      registro: { colecao: entregas.name, id: `${id}-${aluno}` },
+      registro: { colecao: entregas.name, id: ref.id },
       dados: { nome: tarefa.titulo, situacao: 'devolvida', motivo: '' },
     })
     const changes = { nota: mark, rubrica, devolvidaEm: Date.now(), situacao: 'devolvida' as const }
-    await guardarPasso(transaction, entregas, entregaRef(id, aluno), stored, changes, { caller, acao: 'devolver' })
+    await guardarPasso(transaction, entregas, ref, stored, changes, { caller, acao: 'devolver' })
     const { atrasada } = stored
-    transaction.update(matriculaRef(tarefa.turma, aluno), {
+    transaction.update(place, {
       trabalhos: comTrabalho(matricula, { tarefa: id, situacao: 'devolvida', atrasada, nota: mark }),
     })
     tell()

@@ -21,7 +21,7 @@ import { patiently } from '../platform/patience.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { daTurma, matriculaDe, matriculaRef, turmaRef } from './partes.ts'
+import { daTurma, lugarDe, matriculaDe, turmaRef } from './partes.ts'
 
 const input = z.object({
   codigo: text(20),
@@ -64,18 +64,15 @@ export async function entrarNaTurmaHandler(
   if (!doc) throw ABSENT
   const grades = await readGrades()
   return patiently(`turma:${doc.id}`, async (transaction) => {
-    const [classDoc, place, register] = await transaction.getAll(
-      turmaRef(doc.id),
-      matriculaRef(doc.id, aluno),
-      db().doc(`praticantes/${aluno}`),
-    )
+    const [classDoc, register] = await transaction.getAll(turmaRef(doc.id), db().doc(`praticantes/${aluno}`))
+    const place = await lugarDe(transaction, doc.id, aluno)
     const turma = current(turmas, classDoc)
     const open = turma?.situacao === 'ativa' && turma.entradaAberta && turma.codigo === wanted
     if (!turma || !open) throw ABSENT
     const answer = (situacao: SituacaoDaMatricula) => ({ turma: doc.id, nome: turma.name, situacao })
     if (turma.professores.some(({ uid }) => uid === aluno)) throw recusa('codigo', 'Você já é professor desta turma.')
     // Somebody else's place under the same id is nobody's to write over.
-    if (place?.exists && !matriculaDe(place, doc.id, aluno)) throw ABSENT
+    if (place.exists && !matriculaDe(place, doc.id, aluno)) throw ABSENT
     const stored = matriculaDe(place, doc.id, aluno)
     if (stored && (stored.situacao === 'ativa' || stored.situacao === 'pedida')) return answer(stored.situacao)
     const person = storedIn(praticantes, register)
@@ -96,7 +93,7 @@ export async function entrarNaTurmaHandler(
     const name = known?.dadosPessoais.nomeSocial || known?.dadosPessoais.name || caller.name
     const fields = { name, menor, situacao, barrada, turmaNome: turma.name, ...daTurma(turma) } as const
     const step = { caller, acao: asks ? 'pedir' : 'entrar' }
-    const ref = matriculaRef(doc.id, aluno)
+    const { ref } = place
     if (stored) await guardarPasso(transaction, matriculas, ref, stored, fields, step)
     else {
       const record = matriculas.schema.parse({ name, turma: doc.id, aluno, vinculo: turma.vinculo })

@@ -19,12 +19,12 @@ import {
   comTrabalho,
   daTurma,
   entregaDe,
-  entregaRef,
-  matriculaRef,
+  lugarDe,
   requireAberta,
   reservadoRef,
   tarefaAberta,
   tarefaRef,
+  trabalhoDe,
   type EntregaGuardada,
 } from './partes.ts'
 
@@ -64,8 +64,10 @@ export async function entregarTarefaHandler(
     const { turma, tarefa, matricula } = await tarefaAberta(transaction, caller, id, aluno)
     if (!matricula) throw new ErroSIE('sem-permissao')
     requireAberta(turma)
-    const ref = entregaRef(id, matricula.aluno)
-    const [found, key] = await transaction.getAll(ref, reservadoRef(tarefaRef(id)))
+    const found = await trabalhoDe(transaction, id, matricula.aluno)
+    const { ref } = found
+    const place = await lugarDe(transaction, tarefa.turma, matricula.aluno)
+    const key = await transaction.get(reservadoRef(tarefaRef(id)))
     const stored = entregaDe(found, id, matricula.aluno)
     const before = stored?.situacao ?? 'naoIniciada'
     if (acao === 'entregar' && (before === 'entregue' || before === 'devolvida')) return outcomeOf(stored)
@@ -116,7 +118,7 @@ export async function entregarTarefaHandler(
     const next = { ...(stored ?? fresh), ...changes }
     const { atrasada, nota } = next
     if (situacao !== before || acao === 'entregar')
-      transaction.update(matriculaRef(tarefa.turma, matricula.aluno), {
+      transaction.update(place.ref, {
         trabalhos: comTrabalho(matricula, { tarefa: id, situacao, atrasada, nota }),
       })
     return { situacao, versao: version, atrasada, nota }

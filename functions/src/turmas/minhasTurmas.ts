@@ -2,7 +2,7 @@ import { current } from '../records/current.ts'
 import * as z from 'zod'
 import { matriculas } from '@sie/domain/collections/matriculas.ts'
 import { turmas, type Turma } from '@sie/domain/collections/turmas.ts'
-import { menoresDe } from '@sie/domain/rights/leitura.ts'
+import { daFamilia } from '@sie/domain/rights/leitura.ts'
 import type { SituacaoDaMatricula } from '@sie/domain/turmas/estados.ts'
 import { aFazer, type AFazer } from '@sie/domain/turmas/prazos.ts'
 import { db } from '../platform/admin.ts'
@@ -15,8 +15,6 @@ import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
 
 /** Most classes of each kind that one screen shows. */
 const MOST = 40
-/** Most minors of one guardian who are looked at. */
-const MOST_MINORS = 10
 
 export interface MinhaTurma extends TurmaPublica {
   papel: 'professor' | 'aluno' | 'responsavel'
@@ -74,8 +72,7 @@ async function ensinadas(caller: Caller): Promise<MinhaTurma[]> {
 }
 
 async function estudadas(caller: Caller): Promise<{ turma: MinhaTurma; todo: AFazer[] }[]> {
-  const minors = menoresDe(caller, Date.now())
-  const people = [caller.uid, ...minors.slice(0, MOST_MINORS)]
+  const people = daFamilia(caller, Date.now())
   const places = (
     await Promise.all(
       people.map((aluno) =>

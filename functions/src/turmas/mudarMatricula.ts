@@ -13,7 +13,7 @@ import { recordId } from '../platform/input.ts'
 import { patiently } from '../platform/patience.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { contagemCom } from './contagem.ts'
-import { conduz, matriculaDe, matriculaRef, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
+import { conduz, lugarDe, matriculaDe, requireAberta, turmaRef, type TurmaGuardada } from './partes.ts'
 
 const ACOES = ['aceitar', 'recusar', 'remover', 'sair', 'promover', 'dispensar'] as const
 type Acao = (typeof ACOES)[number]
@@ -48,8 +48,8 @@ export async function mudarMatriculaHandler(
 ): Promise<{ situacao: string }> {
   const caller = await requireCaller(context)
   return patiently(`turma:${id}`, async (transaction) => {
-    const [found, place] = await transaction.getAll(turmaRef(id), matriculaRef(id, aluno))
-    const turma = current(turmas, found)
+    const turma = current(turmas, await transaction.get(turmaRef(id)))
+    const place = await lugarDe(transaction, id, aluno)
     if (!turma) throw absent(caller, 'turmas:editar')
     const stored = matriculaDe(place, id, aluno)
     requireRight(caller, id, turma, aluno, acao)
@@ -73,13 +73,13 @@ export async function mudarMatriculaHandler(
     const tell = await avisar(transaction, {
       quem: acao === 'aceitar' || acao === 'recusar' ? [aluno] : [],
       oQue: 'situacao',
-      registro: { colecao: matriculas.name, id: `${id}-${aluno}` },
+      registro: { colecao: matriculas.name, id: place.id },
       dados: { nome: turma.name, situacao: step.to, motivo: '' },
     })
     await guardarPasso(
       transaction,
       matriculas,
-      matriculaRef(id, aluno),
+      place.ref,
       stored,
       { situacao: step.to, ...(BARRA[acao] === undefined ? {} : { barrada: BARRA[acao] }) },
       { caller, acao },

@@ -16,13 +16,13 @@ import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import {
   daTurma,
   entregaDe,
-  entregaRef,
+  lugarDe,
   matriculaDe,
-  matriculaRef,
   naTurma,
   recadoRef,
   requireAberta,
   tarefaAberta,
+  trabalhoDe,
   type NaTurma,
   type RecadoGuardado,
 } from './partes.ts'
@@ -145,8 +145,9 @@ async function naEntrega(
 ) {
   const at = await tarefaAberta(transaction, caller, id, aluno)
   requireAberta(at.turma)
-  const ref = entregaRef(id, aluno)
-  const [found, place] = await transaction.getAll(ref, matriculaRef(at.tarefa.turma, aluno))
+  const found = await trabalhoDe(transaction, id, aluno)
+  const { ref } = found
+  const place = await lugarDe(transaction, at.tarefa.turma, aluno)
   const stored = entregaDe(found, id, aluno)
   const matricula = matriculaDe(place, at.tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')

@@ -17,6 +17,7 @@ import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recusa } from '../records/guardar.ts'
+import { unico } from '../records/unico.ts'
 
 export type TurmaGuardada = StoredRecord & Turma
 export type MatriculaGuardada = StoredRecord & Matricula
@@ -61,6 +62,20 @@ export function entregaDe(
   return stored?.tarefa === tarefa && stored.aluno === aluno ? stored : undefined
 }
 
+type Reader = Pick<Transaction, 'get' | 'getAll'> | undefined
+
+/** Somebody's place in a class, as a document that may not be there. */
+export const lugarDe = (
+  reader: Reader,
+  turma: string,
+  aluno: string,
+  read?: DocumentSnapshot,
+): Promise<DocumentSnapshot> => unico(reader, matriculas, matriculaRef(turma, aluno), { turma, aluno }, read)
+
+/** What somebody handed in for an assignment, as a document that may not be there. */
+export const trabalhoDe = (reader: Reader, tarefa: string, aluno: string): Promise<DocumentSnapshot> =>
+  unico(reader, entregas, entregaRef(tarefa, aluno), { tarefa, aluno })
+
 /** Whether somebody teaches a class, or holds `turmas:editar` over it. */
 export const conduz = (caller: Caller, id: string, turma: TurmaGuardada): boolean =>
   caller.permissoes.ativo &&
@@ -78,17 +93,13 @@ export interface NaTurma {
  * @param aluno the minor that a guardian asks for; '' for the caller
  * @throws ErroSIE sem-permissao (also where there is no such class), registro-nao-encontrado
  */
-export async function naTurma(
-  transaction: Pick<Transaction, 'getAll'> | undefined,
-  caller: Caller,
-  id: string,
-  aluno = '',
-): Promise<NaTurma> {
+export async function naTurma(transaction: Reader, caller: Caller, id: string, aluno = ''): Promise<NaTurma> {
   const refs = [turmaRef(id), matriculaRef(id, aluno || caller.uid)]
-  const [found, place] = transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
+  const [found, own] = transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
   const turma = current(turmas, found)
   if (!turma) throw absent(caller, 'turmas:editar')
   if (conduz(caller, id, turma)) return { turma, professor: true }
+  const place = await lugarDe(transaction, id, aluno || caller.uid, own)
   const matricula = matriculaDe(place, id, aluno || caller.uid)
   if (!matricula || !respondePor(caller, matricula.aluno, Date.now())) throw new ErroSIE('sem-permissao')
   if (matricula.situacao !== 'ativa' || turma.situacao === 'provisoria') throw new ErroSIE('sem-permissao')
@@ -96,11 +107,7 @@ export async function naTurma(
 }
 
 /** The same for its teachers alone. @throws ErroSIE */
-export async function comoProfessor(
-  transaction: Pick<Transaction, 'getAll'> | undefined,
-  caller: Caller,
-  id: string,
-): Promise<TurmaGuardada> {
+export async function comoProfessor(transaction: Reader, caller: Caller, id: string): Promise<TurmaGuardada> {
   const { turma, professor } = await naTurma(transaction, caller, id)
   if (!professor) throw new ErroSIE('sem-permissao')
   return turma

@@ -14,14 +14,14 @@ import { numberAt, storedAs } from '../platform/stored.ts'
 import { arquivosDe } from './arquivos.ts'
 import {
   entregaDe,
-  entregaRef,
+  lugarDe,
   materialRef,
   matriculaDe,
-  matriculaRef,
   naTurma,
   reservadoRef,
   tarefaAberta,
   tarefaRef,
+  trabalhoDe,
   type EntregaGuardada,
   type TarefaGuardada,
 } from './partes.ts'
@@ -76,7 +76,8 @@ export interface TarefaVista {
   perguntas?: PerguntaComChave[]
   /** of the student, null before they begin; absent for teachers */
   entrega?: EntregaVista | null
-  aluno?: { id: string; nome: string }
+  /** whose work it is, and the id of the hand-in, also where there is none yet */
+  aluno?: { id: string; nome: string; entrega: string }
 }
 
 const dadosDe = ({
@@ -145,14 +146,15 @@ export async function verTarefaHandler(
       perguntas: comChave(tarefa.perguntas, await chaveDe(id)) as PerguntaComChave[],
     }
   const owner = matricula?.aluno ?? caller.uid
-  const stored = entregaDe(await entregaRef(id, owner).get(), id, owner)
+  const found = await trabalhoDe(undefined, id, owner)
+  const stored = entregaDe(found, id, owner)
   const perguntas = perguntasDoAluno(tarefa.perguntas, tarefa.sorteadas, owner)
   return {
     ...base,
     tarefa: { ...base.tarefa, perguntas },
     papel: owner === caller.uid ? 'aluno' : 'responsavel',
     entrega: stored ? entregaVista(caller, false, stored) : null,
-    aluno: { id: owner, nome: matricula?.name ?? '' },
+    aluno: { id: owner, nome: matricula?.name ?? '', entrega: found.id },
   }
 }
 
@@ -183,12 +185,8 @@ export async function verEntregaHandler(
   const caller = await requireCaller(context)
   const { tarefa, professor } = await tarefaAberta(undefined, caller, id)
   if (!professor) throw new ErroSIE('sem-permissao')
-  const ref = entregaRef(id, aluno)
-  const [place, found, noted] = await Promise.all([
-    matriculaRef(tarefa.turma, aluno).get(),
-    ref.get(),
-    reservadoRef(ref).get(),
-  ])
+  const [place, found] = await Promise.all([lugarDe(undefined, tarefa.turma, aluno), trabalhoDe(undefined, id, aluno)])
+  const noted = await reservadoRef(found.ref).get()
   const matricula = matriculaDe(place, tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
   const stored = entregaDe(found, id, aluno)

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { trabalhaAte } from '../platform/depoisDoEvento.ts'
 import { deviceName, useDeviceQueue } from '../platform/deviceQueue.ts'
 import { useAccess } from './access.ts'
 
@@ -15,7 +16,11 @@ export function useAparelho(evento: string) {
   const queryKey = ['aparelho', evento] as const
   const { data, refetch } = useQuery({
     queryKey,
-    queryFn: () => call('apresentarAparelho', { evento, aparelho: deviceName(), porEnviar }),
+    queryFn: async () => {
+      const shown = await call('apresentarAparelho', { evento, aparelho: deviceName(), porEnviar })
+      trabalhaAte(shown.fim)
+      return shown
+    },
     enabled: evento !== '',
     refetchInterval: AGAIN,
     retry: false,

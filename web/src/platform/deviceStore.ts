@@ -2,7 +2,8 @@
 
 /** Name of the device's cache; the service worker reads it. */
 export const LOCAL = 'sie-local'
-const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
+/** Path under which something is kept. */
+export const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
 
 /** Stores data on the device; where the device refuses, nothing is stored. @param name kind of the data and id of its event */
 export async function keepOnDevice(name: string, data: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 // Notes of a venue that wait while nobody is signed in: unreadable on the device, restored for their author alone.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { abrirLacre, keyFrom, lacrar } from './lacre.ts'
+import { abrirLacre, guardarPar, keyFrom, lacrar } from './lacre.ts'
 
 /** localStorage stub, with its keys as properties. */
 class Kept {
@@ -16,7 +16,9 @@ const keyOf = async (uid: string) => {
 }
 const NOTE = JSON.stringify({ path: 'sumulas/s1/notas/a-1', note: { tipo: 'ponto', lado: 'azul' }, at: 5 })
 const OWN = 'sie-fila:rute:sumulas/s1/notas/a-1'
-const kept = () => Object.entries(localStorage).filter(([, value]) => typeof value === 'string')
+/** The pair stays until the sign-out forgets it. */
+const kept = () =>
+  Object.entries(localStorage).filter(([name, value]) => typeof value === 'string' && !name.startsWith('sie-par:'))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new Kept())
@@ -38,7 +40,7 @@ test('seals what waits for who leaves, opens it for nobody else, and leaves the 
   expect(await abrirLacre('rute', keyOf)).toBe(false)
 })
 
-test('seals twice without losing the first, and without a key keeps the notes as they are', async () => {
+test('seals twice without losing the first', async () => {
   await lacrar('rute', keyOf)
   const second = `${OWN}2`
   localStorage.setItem(second, NOTE)
@@ -49,6 +51,18 @@ test('seals twice without losing the first, and without a key keeps the notes as
       .map(([name]) => name)
       .sort(),
   ).toEqual([OWN, second])
-  await lacrar('rute', () => keyOf('ninguem'))
-  expect(kept()).toHaveLength(2)
+  expect(await lacrar('outra', keyOf)).toBe(true)
+})
+
+test('without a key since the sign-in the notes stay as they are and it says so; after one it seals on a page that has no connection', async () => {
+  const offline = () => keyOf('ninguem')
+  expect(await lacrar('rute', offline)).toBe(false)
+  expect(kept()).toEqual([[OWN, NOTE]])
+  await guardarPar('rute', await keyOf('rute'))
+  expect(await lacrar('rute', offline)).toBe(true)
+  expect(JSON.stringify(kept())).not.toMatch(/ponto|azul|sumulas/)
+  // As a sign-out forgets the pair.
+  localStorage.removeItem('sie-par:rute')
+  expect(await abrirLacre('rute', keyOf)).toBe(true)
+  expect(kept()).toEqual([[OWN, NOTE]])
 })

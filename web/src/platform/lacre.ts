@@ -17,10 +17,58 @@ export const keyFrom = (hex: string): Promise<CryptoKey> =>
     ['encrypt', 'decrypt'],
   )
 
-/** Requests the key in advance, so that it is also there when the session is ended from another device. */
+/** Prefix of the item of localStorage with the key pair that encrypts a user's notes without a connection; a sign-out removes it. */
+const PAR = 'sie-par:'
+const CURVA = { name: 'ECDH', namedCurve: 'P-256' } as const
+
+/** Key pair of a user on this device: the public key in plain, the private one encrypted with the key from the server. */
+interface Par {
+  publica: string
+  privada: string
+}
+
+const text = (bytes: ArrayBuffer | Uint8Array) =>
+  btoa([...new Uint8Array(bytes)].map((byte) => String.fromCharCode(byte)).join(''))
+
+async function encrypt(key: CryptoKey, plain: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(VECTOR))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
+  return text(Uint8Array.from([...iv, ...new Uint8Array(sealed)]))
+}
+
+function decrypt(key: CryptoKey, sealed: string): Promise<ArrayBuffer> {
+  const bytes = bytesOf(sealed)
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, VECTOR) }, key, bytes.slice(VECTOR))
+}
+
+const agreed = (own: CryptoKey, other: CryptoKey, use: 'encrypt' | 'decrypt') =>
+  crypto.subtle.deriveKey({ name: 'ECDH', public: other }, own, { name: 'AES-GCM', length: 128 }, false, [use])
+
+const publicKey = (raw: string) => crypto.subtle.importKey('raw', bytesOf(raw), CURVA, false, [])
+
+const keptPair = (uid: string) => JSON.parse(localStorage.getItem(`${PAR}${uid}`) ?? 'null') as Par | null
+
+/** Stores a key pair for a user while online, so that notes can be encrypted offline, also on a page that was loaded offline. */
+export async function guardarPar(uid: string, key: CryptoKey): Promise<Par> {
+  const before = keptPair(uid)
+  if (before) return before
+  const pair = await crypto.subtle.generateKey(CURVA, true, ['deriveKey'])
+  const next: Par = {
+    publica: text(await crypto.subtle.exportKey('raw', pair.publicKey)),
+    privada: await encrypt(key, await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
+  }
+  localStorage.setItem(`${PAR}${uid}`, JSON.stringify(next))
+  return next
+}
+
+/** Requests the key in advance, so that the pair is also there when the session is ended from another device or the connection is lost. */
 export function chaveDe(uid: string): Promise<CryptoKey> {
   if (known?.uid !== uid) {
-    const key = call('chaveDoAparelho', {}).then(({ chave }) => keyFrom(chave))
+    const key = call('chaveDoAparelho', {}).then(async ({ chave }) => {
+      const found = await keyFrom(chave)
+      await guardarPar(uid, found)
+      return found
+    })
     known = { uid, key }
     // Without a connection: requested again later.
     key.catch(() => (known = undefined))
@@ -28,26 +76,35 @@ export function chaveDe(uid: string): Promise<CryptoKey> {
   return known!.key
 }
 
+/** Encrypted notes as stored: the public key made for them alone, the device's encrypted private key, and the notes. */
+interface Lacrado extends Pick<Par, 'privada'> {
+  daVez: string
+  notas: string
+}
+
 /**
- * Encrypts the queued notes of a user who signs out. Where the key cannot be obtained, having had no connection since the page was
- * opened, the notes stay as they are: none is lost.
+ * Encrypts the queued notes of a user who signs out. Needs no connection, once there was one since the sign-in.
+ * @returns false where there never was a key: the notes then stay as they are, so that none is lost
  */
-export async function lacrar(uid: string, keyOf = chaveDe): Promise<void> {
+export async function lacrar(uid: string, keyOf = chaveDe): Promise<boolean> {
   const keys = chavesDaFila(uid)
-  if (keys.length === 0) return
+  if (keys.length === 0) return true
   try {
-    const key = await keyOf(uid)
-    const iv = crypto.getRandomValues(new Uint8Array(VECTOR))
-    const text = JSON.stringify(keys.map((name) => [name, localStorage.getItem(name)]))
-    const sealed = new Uint8Array(
-      await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)),
-    )
-    const bytes = [...iv, ...sealed].map((byte) => String.fromCharCode(byte)).join('')
+    const { publica, privada } = keptPair(uid) ?? (await guardarPar(uid, await keyOf(uid)))
+    const once = await crypto.subtle.generateKey(CURVA, false, ['deriveKey'])
+    const key = await agreed(once.privateKey, await publicKey(publica), 'encrypt')
+    const notes = JSON.stringify(keys.map((name) => [name, localStorage.getItem(name)]))
+    const sealed: Lacrado = {
+      privada,
+      daVez: text(await crypto.subtle.exportKey('raw', once.publicKey)),
+      notas: await encrypt(key, new TextEncoder().encode(notes)),
+    }
     // Notes sealed earlier and not opened since stay in an item of their own.
-    localStorage.setItem(`${LACRE}${uid}:${crypto.randomUUID()}`, btoa(bytes))
+    localStorage.setItem(`${LACRE}${uid}:${crypto.randomUUID()}`, JSON.stringify(sealed))
     keys.forEach((name) => localStorage.removeItem(name))
+    return true
   } catch {
-    // The notes stay unencrypted, as above.
+    return false
   }
 }
 
@@ -57,9 +114,10 @@ export async function abrirLacre(uid: string, keyOf = chaveDe): Promise<boolean>
   if (sealed.length === 0) return false
   const key = await keyOf(uid)
   for (const name of sealed) {
-    const bytes = bytesOf(localStorage.getItem(name) ?? '')
-    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, VECTOR) }, key, bytes.slice(VECTOR))
-    for (const [path, note] of JSON.parse(new TextDecoder().decode(text)) as [string, string][])
+    const { privada, daVez, notas } = JSON.parse(localStorage.getItem(name) ?? '{}') as Lacrado
+    const own = await crypto.subtle.importKey('pkcs8', await decrypt(key, privada), CURVA, false, ['deriveKey'])
+    const notes = await decrypt(await agreed(own, await publicKey(daVez), 'decrypt'), notas)
+    for (const [path, note] of JSON.parse(new TextDecoder().decode(notes)) as [string, string][])
       localStorage.setItem(path, note)
     localStorage.removeItem(name)
   }

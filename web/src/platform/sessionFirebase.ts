@@ -136,13 +136,13 @@ export async function goOn<T>(work: () => Promise<T>): Promise<T> {
 async function leaveEnded(user: User): Promise<void> {
   if (goingOn > 0 || auth.currentUser?.uid !== user.uid) return
   const { signOut } = await import('./signOut.ts')
-  if (await signOut()) window.location.replace(pageUrl(address('/login', { sessao: 'encerrada' })))
+  if (await signOut(true)) window.location.replace(pageUrl(address('/login', { sessao: 'encerrada' })))
 }
 
 const USED = 'sie-sessao'
 const HOUR = 3_600_000
 
-/** Reports to the server, at most once an hour, that this session is in use. */
+/** Reports to the server, at most once an hour, that this session is in use, and clears the data of a venue whose event is over. */
 function noteUse(uid: string, entrada: number): void {
   try {
     const [known, at] = (localStorage.getItem(USED) ?? '').split(' ')
@@ -151,6 +151,7 @@ function noteUse(uid: string, entrada: number): void {
   } catch {
     // Storage is refused: every start reports it.
   }
+  void import('./depoisDoEvento.ts').then(({ esquecerDepoisDoEvento }) => esquecerDepoisDoEvento(uid))
   // A failed report is repeated at the next start.
   void import('./functions.ts').then(({ call }) => call('registrarSessao', {})).catch(() => {})
 }

@@ -7,11 +7,15 @@ import { lacrar } from './lacre.ts'
 import { CHAVES, LOJA } from './selos.ts'
 import { stopUploads } from './uploads/uploads.ts'
 
-/** Signs out and clears the data read so far; the page must be reloaded afterwards. Returns false where it failed (specification 8). */
-export async function signOut(): Promise<boolean> {
+/**
+ * Signs out and clears the data read so far; the page must be reloaded afterwards. Returns false where it failed (specification 8), and where notes
+ * of a venue would stay unencrypted on the device.
+ * @param encerrada the session was ended elsewhere: the device signs out in any case, as the session can read nothing more
+ */
+export async function signOut(encerrada = false): Promise<boolean> {
   try {
+    if (auth.currentUser && !(await lacrar(auth.currentUser.uid)) && !encerrada) return false
     stopUploads()
-    if (auth.currentUser) await lacrar(auth.currentUser.uid)
     await leave(auth)
     sessionStorage.clear()
     // The choice of light or dark and the public keys of seals hold no personal data, so they stay; so do notes that

@@ -33,6 +33,8 @@ export const CLASS_COLLECTIONS: CollectionLines = {
     'comentarNaTurma',
     'mudarMatricula',
     'mudarSituacao',
+    'unirPessoas',
+    'desfazerUniao',
   ),
   questoes: server('guardarQuestoes'),
   recados: server('publicarRecado', 'escreverATurmas', 'comentarNaTurma', 'moderarRecado', 'mudarMatricula'),

@@ -27,7 +27,7 @@ export const EDUCA_COLLECTIONS: CollectionLines = {
     asks: { by: 'pessoa', state: 'situacao', into: ['emAnalise', 'retirado'] },
   },
   programasFaixa: shown('programasFaixa'),
-  progressosFaixa: server('marcarProgresso'),
+  progressosFaixa: server('marcarProgresso', 'unirPessoas', 'desfazerUniao'),
   comentarios: server('comentar', 'denunciar', 'mudarSituacao'),
   denuncias: server('denunciar', 'mudarSituacao'),
   'sistema/educa/acompanhamentos': server('acompanhar'),

@@ -5,7 +5,7 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
   // They become entries by the worker, move by their process, and follow people, sheets, licences and invoices, whoever writes those.
   inscricoes: server(),
   // Begun and joined by their callables, given up by the process.
-  equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao'),
+  equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao', 'unirPessoas', 'desfazerUniao'),
   'sistema/inscricoes/fila': server('inscrever', 'aceitarEquipe', 'mudarSituacao', 'mudarInscricao', 'receberVaga'),
   'sistema/inscricoes/ofertas': server('oferecerVaga', 'receberVaga'),
   // Places taken in each class: they follow the entries.

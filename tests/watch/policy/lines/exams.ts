@@ -7,7 +7,14 @@ export const EXAM_COLLECTIONS: CollectionLines = {
   // The federation asks, the confederation numbers, the board marks and signs; candidates come and go until the day.
   exames: server('salvarExame', 'mudarSituacao', 'inscreverCandidatos', 'retirarCandidato', 'assinarAta'),
   pedidosKukkiwon: server('salvarPedidoKukkiwon', 'salvarNumerosKukkiwon', 'mudarSituacao', ...PAYMENTS),
-  candidatosExame: server('inscreverCandidatos', 'retirarCandidato', 'mudarSituacao', 'controlarTarefa'),
+  candidatosExame: server(
+    'inscreverCandidatos',
+    'retirarCandidato',
+    'mudarSituacao',
+    'controlarTarefa',
+    'unirPessoas',
+    'desfazerUniao',
+  ),
 }
 
 export const EXAM_OPERATIONS: OperationLines = {

@@ -16,8 +16,8 @@ export const TEAM_COLLECTIONS: CollectionLines = {
       'metadados.active': ['selecoes:excluir'],
     },
   },
-  convocacoes: server('indicarAtleta', 'mudarSituacao'),
-  escalas: server('escalarArbitro', 'mudarSituacao'),
+  convocacoes: server('indicarAtleta', 'mudarSituacao', 'unirPessoas', 'desfazerUniao'),
+  escalas: server('escalarArbitro', 'mudarSituacao', 'unirPessoas', 'desfazerUniao'),
 }
 
 export const TEAM_OPERATIONS: OperationLines = {

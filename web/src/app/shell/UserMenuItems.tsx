@@ -25,6 +25,9 @@ const comNotas = (waiting: number): Question => ({
   action: 'Sair assim mesmo',
 })
 
+/** Refusal of a sign-out on a device without a connection since the sign-in, which has no key to encrypt the notes with. */
+const SEM_LACRE = 'Sem internet as notas deste aparelho não podem ser lacradas. Conecte-se e saia de novo.'
+
 /** Account menu: the signed-in user, their pages, and sign-out. */
 export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItemsProps) {
   const toast = useToast()
@@ -37,7 +40,7 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
     const { signOut } = await import('../../platform/signOut.ts')
     // A reloaded page holds no personal data in memory either.
     if (await signOut()) window.location.replace(pageUrl(address('/')))
-    else toast.show('Não foi possível sair. Tente de novo.', { severity: 'error' })
+    else toast.show(waiting > 0 ? SEM_LACRE : 'Não foi possível sair. Tente de novo.', { severity: 'error' })
   }
   return (
     <Menu open={open} anchorEl={anchorEl} onClose={onClose}>

@@ -12,7 +12,12 @@ import Typography from '@mui/material/Typography'
 import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import { limitesEmPalavras, RESULTADOS_DA_PESAGEM, type ResultadoDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
+import {
+  horaDe,
+  limitesEmPalavras,
+  RESULTADOS_DA_PESAGEM,
+  type ResultadoDaPesagem,
+} from '@sie/domain/pesagem/pesagem.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { pickForWeighIn } from '@sie/domain/taekwondo/categorias.ts'
@@ -49,6 +54,13 @@ const COLUNAS: readonly SheetColumn<Pesado>[] = [
   { title: 'Categoria', value: ({ categoria }) => categoria.nome },
   { title: 'Limites', value: ({ categoria }) => limitesEmPalavras(categoria) },
   { title: 'Peso', value: ({ apurado }) => peso(apurado.peso) },
+  {
+    title: 'Hora',
+    value: ({ notas }) => {
+      const last = pesosDe(notas).findLast(({ acao }) => acao === 'peso')
+      return last ? horaDe(last.em) : ''
+    },
+  },
   { title: 'Tentativas', value: ({ apurado }) => apurado.tentativas },
   { title: 'Resultado', value: ({ apurado }) => RESULTADOS_DA_PESAGEM[apurado.resultado] },
   { title: 'Em conflito', value: ({ apurado }) => (apurado.conflito ? 'sim' : '') },

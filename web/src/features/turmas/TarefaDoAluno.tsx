@@ -144,7 +144,7 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
                   />
                   <EnviarArquivos
                     colecao="entregas"
-                    registro={`${id}-${aluno?.id ?? uid}`}
+                    registro={aluno?.entrega ?? `${id}-${uid}`}
                     arquivos={(draft ?? stored).arquivos}
                     onChange={(arquivos) => change({ ...(draft ?? stored), arquivos })}
                   />

@@ -1,0 +1,57 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { avisarCada } from '../avisos/avisar.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
+import type { Allotted, Promoted } from './trabalho.ts'
+
+/** Age that somebody under 18 completes in the year of the event; 0 where it is not known, as of a pair or team. */
+const OLDEST_MINOR = 18
+
+/** Tells everybody what became of their entries, and of a minor's the guardians. @returns what writes the notices */
+export async function avisosDaFila(
+  transaction: Transaction,
+  allotted: readonly Allotted[],
+  promoted: readonly Promoted[],
+): Promise<() => void> {
+  const families = await familiesOf(transaction, [...allotted, ...promoted])
+  return avisarCada(transaction, noticesOf(allotted, promoted, families))
+}
+
+/** Guardians by minor, of those who are entered here: whoever is older by the year of the event has none. */
+async function familiesOf(transaction: Transaction, ones: readonly (Allotted | Promoted)[]) {
+  const minors = new Set(
+    ones
+      .map((one) => ('entry' in one ? one.entry : one.stored))
+      .flatMap(({ pessoa, idade }) => (idade <= OLDEST_MINOR ? [pessoa] : [])),
+  )
+  const found = await Promise.all(
+    [...minors].map(async (pessoa) => [pessoa, await comResponsaveis(transaction, pessoa)] as const),
+  )
+  return new Map(found)
+}
+
+function noticesOf(
+  allotted: readonly Allotted[],
+  promoted: readonly Promoted[],
+  families: ReadonlyMap<string, string[]>,
+) {
+  const people = (pessoa: string) => families.get(pessoa) ?? [pessoa]
+
+  const notice = (quem: string, id: string, name: string, situacao: string) => ({
+    quem,
+    oQue: 'situacao' as const,
+    registro: { colecao: inscricoes.name, id },
+    dados: { nome: name.slice(0, 120), situacao, motivo: '' },
+  })
+  const all = [
+    ...allotted.flatMap(({ id, entry, situacao }) =>
+      people(entry.pessoa).map((quem) => notice(quem, id, entry.eventoTitulo, situacao)),
+    ),
+    ...promoted.flatMap(({ id, stored, situacao }) =>
+      [...new Set([...people(stored.pessoa), stored.pedidoPor])].map((quem) =>
+        notice(quem, id, `${stored.eventoTitulo}, ${stored.name}`, situacao),
+      ),
+    ),
+  ]
+  return all.slice(0, 100)
+}

@@ -1,0 +1,30 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { db } from '../platform/admin.ts'
+
+/**
+ * The record of which there is one for these values (`once` of its description): that of the id that follows from them or, where the union of two
+ * people handed it on, the one that says them. Where there is none, the document of that id as it is.
+ * @param values by dotted path, all of `once`
+ * @param read the document of that id, where it was read already
+ */
+export async function unico(
+  transaction: Pick<Transaction, 'get'> | undefined,
+  { name, once }: Pick<Collection, 'name' | 'once'>,
+  ref: DocumentReference,
+  values: Readonly<Record<string, string>>,
+  read?: DocumentSnapshot,
+): Promise<DocumentSnapshot> {
+  const of = Object.entries(values)
+  if (once?.length !== of.length || !of.every(([path]) => once.includes(path)))
+    throw new Error(`${name}: one record for ${once?.join(', ') ?? 'nothing'}`)
+  const doc = read ?? (transaction ? await transaction.get(ref) : await ref.get())
+  if (doc.get('metadados.successorId') === '' && of.every(([path, value]) => valueAt(doc.data(), path) === value))
+    return doc
+  const query = of
+    .reduce((found, [path, value]) => found.where(path, '==', value), db().collection(name).limit(1))
+    .where('metadados.successorId', '==', '')
+  const [other] = (transaction ? await transaction.get(query) : await query.get()).docs
+  return other ?? doc
+}

@@ -33,8 +33,9 @@ export interface ChunkGroup {
   tags?: '$initial'[]
   test?: ModuleSet[]
   minShareCount?: number
-  /** one file for each set of screens that share modules of the group */
+  /** one file for each set of screens that share modules of the group; sets of fewer bytes than the threshold join */
   entriesAware?: true
+  entriesAwareMergeThreshold?: number
 }
 
 /** Signs that several pages of visitors draw. */

@@ -35,7 +35,7 @@ export function useNomesDeGrupos(): (id: string) => string {
     staleTime: QUINZE_MINUTOS,
   })
   // An id is nobody's word: a group that is gone, or that one may not read, is told as that.
-  return (id) => data.find((group) => group.id === id)?.name ?? 'grupo sem nome aqui'
+  return (id) => data.find((group) => group.id === id)?.name ?? 'um grupo'
 }
 
 /** Names of entities by id, for sentences: one that is not known yet, or may not be read, is told as that. */

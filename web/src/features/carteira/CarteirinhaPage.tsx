@@ -44,7 +44,7 @@ export function CarteirinhaPage() {
     retry: false,
   })
   return (
-    <Box sx={{ maxWidth: 880, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 880 }}>
       <Typography variant="h5" component="h1" gutterBottom>
         Carteirinha virtual
       </Typography>
@@ -83,6 +83,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
   const hoje = dayInBrasilia(agora)
   const card = carteiras.find(({ id }) => id === params.get('id')) ?? carteiras[0]
   if (!card) return null
+  const unpaid = estadoDaCarteira(card, hoje) === 'anuidadeAberta'
   return (
     <Stack direction={{ xs: 'column', md: 'row' }} spacing={3} sx={{ alignItems: { md: 'flex-start' } }}>
       <link rel="stylesheet" href={ESTILO} precedence="default" />
@@ -117,7 +118,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
             ))}
           </TextField>
         )}
-        {estadoDaCarteira(card, hoje) === 'anuidadeAberta' && (
+        {unpaid && (
           <Button component={Link} to={address('/profile', { aba: 'faturas' })} variant="contained">
             Pagar a anuidade
           </Button>
@@ -127,7 +128,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
         </Button>
         {card.selo && (
           <>
-            <Button variant="contained" startIcon={<Fullscreen />} onClick={() => setQr(true)}>
+            <Button variant={unpaid ? 'outlined' : 'contained'} startIcon={<Fullscreen />} onClick={() => setQr(true)}>
               Mostrar QR
             </Button>
             <Button component={Link} to={address('/sie/printimage', { id: card.id })} startIcon={<Print />}>

@@ -58,7 +58,7 @@ test('a new name waits for the federation, which sees the difference and approve
   await picture('pessoais')
   await page.getByLabel('Nome completo').fill('Augusto Weber Schneider Filho')
   await page.getByLabel('Apelido').fill('Guto')
-  await page.getByText('1 mudança na hora · 1 mudança analisada').waitFor()
+  await page.getByText('1 mudança na hora · 1 mudança a conferir').waitFor()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Em análise pela sua federação (FCTKD)').waitFor()
   await page.getByText('Em análise: Augusto Weber Schneider Filho').waitFor()

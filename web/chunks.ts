@@ -111,20 +111,19 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'lista', test: [app('ui/list/RecordListPage')] },
   // Charts with their library: screens that show one load it by itself.
   { name: 'graficos', test: [library('@mui/x-charts(-vendor)?')] },
-  // The record layer, and what lists and records are drawn with.
+  // The record layer, and what lists and records are drawn with. No small ones are merged here either: screens would load what others need, and
+  // chunks that import each other fail while they load.
   {
     name: 'pecas',
     test: [library('@mui', '@tanstack')],
     minShareCount: 3,
     entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
   },
   {
     name: 'registros',
     test: [app('data/', 'ui/', 'search/')],
     minShareCount: 3,
     entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
   },
 ]
 

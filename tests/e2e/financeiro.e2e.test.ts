@@ -88,6 +88,18 @@ test('reports tell the months, accounts, ages and days; a closed month takes no 
   await published.click()
   await page.getByText('Publicado na transparência.').waitFor()
   await picture('caixa-publicado')
+  // A phone gets cards, and nothing to scroll sideways.
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page
+    .getByRole('list', { name: 'Meses do caixa' })
+    .getByRole('listitem')
+    .filter({ hasText: mesPorExtenso(PASSADO) })
+    .getByText('Publicado')
+    .waitFor()
+  expect(await months.count()).toBe(0)
+  await picture('caixa-360')
+  await accessible(page, 'cash flow on a phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(url('/transparencia?secao=contas'))
   const accounts = page.getByRole('table', { name: 'Receitas e despesas por categoria' })
   await accounts.getByRole('row', { name: /Aluguel e condomínio.*R\$ [1-9]/ }).waitFor()

@@ -141,7 +141,11 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await signIn(staff.page, 'secretaria@fctkd.test')
   await staff.page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pendências' }).click()
   await staff.page.getByRole('heading', { level: 1, name: 'Pendências' }).waitFor()
-  await staff.page.getByRole('button', { name: 'Aprovar Ana Nova Lima' }).waitFor()
+  await staff.page
+    .getByRole('listitem', { name: 'Pedido de Ana Nova Lima' })
+    .getByRole('button', { name: /^Ana Nova Lima/ })
+    .click()
+  await staff.page.getByRole('region', { name: 'Pedido aberto de Ana Nova Lima' }).waitFor()
   await accessible(staff.page)
   await picture('pendencias', staff.page, false)
   await staff.page.getByRole('button', { name: 'Aprovar Ana Nova Lima' }).click()

@@ -58,7 +58,9 @@ test('an erasure is asked for, confirmed by the administrator, and then the pers
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   await signIn(page, 'admin@cbtkd.test', url('/sie/cadastros/pessoas?pedidos'))
-  const card = page.getByRole('listitem', { name: `Pedido de ${NOME}` })
+  const line = page.getByRole('listitem', { name: `Pedido de ${NOME}` })
+  await line.getByRole('button', { name: new RegExp(`^${NOME}`) }).click()
+  const card = page.getByRole('region', { name: `Pedido aberto de ${NOME}` })
   await card.getByText('“Mudei de esporte.”').waitFor()
   await card.getByRole('button', { name: 'Apagar os dados' }).click()
   await page.getByRole('dialog').getByText('Isto não pode ser desfeito.').waitFor()

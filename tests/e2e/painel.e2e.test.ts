@@ -91,7 +91,7 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   await context.close()
 })
 
-test('several are approved at once, and a decision is taken back', async () => {
+test('several are approved at once, a decision is taken back, and with the keys one is read after the other', async () => {
   const cards = ['Rita', 'Raul'].map((first) => ({ id: `varios-${first.toLowerCase()}`, nome: `${first} de Vários` }))
   const [person, request] = await db.getAll(
     db.doc('praticantes/inscrito-nicolas'),
@@ -118,6 +118,24 @@ test('several are approved at once, and a decision is taken back', async () => {
   await page.getByRole('listitem', { name: 'Pedido de Rita de Vários' }).waitFor()
   await expect.poll(active('varios-rita')).toBe(false)
   await expect.poll(() => active('varios-raul')()).toBe(true)
+
+  // The keys open one after the other; what was decided leaves its place to the next, which is read out.
+  const line = page.getByRole('listitem', { name: 'Pedido de Rita de Vários' })
+  await line.getByRole('button', { name: /^Rita/ }).click()
+  const opened = page.getByRole('region', { name: /^Pedido aberto de / })
+  const name = async () => (await opened.getByRole('heading', { level: 2 }).innerText()).trim()
+  await expect.poll(name).toBe('Rita de Vários')
+  await page.keyboard.press('k')
+  await expect.poll(name).not.toBe('Rita de Vários')
+  await page.keyboard.press('j')
+  await expect.poll(name).toBe('Rita de Vários')
+  await page.keyboard.press('r')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await page.keyboard.press('a')
+  await line.waitFor({ state: 'detached' })
+  await expect.poll(active('varios-rita')).toBe(true)
+  await expect.poll(name).not.toBe('Rita de Vários')
+  await expect.poll(() => opened.evaluate((pane) => pane === document.activeElement)).toBe(true)
   await Promise.all(
     cards.flatMap(({ id }) => [
       db.doc(`sistema/cadastros/pendencias/cadastro.${id}`).delete(),

@@ -1,4 +1,5 @@
 // The person's own desk in the browser: what changes at once, what staff decide, and how it looks on a phone.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
@@ -48,13 +49,16 @@ test('what is typed in one part outlives a look at others, and leaving asks firs
   expect(new URL(page.url()).pathname).toBe('/profile')
 })
 
+/** The line of the request among what waits for staff. */
+const requestOf = (staff: Page) => staff.getByRole('listitem', { name: /^Pedido de Augusto/ })
+
 test('a new name waits for the federation, which sees the difference and approves it', async () => {
   await putSession(page, 'mestre@fctkd.test')
   await open('pessoais')
   await picture('pessoais')
   await page.getByLabel('Nome completo').fill('Augusto Weber Schneider Filho')
   await page.getByLabel('Apelido').fill('Guto')
-  await page.getByText('1 mudança na hora · 1 mudança analisada').waitFor()
+  await page.getByText('1 mudança na hora · 1 mudança a conferir').waitFor()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Em análise pela sua federação (FCTKD)').waitFor()
   await page.getByText('Em análise: Augusto Weber Schneider Filho').waitFor()
@@ -66,12 +70,15 @@ test('a new name waits for the federation, which sees the difference and approve
   const staff = await newPage(browser)
   await signIn(staff.page, 'secretaria@fctkd.test')
   await staff.page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pendências' }).click()
-  const card = staff.page.getByRole('listitem', { name: 'Pedido de Augusto Weber Schneider' })
+  await requestOf(staff.page)
+    .getByRole('button', { name: /^Augusto/ })
+    .click()
+  const card = staff.page.getByRole('region', { name: 'Pedido aberto de Augusto Weber Schneider' })
   await card.getByText('Augusto Weber Schneider Filho').waitFor()
   await accessible(staff.page)
   await picture('pendencias', staff.page)
   await card.getByRole('button', { name: 'Aprovar' }).click()
-  await card.waitFor({ state: 'detached' })
+  await requestOf(staff.page).waitFor({ state: 'detached' })
   expect(await stored('dadosPessoais.name')).toBe('Augusto Weber Schneider Filho')
   await expect
     .poll(async () => (await mailsTo('mestre@fctkd.test')).map(({ subject }) => subject))
@@ -100,14 +107,16 @@ test('a refusal says why, and a wrong date is said at its field before anything 
   // The address of before is the part of the list that people ask about a record of theirs.
   await expect.poll(() => new URL(staff.page.url()).searchParams.get('tipo')).toBe('alteracao,apagamento')
   await staff.page.getByRole('button', { name: 'Mudança de cadastro', pressed: true }).waitFor()
-  const card = staff.page.getByRole('listitem', { name: /^Pedido de Augusto/ })
-  await card.getByRole('button', { name: 'Recusar' }).click()
+  await requestOf(staff.page)
+    .getByRole('button', { name: /^Augusto/ })
+    .click()
+  await staff.page.getByRole('button', { name: /^Recusar Augusto/ }).click()
   const dialog = staff.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Recusar' }).click()
   await dialog.getByText('Diga o motivo').waitFor()
   await dialog.getByLabel('Motivo').fill('Envie a certidão de nascimento.')
   await dialog.getByRole('button', { name: 'Recusar' }).click()
-  await card.waitFor({ state: 'detached' })
+  await requestOf(staff.page).waitFor({ state: 'detached' })
   await staff.context.close()
   await open('pessoais')
   await page.getByText('Motivo: Envie a certidão de nascimento.').waitFor()

@@ -140,6 +140,7 @@ test('the age increases on the birthday', () => {
 
 test('money is formatted in Brazilian notation', () => {
   expect(formatMoney(1234.56)).toBe('R$ 1.234,56')
+  expect(formatMoney(-5)).toBe('−R$ 5,00')
 })
 
 test('a whole number is formatted as by Intl', () => {

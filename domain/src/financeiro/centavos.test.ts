@@ -104,6 +104,7 @@ describe('amounts in words of Brazil', () => {
     [' R$12 ', 1_200],
     ['1,15', 115],
     ['-R$ 5,00', -500],
+    ['−R$ 5,00', -500],
     ['-0', 0],
   ])('reads "%s" as %i', (text, centavos) => {
     expect(lerReais(text)).toBe(centavos)

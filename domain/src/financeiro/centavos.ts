@@ -48,10 +48,13 @@ export const formatarReais = (centavos: number): string => formatMoney(centavos 
 
 /**
  * Typed amount in whole centavos, read digit by digit without fractions of a float: 'R$ 1.234,56', '1234,5', '1.234' (thousands)
- * and '1234.56'. Undefined for anything else, more than two decimals, and values beyond safe integers.
+ * and '1234.56', with a hyphen or a true minus before it. Undefined for anything else, more than two decimals, and values beyond safe integers.
  */
 export function lerReais(text: string): number | undefined {
-  const plain = text.trim().replace(/^(-?)R\$\s*/, '$1')
+  const plain = text
+    .trim()
+    .replace('−', '-')
+    .replace(/^(-?)R\$\s*/, '$1')
   const parts = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(plain) ?? /^(-?)(\d+)\.(\d{1,2})$/.exec(plain)
   if (!parts) return undefined
   const [, sign = '', whole = '', decimals = ''] = parts

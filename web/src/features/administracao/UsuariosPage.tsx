@@ -1,8 +1,7 @@
 import Pin from '@mui/icons-material/PinOutlined'
 import Policy from '@mui/icons-material/PolicyOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { address } from '@sie/domain/portal/address.ts'
@@ -66,21 +65,18 @@ function useGroupsColumn(): Column<User> {
     )
   return {
     label: 'Grupos',
+    wrap: true,
     text: (row) => held(row).join('; '),
     cell: (row) =>
       held(row).length === 0 ? (
         '—'
       ) : (
-        <Stack
-          direction="row"
-          component="span"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
-        >
+        // Words that wrap: the last column keeps its place.
+        <Box component="span" sx={{ display: 'inline-block', '& > span': { display: 'block' } }}>
           {held(row).map((label) => (
-            <Chip key={label} component="span" size="small" label={label} />
+            <span key={label}>{label}</span>
           ))}
-        </Stack>
+        </Box>
       ),
     prepare: (rows) =>
       load(

@@ -35,7 +35,7 @@ export function useNomesDeGrupos(): (id: string) => string {
     staleTime: QUINZE_MINUTOS,
   })
   // An id is no readable name: a deleted group, or one that may not be read, gets a text instead.
-  return (id) => data.find((group) => group.id === id)?.name ?? 'grupo sem nome aqui'
+  return (id) => data.find((group) => group.id === id)?.name ?? 'um grupo'
 }
 
 /** Names of entities by id, for sentences: one whose name is not loaded, or may not be read, gets a text instead. */

@@ -47,7 +47,7 @@ export function CarteirinhaPage() {
   })
   const guardada = useGuardada(data)
   return (
-    <Box sx={{ maxWidth: 880, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 880 }}>
       <Typography variant="h5" component="h1" gutterBottom>
         Carteirinha virtual
       </Typography>
@@ -96,6 +96,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
   const hoje = dayInBrasilia(agora)
   const card = carteiras.find(({ id }) => id === params.get('id')) ?? carteiras[0]
   if (!card) return null
+  const unpaid = estadoDaCarteira(card, hoje) === 'anuidadeAberta'
   return (
     <Stack direction={{ xs: 'column', md: 'row' }} spacing={3} sx={{ alignItems: { md: 'flex-start' } }}>
       <link rel="stylesheet" href={ESTILO} precedence="default" />
@@ -123,7 +124,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
             onChange={(id) => setParams({ id }, { replace: true })}
           />
         )}
-        {estadoDaCarteira(card, hoje) === 'anuidadeAberta' && (
+        {unpaid && (
           <Button component={Link} to={address('/profile', { aba: 'faturas' })} variant="contained">
             Pagar a anuidade
           </Button>
@@ -133,7 +134,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
         </Button>
         {card.selo && (
           <>
-            <Button variant="contained" startIcon={<Fullscreen />} onClick={() => setQr(true)}>
+            <Button variant={unpaid ? 'outlined' : 'contained'} startIcon={<Fullscreen />} onClick={() => setQr(true)}>
               Mostrar QR
             </Button>
             <Button component={Link} to={address('/sie/printimage', { id: card.id })} startIcon={<Print />}>

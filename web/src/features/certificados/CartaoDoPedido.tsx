@@ -19,7 +19,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
+import { FotoDe } from '../../ui/files/FotoDe.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import { esperaDe, type Pedido } from './situacoes.ts'
 import { usePassos, type Passo } from './usePassos.ts'
@@ -83,7 +83,7 @@ function Conteudo({ pedido, acoes }: { pedido: Pedido; acoes: React.ReactNode })
         {acoes}
       </Stack>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.75 }}>
-        <FotoPessoa nome={titular.nome} caminho="" tamanho={30} />
+        <FotoDe pessoa={titular.pessoa} nome={titular.nome} alvo={titular} tamanho={30} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 600, lineHeight: 1.2, overflowWrap: 'anywhere' }}>
             {titular.nome}

@@ -69,7 +69,7 @@ export function CertificadosPage() {
                 <Button component={Link} to={address('/sie/servicos/certificados', { aba: 'lote' })}>
                   Emitir em lote
                 </Button>
-                <Button variant="contained" startIcon={<WorkspacePremium />} onClick={() => setIssuing(true)}>
+                <Button variant="outlined" startIcon={<WorkspacePremium />} onClick={() => setIssuing(true)}>
                   Emitir
                 </Button>
               </>

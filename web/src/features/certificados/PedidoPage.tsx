@@ -17,7 +17,7 @@ import { useHoldsAnywhere } from '../../data/access.ts'
 import { pageUrl } from '../../platform/pages.ts'
 import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { PreviaDoCertificado } from '../../ui/certificado/PreviaDoCertificado.tsx'
-import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
+import { FotoDe } from '../../ui/files/FotoDe.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { Fatos } from '../../ui/layout/Fatos.tsx'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
@@ -50,7 +50,7 @@ function Aberto({ pedido }: { pedido: Pedido }) {
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <FotoPessoa nome={titular.nome} caminho="" tamanho={56} />
+        <FotoDe pessoa={titular.pessoa} nome={titular.nome} alvo={titular} tamanho={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h1">{`Certificado de ${graduacao.nome || titulo}`}</Typography>
           <Typography color="textSecondary">

@@ -81,6 +81,7 @@ function Regras({ entidade, stored }: { entidade: EntityChoice; stored: RowOf<ty
   return (
     <RecordForm
       editor={editor}
+      narrow
       title="Regras de cobrança"
       header={
         <Typography color="textSecondary">Regras de cobrança: prazo, PIX, multa, lembretes e anuidades.</Typography>
@@ -91,6 +92,7 @@ function Regras({ entidade, stored }: { entidade: EntityChoice; stored: RowOf<ty
         editor={editor}
         groups={GRUPOS}
         entity={false}
+        cards
         custom={{
           lembretesAntes: (
             <DiasInput

@@ -1,29 +1,15 @@
-import ExpandLess from '@mui/icons-material/ExpandLess'
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
-import { cardId, neighbour } from './cartoes.ts'
+import type { ReactNode } from 'react'
+import { Passos } from './Passos.tsx'
+import { cardId, neighbour } from './pedidos.ts'
 
-interface BarraProps {
-  waiting: readonly Pendencia[]
-  /** requests that may be approved together */
-  together: readonly Pendencia[]
-  picked: readonly Pendencia[]
-  loading: boolean
-  onChoose: (all: boolean) => void
-  onApprove: () => void
-}
-
-/** Sticky bar above the requests: approve the selected ones, go to the next and the previous one. */
-export function Barra({ waiting, together, picked, loading, onChoose, onApprove }: BarraProps) {
+/** Sticky bar above the requests on a narrow screen: approve the selected ones, go to the next and the previous one. */
+export function Barra({ waiting, children }: { waiting: readonly Pendencia[]; children: ReactNode }) {
   const go = (step: 1 | -1) => {
     const here = waiting.find(({ id }) => document.getElementById(cardId(id))?.contains(document.activeElement))
-    const to = here ? neighbour(waiting, here.id, step) : waiting[step === 1 ? 0 : waiting.length - 1]?.id
-    if (to) document.getElementById(cardId(to))?.focus()
+    const to = here ? neighbour(waiting, here.id, step) : waiting[step === 1 ? 0 : waiting.length - 1]
+    if (to) document.getElementById(cardId(to.id))?.focus()
   }
   return (
     <Box
@@ -41,34 +27,8 @@ export function Barra({ waiting, together, picked, loading, onChoose, onApprove 
         bgcolor: 'background.default',
       }}
     >
-      {together.length > 1 && (
-        <>
-          <FormControlLabel
-            label={`Escolher os ${together.length} que podem ser aprovados`}
-            control={
-              <Checkbox
-                checked={picked.length === together.length}
-                indeterminate={picked.length > 0 && picked.length < together.length}
-                onChange={(_, all) => onChoose(all)}
-              />
-            }
-          />
-          {picked.length > 0 && (
-            <Button variant="contained" loading={loading} onClick={onApprove}>
-              {picked.length === 1 ? 'Aprovar 1' : `Aprovar os ${picked.length}`}
-            </Button>
-          )}
-        </>
-      )}
-      <Box sx={{ ml: 'auto' }}>
-        {/* The focus stays in the card, from which next and previous are counted. */}
-        <IconButton aria-label="Pedido anterior" onMouseDown={(event) => event.preventDefault()} onClick={() => go(-1)}>
-          <ExpandLess />
-        </IconButton>
-        <IconButton aria-label="Próximo pedido" onMouseDown={(event) => event.preventDefault()} onClick={() => go(1)}>
-          <ExpandMore />
-        </IconButton>
-      </Box>
+      {children}
+      <Passos onGo={go} />
     </Box>
   )
 }

@@ -1,20 +1,16 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { pedidosVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
-import { mensagem } from '@sie/domain/errors.ts'
-import { usePedidosDeVinculo, type PedidoDeVinculo } from '../../data/usePedidosDeVinculo.ts'
-import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
+import type { PedidoDeVinculo } from '../../data/usePedidosDeVinculo.ts'
+import { FotoDe } from '../../ui/files/FotoDe.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
+import { daEntidade } from './pedidos.ts'
 
-/** Requests for membership of a club that wait for the user's entities; nothing where there are none. */
-export function PedidosDeVinculo({ chosen }: { chosen: string }) {
-  const { error: failed, waiting } = usePedidosDeVinculo()
-  if (failed)
-    return <Alert severity="error">{mensagem(failed, 'Não foi possível carregar os pedidos de vínculo.')}</Alert>
+/** Requests for membership of a club, each as a card; nothing where there are none. */
+export function PedidosDeVinculo({ waiting, chosen }: { waiting: readonly PedidoDeVinculo[]; chosen: string }) {
   if (waiting.length === 0) return null
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="vinculos-titulo">
@@ -43,7 +39,7 @@ function PedidoCard({ pedido, chosen }: { pedido: PedidoDeVinculo; chosen: boole
     >
       <Stack spacing={1.5}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-          <FotoPessoa nome={name} caminho={undefined} tamanho={48} />
+          <FotoDe pessoa={pedido.pessoa} nome={name} alvo={daEntidade(pedido)} tamanho={48} />
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
             <Typography variant="body2" color="textSecondary">

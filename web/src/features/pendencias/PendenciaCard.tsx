@@ -1,26 +1,19 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ageOn, formatDay, timeAgo } from '@sie/domain/brazil/dates.ts'
+import { timeAgo } from '@sie/domain/brazil/dates.ts'
 import { TIPOS_DE_PENDENCIA, type Pendencia } from '@sie/domain/cadastro/pendencias.ts'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
-import { RecusarDialog } from '../../ui/feedback/RecusarDialog.tsx'
-import { useConfirm } from '../../ui/feedback/useConfirm.ts'
-import { hoje } from '../../ui/form/formulario.ts'
-import { cardId } from './cartoes.ts'
+import { AcoesDoPedido } from './AcoesDoPedido.tsx'
 import { Conteudo } from './Conteudo.tsx'
+import { FatosDoPedido } from './FatosDoPedido.tsx'
+import { cardId } from './pedidos.ts'
 import { TEXTOS } from './textos.ts'
 import type { Decisao } from './useDecisoes.ts'
 
@@ -36,16 +29,7 @@ interface PendenciaCardProps {
 
 /** Request of any kind: person, age of the request, content to decide on, and the two decisions. */
 export function PendenciaCard({ pendencia, now, chosen, onChoose, onDecide }: PendenciaCardProps) {
-  const { id, tipo, pessoa, pedidoEm, nome, foto, texto, faltaAutorizacao } = pendencia
-  const confirm = useConfirm()
-  const [refusing, setRefusing] = useState(false)
-  const textos = TEXTOS[tipo]
-  const decide = useRecordMutation(praticantes, onDecide)
-  const approve = async () => {
-    const question = textos.pergunta?.(pendencia)
-    if (!question || (await confirm({ ...question, action: textos.confirma, destructive: textos.destrutivo })))
-      decide.mutate({ aprovar: true, motivo: '' })
-  }
+  const { id, tipo, pessoa, pedidoEm, nome, foto, texto } = pendencia
   return (
     <Card
       component="li"
@@ -60,7 +44,7 @@ export function PendenciaCard({ pendencia, now, chosen, onChoose, onDecide }: Pe
       }}
     >
       <Stack spacing={1.5}>
-        <Stack direction="row" useFlexGap sx={{ columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap sx={{ columnGap: 1.5, rowGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           {onChoose && (
             <Checkbox
               checked={chosen}
@@ -83,9 +67,9 @@ export function PendenciaCard({ pendencia, now, chosen, onChoose, onDecide }: Pe
               <time dateTime={pedidoEm}>{`pediu ${timeAgo(Date.parse(pedidoEm), now)}`}</time>
             </Typography>
           </Box>
-          <Chip size="small" variant="outlined" color={textos.cor} label={TIPOS_DE_PENDENCIA[tipo].label} />
+          <Chip size="small" variant="outlined" color={TEXTOS[tipo].cor} label={TIPOS_DE_PENDENCIA[tipo].label} />
         </Stack>
-        <Fatos pendencia={pendencia} />
+        <FatosDoPedido pendencia={pendencia} />
         <Conteudo pendencia={pendencia} />
         {texto && (
           <Typography
@@ -93,77 +77,8 @@ export function PendenciaCard({ pendencia, now, chosen, onChoose, onDecide }: Pe
             sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >{`“${texto}”`}</Typography>
         )}
-        {decide.error && <Alert severity="error">{mensagem(decide.error, 'Não foi possível decidir agora.')}</Alert>}
-        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button
-            variant="outlined"
-            color={textos.destrutivo ? 'error' : 'primary'}
-            loading={decide.isPending}
-            disabled={faltaAutorizacao}
-            onClick={() => void approve()}
-            aria-label={`${textos.aprovar} ${textos.destrutivo ? 'de ' : ''}${nome}`}
-          >
-            {textos.aprovar}
-          </Button>
-          <Button
-            color={textos.destrutivo ? 'inherit' : 'error'}
-            disabled={decide.isPending}
-            onClick={() => setRefusing(true)}
-            aria-label={`Recusar ${nome}`}
-          >
-            Recusar
-          </Button>
-          {faltaAutorizacao && (
-            <Typography variant="body2" color="textSecondary">
-              Aprovar fica possível assim que o responsável autorizar.
-            </Typography>
-          )}
-        </Stack>
+        <AcoesDoPedido pendencia={pendencia} onDecide={onDecide} />
       </Stack>
-      {refusing && (
-        <RecusarDialog
-          titulo="Recusar o pedido?"
-          texto={textos.recusa(pendencia)}
-          onClose={() => setRefusing(false)}
-          onRefuse={(motivo) => {
-            setRefusing(false)
-            decide.mutate({ aprovar: false, motivo })
-          }}
-        />
-      )}
     </Card>
-  )
-}
-
-/** Identifying data of a person, in columns. */
-function Fatos({ pendencia: { nascimento, cpf, celular, clube, federacao } }: { pendencia: Pendencia }) {
-  const facts = [
-    ['Idade', nascimento && `${ageOn(nascimento, hoje())} anos (${formatDay(nascimento)})`],
-    ['CPF', cpf],
-    ['Celular', celular],
-    ['Clube', [clube, federacao || 'Sem federação'].filter(Boolean).join(' · ')],
-  ].filter(([, value]) => value)
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(125px, 1fr))',
-        columnGap: 2,
-        rowGap: 1,
-      }}
-    >
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Box>
   )
 }

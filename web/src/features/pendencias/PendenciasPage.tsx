@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
 import {
   alcanceDeQuem,
   isTipoDePendencia,
@@ -14,22 +17,23 @@ import {
 } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EVERY, INSCRITOS } from '../../data/pendencias.ts'
+import { usePedidosDeVinculo } from '../../data/usePedidosDeVinculo.ts'
 import { useLiveRows } from '../../data/useLiveRows.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PedidosDeVinculo } from './PedidosDeVinculo.tsx'
-import { Barra } from './Barra.tsx'
-import { cardId, neighbour } from './cartoes.ts'
+import { Cartoes } from './Cartoes.tsx'
 import { DecididasAgora } from './DecididasAgora.tsx'
-import { PendenciaCard } from './PendenciaCard.tsx'
+import { DoisPaineis } from './DoisPaineis.tsx'
+import { emOrdem } from './pedidos.ts'
 import { TEXTOS } from './textos.ts'
-import { useDecisoes, type Decisao } from './useDecisoes.ts'
+import { useDecisoes } from './useDecisoes.ts'
+import { Varios } from './Varios.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
 /** /sie/cadastros/pessoas?pendencias: requests that wait for the user, oldest first and live; `&tipo=` filters by kind, `&pedido=` begins at one. */
@@ -57,48 +61,66 @@ export function PendenciasPage() {
     refetchInterval: EVERY,
   })
   useLiveRows(praticantes, decides ? INSCRITOS : undefined, key)
+  const vinculos = usePedidosDeVinculo()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const decided = new Set(decisoes.recentes.map(({ id }) => id))
-  const all = list.data?.pages.flatMap(({ pendencias }) => pendencias) ?? []
-  const waiting = all.filter(({ id }) => !decided.has(id))
+  const waiting = (list.data?.pages.flatMap(({ pendencias }) => pendencias) ?? []).filter(({ id }) => !decided.has(id))
   const together = waiting.filter(({ id, tipo, faltaAutorizacao }) => TEXTOS[tipo].desfaz && !faltaAutorizacao && id)
   const picked = together.filter(({ id }) => chosen.includes(id))
-  const first = useRef(pedido)
-  useEffect(() => {
-    if (first.current && document.getElementById(cardId(first.current))) {
-      document.getElementById(cardId(first.current))?.focus()
-      first.current = ''
-    }
-  }, [waiting.length])
-  const decide = async (pendencia: Pendencia, decisao: Decisao) => {
-    const next = neighbour(waiting, pendencia.id, 1) ?? neighbour(waiting, pendencia.id, -1)
-    await decisoes.decide(pendencia, decisao)
-    if (next) document.getElementById(cardId(next))?.focus()
-  }
+  const all = emOrdem(waiting, tipos.length > 0 ? [] : vinculos.waiting)
+  const ready = (list.data !== undefined || !decides) && !vinculos.isPending
+  const nothing = ready && all.length === 0 && !list.hasNextPage
+  const chooser = (id: string) =>
+    together.length > 1 && together.some((one) => one.id === id)
+      ? (on: boolean) => setChosen((ids) => (on ? [...ids, id] : ids.filter((one) => one !== id)))
+      : undefined
+  const varios = (
+    <Varios
+      together={together}
+      picked={picked}
+      loading={decisoes.many.isPending}
+      onChoose={(every) => setChosen(every ? together.map(({ id }) => id) : [])}
+      onApprove={() => decisoes.many.mutate(picked, { onSettled: () => setChosen([]) })}
+    />
+  )
+  const mais = list.hasNextPage && (
+    <Button
+      loading={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+      sx={{ alignSelf: 'center', flexShrink: 0 }}
+    >
+      Mostrar mais
+    </Button>
+  )
   return (
-    <Stack spacing={2} sx={{ maxWidth: 880 }}>
-      <div>
-        <Typography variant="h5" component="h1">
-          Pendências
-        </Typography>
-        <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
-          {list.data && quantas(waiting.length, list.hasNextPage)}
-        </Typography>
-      </div>
-      <DecididasAgora decisoes={decisoes} />
-      <PedidosDeVinculo chosen={pedido} />
-      {decides && <Filtro tipos={tipos} onToggle={toggle} />}
+    <Stack spacing={2} sx={{ maxWidth: wide ? undefined : 880 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
+        <div>
+          <Typography variant="h5" component="h1">
+            Pendências
+          </Typography>
+          <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
+            {ready && quantas(all.length, list.hasNextPage)}
+          </Typography>
+        </div>
+        {decides && <Filtro tipos={tipos} onToggle={toggle} />}
+      </Box>
       {list.error && (
         <RetryAlert onRetry={list.refetch}>
           {mensagem(list.error, 'Não foi possível carregar as pendências.')}
         </RetryAlert>
+      )}
+      {vinculos.error && (
+        <Alert severity="error">{mensagem(vinculos.error, 'Não foi possível carregar os pedidos de vínculo.')}</Alert>
       )}
       {decisoes.many.data?.map((text) => (
         <Alert key={text} severity="error">
           {text}
         </Alert>
       ))}
-      {list.isLoading && [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={140} aria-busy />)}
-      {list.data && waiting.length === 0 && !list.hasNextPage && (
+      {!ready && !list.error && <Skeleton variant="rounded" height={420} aria-busy />}
+      {(!wide || nothing) && <DecididasAgora decisoes={decisoes} />}
+      {nothing && (
         <EmptyState
           title="Nada espera por você"
           text={
@@ -108,40 +130,40 @@ export function PendenciasPage() {
           }
         />
       )}
-      {waiting.length > 1 && (
-        <Barra
-          waiting={waiting}
-          together={together}
-          picked={picked}
-          loading={decisoes.many.isPending}
-          onChoose={(all) => setChosen(all ? together.map(({ id }) => id) : [])}
-          onApprove={() => decisoes.many.mutate(picked, { onSettled: () => setChosen([]) })}
+      {wide && ready && (
+        <DoisPaineis
+          all={all}
+          now={list.dataUpdatedAt || vinculos.readAt}
+          pedido={pedido}
+          decided={decided}
+          varios={varios}
+          abaixo={
+            <>
+              {mais}
+              <Box sx={{ mt: 'auto' }}>
+                <DecididasAgora decisoes={decisoes} />
+              </Box>
+            </>
+          }
+          isChosen={(id) => chosen.includes(id)}
+          chooser={chooser}
+          onDecide={decisoes.decide}
         />
       )}
-      <Stack component="ol" aria-label="Pendências" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {waiting.map((pendencia) => (
-          <PendenciaCard
-            key={`${pendencia.id} ${pendencia.versao}`}
-            pendencia={pendencia}
+      {!wide && ready && (
+        <>
+          {tipos.length === 0 && <PedidosDeVinculo waiting={vinculos.waiting} chosen={pedido} />}
+          <Cartoes
+            waiting={waiting}
             now={list.dataUpdatedAt}
-            chosen={chosen.includes(pendencia.id)}
-            onChoose={
-              together.includes(pendencia) && together.length > 1
-                ? (on) => setChosen((ids) => (on ? [...ids, pendencia.id] : ids.filter((id) => id !== pendencia.id)))
-                : undefined
-            }
-            onDecide={(decisao) => decide(pendencia, decisao)}
+            pedido={pedido}
+            varios={varios}
+            isChosen={(id) => chosen.includes(id)}
+            chooser={chooser}
+            onDecide={decisoes.decide}
           />
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <Button
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          sx={{ alignSelf: 'center' }}
-        >
-          Mostrar mais
-        </Button>
+          {mais}
+        </>
       )}
     </Stack>
   )

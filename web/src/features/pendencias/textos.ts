@@ -2,6 +2,8 @@ import type { Pendencia, TipoDePendencia } from '@sie/domain/cadastro/pendencias
 
 interface Textos {
   cor: 'default' | 'warning' | 'error'
+  /** heading of the content to decide on */
+  julgar: string
   /** label of the button that approves, and of the one that confirms it */
   aprovar: string
   confirma: string
@@ -26,6 +28,7 @@ export const PENDENCIAS_QUE_VOLTAM = /^(cadastro|alteracao)\./
 export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
   cadastro: {
     cor: 'default',
+    julgar: 'Conferência',
     aprovar: 'Aprovar',
     confirma: 'Aprovar',
     destrutivo: false,
@@ -36,6 +39,7 @@ export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
   },
   reivindicacao: {
     cor: 'warning',
+    julgar: 'É a mesma pessoa?',
     aprovar: 'Aprovar',
     confirma: 'Aprovar',
     destrutivo: false,
@@ -51,6 +55,7 @@ export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
   },
   alteracao: {
     cor: 'default',
+    julgar: 'O que muda',
     aprovar: 'Aprovar',
     confirma: 'Aprovar',
     destrutivo: false,
@@ -61,6 +66,7 @@ export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
   },
   apagamento: {
     cor: 'error',
+    julgar: 'O que a pessoa pede',
     aprovar: 'Apagar os dados',
     confirma: 'Apagar para sempre',
     destrutivo: true,

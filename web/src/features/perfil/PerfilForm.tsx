@@ -142,10 +142,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
 const mudancas = (count: number) => (count === 1 ? '1 mudança' : `${count} mudanças`)
 
 function resumo(own: number, analysed: number, quem: string): string {
-  return [
-    own > 0 && `${mudancas(own)} na hora`,
-    analysed > 0 && `${mudancas(analysed)} ${analysed === 1 ? 'analisada' : 'analisadas'} ${quem}`,
-  ]
+  return [own > 0 && `${mudancas(own)} na hora`, analysed > 0 && `${mudancas(analysed)} a conferir ${quem}`]
     .filter(Boolean)
     .join(' · ')
 }

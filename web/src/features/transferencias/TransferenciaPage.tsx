@@ -16,7 +16,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import { PedirAjuda } from '../../ui/record/PedirAjuda.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
-import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
+import { FotoDe } from '../../ui/files/FotoDe.tsx'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 import { Carta } from './Carta.tsx'
@@ -50,7 +50,12 @@ function Aberta({ transfer }: { transfer: Transferida }) {
   return (
     <Stack spacing={2} sx={NOT_PRINTED}>
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <FotoPessoa nome={name} caminho="" tamanho={56} />
+        <FotoDe
+          pessoa={transfer.pessoa}
+          nome={name}
+          alvo={{ entidade: transfer.partes.origem, federacao: transfer.partes.federacaoOrigem }}
+          tamanho={56}
+        />
         <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
           <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {name}

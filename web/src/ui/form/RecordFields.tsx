@@ -1,3 +1,4 @@
+import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/records/collection.ts'
@@ -41,6 +42,7 @@ export function RecordFields<S extends z.ZodObject>({
   custom,
   entity = true,
   single = false,
+  cards = false,
 }: {
   editor: RecordEditor<S>
   groups?: readonly FieldGroup[]
@@ -48,6 +50,8 @@ export function RecordFields<S extends z.ZodObject>({
   entity?: boolean
   /** one column: the fields share the width of the page with others */
   single?: boolean
+  /** each group on a card of its own, on a page that has nothing else */
+  cards?: boolean
   custom: Readonly<Record<string, ReactNode>>
 }) {
   const { collection, rights, stored } = editor
@@ -55,22 +59,30 @@ export function RecordFields<S extends z.ZodObject>({
   const { scope } = collection
   const fields = typedFields(collection)
   const sections = groups ?? [{ title: '', fields: fields.map(({ path }) => path) }]
+  const ofEntity = entity && scope.kind === 'paths' && !custom[scope.entidade] && (
+    <ScopeInput
+      control={control}
+      paths={scope}
+      rule={`${collection.name}:${stored ? 'editar' : 'criar'}`}
+      disabled={!rights.mayEdit(scope.entidade)}
+    />
+  )
   return (
     <>
-      {entity && scope.kind === 'paths' && !custom[scope.entidade] && (
-        <ScopeInput
-          control={control}
-          paths={scope}
-          rule={`${collection.name}:${stored ? 'editar' : 'criar'}`}
-          disabled={!rights.mayEdit(scope.entidade)}
-        />
-      )}
-      {sections.map(({ title, fields: paths }) => {
+      {!cards && ofEntity}
+      {sections.map(({ title, fields: paths }, index) => {
         // In the order of the group.
         const shown = [...new Set(paths.flatMap((root) => fields.filter(({ path }) => within([root], path))))]
         return (
-          <Stack key={title} component="section" spacing={2} {...(title ? { 'aria-label': title } : {})}>
-            {title && <SectionTitle>{title}</SectionTitle>}
+          <Stack
+            key={title}
+            component={cards ? CardOfGroup : 'section'}
+            spacing={2}
+            {...(cards && { sx: { p: { xs: 2, md: 2.5 }, borderRadius: 1.25 } })}
+            {...(title ? { 'aria-label': title } : {})}
+          >
+            {title && <SectionTitle card={cards}>{title}</SectionTitle>}
+            {cards && index === 0 && ofEntity}
             <FieldGrid
               fields={shown.filter((field) => !isList(field) || custom[field.path])}
               control={control}
@@ -93,9 +105,11 @@ export function RecordFields<S extends z.ZodObject>({
   )
 }
 
-function SectionTitle({ children }: { children: ReactNode }) {
+const CardOfGroup = (props: PaperProps) => <Paper component="section" variant="outlined" {...props} />
+
+function SectionTitle({ card = false, children }: { card?: boolean; children: ReactNode }) {
   return (
-    <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+    <Typography variant={card ? 'h6' : 'subtitle1'} component="h2" sx={card ? {} : { fontWeight: 600 }}>
       {children}
     </Typography>
   )

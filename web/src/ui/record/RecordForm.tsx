@@ -28,8 +28,23 @@ interface RecordFormProps<S extends z.ZodObject> {
   actions?: readonly Action[]
   /** deactivates through a callable, where other records change with it; false hides the action */
   setActive?: ((value: boolean) => Promise<unknown>) | false
+  /** limits a form of plain text to a readable width */
+  narrow?: boolean
   children: ReactNode
 }
+
+/** Keeps a focused element below the sticky header. */
+const FORM = { pb: 10, '& :is(input, textarea, [role=combobox], button)': { scrollMarginTop: 150 } } as const
+const HEAD = {
+  gap: 1.5,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  position: { sm: 'sticky' },
+  top: 60,
+  zIndex: 3,
+  py: { sm: 1 },
+  bgcolor: 'background.default',
+} as const
 
 /** Frame of a record's form: title, state, actions, errors, fields, and the dialogs of history, conflict and unsaved changes. */
 export function RecordForm<S extends z.ZodObject>({
@@ -38,6 +53,7 @@ export function RecordForm<S extends z.ZodObject>({
   header,
   actions = [],
   setActive,
+  narrow = false,
   children,
 }: RecordFormProps<S>) {
   const { collection, stored, newest, rights, dirty, saving } = editor
@@ -54,35 +70,36 @@ export function RecordForm<S extends z.ZodObject>({
     })
   return (
     <RecordTargetContext value={{ collection: collection.name, id: editor.id }}>
-      <Box component="form" noValidate onSubmit={editor.submit} sx={{ pb: 10 }}>
+      <Box component="form" noValidate onSubmit={editor.submit} sx={{ ...FORM, ...(narrow && { maxWidth: 900 }) }}>
         <Stack spacing={2}>
-          <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Stack direction="row" useFlexGap sx={HEAD}>
             <Typography variant="h5" component="h1">
               {stored ? String(valueAt(stored, collection.search.name) ?? '') : (title ?? words.create)}
             </Typography>
             {stored && header === undefined && <EstadoChip on={on} yes="Ativo" no="Inativo" />}
+            <Box sx={{ flexGrow: 1 }} />
+            <ActionBar
+              primary={
+                rights.editable && (
+                  <Button type="submit" variant="contained" disabled={saving || (stored !== undefined && !dirty)}>
+                    {saving ? 'Salvando…' : 'Salvar'}
+                  </Button>
+                )
+              }
+              actions={[
+                ...(stored ? [{ label: 'Histórico', icon: <History />, run: () => setHistory(true) }] : []),
+                ...(stored && setActive !== false && rights.may('excluir')
+                  ? [
+                      on
+                        ? { label: 'Desativar', destructive: true, disabled: busy, run: deactivate }
+                        : { label: 'Ativar', disabled: busy, run: () => active.mutate(true) },
+                    ]
+                  : []),
+                ...actions,
+              ]}
+            />
           </Stack>
           {header}
-          <ActionBar
-            primary={
-              rights.editable && (
-                <Button type="submit" variant="contained" disabled={saving || (stored !== undefined && !dirty)}>
-                  {saving ? 'Salvando…' : 'Salvar'}
-                </Button>
-              )
-            }
-            actions={[
-              ...(stored ? [{ label: 'Histórico', icon: <History />, run: () => setHistory(true) }] : []),
-              ...(stored && setActive !== false && rights.may('excluir')
-                ? [
-                    on
-                      ? { label: 'Desativar', destructive: true, disabled: busy, run: deactivate }
-                      : { label: 'Ativar', disabled: busy, run: () => active.mutate(true) },
-                  ]
-                : []),
-              ...actions,
-            ]}
-          />
           <LostRight editor={editor} />
           {editor.failure && <Alert severity="error">{editor.failure}</Alert>}
           {active.error && (

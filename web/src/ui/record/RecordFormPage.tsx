@@ -67,6 +67,7 @@ function Form<S extends z.ZodObject>({
   return (
     <RecordForm
       editor={editor}
+      narrow={side.length === 0}
       {...(actions && { actions: actions(editor) })}
       {...(title && { title })}
       {...(setActive !== undefined && {
@@ -80,6 +81,7 @@ function Form<S extends z.ZodObject>({
             {...(groups && { groups: groups.filter((group) => !group.side) })}
             custom={custom}
             single={side.length > 0}
+            cards={side.length === 0}
           />
         }
         bar={collection.process && stored && <TransitionBar collection={collection} record={editor.newest ?? stored} />}

@@ -79,7 +79,13 @@ export function TransitionBar({
     <Stack component="section" spacing={1.5} aria-label={label}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {!bare && (
-          <Chip label={stateLabel(collection, process, stateOf(process, record))} color="primary" variant="outlined" />
+          // Drawn as every state is: with an edge it would pass for one of the buttons beside it.
+          <Chip
+            size="small"
+            label={stateLabel(collection, process, stateOf(process, record))}
+            color="info"
+            variant="outlined"
+          />
         )}
         {free.map((found, index) => (
           <Button

@@ -44,7 +44,10 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
             No portal
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {posicao} · teclas J e K
+            {posicao}
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+              {' · teclas J e K'}
+            </Box>
           </Typography>
         </Stack>
         <Paper variant="outlined" sx={{ p: 1.5, bgcolor: 'action.hover' }}>

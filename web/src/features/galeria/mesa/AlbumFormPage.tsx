@@ -45,6 +45,7 @@ function Form({ stored }: { stored: Row<Album> | undefined }) {
     <>
       <RecordForm
         editor={editor}
+        narrow
         actions={
           stored?.publicacao.publicada
             ? [
@@ -58,7 +59,7 @@ function Form({ stored }: { stored: Row<Album> | undefined }) {
         }
       >
         {album && <TransitionBar collection={albuns} record={album} disabled={editor.dirty} />}
-        <RecordFields editor={editor} groups={GRUPOS} custom={{}} />
+        <RecordFields editor={editor} groups={GRUPOS} custom={{}} cards />
         {!stored && <Alert severity="info">Salve o álbum para incluir as imagens: cabem muitas de uma vez.</Alert>}
       </RecordForm>
       {album && <ImagensDoAlbum album={album} />}

@@ -20,23 +20,23 @@ import {
   type InscricaoGuardada,
 } from './partes.ts'
 
-/** States of an event in which its entries are looked at: up to its end. */
+/** States of an event in which its entries are rechecked: up to its end. */
 const ATE_O_FIM = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas', 'emAndamento']
 const CONFERIDAS = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
 const EVENTS = 100
 const PAGE = 60
-/** Days before an event in which whoever has something to put in order is told each night. */
+/** Days before an event in which people with unmet rules are notified each night. */
 const ULTIMA_SEMANA = 7
 
-/** What a flag of the books adds, which no rule of entering knows: it stays until the books take it away. */
+/** Reservation set by finance, which no rule of entering computes: it stays until finance removes it. */
 const DE_FORA = 'taxa'
 
 /**
- * Checks the entries of all events that are not over against the rules as they are today. What does not hold is written into the entry as a reservation, what holds
- * again is taken out; the state never changes: what was paid stays. In the last week before the event those concerned are told by mail.
- * Run twice on one day it changes and tells nothing more.
+ * Checks the entries of all events that are not over against today's rules. Unmet rules are written into the entry as reservations, met ones
+ * are removed; the state never changes: paid entries stay. In the last week before the event the people concerned are notified by mail.
+ * Running twice on one day changes and sends nothing more.
  * @param now milliseconds since 1970
- * @returns how many entries were looked at
+ * @returns how many entries were checked
  */
 export async function reconferir(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)
@@ -74,7 +74,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
     for (const doc of open) {
       const entry = storedIn(inscricoes, doc)
       const person = known.get(entry.pessoa)
-      // Whoever is not in the register any more is left as they were: the organiser sees that.
+      // Entries of people who are no longer in the register stay as they are: the organiser sees that.
       if (person) await umaSo(doc.ref, entry, ressalvasDeTodos(event, entry, known, hoje), { hoje, soon })
       seen += 1
     }
@@ -87,7 +87,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
 
 const MOST_OF_ONE = 50
 
-/** The same for the entries of one person, as soon as something about them changed: a suspension, a licence. */
+/** The same for the entries of one person, right after a change about them: a suspension, a licence. */
 export async function reconferirPessoa(pessoa: string, now: number): Promise<void> {
   if (pessoa === '') return
   const hoje = dayInBrasilia(now)
@@ -108,12 +108,12 @@ export async function reconferirPessoa(pessoa: string, now: number): Promise<voi
   }
 }
 
-/** Everybody of an entry: its person, and the mates of a pair or team. */
+/** Everybody in an entry: its person, and the members of a pair or team. */
 const pessoasDe = ({ pessoa, integrantes = [] }: InscricaoGuardada): string[] => [
   ...new Set([pessoa, ...integrantes.map((one) => one.pessoa)]),
 ]
 
-/** What does not hold today of an entry, of a pair or team with the name of whom it is about. */
+/** Unmet rules of an entry today, for a pair or team each with the name of the person. */
 function ressalvasDeTodos(
   event: EventoGuardado,
   entry: InscricaoGuardada,
@@ -128,14 +128,14 @@ function ressalvasDeTodos(
     if (all.length === 1) return own
     return (
       own
-        // What the books say of the entry is said once.
+        // The reservation of finance belongs to the entry and is listed once.
         .filter(({ codigo }) => i === 0 || codigo !== DE_FORA)
         .map((one) => ({ ...one, frase: `${person.person.dadosPessoais.name}: ${one.frase}`.slice(0, 300) }))
     )
   })
 }
 
-/** What does not hold today of an entry. */
+/** Unmet rules of an entry today. */
 export function ressalvasHoje(
   event: EventoGuardado,
   entry: InscricaoGuardada,
@@ -177,7 +177,7 @@ async function umaSo(
     const plan = await changeRecord<InscricaoGuardada>(transaction, inscricoes, inscricaoRef(ref.id), {
       caller: SYSTEM_CALLER,
       action: null,
-      // A step that was taken meanwhile is looked at the next time.
+      // An entry whose state changed meanwhile is checked the next time.
       edit: (entry) => (entry.situacao === seen.situacao ? { ...entry, ressalvas, conferidaEm: hoje } : entry),
       audit: { acao: 'conferir', detalhe: { ressalvas: ressalvas.length } },
     })

@@ -1,4 +1,4 @@
-// The help desk: tickets from their opening to their rating, who reads what of them, and the help that is counted.
+// The help desk: tickets from their opening to their rating, who reads which part of them, and the counts of the help.
 import { faqs } from '@sie/domain/collections/faqs.ts'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
@@ -343,7 +343,7 @@ describe('the help of an entity', () => {
     publicacao: { situacao: 'publicada', publico, publicada: true, publicarEm: Timestamp.now(), expiraEm: null },
     vinculo: VINCULO,
   })
-  /** An event of a question that was published, delivered twice. */
+  /** Delivers the event of a published question twice. */
   const seen = async (which: string) => {
     const after = {
       ...((await read(`faqs/${which}`)) ?? {}),
@@ -362,7 +362,7 @@ describe('the help of an entity', () => {
       { contado: false },
     ])
     await spare({ ...as('rui'), ip: '' })
-    // A visitor writes no ticket.
+    // A visitor cannot open tickets.
     expect(await spare(visitor)).toEqual({ contado: false })
     const mes = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 7)
     const report = (de: string, ate: string) => relatorioDeTicketsHandler({ entidade: 'fctkd', de, ate }, as('leitora'))

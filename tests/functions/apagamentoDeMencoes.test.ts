@@ -1,4 +1,4 @@
-// What else knows a person who is erased: claims they made, departments that name them, the addresses of the monitor.
+// Further data of an erased person: claims they made, departments that name them, the addresses of the monitor.
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'

@@ -1,4 +1,4 @@
-// What the reading endpoints tell, and to whom; who read it is noted.
+// Answers of the reading endpoints, by caller; reads are audited.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { answer, type Answer } from '../../functions/src/api/router.ts'

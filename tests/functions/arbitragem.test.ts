@@ -1,4 +1,4 @@
-// Officials of an event: who may be appointed to a court, what stands against it, the answer, and the fee of a day that was worked.
+// Officials of an event: who may be appointed to a court, conflicts, the answer, and the fee of a worked day.
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { escalas } from '@sie/domain/collections/escalas.ts'

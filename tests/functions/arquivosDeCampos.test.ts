@@ -1,4 +1,4 @@
-// Files of fields of described collections: sent under the rules, drawn anew in three widths, seen with the record they belong to.
+// Files of fields of described collections: uploaded under the rules, re-encoded in three widths, visible with their record.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ describe('an image of a field', () => {
 
   test('keeps the part that was chosen of the upright image', async () => {
     const corte = textoDoCorte({ x: 0.1, y: 0.25, largura: 0.8, altura: 0.5 })
-    // Lying: 400 x 300 as stored, 300 x 400 upright.
+    // Rotated by metadata: 400 x 300 as stored, 300 x 400 upright.
     const { caminho } = await send({ bytes: await phonePhoto(), corte })
     expect(await sidesOf(caminho)).toMatchObject({ width: 240, height: 200, exif: undefined })
   })

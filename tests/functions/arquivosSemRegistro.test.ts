@@ -1,4 +1,4 @@
-// Files of forms that were given up go after a week; files of a stored record stay, whatever it names now.
+// Files of abandoned forms are deleted after a week; files of a stored record stay, whatever it names now.
 import { beforeEach, expect, test } from 'vitest'
 import { deleteUnsaved, UNSAVED_LASTS } from '../../functions/src/arquivos/semRegistro.ts'
 import { bucket } from '../../functions/src/platform/admin.ts'

@@ -1,5 +1,5 @@
-// Attacks on what unites, takes back, answers, completes and publishes: by requests as a client sends them, with everything right but the one thing
-// that each names. What is refused leaves the records as they were.
+// Attacks on the functions that unite, undo, answer, complete and publish: by requests as a client sends them, valid in everything but the one
+// thing that each names. Refused requests leave the records unchanged.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noticias } from '@sie/domain/collections/noticias.ts'

@@ -1,4 +1,4 @@
-// What people try by choosing an id: that of a record which the server will make, one that begins like somebody else's, the cause of somebody else's document.
+// Attacks by a chosen id: that of a record which the server will create, one with another's id as prefix, the cause of another person's document.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contas } from '@sie/domain/collections/contas.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await giveRights('so-aprova', { fctkd: ['praticantes:aprovar'] })
 })
 
-/** A child whom the federation imported, waiting for a guardian. */
+/** An imported child who waits for a guardian. */
 const imported = (over: Parameters<typeof person>[0] = {}) =>
   store(
     'praticantes',

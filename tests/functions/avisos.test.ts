@@ -1,4 +1,4 @@
-// A federation is told by mail that people wait for it: at most once an hour, how many, and of nobody who.
+// A federation is mailed the number of people who wait for it: at most once an hour, without names.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
     .update({ dadosContato: { email: SECRETARIA } })
 })
 
-/** Somebody comes to wait, and the trigger hears of it. */
+/** Creates a waiting request and runs the trigger. */
 async function waits(
   n: number,
   now: number,
@@ -37,7 +37,7 @@ async function waits(
   await paths.pendencia(idDaPendencia(tipo, `p${n}`)).set(pendencia)
   await notarPendencia(pendencia, now)
 }
-/** What the federation, or whoever, was mailed: to whom, and the subject. */
+/** Recipient and subject of each sent mail. */
 async function mailed(): Promise<string[]> {
   await sendQueued()
   return post.mails

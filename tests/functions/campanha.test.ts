@@ -1,4 +1,4 @@
-// Annuity campaigns: what is previewed is issued, once, with numbers without a gap, whatever breaks off or runs beside it.
+// Annuity campaigns: previewed invoices are issued, once, with numbers without a gap, despite interruptions and concurrent issues.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { resumir, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'

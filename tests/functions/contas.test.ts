@@ -36,7 +36,7 @@ const conta = (changes: Partial<Conta> = {}): Conta =>
 const salvar = (id: string, data = conta(), versaoEsperada?: number, uid = 'tesoureira') =>
   salvarContaHandler({ id, data, ...(versaoEsperada === undefined ? {} : { versaoEsperada }) }, as(uid))
 
-/** Delivers the events of everything that waits to be summed, as the triggers do. */
+/** Delivers the events of all queued contas, as the triggers do. */
 async function sumAll(): Promise<void> {
   const { docs } = await db().collection('contas').where('metadados.successorId', '==', '').get()
   for (const doc of docs) {

@@ -1,4 +1,4 @@
-// Messages of visitors to an entity, its departments and the ombudsman: kept in one place, mailed, limited, and none of a program.
+// Messages of visitors to an entity, its departments and the ombudsman: stored in one place, mailed, limited, and those of bots dropped.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Contato } from '@sie/domain/contato/contato.ts'
 import { contatoSchema } from '@sie/domain/contato/contato.ts'

@@ -1,4 +1,4 @@
-// A line of a bank statement that pays several invoices, or that nothing in the portal speaks of; both are taken back without a trace in the sums.
+// A line of a bank statement that pays several invoices, or has no counterpart in the portal; both are undone without a trace in the sums.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMonths } from '@sie/domain/brazil/dates.ts'
 import { contas } from '@sie/domain/collections/contas.ts'

@@ -1,4 +1,4 @@
-// Notices by mail when their reader wants them: at once, once a day, never in the hours of silence, and each once.
+// Notices by mail at their reader's chosen time: at once, once a day, never in quiet hours, and each once.
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { avisar } from '../../functions/src/avisos/avisar.ts'
@@ -35,7 +35,7 @@ const due = async () =>
     (doc.get('enviarEm') as Timestamp).toMillis(),
   )
 const arrived = () => post.mails.map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
-/** The hour of Brasília that is now, so that a silence of it is one. */
+/** The current hour of Brasília, for a quiet time that includes it. */
 const hour = () => new Date(Date.now() - 3 * 3_600_000).getUTCHours()
 
 test('who chose nothing gets each at once', async () => {

@@ -1,4 +1,4 @@
-// Events on the engine: who publishes, the steps that the server's clock makes, days that change, and what visitors and search engines read.
+// Events on the engine: who publishes, steps due by the server's clock, changed days, and the public data for visitors and search engines.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -123,7 +123,7 @@ test('page, feed and site map tell of what is for everybody, and of nothing else
   const on = { publicarEm: in_(-1), publico: 'todos', publicada: true }
   await shown('aberto', { situacao: 'inscricoesAbertas', publicacao: on })
   await shown('filiados', { situacao: 'inscricoesAbertas', publicacao: { ...on, publico: 'filiados' } })
-  // A flag that says more than the state shows nothing.
+  // A published flag alone, against the state, shows nothing.
   await shown('rascunho', { situacao: 'rascunho', publicacao: on })
   const { status, body } = await page('aberto')
   expect(status).toBe(200)

@@ -1,4 +1,4 @@
-// The life of an invoice: draft, number and code, payment with receipt, credit, refund, exemption, cancellation; the ledger says the same.
+// The life of an invoice: draft, number and code, payment with receipt, credit, refund, exemption, cancellation; the ledger agrees.
 import { conferirSelo } from '@sie/domain/documentos/selo.ts'
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'

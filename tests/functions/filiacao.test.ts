@@ -1,4 +1,4 @@
-// The affiliation of an entity, and its bank data: who may do what, judged over the entity that is stored.
+// The affiliation of an entity, and its bank data: rights, checked over the stored entity.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await giveRights('colega', { fctkd: CLUB })
   await giveRights('vizinha', { rstkd: CLUB })
   await giveRights('nacional', { cbtkd: CLUB })
-  // Whose portals are known, as the server keeps them.
+  // `portais` of people with rights, as the server writes them.
   await paths.permissoes('secretaria').update({ portais: ['fctkd'] })
   await paths.permissoes('clube').update({ portais: ['tigre'] })
   for (const uid of ['secretaria', 'clube'])

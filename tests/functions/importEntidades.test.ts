@@ -1,4 +1,4 @@
-// Spreadsheets of clubs: what is found in them, who may bring them in, what they never change, and how they are taken back.
+// Spreadsheets of clubs: recognised rows, rights of the importer, fields they never change, and undoing.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/collections/entidades.ts'

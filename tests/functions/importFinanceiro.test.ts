@@ -1,4 +1,4 @@
-// Moving in: open balances with their suppliers, and annuities of before the portal, from a spreadsheet.
+// Import from a spreadsheet: open balances with their suppliers, and annuities from before the portal.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Conta } from '@sie/domain/collections/contas.ts'

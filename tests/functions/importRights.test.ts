@@ -1,4 +1,4 @@
-// Whom an import may change: decided over the person who is stored and the row, never over the row alone.
+// People that an import may change: checked over the stored person and the row, never over the row alone.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
@@ -50,7 +50,7 @@ const send = (cells: Cells[], more: object = {}, quem = 'secretaria') =>
     as(quem),
   )
 
-/** A person of the register who holds the CPF. */
+/** A registered person with the CPF. */
 async function known(id: string, changes: Parameters<typeof person>[0] = {}, active = true): Promise<void> {
   const record = person({
     ...changes,

@@ -1,4 +1,4 @@
-// Signing up: an account with its records, the CPF that only one may have, creations cut off anywhere, and the federation's decision.
+// Signing up: an account with its records, the unique CPF, creations interrupted at any point, and the federation's decision.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'

@@ -1,4 +1,4 @@
-// Who reads what, over all collections: what is public by endpoints, minors by their guardians, what lies below a record.
+// Read access over all collections: public records by endpoints, minors by their guardians, documents below a record.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { isPublica } from '@sie/domain/records/autoria.ts'

@@ -1,4 +1,4 @@
-// Counters of uses: what is allowed passes, also when many ask at once and several instances count; what is too much does not.
+// Counters of uses: allowed uses pass, also when concurrent and over several instances; those above the limit do not.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
 import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
@@ -26,7 +26,7 @@ describe('a limit', () => {
       expect(
         passed(await Promise.allSettled(Array.from({ length: 50 }, () => limitUse(`todas-${again}`, 50, 60)))),
       ).toBe(50)
-    // None of them waits for others to begin anew.
+    // No call waits for the retries of others.
     expect(performance.now() - began).toBeLessThan(5000)
   })
 

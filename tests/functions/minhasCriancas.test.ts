@@ -1,4 +1,4 @@
-// What a guardian is told of the minors they answer for, and the link that they ask for anew.
+// Data that a guardian gets about their minors, and the link that they can request again.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'

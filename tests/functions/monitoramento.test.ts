@@ -34,7 +34,7 @@ beforeEach(async () => {
   await configure({ emails: ['plantao@exemplo.test', 'direcao@exemplo.test'] })
 })
 
-/** What the trigger does for each message that is queued. */
+/** Runs the trigger for each queued message. */
 async function deliverAll(): Promise<void> {
   for (const { ref } of (await paths.correio().get()).docs) await deliver(ref)
 }

@@ -1,4 +1,4 @@
-// Changing an entry: its category until the deadline with the fee, its place to somebody else; and what suspensions and licences do on entering.
+// Changing an entry: its category until the deadline with the fee, its place to another person; and effects of suspensions and licences on entering.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { licencas } from '@sie/domain/collections/licencas.ts'
@@ -64,7 +64,7 @@ describe('a change of category', () => {
       atletas: { total: 1, classes: { [JUNTO]: 1 } },
       situacoes: { confirmada: 1 },
     })
-    // An answer that was lost: the same request again finds it done.
+    // A repeated request after a lost answer finds the change made.
     const { version } = (await entry(ana)).metadados
     expect(
       await mudarInscricaoHandler(
@@ -72,7 +72,7 @@ describe('a change of category', () => {
         as('ana'),
       ),
     ).toMatchObject({ id: changed.id })
-    // Back again the first record is used anew.
+    // Changing back reuses the first record.
     const back = await change('ana', changed.id, { classe: ADULTO, peso: 56 })
     expect(back.id).toBe(ana)
     expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', trocadaPor: '', fatura })
@@ -102,7 +102,7 @@ describe('a change of category', () => {
     )
     const moved = await change('fcA', ana, { classe: 'kyorugui-adulto-F--53', peso: 52 })
     expect(moved).toMatchObject({ taxa: 0, fatura: '' })
-    // The place that became free goes to whoever waits.
+    // The freed place goes to the waiting list.
     await atenderFila()
     expect(await entry(cris)).toMatchObject({ situacao: 'aguardandoPagamento' })
   })
@@ -208,7 +208,7 @@ describe('a place that its athlete offers', () => {
     const winner = both[0]?.status === 'fulfilled' ? 'dora' : 'cris'
     const { trocadaPor } = await entry(ana)
     const again = await offer(winner, trocadaPor).catch(() => '')
-    // The payer is still who paid: the place may be offered on.
+    // The payer stays the same: the place may be offered again.
     expect(again).not.toBe('')
     await offer(winner, trocadaPor, true)
     await expect(take('ana', again)).rejects.toEqual(codigo('dados-invalidos'))

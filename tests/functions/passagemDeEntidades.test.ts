@@ -1,4 +1,4 @@
-// An entity moves to another federation, and two become one: what follows, by whose right, however often it is broken off.
+// An entity moves to another federation, and two become one: dependent records, rights, and interruptions.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { db } from '../../functions/src/platform/admin.ts'

@@ -1,4 +1,4 @@
-// A person asks to belong to a club and the club answers: one process with two sides, from the request to the move.
+// A person requests to belong to a club and the club answers: one process with two sides, from the request to the move.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pedidosVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
@@ -283,7 +283,7 @@ describe('a guardian', () => {
     await expect(meusPedidosDeVinculoHandler({ crianca: CHILD }, as('vizinha'))).rejects.toEqual(
       codigo('sem-permissao'),
     )
-    // Of age, the child answers for themselves.
+    // Of age, the person answers for themselves.
     await paths.permissoes('ana').update({ [`menores.${CHILD}`]: Timestamp.fromMillis(Date.now() - 1) })
     await expect(askFor('ana', CHILD)).rejects.toEqual(codigo('sem-permissao'))
   })

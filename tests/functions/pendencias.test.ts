@@ -1,4 +1,4 @@
-// One list of what waits for somebody's decision: every kind, by the right that decides it, oldest first, page by page.
+// One list of requests that wait for the caller's decision: every kind, by the deciding right, oldest first, page by page.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
@@ -14,7 +14,7 @@ import { as, emptyEverything, giveRights, person, read, store, visitor } from '.
 const reivindicante = { nome: 'Ana Lima', email: 'ana@exemplo.test', nascimento: '1990-03-04', celular: '' }
 let clock = 0
 
-/** A request of somebody of this federation and club, a moment after the one before. */
+/** Stores a request of a person of this federation and club, a moment after the previous one. */
 async function waits(tipo: TipoDePendencia, pessoa: string, federacao = 'fctkd', entidade = ''): Promise<void> {
   await store(
     'praticantes',
@@ -176,7 +176,7 @@ describe('a decision is taken back within a minute', () => {
     })
     expect(await seenBy('secretaria', ['cadastro'])).toEqual(['cadastro.ana'])
     expect(await mails()).toEqual([`cadastro-${aprovar ? 'aprovado' : 'recusado'}`, 'decisao-desfeita'])
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     await undo('cadastro.ana')
     expect(await read('praticantes/ana')).toMatchObject({ metadados: { version: 2 } })
   })

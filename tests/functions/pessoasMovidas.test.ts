@@ -1,4 +1,4 @@
-// What goes along with a person who goes to another federation, and who may then no longer read or act.
+// Dependent records of a person who moves to another federation, and who may then no longer read or act.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requirePowerOver } from '../../functions/src/api/users.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'

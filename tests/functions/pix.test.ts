@@ -1,4 +1,4 @@
-// Charges at a payment provider: made at issue, paid at the suite's bank, received once however often it is told, and asked about where no notice came.
+// Charges at a payment provider: created at issue, paid at the suite's bank, received once for any number of notices, and checked where no notice came.
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
@@ -38,12 +38,12 @@ const only = async (id: string) => {
 }
 const receipts = async () => (await db().collection('recibos').get()).docs.map((doc) => doc.data())
 const credit = async () => ((await paths.credito('fctkd', 'pessoa~ana').get()).get('saldo') as number | undefined) ?? 0
-/** Sets the due day of an issued invoice back, as time would. */
+/** Sets the due day of an issued invoice back. */
 const overdue = (id: string, days: number) =>
   db()
     .doc(`faturas/${id}`)
     .update({ vencimento: inDays(-days) })
-/** What the triggers would do after the invoice was written. */
+/** Runs the triggers after the invoice was written. */
 const written = async (id: string, before: object) =>
   applyEvent({ collection: 'faturas', id, before, after: await read(`faturas/${id}`) } as never, `e-${Math.random()}`)
 
@@ -363,7 +363,7 @@ describe('a notice is not believed', () => {
   })
 })
 
-/** Runs work at a later time of the clock. */
+/** Runs work with the clock set forward. */
 async function later(ms: number, work: () => Promise<void>): Promise<void> {
   const now = Date.now
   Date.now = () => now() + ms

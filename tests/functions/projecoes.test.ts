@@ -1,4 +1,4 @@
-// What visitors read instead of records, one document for each entity: written where an event changes what it shows, and left alone elsewhere.
+// Public projections, one document for each entity: rewritten where an event changes the shown data, and unchanged elsewhere.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apoiadores } from '@sie/domain/collections/apoiadores.ts'
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
@@ -25,7 +25,7 @@ interface Projection {
   react: Reaction
   shown: object
   hidden: object
-  /** changes something that visitors do not see */
+  /** changes a field that visitors do not see */
   unseen: object
   names: (entity: string) => Promise<unknown[] | undefined>
 }
@@ -70,7 +70,7 @@ const PROJECTIONS: readonly Projection[] = [
 ]
 
 describe.each(PROJECTIONS)('$collection', ({ collection, react, shown, hidden, unseen, names }) => {
-  /** Stores a record, lets the projection follow, and counts how often it was looked at. */
+  /** Stores a record, runs the projection, and counts how often it was computed. */
   async function written(data: object): Promise<number> {
     const before = await read(`${collection}/a`)
     await store(collection, 'a', data)

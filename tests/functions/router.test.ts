@@ -1,4 +1,4 @@
-// What the router does with any endpoint.
+// Behaviour of the router for any endpoint.
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { answer } from '../../functions/src/api/router.ts'

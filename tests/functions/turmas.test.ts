@@ -1,4 +1,4 @@
-// Classes: who joins, what students, classmates, guardians and teachers see, hand-ins and marks, the stream, and how little a class reads.
+// Classes: who joins, what students, classmates, guardians and teachers see, hand-ins and marks, the stream, and the number of reads.
 import { Timestamp, DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
@@ -549,7 +549,7 @@ test('a class of 200 with 50 assignments opens with at most 13 documents read', 
   expect(pages).toHaveLength(200)
 })
 
-/** Documents that some work reads, whichever way it asks. */
+/** Document reads of some work, by any interface. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const one = vi.spyOn(DocumentReference.prototype, 'get')

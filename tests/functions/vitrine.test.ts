@@ -1,4 +1,4 @@
-// What the home of an entity shows, in one document that follows its published records.
+// The showcase of an entity's home page, in one document that follows its published records.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { agendamentos } from '@sie/domain/collections/agendamentos.ts'

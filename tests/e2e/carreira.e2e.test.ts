@@ -1,4 +1,4 @@
-// A career: its person sees it, shows it to everybody, and takes it back.
+// A career: its person reads it, publishes it, and withdraws it.
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'

@@ -1,5 +1,5 @@
 // An administrator's work on other people's accounts, in the browser against the endpoints: creating, resetting, e-mail, name, deactivating,
-// pincodes. The other person is at a browser of their own; mails arrive at the suite's mail server.
+// pincodes. The other person uses a browser of their own; mails arrive at the suite's mail server.
 import { ERROS } from '@sie/domain/errors.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ afterAll(async () => {
   const there = await auth.getUsers(invented.map((uid) => ({ uid })))
   await Promise.all(there.users.map(({ uid }) => auth.updateUser(uid, { disabled: true })))
 })
-/** Somebody for one test, whose account no other test changes. */
+/** A person for one test, whose account no other test changes. */
 async function member(uid: string, cpf: string): Promise<NewPerson> {
   const person = { uid, email: `${uid}@exemplo.test`, name: 'Iara Brandão Telles', cpf, celular: '' }
   await newPerson(person)
@@ -50,7 +50,7 @@ const mail = async (address: string, subject: string) => {
   await expect.poll(found).toBeDefined()
   return found()
 }
-/** The other person's browser was led out. */
+/** Expects that the other person's browser was signed out. */
 const ended = async (other: Page) => {
   await other.getByText('Esta sessão foi encerrada.').waitFor()
   expect(new URL(other.url()).pathname).toBe('/login')
@@ -279,7 +279,7 @@ test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked
     for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1) await desk.keyboard.press('Tab')
     expect(await focused()).toBe(name)
   }
-  /** From the account's list to the drawn number and back. */
+  /** From the account list to the drawn pincode and back, by keyboard. */
   const draw = async (button: string) => {
     await tabTo(button)
     await desk.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// The public lists of an event's entries: found from its page, chosen from by category, taken away, and shown only of what is published.
+// The public lists of an event's entries: linked from its page, filtered by category, exported, and only for published events.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newPage, url } from './support/browser.ts'
@@ -34,7 +34,7 @@ test('a visitor goes from the event to its list, chooses a category, and takes t
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect([lines.length, lines[0]]).toEqual([49, '\ufeffNome;Associação;Federação;Categoria;Papel;Situação'])
 
-  // What goes to the printer is the whole list, not the page of it.
+  // The whole list is printed, not one page of it.
   await page.evaluate(() => {
     window.print = () => {
       document.body.dataset.printed = String(document.querySelectorAll('ul[aria-label^="Lista"] > li').length)

@@ -1,4 +1,4 @@
-// The person's own desk in the browser: what changes at once, what staff decide, and how it looks on a phone.
+// The person's own profile in the browser: changes at once, changes decided by staff, and its phone layout.
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
@@ -97,7 +97,7 @@ test('a refusal says why, and a wrong date is said at its field before anything 
   await page.getByText('Em análise pela sua federação').waitFor()
   const staff = await newPage(browser)
   await signIn(staff.page, 'secretaria@fctkd.test', url('/sie/cadastros/pessoas?pedidos'))
-  // The address of before is the part of the list that people ask about a record of theirs.
+  // The former path redirects to the list's part with requests of people about their own records.
   await expect.poll(() => new URL(staff.page.url()).searchParams.get('tipo')).toBe('alteracao,apagamento')
   await staff.page.getByRole('button', { name: 'Mudança de cadastro', pressed: true }).waitFor()
   const card = staff.page.getByRole('listitem', { name: /^Pedido de Augusto/ })

@@ -9,7 +9,7 @@ useBrowser()
 const at = (label: string, path = '/') => url(path).replace('//localhost', `//${label}.localhost`)
 const colour = '#0b5d3b'
 
-/** The groups of web/vite.config.ts that a visitor does without: the account and the database. */
+/** Chunk groups of web/vite.config.ts that visitors do not load: the account and the database. */
 const FOR_THE_SIGNED_IN = /\/assets\/(conta|banco|acesso)-/
 
 describe('the portal of a host', () => {
@@ -97,7 +97,7 @@ describe('the portal of a host', () => {
     ] as const) {
       const { page, context } = await newPage(browser)
       let documents = 0
-      // A page that is open for long asks some of it again.
+      // A page that is open for long repeats some requests.
       const known = new Set<string>()
       page.on('response', async (response) => {
         const question = `${response.url()} ${response.request().postData() ?? ''}`
@@ -111,10 +111,10 @@ describe('the portal of a host', () => {
         .poll(() => page.getByRole('region', { name: 'Em números' }).innerText())
         .toMatch(/praticantes ativos\s+\d+/)
       await page.waitForLoadState('networkidle')
-      // What an answer holds is known a moment after it has come.
+      // The body of an answer is read a moment after its response.
       await expect.poll(() => documents).toBeGreaterThan(0)
       expect(documents).toBeLessThanOrEqual(6)
-      // No link of the home leads to what is not there yet.
+      // No link of the home page leads to a missing page.
       const links = await page
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -236,7 +236,7 @@ describe('parts and faults', () => {
     expect(await kept()).toBe(1)
     reachable = true
     await page.reload()
-    // The monitor starts once the page is at rest.
+    // The monitor starts once the page is idle.
     await expect.poll(kept).toBe(0)
     expect(bodies).toHaveLength(2)
     await context.close()

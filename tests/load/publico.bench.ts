@@ -1,6 +1,6 @@
 // suite: firestore
 /**
- * Benchmark of what visitors read: 10,000 news items and 3,000 entities. Pages of ten while others are written (none missing, none twice), and
+ * Benchmark of public pages: 10,000 news items and 3,000 entities. Pages of ten during concurrent writes (none missing, none twice), and
  * the public search against brute force within its documents. Needs FIRESTORE_EMULATOR_HOST; prints JSON lines; exits with 1 below the bar.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app'
@@ -102,7 +102,7 @@ passed.push(lidosPorTipo() * BUSCAVEIS.length <= LIDOS_MAX)
 await deleteApp(app)
 process.exit(passed.every(Boolean) ? 0 : 1)
 
-/** Goes through the list newest first, while new items are written and one that was listed is withdrawn. */
+/** Reads the list newest first, while new items are written and a listed one is withdrawn. */
 async function walk(): Promise<boolean> {
   const ordered = shown.where('vinculo.idEntidade', '==', 'cbtkd').orderBy('publicacao.publicarEm', 'desc')
   const seen: string[] = []

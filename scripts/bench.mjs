@@ -1,5 +1,5 @@
-// npm run bench [-- name]: runs tests/load/*.bench.ts, prints one table, and writes reports/bench.json.
-// The first line of a benchmark names its needs: `// suite: yes | firestore | no`, optionally followed by `, lighthouse`.
+// npm run bench [-- name]: runs tests/load/*.bench.ts, prints one table, and writes reports/bench.json. The first line of
+// a benchmark declares its needs: `// suite: yes | firestore | no`, optionally followed by `, lighthouse`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, say } from './lib/base.mjs'

@@ -1,4 +1,5 @@
-// Builds what is deployed (firebase deploy calls it): `node scripts/build.mjs [functions] [web]`; both without a name.
+// Builds the deployed parts (firebase deploy calls it): `node scripts/build.mjs [functions] [web]`; both without a
+// name.
 import { main } from './lib/base.mjs'
 import { buildFunctions, buildWeb } from './lib/build.mjs'
 

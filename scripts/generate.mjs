@@ -1,4 +1,4 @@
-// npm run generate: writes what follows from the descriptions in domain (rules, indexes, the data model page).
+// npm run generate: writes the files derived from the descriptions in domain (rules, indexes, the data model page).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, timed } from './lib/base.mjs'

@@ -10,7 +10,7 @@ import { onNode22 } from './lib/node22.mjs'
 const FUNDO = '#0b2a5b'
 const drawing = marcaSvg('pontas', { fundo: FUNDO, texto: '#ffffff', contorno: '#ffffff', ...NACIONAL })
 
-/** Icons without transparency, and maskable ones: a square in its colour, with the drawing within the middle part. */
+/** Icons without transparency, and maskable ones: a square filled with its colour, with the drawing in the middle. */
 const ICONS = [
   { file: 'icone-192.png', size: 192 },
   { file: 'icone-512.png', size: 512 },

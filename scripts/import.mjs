@@ -1,4 +1,5 @@
-// npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades] [--json] [--refused FILE]: an office's spreadsheet into the database. See functions/src/import/cli.ts.
+// npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades] [--json] [--refused FILE]: imports a federation's spreadsheet into the
+// database. See functions/src/import/cli.ts.
 import { runProgram } from './lib/program.mjs'
 
 await runProgram('functions/src/import/cli.ts')

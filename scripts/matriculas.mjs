@@ -1,4 +1,5 @@
-// npm run matriculas: numbers people who were confirmed before the portal gave numbers. See functions/src/pessoas/numerarConfirmados.ts.
+// npm run matriculas: assigns numbers to people who were confirmed before the portal assigned them. See
+// functions/src/pessoas/numerarConfirmados.ts.
 import { runProgram } from './lib/program.mjs'
 
 await runProgram('functions/src/pessoas/cli.ts')

@@ -1,5 +1,5 @@
-// npm run nightly [-- word ...]: everything that is too long for npm test, one part after the other, each with its seed and its duration. Words keep
-// to the parts whose name contains one of them; WATCH_SEED runs the watcher again as it ran.
+// npm run nightly [-- word ...]: the tests that are too long for npm test, one part after the other, each with its seed and its duration. Words
+// limit it to parts whose name contains one of them; WATCH_SEED repeats a run of the watcher.
 import { join } from 'node:path'
 import { main, root, run, say } from './lib/base.mjs'
 import { startEmulators } from './lib/emulators.mjs'
@@ -10,11 +10,11 @@ import { freeOffset, placeAt, wishedOffset } from './lib/ports.mjs'
 
 const OPERATIONS = 20_000
 const MOST_UNNOTICED = 2000
-/** of one test, milliseconds */
+/** timeout of one test, milliseconds */
 const LONGEST = 3_600_000
 const seed = process.env.WATCH_SEED ?? String(Date.now() % 1_000_000_000)
 
-/** One file of a project of vitest, on the emulators of this run. */
+/** Runs one test file of a vitest project on the emulators of this run. */
 const tests = (project, file, env) => async (suiteEnv) => {
   const args = [
     'run',
@@ -36,10 +36,13 @@ const tests = (project, file, env) => async (suiteEnv) => {
   return code === 0
 }
 
-/** One journey that `npm test` leaves out, in a whole suite of its own. */
+/** Runs one journey that `npm test` leaves out, in a whole suite of its own. */
 const journey = (file) => () => tests('e2e', file, { SIE_NOITE: '1' })({})
 
-/** name -> what it does, given the variables of the suite; resolves to whether it passed. A new part is a line here. */
+/**
+ * name -> function that runs the part with the variables of the suite, and resolves to whether it passed. A new part is
+ * a line here.
+ */
 const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
   'every function with every collection of the neighbours': tests('functions', 'functions/vizinhos.test.ts', {

@@ -1,4 +1,4 @@
-// npm run seed: makes today's seed by hand, and emulator-data/demo.json, the addresses of its records for those who look from outside.
+// npm run seed: makes today's seed on demand, and emulator-data/demo.json, the addresses of its records for tools outside the project.
 import { join } from 'node:path'
 import { main, root, run, say, Stop } from './lib/base.mjs'
 import { onNode22 } from './lib/node22.mjs'

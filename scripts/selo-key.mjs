@@ -1,4 +1,4 @@
-// Makes a key for the seals of documents: the secret SELO_KEY, and the line of SELO_OLD_KEYS that the key in use becomes once it is replaced.
+// Makes a key for the seals of documents: the secret SELO_KEY, and the line for SELO_OLD_KEYS with the present key once it is replaced.
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { styleText } from 'node:util'
 

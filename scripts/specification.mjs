@@ -1,4 +1,5 @@
-// node scripts/specification.mjs: mends the paths of docs/specification.md whose files moved, and prints what it cannot mend.
+// node scripts/specification.mjs: corrects the paths of moved files in docs/specification.md, and prints faults that it
+// cannot correct.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { faultsOf } from './lib/specification.ts'
 

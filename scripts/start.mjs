@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine. --fresh begins from the seed again; --dev serves the web app with hot reload.
+// npm start: the whole product on this machine. --fresh starts from the seed again; --dev serves the web app with hot reload.
 import { main, say, timed } from './lib/base.mjs'
 import { startClock } from './lib/clock.mjs'
 import { startDev } from './lib/dev.mjs'
@@ -12,7 +12,7 @@ import { prepare } from './lib/suite.mjs'
 const began = Date.now()
 await onNode22()
 await main(async () => {
-  // Before the long work, so that a busy port is reported at once.
+  // Before the slow steps, so that a busy port is reported at once.
   await assertFree()
   const dev = process.argv.includes('--dev')
   const engine = await prepare()

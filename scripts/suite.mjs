@@ -1,4 +1,4 @@
-// npm run suite -- "<command>": the seeded suite for as long as one command runs; ends with the command's code.
+// npm run suite -- "<command>": runs the seeded suite while one command runs; ends with the command's exit code.
 import { main, root, Stop } from './lib/base.mjs'
 import { startClock } from './lib/clock.mjs'
 import { onNode22 } from './lib/node22.mjs'

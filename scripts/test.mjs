@@ -1,4 +1,4 @@
-// npm test: layout, lint, types, then every test; prints the time of each part and the slowest files, and closes with one line
+// npm test: layout, lint, types, then every test; prints the time of each part and the slowest files, and ends with one line
 // `N passed, N failed`. Each check counts as one.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,9 @@ console.log(['', 'times:', ...times.lines(), ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0
 
-/** One project of vitest.config.ts, counted from its report. A file that breaks before its tests counts as one failure. */
+/**
+ * Runs one project of vitest.config.ts and counts its report. A file that fails before its tests counts as one failure.
+ */
 async function vitest(project) {
   mkdirSync(join(root, 'reports'), { recursive: true })
   const file = join(root, 'reports', `${project}.json`)

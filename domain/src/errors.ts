@@ -11,7 +11,7 @@ export const ERROS = {
   'algo-deu-errado': 'Algo deu errado',
   inesperado: 'Ocorreu um erro inesperado. Por favor, recarregue a página.',
   recarregar: 'Recarregar Página',
-  // Without words in the specification:
+  // Messages without wording in the specification:
   credenciais: 'E-mail, CPF ou senha incorretos.',
   'muitas-tentativas': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
   'conta-desativada': 'Esta conta está desativada. Fale com a sua federação.',
@@ -40,7 +40,7 @@ export const ERROS = {
 
 export type CodigoErro = keyof typeof ERROS
 
-/** Error of the closed list: its code, its pt-BR message, and `campos` with a message for each field at fault. */
+/** Error of the closed list: its code, its pt-BR message, and `campos` with a message for each invalid field. */
 export class ErroSIE extends Error {
   readonly codigo: CodigoErro
   readonly campos: Readonly<Record<string, string>>
@@ -61,6 +61,6 @@ export function registroNaoEncontrado(id: string, collectionName: string): strin
 export const codigoDaMensagem = (message: unknown): CodigoErro | undefined =>
   (Object.keys(ERROS) as CodigoErro[]).find((codigo) => ERROS[codigo] === message)
 
-/** Message of a failure for the user: that of the first field at fault, else that of the error; `fallback` where the product does not know it. */
+/** Message of a failure for the user: that of the first invalid field, else that of the error; `fallback` for unknown errors. */
 export const mensagem = (error: unknown, fallback: string): string =>
   error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : fallback

@@ -1,4 +1,4 @@
-// docs/callables.json: one row for each callable, from its schema and the facts that it carries.
+// docs/callables.json: one row for each callable, from its schema and its attached facts.
 import { writeFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { isRegra } from '@sie/domain/rights/catalogo.ts'
@@ -18,7 +18,7 @@ const isCallable = (exported: object): exported is Callable =>
 
 /** The callables that the functions export, sorted by name. */
 export async function callables(): Promise<[string, Callable][]> {
-  // The trigger of the files asks for the bucket when its module is loaded.
+  // The storage trigger needs the bucket when its module is loaded.
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
   process.env.GCLOUD_PROJECT ??= 'demo-sie'
   return Object.entries<object>(await import('../../functions/src/index.ts'))

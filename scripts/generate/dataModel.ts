@@ -1,4 +1,4 @@
-// Writes docs/data-model.md from the descriptions in domain, so that the page cannot fall behind the code.
+// Writes docs/data-model.md from the descriptions in domain, so that the page cannot become outdated.
 import { writeFile } from 'node:fs/promises'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection, Scope } from '@sie/domain/records/collection.ts'
@@ -31,7 +31,7 @@ function row(collection: Collection, field: Field): string {
 
 const code = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ')
 
-/** What the description says beside fields: who else reads, what states there are, what lies below a record. */
+/** Facts of a description beside its fields: further readers, states, documents below a record. */
 function facts(collection: Collection): string[] {
   const { name, access, publication, process, sides, team, parent, hidden, thread, notes, counters, lists, order } =
     collection

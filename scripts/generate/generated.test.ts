@@ -33,7 +33,7 @@ test('the policy of the pages lets App Check in only where it is configured', as
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   )
   expect(on).toMatch(/connect-src [^;]* https:\/\/content-firebaseappcheck\.googleapis\.com;/)
-  // What the library's script may be loaded from is written twice: in the policy and in what the page vouches for.
+  // The sources of the library's script are listed twice: in the policy and in the page's trusted types.
   const vouched = await readFile(new URL('../../web/src/platform/appCheck.ts', import.meta.url), 'utf8')
   for (const source of /script-src 'self' ([^;]*);/.exec(on)?.[1]?.split(' ') ?? []) expect(vouched).toContain(source)
 })

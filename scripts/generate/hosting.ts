@@ -1,5 +1,5 @@
-// Writes into firebase.json one rewrite for each callable: the portal calls its own host (`/chamadas/<name>`), which passes the call on to the
-// function. So no page of another origin may call one, and the policy of the pages names no host of functions. The policy is wider where
+// Writes into firebase.json one rewrite for each callable: the portal calls its own host (`/chamadas/<name>`), which forwards the call to the
+// function. So pages of other origins cannot call one, and the policy of the pages names no host of functions. The policy is wider where
 // web/.env.production names a site key of App Check.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { contentPolicy } from '../lib/contentPolicy.ts'
 
 const FILE = new URL('../../firebase.json', import.meta.url)
 const PREFIX = '/chamadas/'
-/** Functions that answer addresses of their own, written here. */
+/** Functions with rewrites of their own, written here. */
 const ANSWERING: readonly string[] = ['pagina', 'placar']
 
 interface Rewrite {
@@ -18,7 +18,7 @@ interface Rewrite {
   function?: { functionId: string }
 }
 
-// The trigger of files asks for the project's bucket as soon as it is loaded.
+// The storage trigger needs the project's bucket when its module is loaded.
 process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
 const exported = await import('../../functions/src/index.ts')
 const { REGION } = await import('../../functions/src/platform/admin.ts')
@@ -30,11 +30,11 @@ const callables = Object.entries(exported)
   .map(([name]) => name)
   .sort()
 
-/** Whether the build that is deployed attests browsers. */
+/** Whether the deployed build uses App Check. */
 const attests = (): boolean =>
   Boolean(loadEnv('production', fileURLToPath(new URL('../../web', import.meta.url))).VITE_APP_CHECK_SITE_KEY)
 
-/** The text of firebase.json with a rewrite for each callable, before those that were there already, and the policy of the pages. */
+/** Text of firebase.json with a rewrite for each callable, before the existing ones, and the policy of the pages. */
 export async function hostingFile(appCheck = attests()): Promise<string> {
   const config = JSON.parse(await readFile(FILE, 'utf8')) as {
     hosting: { rewrites: Rewrite[]; headers: { source: string; headers: { key: string; value: string }[] }[] }
@@ -46,11 +46,11 @@ export async function hostingFile(appCheck = attests()): Promise<string> {
     source: `${PREFIX}${name}`,
     function: { functionId: name, region: REGION },
   }))
-  // Public records, for whoever reads without the app.
+  // Public records, for readers without the app.
   const pages = PAGE_SOURCES.map((source) => ({ source, function: { functionId: 'pagina', region: REGION } }))
   const live = { source: DADOS_DO_PLACAR, function: { functionId: 'placar', region: REGION } }
   config.hosting.rewrites = [...ours, ...pages, live, ...others]
-  // Kept by the CDN for a minute, also that there is nothing; the header of all other addresses would stand above the function's own.
+  // Cached by the CDN for a minute, also when there is no data; the header for all other addresses would override the function's own.
   config.hosting.headers = [
     ...config.hosting.headers.filter(({ source }) => ![...PAGE_SOURCES, DADOS_DO_PLACAR].includes(source)),
     ...PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: PAGE_CACHE }] })),

@@ -1,6 +1,6 @@
 // Writes firestore.indexes.json from the descriptions. Firestore serves a query with several equalities (or an array-contains) and an
 // order by merging indexes that each hold some of them and that order, so one index for each such pair is enough for every combination
-// (served.ts). What always goes together has one index; histories are read in no order and need none.
+// (served.ts). Filters that are always used together share one index; histories are read without an order and need none.
 import { writeFile } from 'node:fs/promises'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
@@ -19,7 +19,7 @@ const unique = (indexes: readonly Index[]): Index[] => [
   ...new Map(indexes.map((index) => [JSON.stringify(index), index])).values(),
 ]
 
-/** Dotted paths of the entities that a list is in the scope of. */
+/** Dotted paths of the entities in whose scope a list is. */
 export const scopePathsOf = ({ scope }: Collection): string[] =>
   scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
 
@@ -32,9 +32,9 @@ const isDay = ({ fields }: Collection, path: string) =>
   path === 'filtros.vencimento' || fields.some((one) => one.path === path && one.kind === 'day')
 
 /**
- * Orders of a desk's lists, which go under every scope and flag: the collection's own, those that the heading of a column offers (declared in
- * both directions), and the days that a list may be bounded by. Other declared orders are for visitors, or for the filters beside them.
- * What no desk lists and no shape names is read in no order.
+ * Orders of a desk's lists, combined with every scope and flag: the collection's own, those offered by column headers (declared in both
+ * directions), and the days by which a list may be bounded. Other declared orders are for visitors, or for the filters beside them. A
+ * collection that no desk lists and no shape names is read without an order.
  */
 function deskOrders(collection: Collection): Order[] {
   const { desk, order, lists } = collection
@@ -45,7 +45,7 @@ function deskOrders(collection: Collection): Order[] {
   return [order, ...declared.filter((one) => isBoth(one) || isDay(collection, one.path))]
 }
 
-/** Visitors begin with the newest and go by name from A, by a place from the first: nobody offers them the other way round, or what runs out. */
+/** Visitors list from the newest, by name from A, or by a position from the first: no page offers the reverse, or the order by expiry. */
 const NOT_FOR_VISITORS: readonly Order[] = [
   { path: 'ordem', direction: 'desc' },
   { path: 'publicacao.publicarEm', direction: 'asc' },
@@ -54,7 +54,7 @@ const NOT_FOR_VISITORS: readonly Order[] = [
   { path: 'filtros.vencimento', direction: 'asc' },
 ]
 
-/** Indexes of the lists of a collection, those of the same fields once. */
+/** Indexes of the lists of a collection, without duplicates. */
 export function indexesOf(collection: Collection): Index[] {
   const { access, fields, lists, name, order, parent, search } = collection
   const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
@@ -64,7 +64,7 @@ export function indexesOf(collection: Collection): Index[] {
   const searched = collection.desk !== false
   const scopePaths = scopePathsOf(collection)
   const published = fields.some(({ path }) => path === 'publicacao.publicada')
-  // Feeds and site maps begin with what was published last.
+  // Feeds and site maps begin with the latest publication.
   const since: Order[] = published && !parent ? [{ path: 'publicacao.publicarEm', direction: 'desc' }] : []
   const visitors =
     published || access.shown
@@ -95,7 +95,8 @@ export function indexesOf(collection: Collection): Index[] {
     paths.flatMap((path) => by.map((one) => index([{ fieldPath: path, arrayConfig: 'CONTAINS' }], one)))
   return unique([
     ...equal(['metadados.successorId'], desk),
-    // Active ones alone are listed in the collection's own order, from either end, and by the days that bound a list.
+    // Lists of active records alone have the collection's own order, in both directions, and the days that bound a
+    // list.
     ...equal(
       ['metadados.active'],
       desk.filter(
@@ -105,14 +106,15 @@ export function indexesOf(collection: Collection): Index[] {
       ),
     ),
     ...equal([...scopePaths, ...(parent ? [parent.path] : [])], desk),
-    // What belongs to one person is little: they read it in no order, or in one that `lists` names. Who is named by a record reads the own order.
-    // A side's list is sorted as the desk's.
+    // Records of one person are few: they are read without an order, or in one that `lists` names. Lists for the people named by a record have
+    // its own order. A side's list is sorted like the desk's.
     ...contains(members, ownOrders),
     ...contains(
       members.filter((path) => path === SIDES_FIELD),
       desk,
     ),
-    // Visitors ask for what is in force and shown to them, of one entity or of all: in an order of their own by an index of their own.
+    // Visitors' queries compare the conditions of shown records, of one entity or of all: an order that only visitors use has an index
+    // of its own.
     ...together(shown, visitors.filter(isOneOf(desk))),
     ...together(
       ['metadados.successorId', 'metadados.active', ...shown],
@@ -121,7 +123,7 @@ export function indexesOf(collection: Collection): Index[] {
     ...equal(scopePaths.slice(-1), published ? visitors : []),
     ...lists.flatMap((list) => equal(list.equal ?? [], [order, ...list.orderBy])),
     ...lists.flatMap((list) => contains(list.contains ? [list.contains] : [], [order, ...list.orderBy])),
-    // Search goes by name, whatever the list's own order is.
+    // Search is ordered by name, whatever the list's own order.
     ...equal(searched ? ['metadados.successorId', ...scopePaths] : [], [byName]),
     ...contains(searched ? arrays : [], [byName]),
   ])
@@ -133,15 +135,15 @@ const ascending = (collectionGroup: string, paths: readonly string[]): Index => 
   fields: paths.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
 })
 
-/** What is compared, together where it always goes together, in an index for each of them with what is added up. */
+/** Indexes of aggregations: for each set of filters that are used together, one index with each summed field. */
 const sums = (collection: string, compared: readonly (readonly string[])[], ...added: readonly (readonly string[])[]) =>
   added.flatMap((last) => compared.map((paths) => ascending(collection, [...paths, ...last])))
 
 const SCOPES = [['vinculo.idFederacao'], ['vinculo.idEntidade']]
 
 /**
- * Sums of contas, of open and overdue invoices, of payments, which read the amounts from the index; settlements of an entity by month. What may be
- * bounded by a day is summed in its order without that too, so that both share an index.
+ * Sums of contas, of open and overdue invoices, of payments, which read the amounts from the index; settlements of an entity by month. A sum that
+ * a day may bound has that order also without the bound, so that both share an index.
  */
 const SUMS: readonly Index[] = [
   ...sums(
@@ -162,7 +164,7 @@ const SUMS: readonly Index[] = [
     ['valor'],
   ),
   ...['devedora', 'credora'].map((side) => ascending('acertos', [side, 'mes'])),
-  // Sent reminders of an entity, of one kind and of one invoice, by the instant and from either end.
+  // Sent reminders of an entity, of one kind and of one invoice, by the instant in both directions.
   ...[['emitente'], ['quando'], ['numero']].flatMap((equal) =>
     (['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({
       collectionGroup: 'lembretes',
@@ -172,7 +174,10 @@ const SUMS: readonly Index[] = [
   ),
 ]
 
-/** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by whoever may decide them, oldest first. */
+/**
+ * The server's queries of documents other than records: the audit of one person or of one kind between two instants, alone or combined, newest first;
+ * notices of one person, newest first; requests by who may decide them, oldest first.
+ */
 const SERVER: readonly Index[] = [
   {
     collectionGroup: 'eventos',
@@ -216,7 +221,10 @@ const SERVER: readonly Index[] = [
   },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, the outcome of files, used links, decided claims, messages of visitors, mails that came in. */
+/**
+ * Collections whose documents expire on the day of their `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, results
+ * of uploads, used links, decided claims, messages of visitors, incoming mails.
+ */
 const EXPIRING = [
   'janelas',
   'recebidas',
@@ -235,7 +243,7 @@ const EXPIRING = [
   'correio',
 ]
 
-/** Messages are found by who wrote them, below whatever record, when their author is forgotten. */
+/** Messages are found by their author, below any record, when the author is erased. */
 const ACROSS_RECORDS = {
   collectionGroup: 'mensagens',
   fieldPath: 'quem',
@@ -251,7 +259,7 @@ export function indexesFile(collections: readonly Collection[] = COLECOES): stri
     ttl: true,
     indexes: [],
   }))
-  // Days and months by the thousand, of which nobody asks: an entry for each would make every count slow.
+  // Thousands of days and months that no query filters by: an index entry for each would slow every count.
   const counts = { collectionGroup: 'contadores', fieldPath: 'contas', indexes: [] }
   return `${JSON.stringify({ indexes, fieldOverrides: [...fieldOverrides, counts, ACROSS_RECORDS] }, null, 2)}\n`
 }

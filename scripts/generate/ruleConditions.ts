@@ -1,9 +1,10 @@
-// Conditions of a change: what the person themselves may change, and what staff may, with the right that each part needs.
+// Conditions of a change: paths that the person may change, and paths that staff may change, with the right for each
+// part.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { keyList, type FieldTree } from './ruleFields.ts'
 import { either, guards, isServers, map, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'
 
-/** The changed keys of a part of the record; those of the whole and of metadados are known already. */
+/** The changed keys of a part of the record; those of the whole record and of metadados are already computed. */
 const changesOf = (parent: string) =>
   parent === ''
     ? 'changed'
@@ -11,7 +12,9 @@ const changesOf = (parent: string) =>
       ? 'changedMeta'
       : `changedKeys(${map('next', parent)}, ${map('before', parent)})`
 
-/** Conditions under which a signed-in person may change their own record: nothing outside the listed paths differs. */
+/**
+ * Conditions under which a signed-in person may change their own record: all differences are within the listed paths.
+ */
 export function ownConditions(collection: Collection, editable: readonly string[], tree: FieldTree): string[] {
   const by = ownerPaths(collection)
   const whose = by.length > 0 ? either(by.map((path) => `isTheirs(before.${path})`)) : 'id == request.auth.uid'
@@ -31,7 +34,9 @@ export function ownConditions(collection: Collection, editable: readonly string[
   ]
 }
 
-/** Nothing at these paths differs: one comparison for each map they lie in; entities, which every record names, are compared by themselves. */
+/**
+ * Nothing at these paths differs: one comparison for each map that contains them; entities, which every record names, are compared separately.
+ */
 export function unchangedAll(collection: Collection, paths: readonly string[]): string[] {
   const named = scopePaths(collection)
   const others = paths.filter((path) => !named.includes(path))
@@ -40,7 +45,7 @@ export function unchangedAll(collection: Collection, paths: readonly string[]): 
       const keys = others.filter((path) => split(path).parent === parent).map((path) => split(path).key)
       const same =
         keys.length === 1 ? `!('${keys[0]}' in ${changesOf(parent)})` : `!${changesOf(parent)}.hasAny(${keyList(keys)})`
-      // Comparing the two costs more than asking whether the part differs at all.
+      // Comparing the two costs more expressions than testing whether the part differs at all.
       return parent === '' || parent === 'metadados' ? same : `(!('${parent.split('.')[0]}' in changed) || ${same})`
     }),
     ...paths.filter((path) => named.includes(path)).map((path) => `next.${path} == before.${path}`),

@@ -1,4 +1,4 @@
-// How the leaves of a description are checked by security rules: type and size, at a few expressions each (docs/decisions/004).
+// Checks of the leaves of a description in security rules: type and size, at a few expressions each (docs/decisions/004).
 import { leavesOf, type Field, type InputKind } from '@sie/domain/records/fields.ts'
 
 export interface FieldTree {
@@ -6,7 +6,7 @@ export interface FieldTree {
   tops: string[]
   /** dotted path of each nested map -> its keys */
   maps: Map<string, string[]>
-  /** what clients write; the server's own leaves are known keys, but cannot differ */
+  /** leaves that clients write; the server's own leaves are known keys, but cannot differ */
   leaves: Map<string, Field>
 }
 
@@ -33,13 +33,13 @@ export function fieldTree(described: readonly Field[], servers: readonly string[
   }
 }
 
-/** Keys as a list. Written as one text they cost three expressions however many they are. */
+/** List of keys. Written as one text it costs three expressions for any number of keys. */
 export const keyList = (keys: readonly string[]) =>
   keys.length < 3 ? `[${keys.map((key) => `'${key}'`).join(', ')}]` : `'${keys.join(',')}'.split(',')`
 
 /**
  * Functions that check the fields: one for each nested map, and `fits(next, changed)` over them, where `changed` are the top-level keys that differ.
- * Maps and lists are looked into where they differ, texts and numbers of the top level always.
+ * Maps and lists are checked where they differ, texts and numbers of the top level always.
  */
 export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: RuleFunction } {
   const { tops, maps, leaves } = tree
@@ -82,11 +82,11 @@ export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: 
 
 export interface RuleFunction {
   lines: string[]
-  /** its name with those of the arguments that it uses, which have the same names everywhere */
+  /** call of the function with the arguments that it uses, whose names are the same everywhere */
   call: string
 }
 
-/** A function of a match block; the compiler warns about parameters that a collection has no use for, so they are left out. */
+/** A function of a match block; parameters that a collection does not use are left out, as the compiler warns about them. */
 export function ruleFunction(name: string, params: readonly string[], body: readonly string[]): RuleFunction {
   const used = params.filter((param) => new RegExp(`\\b${param}\\b`).test(body.join('\n')))
   const call = `${name}(${used.join(', ')})`
@@ -102,7 +102,7 @@ export function ruleFunction(name: string, params: readonly string[], body: read
 
 const WIDTH = 150
 
-/** Conditions that must all hold, several to a line where they are short. */
+/** Conjunction of conditions, several short ones to a line. */
 export function joined(conditions: readonly string[]): string {
   const lines: string[] = []
   for (const condition of conditions) {
@@ -119,15 +119,15 @@ const inBrackets = (conditions: readonly string[]) =>
 const functionName = (path: string) => `is_${path.replaceAll('.', '_')}`
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
-/** The maps right in a map. */
+/** The maps directly inside a map. */
 const inner = (base: string, path: string, keys: readonly string[], { maps }: FieldTree) =>
   keys
     .filter((key) => maps.has(below(path, key)))
     .map((key) => `${functionName(below(path, key))}(${base}.get('${key}', {}))`)
 
-// RE2 refuses repetitions beyond a thousand.
+// RE2 refuses repetitions above a thousand.
 const LONGEST_PATTERN = 1000
-// Fewer texts than this are cheaper one by one: together they cost 18 expressions and four each, alone eight each.
+// Fewer texts than this are checked one by one: together they cost 18 expressions and four each, alone eight each.
 const TOGETHER = 5
 const SEPARATOR = '\\\\x1f'
 
@@ -150,7 +150,7 @@ function leafChecks(base: string, path: string, keys: readonly string[], { leave
       : [
           `areTexts([${texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)})`).join(', ')}, 'fim'],\n            '^${texts.map(({ field }) => pattern(field)).join(SEPARATOR)}${SEPARATOR}fim$')`,
         ]),
-    // Adding refuses a text among numbers, and what it makes of other types is no number.
+    // Adding fails for a text among numbers, and gives no number for other types.
     ...sums.map(({ of, type }) => {
       const sum = of.map(({ key }) => `${base}.get('${key}', 0)`).join(' + ')
       return `${of.length > 1 ? `(${sum})` : sum} is ${type}`
@@ -163,13 +163,13 @@ function leafChecks(base: string, path: string, keys: readonly string[], { leave
 
 const escaped = (text: string) => text.replace(/[^\w]/g, (char) => `[${char}]`)
 
-/** What counts where a key is missing: for a choice with a default the first option. */
+/** Value that counts for a missing key: for a choice with a default the first option. */
 const missing = ({ kind, required, options = [] }: Field) =>
   `'${kind === 'choice' && !required ? (options[0]?.value ?? '') : ''}'`
 
-/** What a text of a kind looks like. The schema says it more exactly; what readers rely on stands here. */
+/** Patterns of texts by kind. The schema is more exact; these are the parts that readers rely on. */
 const PATTERNS: Partial<Record<InputKind, (max: number) => string>> = {
-  // A link that is followed: no other scheme, no blanks.
+  // A link that people follow: no other scheme, no blanks.
   url: (max) => `(https://[^${SEPARATOR}[:space:]]{1,${max - 8}})?`,
   slug: (max) => `[a-z0-9-]{0,${max}}`,
   colour: () => '(#[0-9a-fA-F]{3,6})?',
@@ -194,7 +194,7 @@ function otherCheck({ kind, max = 0, nullable }: Field, get: string): string {
       // concat() exists on lists only.
       return `${get}[]).concat([]).size() <= ${max}`
     default:
-      // Only a text can be added to a text.
+      // Adding a text fails for any value but a text.
       return `(${get}'') + '').size() <= ${max}`
   }
 }

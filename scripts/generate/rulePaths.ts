@@ -1,9 +1,9 @@
-// What the parts of the rules generator share: facts of a description, and how rules spell paths.
+// Shared parts of the rules generator: facts of a description, and the notation of paths in rules.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { SIDES_FIELD } from '@sie/domain/records/collection.ts'
 import { keyList, type FieldTree } from './ruleFields.ts'
 
-/** A key, or the way to a nested one, as `get` of a map takes it. */
+/** A key, or the path to a nested one, as an argument of a map's `get`. */
 export const keyOf = (path: string) =>
   path.includes('.')
     ? `[${path
@@ -11,7 +11,7 @@ export const keyOf = (path: string) =>
         .map((part) => `'${part}'`)
         .join(', ')}]`
     : `'${path}'`
-/** A nested map as rules read it where it may be missing. */
+/** Expression of a nested map that may be missing. */
 export const map = (base: string, path: string) => (path === '' ? base : `${base}.get(${keyOf(path)}, {})`)
 export const split = (path: string) => ({
   parent: path.split('.').slice(0, -1).join('.'),
@@ -20,20 +20,20 @@ export const split = (path: string) => ({
 export const unique = (values: readonly string[]) => [...new Set(values)]
 export const isUnder = (path: string, prefixes: readonly string[]) =>
   prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
-/** Alternatives, in brackets where there are several. */
+/** Disjunction, in brackets where there are several conditions. */
 export const either = (conditions: readonly string[]) =>
   conditions.length > 1 ? `(${conditions.join(' || ')})` : conditions.join('')
 
 export const isPublic = ({ access }: Collection) => access.read === 'public'
 export const isServers = ({ access }: Collection, path: string) => isUnder(path, access.serverOnly ?? [])
-/** What the server derives or decides inside a map; at the top level such paths are no known keys. */
+/** Paths inside a map that the server derives or decides; at the top level such paths are not known keys. */
 export const serverPaths = ({ searchPaths, access }: Collection) =>
   [...searchPaths, ...(access.serverOnly ?? [])].filter((path) => path.includes('.'))
-/** Guarded paths that clients write, by the action they need. */
+/** Guarded paths that clients write, with the action of each. */
 export const guards = (collection: Collection) =>
   Object.entries(collection.access.guarded ?? {}).filter(([path]) => !isServers(collection, path))
 
-/** The entities of a record as arguments of `can` and of the rules over it. */
+/** The entities of a record as arguments of `can` and of the functions of rules over it. */
 export function scopeArguments({ scope }: Collection, base: string): string {
   if (scope.kind === 'national') return "'', ''"
   if (scope.kind === 'self') return `id, ${base}.${scope.federacao}`
@@ -48,19 +48,19 @@ export const scopePaths = ({ scope }: Collection): string[] =>
 export const clientTops = (collection: Collection, { tops }: FieldTree) =>
   tops.filter((top) => !collection.searchPaths.includes(top) && !isServers(collection, top))
 
-/** The known keys, as a list: written out where they are asked for once, which costs less. */
+/** Expression of the list of known keys: written out where it is used once, which costs less. */
 export const knownKeys = (collection: Collection, tree: FieldTree) =>
   collection.access.create === 'rule' && collection.access.update === 'rule'
     ? 'keys()'
     : keyList([...clientTops(collection, tree), 'metadados'])
 
-/** The top-level keys that clients change: what lies under another record stays there. */
+/** The top-level keys that clients change: references to a parent record are fixed. */
 export const changingTops = (collection: Collection, tree: FieldTree) => {
   const fixed = collection.parent ? [collection.parent.path, ...scopePaths(collection)] : []
   return clientTops(collection, tree).filter((top) => !fixed.some((path) => path.split('.')[0] === top))
 }
 
-/** Whether the short form of the rules says everything: staff alone write, whole records, without fields of a right of their own. */
+/** Whether the short form of the rules is enough: only staff write, whole records, without guarded fields. */
 export const isPlain = (collection: Collection) => {
   const { access, scope } = collection
   return (
@@ -74,5 +74,5 @@ export const isPlain = (collection: Collection) => {
   )
 }
 
-/** The uids of the people a record belongs to, where it says so by fields. */
+/** Paths of the uids of a record's owners, where fields name them. */
 export const ownerPaths = ({ access }: Collection): readonly string[] => access.own?.by ?? []

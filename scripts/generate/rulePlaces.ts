@@ -1,4 +1,4 @@
-// What the server keeps below `sistema/` and clients read.
+// Rules for the documents below `sistema/` that the server keeps and clients read.
 import { TAMBEM_POR_EMAIL } from '@sie/domain/avisos/catalogo.ts'
 import { keyList } from './ruleFields.ts'
 

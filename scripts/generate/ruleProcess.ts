@@ -1,4 +1,4 @@
-// What the state of a record allows an ordinary write. The state itself is the server's.
+// Conditions of an ordinary write by the record's state. The server alone writes the state.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Process } from '@sie/domain/records/process.ts'
 import { keyList } from './ruleFields.ts'
@@ -8,7 +8,8 @@ const stateOf = ({ field, initial }: Process) => `before.get(${keyOf(field)}, '$
 const topOf = (path: string) => path.split('.')[0] ?? ''
 
 /**
- * Nothing differs but what the state leaves open; a state that leaves nothing open does not even allow a removal.
+ * All differences are within the paths that the state leaves open; a state that leaves none open does not allow a
+ * removal either.
  * @param tops top-level keys that clients change
  * @param changed the keys that differ, where the function around knows them
  */
@@ -20,7 +21,7 @@ export function editableConditions(
   if (!process) return []
   const states = Object.entries(process.editable)
   const known = fields.find(({ path }) => path === process.field)?.options ?? []
-  // Where every state leaves everything open, the state says nothing.
+  // No condition is needed where every state leaves everything open.
   if (known.every(({ value }) => tops.every((top) => process.editable[value]?.includes(top)))) return []
   const table = (keysIn: (paths: readonly string[]) => readonly string[]) =>
     `{${states.map(([state, paths]) => `'${state}': '${keysIn(paths).join(',')}'`).join(', ')}}.get(${stateOf(process)}, '').split(',')`
@@ -40,7 +41,7 @@ export function editableConditions(
   ]
 }
 
-/** The further right that a state asks of whoever changes the record: what is published is changed by whoever may publish. */
+/** The further right that a state requires for a change: a published record is changed only with the right to publish. */
 export function stateGuards({ process, name }: Collection): string[] {
   if (!process) return []
   const guarded = Object.entries(process.guarded ?? {})

@@ -1,4 +1,4 @@
-// Who reads a record, and what lies below it.
+// Rules for reading a record and the documents below it.
 import { fieldsOf } from '@sie/domain/records/fields.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection } from '@sie/domain/records/collection.ts'
 import { fieldFunctions, fieldTree, joined, keyList, ruleFunction, type RuleFunction } from './ruleFields.ts'
@@ -9,7 +9,7 @@ const HISTORY = 'isActivePerson() && record.metadados.successorId == request.aut
 const hasPublication = ({ fields }: Collection) => fields.some(({ path }) => path === 'publicacao.publicada')
 const hasTeam = ({ fields }: Collection) => fields.some(({ path }) => path === TEAM_FIELD)
 
-/** Everybody who reads a record by what they hold or are, as alternatives over `record`. */
+/** Conditions of the readers by rights or by relation to the record, as alternatives over `record`. */
 function involved(collection: Collection): string[] {
   const { name, access, sides = {} } = collection
   const rule = `'${name}:ler'`
@@ -25,24 +25,24 @@ function involved(collection: Collection): string[] {
   ]
 }
 
-/** A federation by itself is asked for wherever one of its clubs is. */
+/** A condition for the federation alone is implied wherever one for its clubs is present. */
 const withoutImplied = (scopes: readonly string[]): string[] =>
   scopes.filter((scope) => {
     const [entity, federation] = scope.split(', ')
     return entity !== federation || !scopes.some((other) => other !== scope && other.endsWith(`, ${federation}`))
   })
 
-/** What everybody sees: what is published, or what the server has found to be shown. */
+/** Condition for records that everybody sees: published, or marked as shown by the server. */
 function shownTo(collection: Collection): string {
   if (hasPublication(collection)) return 'isOnAir(record)'
   const { shown } = collection.access
   return shown ? `(isPublished(record) && record.get(${keyOf(shown)}, false) == true)` : 'isPublished(record)'
 }
 
-/** Whether what lies below a record is for fewer people than the record. */
+/** Whether the documents below a record have fewer readers than the record. */
 const hasInner = ({ thread, process }: Collection) => Boolean(thread) || Boolean(process)
 
-/** Functions that say who reads a record, and who reads what lies below it, which what is published does not open. */
+/** Functions for the readers of a record, and for those of the documents below it, which publication does not open. */
 function readFunctions(collection: Collection): { reads: RuleFunction; inner: RuleFunction; lines: string[] } {
   const shown = isPublic(collection) ? [shownTo(collection)] : []
   const of = (name: string, conditions: readonly string[]) =>
@@ -73,7 +73,10 @@ export function readRules(collection: Collection): string[] {
   return [...lines, `      allow get: if ${get.join(' || ')};`, `      allow list: if isPage() && ${either(list)};`]
 }
 
-/** Who wrote the versions of a public record: written together with each, never changed, read by whoever may read the collection. */
+/**
+ * Rules for the authors of a public record's versions: written together with each, never changed, readable with the right to read
+ * the collection.
+ */
 function authorRules(collection: Collection): string[] {
   if (!isPublic(collection)) return []
   const { name } = collection
@@ -85,7 +88,7 @@ function authorRules(collection: Collection): string[] {
   ]
 }
 
-/** What lies below a record: its authors, its progress, its messages, the notes of devices, what its readers must not see. */
+/** Rules for the documents below a record: its authors, its progress, its messages, the notes of devices, its hidden data. */
 export function innerRules(collection: Collection): string[] {
   const { name, process, thread, notes, hidden } = collection
   const record = `recordAt('${name}', id)`
@@ -133,7 +136,7 @@ export function innerRules(collection: Collection): string[] {
   ]
 }
 
-/** The function of a match below a record that checks the fields of a schema and the keys beside them. */
+/** Function of a match below a record that checks the fields of a schema and the further keys. */
 function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], others: readonly string[]): string[] {
   const tree = fieldTree(fieldsOf(schema))
   const { parts, fits } = fieldFunctions(tree)
@@ -141,7 +144,7 @@ function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], o
     ...fits,
     lines: [
       `      function ${name}(next) {`,
-      // Everything is new: asked for only where a part of the fields is checked by it.
+      // All keys are new: the list is declared only where some check of the fields uses it.
       ...(/\bchanged\b/.test(fits.call) ? [`        let changed = ${keyList(tree.tops)};`] : []),
       `        return ${joined([`next.keys().hasOnly(${keyList([...tree.tops, ...others])})`, fits.call])};`,
       '      }',
@@ -150,7 +153,7 @@ function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], o
   return [...parts, fits, check].flatMap(({ lines }) => lines.map((line) => `  ${line}`))
 }
 
-/** Written once by a device: whoever sends the same again is told yes. */
+/** Notes are written once by a device: sending the same again is accepted. */
 function noteRules(
   collection: Collection,
   { schema, action, team }: NonNullable<Collection['notes']>,
@@ -170,7 +173,7 @@ function noteRules(
   ]
 }
 
-/** Of the same id as the record, so that there is one. */
+/** The hidden document has the record's id, so that there is only one. */
 function hiddenRules({ schema, server }: NonNullable<Collection['hidden']>, holder: string): string[] {
   if (server) return ['      match /reservado/{same} {', `        allow get: if same == id && ${holder};`, '      }']
   return [

@@ -1,4 +1,5 @@
-// Who creates and changes records: a short form for what staff alone write whole, a long one for people and entities.
+// Rules for creating and changing records: a short form for collections whose whole records only staff write, a long
+// one for people and entities.
 import { SIDES_FIELD, type Collection } from '@sie/domain/records/collection.ts'
 import { joined, keyList, ruleFunction, type FieldTree, type RuleFunction } from './ruleFields.ts'
 import { ownConditions, staffConditions } from './ruleConditions.ts'
@@ -21,7 +22,7 @@ import {
   unique,
 } from './rulePaths.ts'
 
-/** The rights over the change of a record: where it is and, if its entities change, where it goes. */
+/** The rights over the change of a record: at its present entities and, if these change, at the new ones. */
 function rightsOver(collection: Collection): string {
   const { scope, parent } = collection
   const here = `rulesAt(${scopeArguments(collection, 'before')})`
@@ -30,12 +31,12 @@ function rightsOver(collection: Collection): string {
   if (paths.length === 0) return here
   if (paths.length === 2 && scope.entidade === 'vinculo.idEntidade' && scope.federacao === 'vinculo.idFederacao')
     return 'rulesOn(next.vinculo, before.vinculo)'
-  // Where nothing of that part differs the record stays where it is.
+  // If nothing in that part differs, the entities stay.
   const changedScope = unique(paths.map((path) => `'${path.split('.')[0]}' in changed`)).join(' || ')
   return `${changedScope} ? rulesOver(${scopeArguments(collection, 'before')}, ${scopeArguments(collection, 'next')}) : ${here}`
 }
 
-/** Who writes the version: beside a public record, in any other. A new record has an owner. */
+/** Condition for the author of the version: stored beside a public record, in any other. A new record has an owner. */
 const signature = (collection: Collection, made: 'created' | 'changed') =>
   isPublic(collection)
     ? `isAuthored('${collection.name}', id, next.metadados)`
@@ -45,13 +46,13 @@ const signature = (collection: Collection, made: 'created' | 'changed') =>
         ? 'isSigned(next.metadados, changedKeys(next.metadados, before.metadados))'
         : 'isSigned(next.metadados, changedMeta)'
 
-/** A value of a new record as it begins. */
+/** Literal of a field's initial value. */
 const literal = (value: unknown) =>
   Array.isArray(value) ? '[]' : typeof value === 'string' ? `'${value}'` : String(value)
 
 /**
- * What a guard asks of a new record: each field under it is as it begins, or the rule is held. Entities and what every first version has are
- * decided elsewhere; a field that begins as nothing must be filled in by whoever creates.
+ * Conditions of a guard for a new record: each field under it has its initial value, or the rule is held. Entities and the values of every
+ * first version are decided elsewhere; a field without an initial value must be filled in by its creator.
  */
 function creationGuards(collection: Collection): string[] {
   const { name, fields } = collection
@@ -69,7 +70,7 @@ function creationGuards(collection: Collection): string[] {
   })
 }
 
-/** What the entities of a new record must be: they exist, one above the other, or are those of the record above. */
+/** Conditions for the entities of a new record: they exist, one above the other, or are those of the parent record. */
 function placeConditions(
   collection: Collection,
   described: readonly Collection[],
@@ -115,7 +116,7 @@ export function createRules(
   const active = String(collection.startsActive)
   const { begins } = collection.access
   const keys = begins ? keyList([...begins, 'metadados']) : knownKeys(collection, tree)
-  // Texts and numbers of the top level are always looked into.
+  // Texts and numbers of the top level are always checked.
   const checked = begins
     ? keyList(begins.filter((top) => tree.maps.has(top) || tree.leaves.get(top)?.kind === 'list'))
     : keys
@@ -158,7 +159,7 @@ export function createRules(
   return [...isCreation.lines, '      allow create: if isCreation(request.resource.data);']
 }
 
-/** In a new record everything is new. */
+/** In a new record all keys are new. */
 const created = (call: string, keys: string) => call.replace('changed', keys)
 
 export function updateRules(collection: Collection, tree: FieldTree, fits: RuleFunction): string[] {
@@ -209,9 +210,9 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
       `return ${joined([
         'isNextVersion(next.metadados, before.metadados, changedMeta)',
         signature(collection, 'changed'),
-        // What the state leaves open are known keys.
+        // The keys left open by the state are known keys.
         ...(byState.length > 0 ? [] : [`changed.hasOnly(${allowed})`]),
-        // metadados always differ.
+        // metadados differ in every change.
         ...(access.partsAtOnce ? [`changed.size() <= ${access.partsAtOnce + 1}`] : []),
         ...sideConditions(collection),
         ...byState,
@@ -227,11 +228,11 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
   ]
 }
 
-/** Below a record that is closed nothing changes. */
+/** Below a closed parent nothing may change. */
 const openConditions = ({ parent }: Collection): string[] =>
   parent?.closed ? [`!recordAt('${parent.collection}', before.${parent.path}).get(${keyOf(parent.closed)}, false)`] : []
 
-/** Sides that change are entities; their list is the server's. */
+/** Changed sides must be entities; the server writes their list. */
 function sideConditions(collection: Collection): string[] {
   const { sides } = collection
   if (!sides) return []
@@ -246,7 +247,10 @@ function sideConditions(collection: Collection): string[] {
   ]
 }
 
-/** Entities of the top lie under themselves; what happens to an entity as a whole is decided above it, where it is and where it goes. */
+/**
+ * Entities at the top have themselves as federation; the whole entity (guarded fields, active flag) is decided above it, at its present
+ * and its new place.
+ */
 export const topRules = ({ scope }: Collection): string[] =>
   scope.kind === 'self'
     ? [

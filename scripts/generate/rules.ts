@@ -1,5 +1,5 @@
-// Writes firestore.rules from the descriptions in domain: the helpers of ruleHelpers.ts, which are the design, and a block for each
-// collection, which only fills in paths, fields and limits.
+// Writes firestore.rules from the descriptions in domain: the helpers of ruleHelpers.ts, which define the decisions, and a block
+// for each collection, which only fills in paths, fields and limits.
 import { writeFile } from 'node:fs/promises'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
@@ -15,7 +15,7 @@ const treeOf = ({ fields, searchPaths, access }: Collection) =>
   fieldTree(fields, [...searchPaths, ...(access.serverOnly ?? [])])
 const textOf = ({ lines }: RuleFunction) => lines.join('\n')
 
-/** Functions that several collections have in the same words: they are written once, before the blocks. */
+/** Functions whose text is the same in several collections: they are written once, before the blocks. */
 function sharedParts(collections: readonly Collection[]): Map<string, RuleFunction> {
   const parts = collections.filter(isWritten).flatMap((collection) => fieldFunctions(treeOf(collection)).parts)
   const shared = new Map<string, RuleFunction>()
@@ -62,7 +62,7 @@ function block(
   ].join('\n')
 }
 
-/** The whole file. */
+/** Text of firestore.rules. */
 export function rulesFile(collections: readonly Collection[] = COLECOES): string {
   const shared = sharedParts(collections)
   const parts = [...shared.values()].flatMap(({ lines }) => [...lines.map((line) => line.slice(2)), ''])

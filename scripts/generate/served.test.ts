@@ -1,5 +1,5 @@
-// Every query that a description lets the app make, against the generated indexes. What code asks for by itself is judged where it runs:
-// tests/support/lackingIndexes.ts, tests/e2e/support/queries.ts.
+// Checks every query that a description allows the app against the generated indexes. Queries written in code are checked where they
+// run: tests/support/lackingIndexes.ts, tests/e2e/support/queries.ts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BUSCAVEIS } from '@sie/domain/portal/buscaveis.ts'
@@ -53,7 +53,7 @@ const searchQueries = (collection: Collection, scope: ListScope): QuerySpec[] =>
   ),
 ]
 
-/** The lists of a desk, where the collection has any: any two filters together, with or without a bound on a day, in any order that is described at all. */
+/** The lists of a desk, where the collection has any: any two filters together, with or without a bound on a day, in every described order. */
 function deskQueries(collection: Collection): QuerySpec[] {
   if (collection.desk === false && collection.lists.length === 0) return []
   const filters = [
@@ -85,7 +85,10 @@ function deskQueries(collection: Collection): QuerySpec[] {
   ])
 }
 
-/** Lists of what an entity is a side of: by any filter of the desk, in its orders. The sides take the query's only array-contains. */
+/**
+ * Lists of the records of which an entity is a side: by any filter of the desk, in its orders. The sides take the query's only
+ * array-contains.
+ */
 function sideQueries(collection: Collection): QuerySpec[] {
   if (!collection.sides || (collection.desk === false && collection.lists.length === 0)) return []
   const scope: ListScope = { kind: 'lado', id: 'e' }
@@ -102,7 +105,7 @@ function sideQueries(collection: Collection): QuerySpec[] {
   )
 }
 
-/** Lists of people who hold no right: of whom a record is, of its sides, of its team, of the record above. */
+/** Lists for people without a right: for owners, sides, team members, and below a parent. */
 function ownQueries({ name, access, desk, fields, lists, order, parent }: Collection): QueryShape[] {
   if (desk === false && lists.length === 0) return []
   const current = ['metadados.successorId']
@@ -125,7 +128,7 @@ function ownQueries({ name, access, desk, fields, lists, order, parent }: Collec
   ]
 }
 
-/** What visitors ask for: the showcase of a home, the public search, feeds and site maps, lists by entity. */
+/** Queries of visitors: the showcase of a home, the public search, feeds and site maps, lists by entity. */
 function visitorQueries(collection: Collection): QueryShape[] {
   if (collection.access.read !== 'public') return []
   const { name, order: own, parent, scope } = collection
@@ -206,7 +209,7 @@ const NARROWED: readonly { collection: string; equal?: string[]; contains?: stri
   },
 ]
 
-/** Those of one collection, with what visitors always compare. */
+/** Queries of one collection, with the conditions of all visitors' queries. */
 function narrowedQueries(described: Collection): QueryShape[] {
   const shown = ['metadados.successorId', ...condicoesDeExibicao(described, false).map(({ path }) => path)]
   return NARROWED.filter(({ collection }) => collection === described.name).flatMap(
@@ -215,9 +218,9 @@ function narrowedQueries(described: Collection): QueryShape[] {
   )
 }
 
-/** Queries that a screen writes out beside its lists. */
+/** Queries written out in screens beside their lists. */
 const WRITTEN_OUT: readonly QueryShape[] = [
-  // The oldest album of a portal, from whose year on visitors choose.
+  // The oldest album of a portal, from whose year on visitors can choose.
   {
     collection: 'albuns',
     equal: [
@@ -231,7 +234,7 @@ const WRITTEN_OUT: readonly QueryShape[] = [
     ranges: [],
     orderBy: [{ path: 'data', direction: 'asc' as const }],
   },
-  // The last place in an album, behind which new pictures go.
+  // The last position in an album, after which new pictures are placed.
   ...[[], ['vinculo.idFederacao'], ['vinculo.idFederacao', 'vinculo.idEntidade']].map((scope) => ({
     collection: 'imagens',
     equal: ['metadados.successorId', 'album', ...scope],
@@ -274,7 +277,7 @@ test('whoever fills in a reference searches a collection that a desk lists', () 
   expect(COLECOES.filter(({ name, desk }) => desk === false && named.includes(name))).toEqual([])
 })
 
-/** Indexes of all collections together. Firestore allows 1,000; the rest is for what comes later. */
+/** Greatest number of indexes of all collections together. Firestore allows 1,000; the rest is a reserve. */
 const MOST = 700
 
 test('all collections together leave room below the number of indexes that Firestore allows', () => {
@@ -337,7 +340,7 @@ describe('a query is served', () => {
     ['for a sum', query(['x'], '', { ranges: ['o'], sums: ['s'] }), [index('x', 'o', 's')]],
   ] as const)('%s', (_how, asked, given) => {
     expect(lackingIndex(asked, given)).toBeUndefined()
-    // Any index less, and it is not.
+    // Without any one index it is not served.
     for (const one of given)
       expect(
         lackingIndex(

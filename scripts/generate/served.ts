@@ -1,8 +1,11 @@
-// Whether firestore.indexes.json serves a query, as Firestore decides it. The engine on a developer's machine does not ask for indexes: without
-// this a query that lacks one is only found where people use the product.
+// Whether firestore.indexes.json serves a query, by the rules of Firestore. The local engine needs no indexes: without this check a query that
+// lacks one would only fail in production.
 import type { Index } from './indexes.ts'
 
-/** A query without the values that it compares, except for those of `in`, of which each is an alternative with the same needs. */
+/**
+ * Shape of a query without the compared values, except for the values of `in`, each of which is an alternative with the same
+ * needs.
+ */
 export interface QueryShape {
   collection: string
   /** dotted paths compared with `==` or `in` */
@@ -17,14 +20,17 @@ export interface QueryShape {
   sums?: readonly string[]
 }
 
-/** One field of an index or of what a query needs: `path`, `path-` for descending, `path*` for what a list contains. */
+/**
+ * Notation of a field of an index or of a query's need: `path`, `path-` for descending, `path*` for the elements of a
+ * list.
+ */
 const fieldOf = (field: Index['fields'][number]) =>
   'order' in field ? `${field.fieldPath}${field.order === 'ASCENDING' ? '' : '-'}` : `${field.fieldPath}*`
 
 /**
- * What a query needs and no index gives, in words; undefined where it is served. Every field has an index of its own by itself: those serve a
- * query without order (equalities are merged) or with an order alone. Else each equality must stand in an index that ends with the whole order,
- * and only with equalities of the query before it; Firestore merges several of those. A sum's paths follow the order.
+ * Unserved need of a query, in words; undefined where it is served. Every field has an automatic index: these serve a query without order
+ * (equalities are merged) or with an order alone. Otherwise each equality must be in an index that ends with the whole order, and only with
+ * equalities of the query before it; Firestore merges several of those. A sum's paths follow the order.
  * https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */
 export function lackingIndex(query: QueryShape, indexes: readonly Index[]): string | undefined {

@@ -1,4 +1,5 @@
-// Basics of all commands: paths, output, child processes. Without dependencies, as it runs on a bare machine.
+// Basics of all commands: paths, output, child processes. Without dependencies, as it runs before anything is
+// installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -6,7 +7,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Cache outside the clone for Node 22 and the Firestore engine, so that a second clone does not fetch them again. */
+/**
+ * Cache outside the clone for Node 22 and the Firestore engine, so that a second clone does not download them again.
+ */
 export const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sie')
 export const PROJECT = 'demo-sie'
 
@@ -59,7 +62,7 @@ export function run(program, args, options = {}) {
   })
 }
 
-/** Runs a program without output; true where it succeeded. */
+/** Runs a program without output; true if it succeeded. */
 export const works = (program, args) => spawnSync(program, args, { stdio: 'ignore', timeout: 120_000 }).status === 0
 
 /** Prints the sentence of a thrown Stop, or the stack of any other error, and sets the exit code. */

@@ -41,7 +41,7 @@ export function functionsOptions() {
     sourcemap: true,
     logLevel: 'warning',
     // Everything in one file: a cold start opens one file instead of some nine hundred (QUALITY 4). Names are kept for the log's stack traces.
-    // Only packages with native binaries stay outside; they load on first use.
+    // Only packages with native binaries stay external; they load on first use.
     external: ['sharp'],
     minifyWhitespace: true,
     minifySyntax: true,
@@ -62,7 +62,7 @@ async function esbuildFunctions() {
 }
 
 async function viteBuild(local) {
-  // The served build equals the deployed one, whoever builds it (vitest sets NODE_ENV to test).
+  // The served build equals the deployed one, whatever NODE_ENV is set (vitest sets it to test).
   const env = { ...process.env, NODE_ENV: 'production', ...(local ? { VITE_FIREBASE_PROJECT_ID: PROJECT } : {}) }
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const args of [['build', '--logLevel', 'warn'], PRERENDER_ARGS]) {

@@ -1,4 +1,4 @@
-// Layout, lint and types, as npm run check and npm test run them.
+// Layout, lint and types, for npm run check and npm test.
 import { join } from 'node:path'
 import { root, run, timed } from './base.mjs'
 
@@ -10,5 +10,5 @@ const types = () => node('types', 'typescript/bin/tsc', '-p', '.')
 /** Prettier decides the layout of code; `npm run format` applies it. */
 const layout = () => node('layout', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')
 
-/** All three at once, each on a core where there are enough. @returns the exit code of each */
+/** All three in parallel, each on a core of its own where there are enough. @returns the exit code of each */
 export const checks = () => Promise.all([lint(), types(), layout()])

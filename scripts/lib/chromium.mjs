@@ -1,6 +1,6 @@
-// A Chromium for the end-to-end tests: the machine's, else Debian's signed package, else playwright's download, which has no published digest:
-// what it was when it came is recorded, and compared at each start. The headless shell is the same engine without windows: eight contexts with a page
-// take 0.8 s of processor in it, and 4.0 s in the whole browser, so it is preferred.
+// A Chromium for the end-to-end tests: the machine's, else Debian's signed package, else playwright's download, which has no published digest: its
+// digest is recorded after the download, and compared at each start. The headless shell is the same engine without windows: eight contexts with a
+// page take 0.8 s of processor in it, and 4.0 s in the whole browser, so it is preferred.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -22,12 +22,12 @@ export async function chromium() {
     await timed("installing Debian's Chromium", async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await run('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-      // The shell alone brings no font with the metrics of Arial, which the whole browser recommends.
+      // The shell's package does not install a font with the metrics of Arial, as that of the whole browser does.
       const { code } = await run('apt-get', ['install', '-y', '-qq', SHELL, 'fonts-liberation'], {
         stdio: 'ignore',
         env,
       })
-      // Older releases of Debian have the whole browser only.
+      // Older releases of Debian have only the whole browser.
       if (code !== 0) await run('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
     })
     const debian = which(SHELL) ?? which('chromium')

@@ -1,5 +1,5 @@
-// The local suite has no scheduler: this process does each minute's work of the service, so that what is scheduled goes on air and what
-// expires goes off. Started beside the emulators by startClock.
+// The local suite has no scheduler: this process does the service's work of each minute, so that scheduled records are published and
+// expired ones archived. startClock starts it beside the emulators.
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { root } from './base.mjs'
@@ -23,7 +23,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const handlers = pathToFileURL(join(root, 'functions', 'src', 'scheduled', 'cumprirPrazos.ts')).href
   const { cumprirPrazosHandler } = await import(handlers)
   for (;;) {
-    // The engine may not answer yet, or not any more: the next round tries again.
+    // The engine may not be ready yet, or already stopped: the next round tries again.
     await cumprirPrazosHandler(Date.now()).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, EVERY))
   }

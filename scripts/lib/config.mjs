@@ -1,17 +1,18 @@
-// firebase.json of one local run: the deployed one with other ports and with a connect-src that includes the emulators. It lies beside firebase.json, because firebase-tools takes the folder of its configuration as the project.
+// firebase.json of one local run: the deployed one with other ports and with a connect-src that includes the emulators. It is written beside
+// firebase.json, because firebase-tools takes the folder of its configuration as the project.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './base.mjs'
 
 /**
- * Writes the variant for `ports` and the named emulators; returns its path.
- * Only connect-src differs from what is deployed, so the local suite shows violations of every other directive.
+ * Writes the variant for `ports` and the named emulators; returns its path. Only connect-src differs from the deployed
+ * file, so the local suite shows violations of every other directive.
  */
 export function writeConfig(ports, emulators) {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   config.emulators = { singleProjectMode: true, ui: { enabled: false } }
   for (const name of ['hub', 'logging', ...emulators]) config.emulators[name] = { host: '127.0.0.1', port: ports[name] }
-  // The websocket of the Firestore UI and the queues of the functions emulator listen even where nobody uses them.
+  // The websocket of the Firestore UI and the queues of the functions emulator listen even if unused.
   config.emulators.firestore.websocketPort = ports.websocket
   if (emulators.includes('functions')) {
     config.emulators.eventarc = { host: '127.0.0.1', port: ports.eventarc }
@@ -20,7 +21,7 @@ export function writeConfig(ports, emulators) {
   for (const { headers } of config.hosting.headers)
     for (const header of headers)
       if (header.key === 'Content-Security-Policy') header.value = withEmulators(header.value, ports)
-  // A suite without a part does not need the part's files.
+  // A suite without a part does not need its files.
   if (!emulators.includes('storage') || !existsSync(join(root, 'storage.rules'))) delete config.storage
   if (!emulators.includes('functions')) delete config.functions
   if (!emulators.includes('hosting')) delete config.hosting
@@ -33,7 +34,7 @@ export function writeConfig(ports, emulators) {
 
 export const removeConfig = (path) => rmSync(path, { force: true })
 
-/** Adds the addresses at which a browser reaches the emulators. */
+/** Adds the addresses of the emulators for a browser. */
 export function withEmulators(policy, ports) {
   const addresses = ['auth', 'firestore', 'storage'].flatMap((name) => [
     `http://127.0.0.1:${ports[name]}`,

@@ -4,11 +4,11 @@ import { PLAYERS } from '@sie/domain/conteudo/video.ts'
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // The hash is that of an empty style element, which emotion writes its rules into by script.
+  // The hash is that of an empty style element, into which emotion writes its rules by script.
   'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com'],
   'font-src': ["'self'"],
-  // Players of videos, framed once somebody asks for one.
+  // Players of videos, framed once a visitor starts one.
   'frame-src': Object.values(PLAYERS),
   'connect-src': [
     "'self'",
@@ -25,7 +25,10 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'require-trusted-types-for': ["'script'"],
 }
 
-/** What App Check with reCAPTCHA Enterprise loads and asks; web/src/platform/appCheck.ts lets scripts come from the same places. */
+/**
+ * Sources that App Check with reCAPTCHA Enterprise loads and calls; web/src/platform/appCheck.ts allows scripts from the same
+ * places.
+ */
 const APP_CHECK: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/', 'https://content-firebaseappcheck.googleapis.com'],

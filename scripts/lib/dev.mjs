@@ -12,7 +12,7 @@ export async function startDev() {
   await context.watch()
   const port = ports.hosting + 1
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  // web/vite.config.ts sends /api to SIE_URL; the app finds the emulators by VITE_SIE_PORT_OFFSET.
+  // web/vite.config.ts forwards /api to SIE_URL; the app finds the emulators by VITE_SIE_PORT_OFFSET.
   const env = {
     ...process.env,
     ...suiteEnv,

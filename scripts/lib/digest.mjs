@@ -1,4 +1,4 @@
-// Digests of what the scripts bring onto a machine: of the download, pinned in the script that brings it, and of what came of it, recorded beside it.
+// Digests of downloaded programs: of the download, pinned in the script that fetches it, and of the installed program, recorded beside it.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { say, Stop } from './base.mjs'
@@ -12,14 +12,14 @@ export async function sha256(path) {
 
 const recordOf = (path) => `${path}.sha256`
 
-/** Notes what a program is when it has just been brought. */
+/** Records the digest of a newly downloaded program. */
 export async function record(path) {
   writeFileSync(recordOf(path), `${await sha256(path)}\n`)
 }
 
 /**
- * Compares a cached program with what it was when it was brought, at each start; one from before there were records is recorded as it is.
- * @throws Stop where it is another one: somebody changed it, or it was copied over by half
+ * Compares a cached program with its recorded digest, at each start; one without a record is recorded as it is.
+ * @throws Stop if the digest differs: the program was changed, or copied incompletely
  */
 export async function checkRecorded(path, folder) {
   if (!existsSync(recordOf(path))) {
@@ -32,7 +32,7 @@ export async function checkRecorded(path, folder) {
     )
 }
 
-/** @throws Stop where a download is not the file that was reviewed */
+/** @throws Stop if a download is not the reviewed file */
 export async function checkPinned(path, wanted, what) {
   const found = await sha256(path)
   if (found !== wanted)

@@ -15,7 +15,7 @@ const firebase = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'fir
 const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
 
 /**
- * Starts the emulators and waits until they say that they are ready.
+ * Starts the emulators and waits until they report that they are ready.
  * @param {object} options
  * @param {string | null} options.engine path of hidane, or null for the official Firestore emulator
  * @param {string[]} [options.only] the emulators to start
@@ -54,9 +54,10 @@ export async function startEmulators({
   if (data && existsSync(join(data, 'firebase-export-metadata.json'))) args.push('--import', data)
   if (keep) args.push('--export-on-exit', data)
   const [program, rest] = engine ? [engine, ['exec', '--', process.execPath, ...args]] : [process.execPath, args]
-  // firebase-tools keeps the address of its hub under the project's name in the temporary folder: two suites need one each.
+  // firebase-tools stores the address of its hub under the project's name in the temporary folder, so two suites need one
+  // each.
   const temporary = mkdtempSync(join(tmpdir(), 'sie-'))
-  // It writes its own logs into the folder it runs in.
+  // firebase-tools writes its logs into its working folder.
   const { child, exited, stop } = startMarked(program, rest, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +68,7 @@ export async function startEmulators({
       TMP: temporary,
       TEMP: temporary,
     },
-    // Only firebase-tools is told to stop: it saves the data and lets running functions finish before it stops the others.
+    // Only firebase-tools gets the signal: it saves the data and lets running functions finish before it stops the others.
     leader: () => hubProcess(temporary),
     after: () => {
       void closeMailbox()
@@ -102,7 +103,7 @@ export async function startEmulators({
   return { stop, ended: exited, output: () => lastLines(output) }
 }
 
-/** As in production (docs/deploy.md): the authentication service does not tell whether an address has an account. */
+/** As in production (docs/deploy.md): the authentication service does not reveal whether an address has an account. */
 async function protectEmails(ports) {
   const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${PROJECT}/config`, {
     method: 'PATCH',
@@ -112,7 +113,7 @@ async function protectEmails(ports) {
   if (!response.ok) throw new Stop(`the authentication emulator refused its configuration: ${await response.text()}`)
 }
 
-/** The local engine answers the very first read after an import with "missing"; so that read is ours. */
+/** The local engine answers the very first read after an import with "missing", so this does that read. */
 async function firstRead(ports) {
   const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`
   await fetch(`${documents}/users?pageSize=1`, { headers: { authorization: 'Bearer owner' } }).then((response) =>
@@ -131,7 +132,9 @@ function hubProcess(folder) {
   }
 }
 
-/** The emulators must not take each other for one already running, and need no news about versions. */
+/**
+ * Environment of the emulators: they must not take each other for an already running one, and do not check for updates.
+ */
 function environment(ports) {
   const {
     FIRESTORE_EMULATOR_HOST: _1,
@@ -143,19 +146,20 @@ function environment(ports) {
   return {
     ...env,
     NO_UPDATE_NOTIFIER: '1',
-    // Reading the list of functions from a file instead of from a server that closes slowly saves 3 s of each start.
+    // Reading the list of functions from a file instead of a server that closes slowly saves 3 s per start.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // Seconds that a function's process may take to start: after 30, on a busy machine, its call or its event would be lost.
+    // Seconds that a function's process may take to start: with the default of 30 a busy machine would lose its call or
+    // event.
     FUNCTIONS_DISCOVERY_TIMEOUT: '600',
-    // This is no machine of Google's: do not look for its metadata server.
+    // Not a machine of Google's: do not look for its metadata server.
     METADATA_SERVER_DETECTION: 'none',
-    // Nothing stands in front of the suite that would tell the address of whoever asks.
+    // No proxy in front of the suite sets the client's address.
     TRUSTED_PROXY_HOPS: '0',
-    // Mail goes to the suite's own server, and the links in it to the suite's portal.
+    // Mail is sent to the suite's own server, with links to the suite's portal.
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(ports.correio),
     MAIL_REPLY: MAIL_OF_THE_SUITE,
-    // Charges by PIX are made at the suite's own bank.
+    // PIX charges are created at the suite's own bank.
     PIX_LOCAL: `http://127.0.0.1:${ports.pix}`,
     PORTAL_URL: `http://localhost:${ports.hosting}`,
     NODE_COMPILE_CACHE: join(cache, 'compiled'),

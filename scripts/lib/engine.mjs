@@ -1,4 +1,4 @@
-// The Firestore engine alone, with the project's rules: all that the tests of the rules need.
+// The Firestore engine alone, with the project's rules, which is enough for the tests of the rules.
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'

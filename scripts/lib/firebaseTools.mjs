@@ -1,8 +1,8 @@
-// Changes firebase-tools where the suite runs (loaded by NODE_OPTIONS). By itself its functions emulator keeps a process for each function that was
-// ever called, and a second one where a function is called while it runs: some hundred processes of 250 MB, each of which costs 2 to 2.7 s of
-// processor time to start. Here a process serves one call after another of any function that declares the same secrets, so that a secret that a
-// function does not declare stays unknown to it, as in production. Which function a call is for is told to the process before the call, as the
-// emulator itself does when functions are debugged.
+// Changes firebase-tools where the suite runs (loaded by NODE_OPTIONS). Without the change its functions emulator keeps a process for each function
+// that was ever called, and a second one where a function is called while it runs: some hundred processes of 250 MB, each of which costs 2 to 2.7 s
+// of processor time to start. Here a process serves one call after another of any function that declares the same secrets, so that a secret that a
+// function does not declare stays unknown to it, as in production. The process gets the name of the function before the call, as in the emulator's
+// own debugging mode.
 import { createRequire } from 'node:module'
 
 const program = process.argv[1] ?? ''
@@ -17,10 +17,10 @@ if (program.endsWith('firebase.js')) {
   const { default: Ajv } = createRequire(require.resolve('exegesis'))('ajv')
   Ajv.prototype.validateSchema = () => true
 
-  // A process of a function takes this as: the name of the function comes with each call.
+  // Puts the process of a function into debugging mode: the name of the function comes with each call.
   process.env.FUNCTION_DEBUG_MODE = 'true'
 
-  /** The functions of the suite by the id that a pool of processes knows. */
+  /** The functions of the suite by the id of their pool of processes. */
   const functions = new Map()
   const { addTriggerRecord } = FunctionsEmulator.prototype
   FunctionsEmulator.prototype.addTriggerRecord = function (definition, options) {
@@ -28,7 +28,7 @@ if (program.endsWith('firebase.js')) {
     return addTriggerRecord.call(this, definition, options)
   }
 
-  // Also asked with what it answered before.
+  // Also called with its own former result.
   RuntimeWorkerPool.prototype.getKey = (id) => {
     const definition = functions.get(id)
     if (!definition) return id
@@ -39,11 +39,12 @@ if (program.endsWith('firebase.js')) {
   RuntimeWorkerPool.prototype.submitRequest = async function (id, request, response, body) {
     const worker = this.getIdleWorker(id)
     const { entryPoint, timeoutSeconds } = functions.get(id)
-    // At once, lest another call takes the process while the message is on its way.
+    // Set at once, so that no other call takes the process while the message is on its way.
     worker.state = RuntimeWorkerState.BUSY
     worker.triggerKey = id
     worker.timeoutSeconds = timeoutSeconds
-    // A function that throws answers 500, and the emulator ends its process a moment later: no further call may be in it by then.
+    // If a function throws, it answers 500, and the emulator ends its process a moment later: it may not get another call before
+    // that.
     const { writeHead } = response
     response.writeHead = function (status, ...rest) {
       if (status >= 500) worker.state = RuntimeWorkerState.FINISHING

@@ -1,5 +1,5 @@
-// The Firestore engine of the local suite: hidane 0.6.0, one native binary, found or built; or the official one. Nothing by this name is taken
-// from npm, where nobody owns it.
+// The Firestore engine of the local suite: hidane 0.6.0, one native binary, found or built; or the official one. The npm package of this name
+// is never used: nobody owns it.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { homedir, tmpdir } from 'node:os'
@@ -8,15 +8,15 @@ import { cache, run, say, Stop, timed, which } from './base.mjs'
 import { checkPinned, checkRecorded, record } from './digest.mjs'
 
 const VERSION = '0.6.0'
-/** SHA-256 of hidane-0.6.0.crate as crates.io lists it. The crate's own Cargo.lock holds the digests of everything that it builds on. */
+/** SHA-256 of hidane-0.6.0.crate in the index of crates.io. The crate's own Cargo.lock holds the digests of all its dependencies. */
 const CRATE_SHA256 = 'cbfde85d51dbd70e8a2b72502e69744e893c08a7757a7b91ba8d48823b4496d5'
-/** The Rust that the crate needs. */
+/** Least version of Rust for the crate. */
 const RUST = [1, 88]
 const home = join(cache, `hidane-${VERSION}`)
 
 const isRight = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.includes(VERSION)
 
-/** The path of hidane, or null where the official emulator is used: asked for by EMULATOR_ENGINE=official, or the only one that this machine can run. */
+/** The path of hidane, or null for the official emulator: chosen by EMULATOR_ENGINE=official, or the only one that this machine can run. */
 export async function firestoreEngine() {
   if (process.env.EMULATOR_ENGINE === 'official') {
     if (javaVersion() < 21)
@@ -54,7 +54,7 @@ function canBuild() {
   return Boolean(recent && which('cargo') && ['cc', 'gcc', 'clang'].some(which))
 }
 
-/** What is missing of cargo and a C compiler, from Debian's signed packages, where this process may install them. */
+/** Installs missing parts of cargo and a C compiler from Debian's signed packages, where this process may do so. */
 async function fromDebian() {
   if (!which('apt-get') || process.getuid?.() !== 0) return
   const missing = [
@@ -69,7 +69,7 @@ async function fromDebian() {
   })
 }
 
-/** Builds the checked crate, not the name: what cargo downloads is compared with the pinned digest before any of it runs. */
+/** Builds the verified crate: the download is compared with the pinned digest before any of its code runs. */
 async function build() {
   const folder = mkdtempSync(join(tmpdir(), 'sie-hidane-'))
   try {
@@ -90,7 +90,7 @@ async function build() {
   }
 }
 
-/** The crate as cargo downloads it, through whatever mirror the machine's cargo is set to. */
+/** The crate as downloaded by cargo, through the mirror configured on the machine. */
 async function download(folder) {
   const { code } = await run('cargo', ['info', '--quiet', `hidane@${VERSION}`], {
     cwd: folder,

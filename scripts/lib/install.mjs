@@ -1,4 +1,4 @@
-// npm's packages: installed where those in node_modules are not the ones that the lockfile names.
+// npm's packages: installed if those in node_modules are not the ones in the lockfile.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,9 +24,9 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** True where somebody's own `npm install` has already brought every version of the lockfile. */
+/** Whether a manual `npm install` has already installed every version of the lockfile. */
 function isInstalled() {
-  // npm writes what it installed into a lockfile of its own; packages for other platforms are not in it.
+  // npm lists the installed packages in a hidden lockfile; packages for other platforms are not in it.
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
   const present = JSON.parse(readFileSync(hidden, 'utf8')).packages

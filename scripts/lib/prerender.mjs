@@ -48,13 +48,13 @@ export async function prerender() {
   }
 }
 
-/** Scripts of the pages that a device opens without a connection, by their names: the card of a member, and the check of seals. */
+/** Scripts of the pages that a device opens offline, by their names: the card of a member, and the check of seals. */
 const ALONE = [
   ['carteiraOffline.tsx', 'carteira-offline.js'],
   ['validacaoOffline.tsx', 'validacao-offline.js'],
 ]
 
-/** Writes one of them: one file, so that a device keeps all it needs. */
+/** Builds one of them into a single file, which is all that a device must store. */
 async function writeAlone([entry, name]) {
   const { build } = await import('esbuild')
   await build({
@@ -89,10 +89,13 @@ function writeServiceWorker(shell) {
 
 const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
 
-/** The fonts that every page in Portuguese is written in; those of certificates and other scripts come when something asks for them. */
+/** Names of the fonts of every page in Portuguese; those of certificates and other scripts load on demand. */
 const EVERYWHERE = /^(archivo-narrow|source-sans-3)-latin-wght-normal-.+\.woff2$/
 
-/** Preloads the fonts with the page, so that text is painted once. @throws Error where the build has not those two */
+/**
+ * Preloads the fonts with the page, so that text is painted once. @throws Error if the build does not have exactly
+ * these two
+ */
 function withFonts(html) {
   const fonts = readdirSync(join(dist, 'assets')).filter((name) => EVERYWHERE.test(name))
   if (fonts.length !== 2) throw new Error(`the build has ${fonts.length} fonts of every page, where two are wanted`)
@@ -115,8 +118,8 @@ function withLibraries(html) {
 }
 
 /**
- * Style sheet of the prerendered pages, and the empty elements that tell emotion that these styles exist: inserting them again would take
- * a phone long.
+ * Style sheet of the prerendered pages, and the empty elements by which emotion knows that these styles exist: inserting them again would
+ * take a phone long.
  */
 function withStyles(html, sheet, styles) {
   const known = styles.map(({ key, ids }) => `    <style data-emotion="${[key, ...ids].join(' ')}"></style>\n`)

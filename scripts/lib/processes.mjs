@@ -1,19 +1,19 @@
-// Starting programs so that nothing of them is left behind: each in a process group of its own, and marked in its environment,
-// because the emulators start some of their helpers in groups of their own.
+// Starts programs so that none of their processes is left behind: each in a process group of its own, and marked in its
+// environment, because the emulators start some helpers in groups of their own.
 import { randomUUID } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { say, whenNpmEnds } from './base.mjs'
 
 const MARK = 'SIE_STARTED_BY'
-/** The stop functions of what runs now. */
+/** The stop functions of the running programs. */
 const running = new Set()
 let interrupted = false
 
 /**
- * Starts a program; it is stopped when this process is interrupted.
- * Returns { child, exited, stop }: `exited` resolves to the exit code; `stop()` sends SIGINT to the process that `leader` names (else to
- * the group, as Ctrl-C would), waits up to `patience` ms for the end, kills whatever still carries the mark, and then calls `after`.
+ * Starts a program; it is stopped when this process is interrupted. Returns { child, exited, stop }: `exited` resolves to the exit code;
+ * `stop()` sends SIGINT to the process that `leader` names (else to the group, as Ctrl-C would), waits up to `patience` ms for the end,
+ * kills all processes that still carry the mark, and then calls `after`.
  */
 export function startMarked(
   program,
@@ -62,7 +62,7 @@ function handleInterrupts() {
   handled = true
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal))
   whenNpmEnds(() => stopAll('SIGTERM'))
-  // A crash of this very process leaves nothing behind either.
+  // A crash of this process leaves no program behind either.
   process.on('exit', () => running.forEach(({ killNow }) => killNow()))
 }
 
@@ -81,7 +81,7 @@ function kill(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

@@ -5,7 +5,7 @@ import { onNode22 } from './node22.mjs'
 import { suiteEnv } from './ports.mjs'
 
 /**
- * Runs a program of the project on the running suite, or on the project that GOOGLE_APPLICATION_CREDENTIALS opens, with the arguments of the command.
+ * Runs a program of the project, with the arguments of the command, on the running suite or on the project of GOOGLE_APPLICATION_CREDENTIALS.
  * @param {string} file path of the program below the project's folder
  */
 export async function runProgram(file) {

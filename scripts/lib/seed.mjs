@@ -1,4 +1,4 @@
-// The seed: made from scripts/seed at the first start of a day, kept in .local/seed by that day and the hash of what it is made from.
+// The seed: made from scripts/seed at the first start of a day, cached in .local/seed by that day and the hash of its sources.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +10,12 @@ import { LOCAL_SECRETS } from './secrets.mjs'
 
 const seeds = join(root, '.local', 'seed')
 const program = join(root, 'scripts', 'seed', 'make.ts')
-/** Where `npm start` keeps what was entered. */
+/** Folder in which `npm start` keeps entered data. */
 export const keptData = join(root, '.local', 'data')
 
 export const hasData = (folder) => existsSync(join(folder, 'firebase-export-metadata.json'))
 
-/** Puts the seed where a suite keeps its data, unless data are there already or `fresh` asks to forget them. */
+/** Puts the seed into a suite's data folder, unless data is already there or `fresh` removes it. */
 export async function prepareData(engine, fresh, folder = keptData) {
   if (fresh) rmSync(folder, { recursive: true, force: true })
   if (hasData(folder)) return
@@ -25,7 +25,7 @@ export async function prepareData(engine, fresh, folder = keptData) {
 }
 
 /**
- * The folder with today's seed in the emulators' export format; makes it where it is missing, or in any case with `anew`.
+ * Folder with today's seed in the emulators' export format; made if it is missing, or always with `anew`.
  * Days change at midnight in Brasília.
  * @param {string | null} engine path of hidane, or null for the official Firestore emulator
  */
@@ -33,7 +33,7 @@ export async function seedOfToday(engine, { anew = false } = {}) {
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
   const folder = join(seeds, `${today}-${await sourcesHash()}`)
   if (!anew && hasData(folder)) return folder
-  // Under a name of its own first: two commands may start at once, and a broken attempt leaves no half seed.
+  // Made under a temporary name: two commands may start at once, and an interrupted attempt must leave no partial seed.
   const unfinished = `${folder}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
@@ -70,13 +70,13 @@ async function make(engine, folder, today) {
   }
 }
 
-/** Google's Firestore emulator comes with the suite only. */
+/** Google's Firestore emulator starts only with the suite. */
 async function official() {
   const { stop } = await startEmulators({ engine: null, only: ['firestore'] })
   return { host: suiteEnv.FIRESTORE_EMULATOR_HOST, stop }
 }
 
-/** A hash of exactly those modules of scripts/seed, domain and functions that the seed is made with, and of the packages. */
+/** Hash of exactly the modules of scripts/seed, domain and functions that make the seed, and of the packages. */
 async function sourcesHash() {
   const esbuild = await import('esbuild')
   const { outputFiles } = await esbuild.build({

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-// Reads docs/specification.md: what its rows name, and whether it exists.
+// Parser of docs/specification.md: places and tests that its rows name, and whether they exist.
 
 /** Place or test of a row that does not exist. */
 export interface Fault {
   /** line of the page, from 1 */
   line: number
   problem: string
-  /** path that is gone, and where the only file of that name lies now */
+  /** path that no longer exists, and present path of the only file with that name */
   moved?: { from: string; to: string }
 }
 
 const SKIPPED = new Set(['node_modules', '.git', 'lib', 'dist', 'emulator-data', 'reports'])
 const PATH = /`((?:[\w.-]+\/)+[\w.-]+|[\w.-]+\.(?:json|rules)|\.env\.example)`/g
 const TEST = /`([\w./-]+\.test\.tsx?)` “([^”]+)”/g
-/** A row without a test says why. */
+/** Word that gives the reason in a row without a test. */
 const REASON = /\b(?:Otherwise|Reason)\b/
-/** Titles of tests begin so: `test('...`, `it(`, `describe(`, or the title of a table of cases. */
+/** Beginnings of test titles: `test('...`, `it(`, `describe(`, or the title of a table of cases. */
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^'"`\n]|\n)*?\))?\(|\]\)?(?: as const)?(?:,\n)?\s*\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 

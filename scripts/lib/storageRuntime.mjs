@@ -1,4 +1,4 @@
-// What decides storage.rules in the local suite: Google's Java program where it is at hand, else scripts/lib/storageRules, which a
+// Runtime of storage.rules in the local suite: Google's Java program where it is available, else scripts/lib/storageRules, which a
 // `java` of our own on the PATH starts in its place.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -8,7 +8,7 @@ import { root, which, works } from './base.mjs'
 const runtime = join(root, 'scripts', 'lib', 'storageRules', 'runtime.ts')
 const downloads = join(homedir(), '.cache', 'firebase', 'emulators')
 
-/** True where firebase-tools can run the official program without a download. */
+/** Whether firebase-tools can run the official program without a download. */
 const isOfficialHere = () =>
   existsSync(downloads) &&
   readdirSync(downloads).some((name) => /^cloud-storage-rules-runtime.*\.jar$/.test(name)) &&
@@ -17,7 +17,7 @@ const isOfficialHere = () =>
 
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-// Every other Java program goes to the java that is there. firebase-tools sees a jar where the runtime lies, and downloads none.
+// All other Java programs run with the installed java. firebase-tools finds a jar at the runtime's path, and downloads none.
 const shim = (node, java) => `#!/bin/sh
 for argument do
   if [ "$argument" = ${quoted(runtime)} ]; then exec ${quoted(node)} --disable-warning=ExperimentalWarning ${quoted(runtime)}; fi
@@ -26,7 +26,7 @@ ${java ? `exec ${quoted(java)} "$@"` : `echo 'this needs Java: install a JDK' >&
 `
 
 /**
- * The environment in which the storage emulator finds its rules runtime; empty where it finds the official one.
+ * Environment variables by which the storage emulator finds its rules runtime; empty where it finds the official one.
  * @param {string} folder an existing folder for the `java` that starts ours
  */
 export function storageRuntimeEnv(folder, env = process.env) {

@@ -1,4 +1,4 @@
-// Everything a command needs before it can use the suite.
+// Preparations of every command that uses the suite.
 import { join } from 'node:path'
 import { buildFunctions, buildWeb } from './build.mjs'
 import { startEmulators } from './emulators.mjs'
@@ -7,7 +7,7 @@ import { install } from './install.mjs'
 import { prepareData } from './seed.mjs'
 import { root, timed } from './base.mjs'
 
-/** Installs and builds. Returns the Firestore engine. */
+/** Installs and builds. Returns the path of the Firestore engine. */
 export async function prepare({ build = true } = {}) {
   await install()
   const engine = await firestoreEngine()
@@ -18,7 +18,7 @@ export async function prepare({ build = true } = {}) {
   return engine
 }
 
-/** A seeded suite that forgets what was entered: for tests and commands. */
+/** A seeded suite whose data is removed at its end: for tests and commands. */
 export async function startThrowaway(engine, options = {}) {
   const data = join(root, '.local', `throwaway-${process.pid}`)
   await prepareData(engine, true, data)

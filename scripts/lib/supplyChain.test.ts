@@ -1,4 +1,4 @@
-// What the scripts bring onto a developer's machine, and from where.
+// Programs that the scripts download onto a developer's machine, and their sources.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-/** A program on the PATH that notes how it was called. */
+/** A program on the PATH that logs its calls. */
 function program(name: string, script = '') {
   writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $*" >> ${join(home, 'calls')}\n${script}\n`)
   chmodSync(join(bin, name), 0o755)
 }
 const calls = () => spawnSync('cat', [join(home, 'calls')], { encoding: 'utf8' }).stdout
 
-/** Asks for an engine on a machine that has nothing but the programs above. */
+/** Requests an engine on a machine with only the programs above. */
 function engine(env: Record<string, string> = {}) {
   const module = join(import.meta.dirname, 'hidane.mjs')
   const code = `import(${JSON.stringify(module)}).then((m) => m.firestoreEngine()).then((path) => console.log('chosen', path), (error) => console.log('refused', error.message))`

@@ -1,16 +1,19 @@
-// How long the parts of a command took, and which test files took longest.
+// Durations of the parts of a command, and the slowest test files.
 import { relative } from 'node:path'
 import { root } from './base.mjs'
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`
 const SLOWEST = 10
 
-/** Collects times. `lines()` says them: every part in its order with the sum, then the slowest files, slowest first. */
+/**
+ * Collects durations. `lines()` formats them: every part in its order with the sum, then the slowest files, slowest
+ * first.
+ */
 export function stopwatch() {
   const parts = []
   const files = []
   return {
-    /** Runs a part and notes how long it took, also where it fails. */
+    /** Runs a part and notes its duration, also if it fails. */
     async part(name, work) {
       const began = Date.now()
       try {
@@ -19,7 +22,7 @@ export function stopwatch() {
         parts.push({ name, took: Date.now() - began })
       }
     },
-    /** Notes the files of a report of vitest's JSON reporter. */
+    /** Adds the files of a report of vitest's JSON reporter. */
     files(testResults) {
       for (const { name, startTime, endTime } of testResults)
         files.push({ name: relative(root, name), took: endTime - startTime })

@@ -76,8 +76,7 @@ export const AREAS: readonly SeedArea[] = [
 export const PASSWORD = 'Taekwondo#2026'
 
 /**
- * Everything the areas say, for a day.
- * @param today 'AAAA-MM-DD' in Brasília
+ * All documents, accounts, files and demo entries of the areas, for a day. @param today 'AAAA-MM-DD' in Brasília
  * @throws Error naming a document, file or demo entry that two areas write
  */
 export function collectSeed(today: string) {

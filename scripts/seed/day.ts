@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore'
 
-/** Days of the seed, all told from the day it is made for, so that what is open or due today stays so. */
+/** Days of the seed, relative to the day for which it is made, so that records open or due today stay so. */
 export interface SeedDays {
   /** 'AAAA-MM-DD' in Brasília */
   today: string
   /** the year of `today` */
   year: number
-  /** 'AAAA-MM-DD', so many days after today; negative for days before */
+  /** 'AAAA-MM-DD', `offset` days after today; before today where negative */
   day: (offset: number) => string
   /** an instant of that day in Brasília. @param time 'HH:MM', by default 9 in the morning */
   at: (offset: number, time?: string) => Timestamp

@@ -1,27 +1,27 @@
-// Pictures of the demonstration, drawn here as cut paper: nobody's photograph is in the seed.
+// Pictures of the demonstration, drawn as cut paper: the seed has no photographs of people.
 import { arte, arteEmSvg, type Escolhas } from '@sie/domain/arte/arte.ts'
 import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import sharp from 'sharp'
 import type { SeedFile } from './kit.ts'
 import { retratoEmSvg, type Retrato } from './retratos.ts'
 
-/** A picture as plain data: it is drawn when its file is written. */
+/** A picture as plain data, rendered when its file is written. */
 export interface Desenho extends Escolhas {
   seed: string
   largura: number
   altura: number
 }
 
-/** Widest copy that is kept of a drawing: flat colours need no more, and making them all stays quick. */
+/** Greatest stored width of a drawing in pixels: flat colours need no more, and rendering all of them stays quick. */
 export const LARGURA_DO_DESENHO = 960
 
-/** Sides and colour of a drawing, as its record says them. @param proporcao width by height */
+/** Size and colour of a drawing, for its record. @param proporcao width divided by height */
 export function medidas(seed: string, proporcao: number, escolhas: Escolhas = {}) {
   const altura = Math.round(LARGURA_DO_DESENHO / proporcao)
   return { largura: LARGURA_DO_DESENHO, altura, cor: arte(seed, escolhas).cor }
 }
 
-/** Files of a drawing in every width that pages ask for. */
+/** Files of a drawing in every width that pages request. */
 export const copias = (caminho: string, desenho: Desenho): SeedFile[] =>
   LARGURAS.map((side) => {
     const largura = Math.min(side, desenho.largura)
@@ -44,7 +44,7 @@ const emSvg = (desenho: Desenho | Retrato): string => {
   })
 }
 
-/** The bytes of a drawing; the same one is drawn once. */
+/** The bytes of a drawing; equal drawings are rendered once. */
 export function desenhado(desenho: Desenho | Retrato): Promise<Buffer> {
   const svg = emSvg(desenho)
   const known = made.get(svg)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { desenhado } from './drawings.ts'
 import type { SeedAccount, SeedFile } from './kit.ts'
 
-/** The emulator's own checksum: its package has no types. */
+/** The emulator's own checksum; its package has no types. */
 const { crc32c } = createRequire(import.meta.url)('firebase-tools/lib/emulator/storage/crc.js') as {
   crc32c: (bytes: Buffer) => number
 }
@@ -23,7 +23,7 @@ export function writeAccounts(
   created: number,
 ): void {
   const users = accounts.map(({ uid, email, name }) => {
-    // The emulator hashes nothing: a salt and the password in clear are what it compares.
+    // The emulator does not hash: it compares a salt and the password in clear text.
     const salt = `fakeSalt${hash('sha256', uid, 'hex').slice(0, 20)}`
     return {
       localId: uid,

@@ -1,4 +1,4 @@
-// The public numbers of the months before: who registered since is not yet among them, and those who were there from the beginning came one by one.
+// Public numbers of the past months: people who registered later are not counted yet, and the first members were added month by month.
 import { addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Historico } from '@sie/domain/portal/historico.ts'
@@ -10,10 +10,10 @@ import { seedDays } from './day.ts'
 import { AGE, type SeedDoc } from './kit.ts'
 
 const MONTHS = 14
-/** Share of the first members there were so many months ago: the last two months tell of new registrations alone. */
+/** Share of the first members present this many months ago: the last two months show new registrations alone. */
 const shareOf = (back: number) => 1 - 0.012 * Math.max(0, back - 2)
 
-/** Days, in milliseconds, on which the active people of an entity registered. */
+/** Instants at which the active people of an entity registered, in milliseconds since 1970. */
 const registrations = (docs: readonly SeedDoc[], entidade: string): number[] =>
   docs
     .filter(

@@ -1,4 +1,4 @@
-// Parts of which invented names, CPFs and addresses are made.
+// Parts of invented names, CPFs and addresses.
 
 export const FIRST_NAMES = {
   F: [
@@ -44,7 +44,7 @@ export const STREETS = [
   'Rua dos Ipês',
 ]
 
-/** The entry of a list that a number leads to, however large it is. */
+/** Entry of a list at a number modulo its length. */
 export const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 export const pad = (n: number, length = 2) => String(n).padStart(length, '0')

@@ -1,4 +1,4 @@
-// What the areas of the seed write records with: each is stored as the product itself would have left it.
+// Helpers with which the areas of the seed write records: each is stored as the product itself would store it.
 import type { Timestamp } from 'firebase-admin/firestore'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -8,9 +8,9 @@ import type { Desenho } from './drawings.ts'
 import type { Retrato } from './retratos.ts'
 import { seedDays, type SeedDays } from './day.ts'
 
-/** Who entered what names nobody else. */
+/** Owner of records that name no other. */
 export const SYSTEM = { uid: 'admin', name: 'Helena Prado Nogueira' }
-/** Records are this many days old unless they say otherwise. */
+/** Default age of records: the day of their creation, from today. */
 export const AGE = -311
 
 export interface SeedDoc {
@@ -22,20 +22,22 @@ export interface SeedDoc {
 export interface SeedFile {
   path: string
   contentType: string
-  /** its bytes, or what is drawn when it is written */
+  /** its bytes, or a drawing that is rendered when it is written */
   content: Buffer | Desenho | Retrato
   /** custom metadata, as an upload carries it */
   metadata?: Record<string, string>
 }
 
-/** An account that signs in with the password of all demo accounts. */
+/** Account that signs in with the password of all demo accounts. */
 export interface SeedAccount {
   uid: string
   email: string
   name: string
 }
 
-/** A record that a screen needs, for those who open the portal from outside; without `as` a visitor may open the address. */
+/**
+ * A record that a screen needs, for tools that open the portal from outside; without `as` a visitor may open the address.
+ */
 export interface DemoEntry {
   address: string
   id?: string
@@ -49,9 +51,9 @@ export interface DemoEntry {
 }
 
 export interface SeedKit extends SeedDays {
-  /** A stored record of a described collection: checked by its schema, with what the trigger derives. */
+  /** A stored record of a described collection: validated by its schema, with the fields that the trigger derives. */
   record: (collection: string, id: string, data: object, metadados?: Partial<StoredRecord['metadados']>) => SeedDoc
-  /** A record with its earlier states: each change is one version, made so many days from today. */
+  /** A record with its earlier states: each change is one version, made `offset` days from today. */
   history: (first: SeedDoc, changes: readonly { offset: number; path: string; value: unknown }[]) => SeedDoc[]
 }
 
@@ -60,7 +62,7 @@ export interface SeedArea {
   docs: (kit: SeedKit) => SeedDoc[]
   accounts?: readonly SeedAccount[]
   files?: (kit: SeedKit) => SeedFile[]
-  /** keys such as 'noticia.publicada'; ids and addresses that hold on every day */
+  /** keys such as 'noticia.publicada'; ids and addresses that are the same on every day */
   demo?: Record<string, DemoEntry>
 }
 

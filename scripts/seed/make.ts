@@ -25,14 +25,14 @@ const [folder = '', today = ''] = process.argv.slice(2)
 const project = process.env.GCLOUD_PROJECT ?? ''
 const { docs, files, accounts } = collectSeed(today)
 
-/** The index of CPFs: who holds which, for the current record of each practitioner. */
+/** Index of CPFs: the current practitioner with each. */
 function cpfIndex({ path, data }: SeedDoc): void {
   const [collection, id = ''] = path.split('/')
   const cpf = collection === 'praticantes' && !isOldCopyId(id) ? valueAt(data, 'dadosPessoais.cpf') : ''
   if (typeof cpf === 'string' && cpf !== '') void writer.create(paths.cpf(cpf), { id })
 }
 
-/** The index of host labels: which entity each shows. */
+/** Index of host labels: the entity that each shows. */
 function hostIndex({ path, data }: SeedDoc): void {
   const [collection, id = '', below] = path.split('/')
   const labels =
@@ -47,14 +47,14 @@ for (const doc of docs) {
   hostIndex(doc)
 }
 await writer.close()
-// What the triggers would have derived.
+// Documents that the triggers would have derived.
 for (const { uid } of accounts) await refreshPermissoes(uid)
 await refreshPadrao()
 await conciliarNumeros()
 await writeHistorico(today, docs)
 await conciliarSomas()
 await conciliarPainel()
-// Records alone, not what lies below them.
+// Only records, not documents below them.
 const shown = docs.filter(({ path }) => {
   const [collection = '', , below] = path.split('/')
   return below === undefined && Object.hasOwn(FONTES_DA_VITRINE, collection)

@@ -1,4 +1,4 @@
-// Logos of the clubs of the demonstration, drawn here.
+// Drawn logos of the clubs of the demonstration.
 import sharp from 'sharp'
 
 const BELTS = ['#ffc629', '#ffffff', '#e8edf5']
@@ -11,7 +11,10 @@ const octagon = (x: number, y: number, r: number) =>
 
 const MARK = 640
 
-/** The mark of an entity: the octagon of the fighting area in its colour, with its letters. By the ending of each copy's name. */
+/**
+ * The mark of an entity: the octagon of the fighting area in its colour, with its letters. Keys are the endings of the copies'
+ * names.
+ */
 export async function logos(
   entities: readonly { id: string; text: string; color: string }[],
 ): Promise<Map<string, Map<string, Buffer>>> {

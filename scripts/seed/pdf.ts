@@ -1,10 +1,10 @@
-// Small PDF documents of the demonstration: one page of text, the same bytes for the same words.
+// Small PDF documents of the demonstration: one page of text, equal bytes for equal texts.
 
 const [LARGURA, ALTURA] = [595, 842]
 const MARGEM = 64
 const LINHA_MAX = 82
 
-/** Lines of at most so many characters, cut between words. */
+/** Lines of at most `most` characters, broken between words. */
 function lines(text: string, most = LINHA_MAX): string[] {
   const found: string[] = []
   let line = ''
@@ -17,14 +17,14 @@ function lines(text: string, most = LINHA_MAX): string[] {
   return [...found, line]
 }
 
-/** Text as a string of a PDF in its Latin encoding; what that lacks becomes a hyphen. */
+/** Text as a PDF string in Latin encoding; characters outside it become hyphens. */
 const literal = (text: string) =>
   `(${text
     .replace(/[–—]/g, '-')
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '-')
     .replace(/[\\()]/g, (char) => `\\${char}`)})`
 
-/** One page of A4 with a heading, a line below it, and paragraphs. */
+/** One A4 page with a heading, a line below it, and paragraphs. */
 export function pdfOf(heading: string, below: string, paragraphs: readonly string[]): Buffer {
   const words: string[] = []
   let y = ALTURA - MARGEM

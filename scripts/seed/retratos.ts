@@ -1,20 +1,20 @@
-// Portraits of invented people, drawn as cut paper: nobody's photograph is in the seed.
+// Portraits of invented people, drawn as cut paper: the seed has no photographs of people.
 import { miniatura } from '@sie/domain/arquivos/finalidades.ts'
 import { CABELOS, PELES } from '@sie/domain/arte/figura.ts'
 import { comoSvg, octogono, poligono, retangulo, type Forma, type Ponto } from '@sie/domain/arte/formas.ts'
 import type { SeedFile } from './kit.ts'
 
-/** A portrait as plain data: it is drawn when its file is written. */
+/** A portrait as plain data, rendered when its file is written. */
 export interface Retrato {
   sexo: 'F' | 'M'
-  /** which of the faces */
+  /** index of the face */
   rosto: number
-  /** pixels */
+  /** size in pixels */
   largura: number
   altura: number
 }
 
-/** Faces of each sex: further people share them. */
+/** Number of faces of each sex: further people share them. */
 const ROSTOS = 30
 const FUNDOS = ['#dbe4ef', '#e3ecdf', '#efe6d6', '#eadfe9', '#dcebea'] as const
 const SOMBRA = '#00000018'
@@ -69,24 +69,24 @@ function formas({ sexo, rosto }: Retrato): Forma[] {
   ]
 }
 
-/** What is cut off leaves the face in the middle. */
+/** The crop keeps the face in the middle. */
 export const retratoEmSvg = (retrato: Retrato): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${retrato.largura}" height="${retrato.altura}" viewBox="0 0 120 150" preserveAspectRatio="xMidYMin slice">${comoSvg(formas(retrato))}</svg>`
 
 export interface Fotografado {
   id: string
   sexo: 'F' | 'M'
-  /** place in the list: decides the face */
+  /** index of the person in the list, which selects the face */
   index: number
   /** entity and federation of the record, by which storage.rules let its readers in */
   entidade: string
   federacao: string
 }
 
-/** Path of somebody's photo, as the record names it. */
+/** Path of a person's photo, as in the record. */
 export const fotoDe = (id: string) => `arquivos/praticantes/${id}/foto/retrato.webp`
 
-/** The photo and its small copy. */
+/** The photo and its thumbnail. */
 export function arquivosDaFoto({ id, sexo, index, entidade, federacao }: Fotografado): SeedFile[] {
   const rosto = (index * 7) % ROSTOS
   const metadata = { entidade, federacao }

@@ -1,4 +1,4 @@
-/** Rich text from lines: '## ' begins a heading, '> ' a quotation, '- ' an item of a list; every other line is a paragraph. */
+/** Rich text from lines: '## ' begins a heading, '> ' a quotation, '- ' a list item; every other line is a paragraph. */
 export function richText(lines: readonly string[]): string {
   const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })
   const content: object[] = []

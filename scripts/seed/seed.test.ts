@@ -10,12 +10,13 @@ test('the seed of a day is the same each time it is collected', () => {
   expect(collectSeed('2026-11-21')).toEqual(collectSeed('2026-11-21'))
 })
 
-// Making it parses every record by its description.
+// Making the seed validates every record by its description.
 test.each(['2027-01-01', '2028-02-29', '2031-12-31'])(
   'every record fits its description when the seed is made on %s',
   (today) => {
     const paths = (day: string) => collectSeed(day).docs.map(({ path }) => path)
-    // Running numbers begin anew each year, annuities are of one, the ranking has its months, and the id of a schedule follows from its day.
+    // Consecutive numbers restart each year, annuities are of one year, the ranking has its months, and the id of a schedule follows from
+    // its day.
     const kept = (path: string) =>
       !/^(programacoes\/|sistema\/(monitoramento|numeracao|financeiro\/(anuidades|meses)|publico\/ranking\/[^/]*~))/.test(
         path,

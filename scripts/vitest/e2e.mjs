@@ -1,4 +1,4 @@
-// The end-to-end tests need everything, with the seed, and a browser.
+// The end-to-end tests need all emulators, with the seed, and a browser.
 import { buildFunctions, buildWeb } from '../lib/build.mjs'
 import { chromium } from '../lib/chromium.mjs'
 import { provideEnv } from './env.mjs'

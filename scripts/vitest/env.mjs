@@ -3,5 +3,5 @@ export function provideEnv(project, env) {
   project.config.env = { ...project.config.env, ...env }
 }
 
-/** Gives each worker of a project the variables of its own suite; scripts/vitest/worker.ts takes them. */
+/** Gives each worker of a project the variables of its own suite; scripts/vitest/worker.ts applies them. */
 export const provideSuites = (project, envs) => provideEnv(project, { SIE_SUITES: JSON.stringify(envs) })

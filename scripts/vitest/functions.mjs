@@ -9,7 +9,7 @@ export default async function setup(project) {
     process.env.FIREBASE_STORAGE_EMULATOR_HOST
   )
     return undefined
-  // This is no machine of Google's: the client of the files does not look for its metadata server.
+  // Not a machine of Google's: the storage client must not look for its metadata server.
   provideEnv(project, { METADATA_SERVER_DETECTION: 'none' })
   return startFor(project, ['auth', 'firestore', 'storage'])
 }

@@ -1,5 +1,5 @@
-// Under mutation a property test always draws the same cases, so that the score is the same each time, and looks for no smaller
-// counterexample: that a mutant is noticed is all there is to know.
+// In mutation runs property tests always draw the same cases, so that the score is reproducible, and do not shrink
+// counterexamples: only whether a mutant is noticed matters.
 import * as fc from 'fast-check'
 
 fc.configureGlobal({ seed: 20_260_517, endOnFailure: true })

@@ -1,5 +1,5 @@
 // Emulators for one project of vitest.config.ts, on ports of their own: one suite for each of its workers, so that files of different workers
-// share no data. (A project id for each worker would not do: the emulator of the accounts signs everybody in to one project.)
+// share no data. (A project id for each worker is not enough: the authentication emulator signs everybody in to one project.)
 import { join } from 'node:path'
 import { root } from '../lib/base.mjs'
 import { startEmulators } from '../lib/emulators.mjs'
@@ -29,7 +29,7 @@ export async function startFor(project, only, { seeded = false } = {}) {
   }
 }
 
-/** How many workers will have files to run. */
+/** Number of workers that will have files to run. */
 export async function workersOf(project) {
   const { testFiles } = await project.globTestFiles(project.vitest.filenamePattern)
   return Math.max(1, Math.min(project.config.maxWorkers, testFiles.length))

@@ -1,4 +1,4 @@
-// The tests of storage.rules need the storage emulator, and the Firestore engine that its rules may ask.
+// The tests of storage.rules need the storage emulator, and the Firestore engine that its rules read.
 import { startFor } from './start.mjs'
 
 export default async function setup(project) {

@@ -1,4 +1,4 @@
-// The page of cards without a connection: what the device kept when they were last seen, and nothing else of the app.
+// Offline page of cards: shows the copies stored on the device, and loads no other part of the app.
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'

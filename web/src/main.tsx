@@ -13,19 +13,19 @@ watchFaults()
 startServiceWorker()
 void start()
 
-/** Not awaited by the module itself, for which the parts that it waits for would wait in turn. */
+/** Not awaited at the top level: the chunks it loads import this module and would wait for it. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  // Each piece of the start in a task of its own.
+  // Each step of the start is a task of its own.
   await breathe()
   const theme = portalTheme()
   await breathe()
   const router = createRouter()
   await breathe()
-  // A page drawn in advance stays until its screen is there: nothing flickers.
+  // A prerendered page stays until its screen is loaded, so that nothing flickers.
   if (root.hasChildNodes()) await untilReady(router)
-  // In slices, so that a slow phone answers to touch meanwhile.
+  // A transition renders in slices, so that a slow phone answers to touch meanwhile.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -1,4 +1,4 @@
-// Draws the public pages in advance, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
+// Prerenders the public pages, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
@@ -12,11 +12,11 @@ import { documentTitle } from './app/shell/useTitle.ts'
 import { routes } from './app/routes/routes.tsx'
 
 export interface DrawnPage {
-  /** the address */
+  /** address of the page */
   path: string
   title: string
   html: string
-  /** drawn for the function `pagina` to fill in: no file of the address itself, which would be sent instead */
+  /** template that the function `pagina` fills in: written to no file of the address itself, which Hosting would send instead */
   modelo: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Styles {
   css: string
 }
 
-/** What these show depends on the account or on the code of a mailed link. */
+/** Addresses whose content depends on the account or on the code of a mailed link. */
 const FOR_THE_SIGNED_IN = new Set([
   '/change-password',
   '/change-Email',
@@ -36,9 +36,9 @@ const FOR_THE_SIGNED_IN = new Set([
 ])
 
 /**
- * Every page that a visitor may open and that needs no parameter, as it shows first, and the style sheets of them all, each with the names
- * by which emotion knows what lies in it.
- * @throws Error where an address redirects instead of showing something
+ * HTML of every public page without parameters in its initial state, and their style sheets, each with the
+ * emotion names that it contains.
+ * @throws Error where an address redirects instead of rendering a page
  */
 export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[] }> {
   const cache = createCache({ key: 'css' })
@@ -76,7 +76,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
       modelo: PAGINAS_DE_REGISTRO.includes(path),
     })
   }
-  // Those too that only others are made of: no element carries their names, yet a browser that did not know them would put them together again.
+  // Including names that only serve to compose others: no element has them, yet without them the browser would insert their styles again.
   const { styles } = extractCriticalToChunks(
     [...pages.map(({ html }) => html), ...Object.keys(cache.registered)].join(' '),
   )

@@ -1,4 +1,4 @@
-// The check of seals without a connection: reads the address or the camera, and asks nobody.
+// Offline check of seals: reads the address or the camera, and sends no request for it.
 import { seloDoFragmento, type Conferencia } from '@sie/domain/documentos/selo.ts'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ const daPagina = (): Lido => ({
 
 const RETRY = 5000
 
-/** Opens the portal's own page as soon as the server answers, for which it asks for the smallest file that the service worker leaves to it. */
+/** Redirects to the portal's own page as soon as the server responds to a HEAD request of a small file that the service worker does not cache. */
 async function goOn(): Promise<void> {
   const answers = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -33,7 +33,7 @@ function Validacao() {
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    // Whoever holds a document before the camera is not interrupted. A device may believe itself connected before anything answers.
+    // No redirect while the camera is open. A device may report that it is online before the server is reachable.
     if (camera) return
     const again = () => void goOn()
     const timer = setInterval(again, RETRY)

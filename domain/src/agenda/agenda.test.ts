@@ -45,7 +45,7 @@ const feed = (items: readonly ItemDaAgenda[]) =>
     { host: 'portal.test', base: 'https://portal.test' },
   )
 
-/** Starts of every occurrence in a feed, as a program of another maker expands them. */
+/** Starts of every occurrence in a feed, expanded by an independent library. */
 function expanded(text: string, from: string, to: string): string[] {
   return Object.values(ical.sync.parseICS(text))
     .flatMap((component) =>

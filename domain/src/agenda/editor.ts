@@ -3,7 +3,7 @@ import { diasDaRegra } from './ocorrencias.ts'
 import { DIAS_DA_SEMANA, diaDaSemana } from './palavras.ts'
 import { ANOS_DE_RECORRENCIA } from './regra.ts'
 
-/** How a form asks for a recurrence. `mensalNoDia` keeps the day of the month, `mensalNaSemana` its weekday: the second Saturday. */
+/** Recurrences offered by the form. `mensalNoDia` keeps the day of the month, `mensalNaSemana` its weekday: the second Saturday. */
 export const FREQUENCIAS = {
   nunca: 'Não se repete',
   diaria: 'Todo dia',
@@ -17,15 +17,15 @@ export type Frequencia = keyof typeof FREQUENCIAS
 
 export interface Repeticao {
   frequencia: Frequencia
-  /** every so many days, weeks, months, years */
+  /** interval in days, weeks, months or years */
   intervalo: number
-  /** weekdays of a weekly one, as the rule names them */
+  /** weekdays of a weekly rule, by their codes in the rule */
   dias: readonly string[]
 }
 
 const SEM: Repeticao = { frequencia: 'nunca', intervalo: 1, dias: [] }
 
-/** A stored rule as the form asks for it. */
+/** A stored rule as values of the form. */
 export function lerRegra(regra: string): Repeticao {
   const parts = new Map(regra.split(';').map((part) => part.split('=') as [string, string]))
   const byDay = parts.get('BYDAY') ?? ''
@@ -45,13 +45,13 @@ export function lerRegra(regra: string): Repeticao {
   }
 }
 
-/** Which of its weekday in its month a day is: 1 to 4, or -1 where it is a fifth one, which not every month has. */
+/** Position of a day among the same weekdays of its month: 1 to 4, or -1 for a fifth one, which not every month has. */
 function posicaoNoMes(day: string): number {
   const position = Math.ceil(Number(day.slice(8)) / 7)
   return position > 4 ? -1 : position
 }
 
-/** The rule of a recurrence that begins on a day: that day is always one of its own. */
+/** The rule of a recurrence that begins on a day: that day always belongs to it. */
 export function escreverRegra({ frequencia, intervalo, dias }: Repeticao, first: string): string {
   const weekday = DIAS_DA_SEMANA[diaDaSemana(first)]?.regra ?? 'SU'
   const every = intervalo > 1 ? [`INTERVAL=${Math.min(99, Math.trunc(intervalo))}`] : []
@@ -67,7 +67,7 @@ export function escreverRegra({ frequencia, intervalo, dias }: Repeticao, first:
       return rule('WEEKLY', `BYDAY=${chosen.join(',')}`)
     }
     case 'mensalNoDia':
-      // The last day of January is asked for as that of every month.
+      // The last day of a month from 29 days on means the last day of every month.
       return rule('MONTHLY', `BYMONTHDAY=${isLastDay(first) && day > 28 ? -1 : day}`)
     case 'mensalNaSemana':
       return rule('MONTHLY', `BYDAY=${posicaoNoMes(first)}${weekday}`)
@@ -78,7 +78,7 @@ export function escreverRegra({ frequencia, intervalo, dias }: Repeticao, first:
 
 const isLastDay = (day: string) => addDays(day, 1).endsWith('-01')
 
-/** Day of the last of so many occurrences, within the longest recurrence; '' where the rule gives none. */
+/** Day of the last of `vezes` occurrences, within the longest recurrence; '' where the rule gives none. */
 export function ateDepoisDe(regra: string, inicio: number, vezes: number): string {
   const first = dayInBrasilia(inicio)
   if (regra === '') return ''

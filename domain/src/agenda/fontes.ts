@@ -6,15 +6,15 @@ import { horarioDe, type Horario, type Ocorrencia } from './horario.ts'
 import { millisOf } from './regra.ts'
 import { isTipoDeAgendamento, type TipoDeAgendamento } from './tipos.ts'
 
-/** What a calendar is narrowed by; '' for everything. */
+/** Filters of a calendar; '' for everything. */
 export interface FiltroDaAgenda {
   tipo: string
   uf: string
-  /** a federation, whose clubs count with it, or the confederation alone */
+  /** a federation with its clubs, or the confederation alone */
   entidade: string
 }
 
-/** One entry of the public calendar, of whatever collection it comes from. */
+/** Entry of the public calendar, of any source collection. */
 export interface ItemDaAgenda {
   colecao: string
   id: string
@@ -33,12 +33,15 @@ export interface ItemDaAgenda {
   pagina: Address
 }
 
-/** A collection whose published records are dates of the calendar. It has a publication and, under `filtros.meses`, the months of each record. */
+/**
+ * Source of the calendar: a collection whose published records are its dates. It has a publication and, under `filtros.meses`, the months of each
+ * record.
+ */
 export interface FonteDaAgenda {
   colecao: string
-  /** dotted paths that `item` reads; visitors' pages ask for no others */
+  /** dotted paths that `item` reads; visitors' pages request no others */
   campos: readonly string[]
-  /** equalities of the query that a filter stands for; undefined where the collection has nothing of the kind */
+  /** equality filters of the query for a filter; undefined where no record of the collection can match */
   condicoes: (filtro: FiltroDaAgenda) => Readonly<Record<string, string>> | undefined
   /** the entry of a record; undefined where it has no date */
   item: (id: string, record: unknown) => ItemDaAgenda | undefined
@@ -53,7 +56,7 @@ const logradouroDe = (record: unknown): string =>
     .filter(Boolean)
     .join(', ')
 
-/** A record by the entity that it belongs to: a federation with its clubs, the confederation alone. */
+/** Equality filter for the owning entity: a federation with its clubs, the confederation alone. */
 const daEntidade = (entidade: string): Record<string, string> =>
   entidade === '' ? {} : entidade === 'cbtkd' ? { 'vinculo.idEntidade': entidade } : { 'vinculo.idFederacao': entidade }
 
@@ -101,7 +104,7 @@ const agendamentos: FonteDaAgenda = {
   },
 }
 
-/** Days of an event, as the calendar shows them: those of several days stand as whole days. */
+/** Events as entries of the calendar: those of several days are shown as whole days. */
 const eventos: FonteDaAgenda = {
   colecao: 'eventos',
   campos: [
@@ -153,10 +156,10 @@ const eventos: FonteDaAgenda = {
   },
 }
 
-/** What the public calendar and its feed are made of. A further collection is a row. */
+/** Sources of the public calendar and its feed. A further collection is a row. */
 export const FONTES_DA_AGENDA: readonly FonteDaAgenda[] = [agendamentos, eventos]
 
-/** Where something takes place, in one line: 'Ginásio do Sesc · Joinville, SC'. */
+/** Venue in one line: 'Ginásio do Sesc · Joinville, SC'. */
 export const lugarDe = (
   { local, municipio, uf }: Pick<ItemDaAgenda, 'local' | 'municipio' | 'uf'>,
   { excecao }: Partial<Pick<Ocorrencia, 'excecao'>> = {},

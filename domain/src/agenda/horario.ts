@@ -2,31 +2,31 @@ import { dayInBrasilia, startInBrasilia } from '../brazil/dates.ts'
 import { valueAt } from '../records/edits.ts'
 import { excecoesDe, isRegra, millisOf, type Excecao } from './regra.ts'
 
-/** When something takes place: what a source of the calendar tells of each of its records. */
+/** Times of a record of the calendar's sources. */
 export interface Horario {
-  /** milliseconds since 1970; of a whole day its start in Brasília */
+  /** milliseconds since 1970; of a whole-day entry its start in Brasília */
   inicio: number
-  /** milliseconds since 1970; of a whole day the start of the last day */
+  /** milliseconds since 1970; of a whole-day entry the start of the last day */
   fim: number
   diaInteiro: boolean
-  /** rule of RFC 5545 without its end; '' for what takes place once */
+  /** rule of RFC 5545 without its end; '' for a single date */
   regra: string
-  /** last day that the rule may give, 'AAAA-MM-DD' */
+  /** last possible day of the rule, 'AAAA-MM-DD' */
   ate: string
   excecoes: readonly Excecao[]
 }
 
 export interface Ocorrencia {
-  /** day that the rule gives, which names an occurrence for good; the first day of what takes place once */
+  /** day by the rule, which identifies the occurrence; of a single date its first day */
   dia: string
   inicio: number
   fim: number
   diaInteiro: boolean
-  /** what differs from the others; undefined for one that is as the rule says */
+  /** differences from the rule; undefined for an occurrence that follows it */
   excecao?: Excecao
 }
 
-/** Hours of a record's first day; undefined where it has none. */
+/** Times of a record; undefined where it has no beginning. */
 export function horarioDe(record: unknown): Horario | undefined {
   const start = millisOf(valueAt(record, 'inicio'))
   if (start === undefined) return undefined

@@ -21,10 +21,10 @@ const VTIMEZONE = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
-/** An entry with what a feed says about its state. */
+/** Entry of a feed with its version. */
 export interface EventoDoFeed {
   item: ItemDaAgenda
-  /** version of the record: a program that subscribes takes the higher one */
+  /** version of the record: subscribed programs take the higher one */
   versao: number
   /** last change, in milliseconds since 1970 */
   alterado: number
@@ -32,7 +32,7 @@ export interface EventoDoFeed {
 
 const zone = () => new ICAL.Timezone({ component: ICAL.Component.fromString(VTIMEZONE), tzid: ZONA })
 
-/** The day of an instant without an hour, or its hour in Brasília. */
+/** Instant for iCalendar: its day without a time, or its time in Brasília. */
 function timeOf(millis: number, whole: boolean, timezone: ICAL.Timezone): ICAL.Time {
   if (whole) return ICAL.Time.fromDateString(dayInBrasilia(millis))
   const wall = new Date(millis - 3 * 3_600_000).toISOString().slice(0, 19)
@@ -44,12 +44,12 @@ function timeOf(millis: number, whole: boolean, timezone: ICAL.Timezone): ICAL.T
 const utc = (millis: number) => ICAL.Time.fromDateTimeString(`${new Date(millis).toISOString().slice(0, 19)}Z`)
 
 const control = /[^\P{Cc}\n\t]/gu
-/** Text of a property; line breaks are folded and escaped by the library. */
+/** Text of a property without control characters; the library escapes and folds line breaks. */
 const plain = (text: string) => text.replace(control, '')
 
 /**
- * The calendar of some entries as iCalendar (RFC 5545): a recurring one as its rule, dates called off as EXDATE, changed ones as events of
- * their own under RECURRENCE-ID. UIDs hold the id of the record, so that a change reaches whoever subscribes as a change.
+ * The calendar of some entries as iCalendar (RFC 5545): a recurring one as its rule, cancelled dates as EXDATE, changed ones as events of
+ * their own under RECURRENCE-ID. UIDs hold the id of the record, so that subscribed programs recognise a change.
  * @param host what UIDs end with
  * @param base address before each entry's page
  */
@@ -82,7 +82,10 @@ export function calendarioEmIcs(
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Lines folded anew: the library does not count the space that begins a continued one, which then has 76 octets. */
+/**
+ * Folds the lines again: the library does not count the space that begins a continuation line, which then has 76
+ * octets.
+ */
 const folded = (text: string): string => text.replaceAll('\r\n ', '').split('\r\n').map(foldedLine).join('\r\n')
 
 function foldedLine(line: string): string {
@@ -130,7 +133,7 @@ function componentsOf(event: EventoDoFeed, timezone: ICAL.Timezone, host: string
   return [master, ...changes]
 }
 
-/** Beginning of the occurrence that the rule gives on a day. */
+/** Beginning of the rule's occurrence on a day. */
 function startOn({ item: { horario } }: EventoDoFeed, dia: string): number {
   const first = dayInBrasilia(horario.inicio)
   return horario.inicio + (Date.parse(`${dia}T00:00:00-03:00`) - Date.parse(`${first}T00:00:00-03:00`))
@@ -160,7 +163,7 @@ function component(
   say('sequence', versao)
   const { diaInteiro } = occurrence
   timed(event, 'dtstart', timeOf(occurrence.inicio, diaInteiro, timezone), diaInteiro)
-  // The end of whole days is the day after the last one.
+  // DTEND of a whole-day entry is exclusive: the day after the last one.
   const end = diaInteiro
     ? ICAL.Time.fromDateString(addDays(dayInBrasilia(occurrence.fim), 1))
     : timeOf(occurrence.fim, false, timezone)

@@ -1,7 +1,7 @@
 import { dayInBrasilia, formatDay, horaDe, mesPorExtenso } from '../brazil/dates.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
 
-/** Days of the week from Sunday, as a rule of RFC 5545 names them and as people do. */
+/** Weekdays from Sunday, by their codes in RFC 5545 and their Portuguese names. */
 export const DIAS_DA_SEMANA = [
   { regra: 'SU', nome: 'domingo', curto: 'dom' },
   { regra: 'MO', nome: 'segunda', curto: 'seg' },
@@ -12,10 +12,10 @@ export const DIAS_DA_SEMANA = [
   { regra: 'SA', nome: 'sábado', curto: 'sáb' },
 ] as const
 
-/** 0 for Sunday. */
+/** Weekday of a day, 0 for Sunday. */
 export const diaDaSemana = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/** '12 de dezembro de 2026, sábado'. */
+/** Day in words: '12 de dezembro de 2026, sábado'. */
 export const diaPorExtenso = (day: string): string =>
   `${Number(day.slice(8))} de ${mesPorExtenso(day.slice(0, 7))}, ${DIAS_DA_SEMANA[diaDaSemana(day)]?.nome ?? ''}`
 
@@ -47,7 +47,7 @@ const PASSO: Readonly<Record<string, readonly [one: string, several: string]>> =
   YEARLY: ['todo ano', 'anos'],
 }
 
-/** A rule in words: 'toda semana: terça e quinta, até 17/12/2026'. '' for what takes place once. */
+/** Rule in words: 'toda semana: terça e quinta, até 17/12/2026'. '' for a single date. */
 export function repeticaoEmPalavras({ regra, ate }: Pick<Horario, 'regra' | 'ate'>): string {
   if (regra === '') return ''
   const parts = new Map(regra.split(';').map((part) => part.split('=') as [string, string]))
@@ -64,7 +64,7 @@ export function repeticaoEmPalavras({ regra, ate }: Pick<Horario, 'regra' | 'ate
   return [[step, detail.join(', ')].filter(Boolean).join(': '), until].filter(Boolean).join(', ')
 }
 
-/** When an occurrence takes place: '12/12/2026, 19:30 às 21:00', '04/12/2026 a 06/12/2026', '10/12/2026'. */
+/** Times of an occurrence in words: '12/12/2026, 19:30 às 21:00', '04/12/2026 a 06/12/2026', '10/12/2026'. */
 export function quandoEmPalavras({
   inicio,
   fim,

@@ -2,9 +2,12 @@ import { addMonths, dayInBrasilia, isDay } from '../brazil/dates.ts'
 import { valueAt } from '../records/edits.ts'
 import { isInstant } from '../records/metadados.ts'
 
-/** Years that a recurrence may last: with its months as keys a record stays small, and every reading of it is bounded. */
+/**
+ * Greatest length of a recurrence in years: with its months as keys a record stays small, and every read of it is
+ * bounded.
+ */
 export const ANOS_DE_RECORRENCIA = 5
-/** Dates of a recurrence that may be called off or moved. */
+/** Greatest number of dates of a recurrence that may be cancelled or moved. */
 export const EXCECOES_MAX = 100
 
 const DIA = '(MO|TU|WE|TH|FR|SA|SU)'
@@ -17,8 +20,8 @@ const PARTES: readonly RegExp[] = [
 ]
 
 /**
- * Whether a text is a recurrence rule of RFC 5545 as records keep it: at most one occurrence a day, each part once. The end stands apart
- * (`ate`), so that COUNT and UNTIL are none of it.
+ * Whether a text is a recurrence rule of RFC 5545 as records keep it: at most one occurrence a day, each part once. The end is a field
+ * of its own (`ate`), so COUNT and UNTIL are not allowed.
  */
 export function isRegra(text: string): boolean {
   if (text.length > 120) return false
@@ -31,12 +34,12 @@ export function isRegra(text: string): boolean {
   )
 }
 
-/** One date of a recurrence that is not as the rule says: called off, or held on another day, hour or place. Times are 'HH:MM' in Brasília. */
+/** Exception of a recurrence: a date that is cancelled, or moved to another day, time or place. Times are 'HH:MM' in Brasília. */
 export interface Excecao {
-  /** day that the rule gives, 'AAAA-MM-DD' */
+  /** day by the rule, 'AAAA-MM-DD' */
   dia: string
   cancelada: boolean
-  /** '' where the day stays */
+  /** '' where the day is not moved */
   novoDia: string
   hora: string
   horaFim: string
@@ -50,7 +53,7 @@ const textAt = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** The exceptions of a stored record. Rules cannot check the items of a list, so what makes no sense is left out. */
+/** The exceptions of a stored record. Rules cannot check the items of a list, so invalid ones are left out. */
 export function excecoesDe(record: unknown): Excecao[] {
   const stored = valueAt(record, 'recorrencia.excecoes')
   return (Array.isArray(stored) ? stored.slice(0, EXCECOES_MAX) : []).flatMap((item: unknown) => {
@@ -68,7 +71,7 @@ export function excecoesDe(record: unknown): Excecao[] {
   })
 }
 
-/** Milliseconds of an instant as the database or a visitor's page holds it (Timestamp, ISO text); undefined for anything else. */
+/** Milliseconds of an instant as stored or as on a visitor's page (Timestamp, ISO text); undefined for anything else. */
 export function millisOf(value: unknown): number | undefined {
   if (isInstant(value)) return value.toMillis()
   const millis = typeof value === 'string' && value !== '' ? Date.parse(value) : Number.NaN
@@ -77,7 +80,7 @@ export function millisOf(value: unknown): number | undefined {
 
 export const mesDe = (day: string): string => day.slice(0, 7)
 
-/** Months from one to another, both included. @param from 'AAAA-MM' */
+/** Months from `from` to the last one, both included. @param from 'AAAA-MM' */
 export function mesesEntre(from: string, to: string): string[] {
   const months: string[] = []
   for (let month = from; month <= to && months.length < 200; month = mesDe(addMonths(`${month}-01`, 1)))
@@ -86,8 +89,8 @@ export function mesesEntre(from: string, to: string): string[] {
 }
 
 /**
- * Months that a record may have an occurrence in: from its first day to its last one, and those that dates were moved to. A month's calendar
- * asks for records with its key, which finds recurring ones by their one document. A yearly one is found in months without any, too.
+ * Months in which a record may have an occurrence: from its first day to its last one, and those to which dates were moved. The query for a
+ * month finds recurring entries by this key of their one document; it also finds a yearly one in months without an occurrence.
  */
 export function mesesDoAgendamento(record: unknown): string[] {
   const start = millisOf(valueAt(record, 'inicio'))
@@ -106,6 +109,6 @@ export function mesesDoAgendamento(record: unknown): string[] {
     ? excecoesDe(record).flatMap(({ novoDia }) => (novoDia && novoDia < limit ? mesDe(novoDia) : []))
     : []
   const last = days.reduce((a, b) => (a > b ? a : b))
-  // A mistaken end years away does not fill the record.
+  // A mistyped end in the far future must not fill the record.
   return [...new Set([...mesesEntre(mesDe(first), mesDe(last < limit ? last : limit)), ...moved])].sort()
 }

@@ -4,12 +4,12 @@ import type { Excecao } from './regra.ts'
 
 const DIA_MS = 86_400_000
 
-/** Days that a rule gives from a first day until a last one, both included, in order. */
+/** Days of a rule from a first to a last day, both included, in order. */
 export type DiasDaRegra = (regra: string, first: string, last: string) => readonly string[]
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00-03:00`)
 
-/** The occurrence of a day as its exception has it. */
+/** The occurrence of a day, changed by its exception. */
 function changed(horario: Horario, dia: string, excecao: Excecao): Ocorrencia {
   const day = excecao.novoDia || dia
   const { diaInteiro } = horario
@@ -20,8 +20,8 @@ function changed(horario: Horario, dia: string, excecao: Excecao): Ocorrencia {
 }
 
 /**
- * Every occurrence of something, in the order of its rule; those called off only where asked for. Who reads rules is told: the library for that
- * weighs as much as a page, and what takes place once needs none.
+ * Every occurrence of an entry, in the order of its rule; cancelled ones only where requested. The reader of rules is an argument: its library
+ * is as large as a page, and single dates do not need it.
  */
 export function ocorrenciasPelaRegra(horario: Horario, dias: DiasDaRegra, canceladas = false): Ocorrencia[] {
   const first = dayInBrasilia(horario.inicio)
@@ -36,7 +36,7 @@ export function ocorrenciasPelaRegra(horario: Horario, dias: DiasDaRegra, cancel
   })
 }
 
-/** Days that an occurrence takes, in Brasília; what ends at midnight does not take the next one. */
+/** Days of an occurrence in Brasília; one that ends at midnight does not include the next day. */
 export function diasDe({ inicio, fim, diaInteiro }: Pick<Ocorrencia, 'inicio' | 'fim' | 'diaInteiro'>): string[] {
   const last = dayInBrasilia(diaInteiro || fim === inicio ? fim : fim - 1)
   const days: string[] = []
@@ -44,7 +44,7 @@ export function diasDe({ inicio, fim, diaInteiro }: Pick<Ocorrencia, 'inicio' | 
   return days
 }
 
-/** Those of some occurrences that take a day from `from` to `to`, both included, by their beginning. */
+/** The occurrences that overlap the days from `from` to `to`, both included, by their beginning. */
 export function entreDias(ocorrencias: readonly Ocorrencia[], from: string, to: string): Ocorrencia[] {
   return ocorrencias
     .filter((one) => {

@@ -1,4 +1,4 @@
-/** Kinds of agendamentos, as filters and forms name them. Apart from the description, which visitors' pages do without. */
+/** Kinds of agendamentos, as filters and forms name them. Not in the description, which visitors' pages do not load. */
 export const TIPOS_DE_AGENDAMENTO = {
   competicao: 'Competição',
   exame: 'Exame de faixa',

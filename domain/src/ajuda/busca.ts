@@ -2,14 +2,17 @@ import { CATEGORIAS_DE_AJUDA } from './estados.ts'
 import type { ItemDeAjuda } from './publico.ts'
 import { normalize } from '../search/keywords.ts'
 
-/** Words that say nothing of what somebody looks for. */
+/** Words without meaning for a search. */
 const VAZIAS = new Set(
   'a as o os um uma e ou de do da dos das em no na nos nas por para com sem que se eu meu minha meus minhas como qual quais onde quando nao ja ha esta este isto e sao ser ter posso quero preciso fazer'.split(
     ' ',
   ),
 )
 
-/** A word without its plural: 'certificados', 'inscrições' and 'graduação' meet 'certificado', 'inscrição' and 'graduações'. */
+/**
+ * A word without its plural ending: 'certificados', 'inscrições' and 'graduação' match 'certificado', 'inscrição' and
+ * 'graduações'.
+ */
 export function raiz(word: string): string {
   if (word.length < 4) return word
   if (/(coes|caes|oes|aes|aos)$/.test(word)) return word.replace(/(oes|aes|aos)$/, 'ao')
@@ -27,16 +30,16 @@ const rootsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map(raiz)
 
-/** What makes a suggestion: a keyword of it, or more. */
+/** Least score of a suggestion: that of one keyword. */
 const ENOUGH = 2
 
-/** How well a word of the search meets the words of a text: whole, as a beginning, or not. */
+/** Match of a word of the search among the words of a text: 1 for the whole word, 0.6 for a prefix, 0 for none. */
 const meets = (word: string, words: readonly string[]): number =>
   words.includes(word) ? 1 : word.length >= 3 && words.some((other) => other.startsWith(word)) ? 0.6 : 0
 
 /**
- * What answers a question, best first: words are compared without accents and plural, those of the title count most. Every word that says something
- * must be met somewhere, unless `solta`: then a word of the title, or two others, are enough, as for a sentence that is being typed.
+ * Results for a question, best first: words are compared without accents and plural, those of the title count most. Every meaningful word must
+ * match, unless `solta`: then a word of the title, or two others, are enough, for a sentence that is still being typed.
  */
 export function buscarAjuda(itens: readonly ItemDeAjuda[], busca: string, solta = false): ItemDeAjuda[] {
   const all = [...new Set(rootsOf(busca))]
@@ -56,6 +59,6 @@ export function buscarAjuda(itens: readonly ItemDeAjuda[], busca: string, solta 
     .map(({ item }) => item)
 }
 
-/** Canned answer with its fields filled in; unknown fields stay visible as they are. */
+/** Canned answer with its fields filled in; unknown fields remain unchanged. */
 export const preencher = (texto: string, campos: Readonly<Record<string, string>>): string =>
   texto.replace(/\{(\w{1,30})\}/g, (whole, name: string) => (Object.hasOwn(campos, name) ? campos[name]! : whole))

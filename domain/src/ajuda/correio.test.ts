@@ -1,4 +1,4 @@
-// Mails that answer tickets: what their author wrote, what a program wrote, and whose word counts.
+// Mails that answer tickets: extraction of the author's text, automatic mails, and the sender's authentication.
 import { describe, expect, test } from 'vitest'
 import { isAutomatica, isConferida, isDoPortal, MARCA_DA_RESPOSTA, semCitacao, textoDoHtml } from './correio.ts'
 

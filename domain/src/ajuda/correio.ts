@@ -1,9 +1,11 @@
-/** Mails that answer tickets: extraction of the author's own text, and checks of the sender. Everything here is linear in the length of the mail. */
+/**
+ * Mails that answer tickets: extraction of the author's own text, and checks of the sender. All functions here are linear in the length of the mail.
+ */
 
-/** First line of every mail that may be answered: whatever lies below it in an answer is quoted. */
+/** First line of every mail that may be answered: text below it in an answer is a quotation. */
 export const MARCA_DA_RESPOSTA = 'Para responder por e-mail, escreva acima desta linha.'
 
-/** Why a mail was refused, or waits for an agent. */
+/** Reasons why a mail was refused, or waits for an agent. */
 export const MOTIVOS_DO_CORREIO = {
   laco: 'Mensagem nossa que voltou',
   automatica: 'Resposta automática',
@@ -20,10 +22,10 @@ export const MOTIVOS_DO_CORREIO = {
 } as const
 export type MotivoDoCorreio = keyof typeof MOTIVOS_DO_CORREIO
 
-/** Refused ones are over; the others wait for an agent. */
+/** Reasons of final refusals; mails with the others wait for an agent. */
 export const MOTIVOS_DE_RECUSA: readonly MotivoDoCorreio[] = ['laco', 'automatica']
 
-/** Header of a mail, its name in lower case. */
+/** Header of a mail, with its name in lower case. */
 export interface Cabecalho {
   key: string
   value: string
@@ -32,11 +34,11 @@ export interface Cabecalho {
 const valuesOf = (headers: readonly Cabecalho[], name: string): string[] =>
   headers.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase())
 
-/** Name of the header, and beginning of the message ids, of mails that the portal sends. */
+/** Name of the header, and prefix of the message ids, of mails that the portal sends. */
 export const CABECALHO_DO_PORTAL = 'x-sie-portal'
 export const ID_DO_PORTAL = 'sie.'
 
-/** Whether a mail is one of the portal's own that came back. */
+/** Whether a mail is one of the portal's own mails that was returned. */
 export const isDoPortal = (headers: readonly Cabecalho[]): boolean =>
   valuesOf(headers, CABECALHO_DO_PORTAL).length > 0 ||
   valuesOf(headers, 'message-id').some((id) => id.startsWith(`<${ID_DO_PORTAL}`))
@@ -44,7 +46,7 @@ export const isDoPortal = (headers: readonly Cabecalho[]): boolean =>
 const MACHINES = /^(mailer-daemon|postmaster|no-?reply|nao-?responda)$/
 
 /**
- * Whether a mail was written by a program (RFC 3834 and the habits of older ones): an absence, a bounce, a list. Such a mail is never answered and
+ * Whether a program wrote a mail (RFC 3834 and conventions of older ones): an absence, a bounce, a list. Such a mail is never answered and
  * is no answer.
  */
 export function isAutomatica(headers: readonly Cabecalho[], de: string): boolean {
@@ -62,11 +64,14 @@ export function isAutomatica(headers: readonly Cabecalho[], de: string): boolean
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
-/** A domain speaks for itself and for what lies below it; a single label, such as a country's, for nobody. */
+/** A domain authenticates itself and its sub-domains; a single label, such as a country's, authenticates none. */
 const speaksFor = (domain: string, from: string): boolean =>
   domain.includes('.') && (from === domain || from.endsWith(`.${domain}`))
 
-/** A header without its comments, which nest, and its quoted texts; '' where one of them never ends. Both may escape signs by a backslash (RFC 5322). */
+/**
+ * A header without its comments, which nest, and its quoted texts; '' where one of them is not closed. Both may escape characters with a backslash
+ * (RFC 5322).
+ */
 function semPalavrasAlheias(header: string): string {
   let kept = ''
   let depth = 0
@@ -84,8 +89,8 @@ function semPalavrasAlheias(header: string): string {
 }
 
 /**
- * Whether the provider found out that a mail comes from the domain of its author: DMARC passed for it, or DKIM or SPF for a domain that speaks for it.
- * A pass for another domain says nothing of the author.
+ * Whether the provider verified that a mail comes from the domain of its author: DMARC passed for it, or DKIM or SPF for a domain that authenticates
+ * it. A pass for another domain does not count.
  * @param resultados verdict of the provider, written as in `Authentication-Results` (RFC 8601), never the mail's own header of that name
  * @param de address of the author
  */
@@ -115,7 +120,9 @@ const FROM_LINE = /^\*?(de|from):\*?\s/i
 const HEADER_LINE = /^\*?(enviad[ao]( em)?|sent|data|date|para|to|cc|assunto|subject):\*?\s/i
 const DEVICE = /^(enviado d[eo] |enviada d[eo] |sent from |obter o outlook |get outlook )/i
 
-/** Number of lines of "Em ... escreveu:" that begins at a line, which programs break at 78 characters; 0 for none. */
+/**
+ * Number of lines of an "Em ... escreveu:" that begins at a line, which programs break at 78 characters; 0 for none.
+ */
 function attributionAt(lines: readonly string[], at: number): number {
   for (let count = 1; count <= 3; count++) {
     const joined = lines
@@ -127,14 +134,14 @@ function attributionAt(lines: readonly string[], at: number): number {
   return 0
 }
 
-/** Whether the header of an older mail begins at a line, as some programs quote it without any other sign. */
+/** Whether the header of an older mail begins at a line, as some programs quote it without a mark. */
 const isHeaderAt = (lines: readonly string[], at: number): boolean =>
   FROM_LINE.test(lines[at] ?? '') &&
   lines.slice(at + 1, at + 6).filter((line) => HEADER_LINE.test(line.trim())).length >= 2
 
 /**
- * What an author wrote into a mail, without the mail that it answers. Answers between and below quoted lines stay. Where nothing would be left, the
- * whole text does.
+ * The author's own text of a mail, without the mail that it answers. Answers between and below quoted lines stay. Where nothing would be left, the
+ * whole text is returned.
  */
 export function semCitacao(text: string): string {
   const lines = text
@@ -189,7 +196,7 @@ function entity(whole: string, name: string): string {
   return Object.hasOwn(SIGNS, name) ? (SIGNS[name] ?? whole) : whole
 }
 
-/** The words of an HTML mail: no tag, script or style of it. Nothing is ever drawn as HTML, so this need not be exact to be safe. */
+/** Text of an HTML mail, without tags, scripts and styles. It is never rendered as HTML, so this need not be exact to be safe. */
 export function textoDoHtml(html: string): string {
   const parts: string[] = []
   let silent = ''
@@ -202,7 +209,7 @@ export function textoDoHtml(html: string): string {
     if (open < 0) break
     const comment = source.startsWith('<!--', open)
     const close = source.indexOf(comment ? '-->' : '>', open)
-    // What never closes is no tag that a reader would see the end of.
+    // A tag that is never closed ends the text.
     if (close < 0) break
     const [, slash = '', tag = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(source.slice(open, open + 40)) ?? []
     const name = tag.toLowerCase()

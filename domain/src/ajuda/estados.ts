@@ -1,4 +1,4 @@
-/** States, priorities and words of the help desk (PRODUCT 2(j)). */
+/** States, priorities and categories of the help desk (PRODUCT 2(j)). */
 
 export const SITUACOES_DO_CHAMADO = {
   novo: 'Novo',
@@ -20,7 +20,7 @@ export const SITUACOES = [
   'duplicado',
 ] as const satisfies readonly SituacaoDoChamado[]
 
-/** What waits for somebody: these stand on the agent's desk. */
+/** States of tickets that need an action: these are on the agent's desk. */
 export const ABERTAS = [
   'novo',
   'emAtendimento',
@@ -33,12 +33,12 @@ export const isAberta = (situacao: unknown): boolean => (ABERTAS as readonly unk
 export const PRIORIDADES = { critica: 'Crítica', alta: 'Alta', normal: 'Normal', baixa: 'Baixa' } as const
 export type Prioridade = keyof typeof PRIORIDADES
 
-/** How a priority shortens or stretches the hours of a queue. */
+/** Factors by which a priority changes the promised hours of a queue. */
 export const FATORES: Readonly<Record<Prioridade, number>> = { critica: 0.25, alta: 0.5, normal: 1, baixa: 2 }
 
 export const CANAIS = { portal: 'Portal', email: 'E-mail', site: 'Contato do site' } as const
 
-/** Collections whose records a ticket may be about, as people say them. */
+/** Collections whose records may be the subject of a ticket, with labels. */
 export const RELACIONAVEIS = {
   praticantes: 'Pessoa',
   inscricoes: 'Inscrição',
@@ -90,5 +90,5 @@ export const PAPEIS_DO_TUTORIAL = {
   federacao: 'Federação',
 } as const
 
-/** 'AAAA-NNNNNN' */
+/** Protocol number 'AAAA-NNNNNN'. */
 export const protocoloDe = (ano: number, n: number): string => `${ano}-${String(n).padStart(6, '0')}`

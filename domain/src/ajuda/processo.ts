@@ -8,10 +8,10 @@ import { ABERTAS, DIAS_PARA_REABRIR, PRIORIDADES } from './estados.ts'
 
 const ATENDE: Transition['who'] = [{ by: 'rule', action: 'atender' }]
 
-/** It stays where it is. */
+/** Target of a transition that keeps the state. */
 const same = (record: StoredRecord): string => String(valueAt(record, 'situacao'))
 
-/** A new ticket that somebody takes is being worked on; another stays as it is. */
+/** Target of taking a ticket: a new one becomes 'emAtendimento', another keeps its state. */
 const taken = (record: StoredRecord): string =>
   ['novo', 'reaberto'].includes(same(record)) ? 'emAtendimento' : same(record)
 
@@ -26,8 +26,8 @@ const tooLate = (record: StoredRecord, { today }: { today: string }): Obstacle[]
 const id = (label: string) => trimmed(128).min(1, `Escolha ${label}.`).meta({ label })
 
 /**
- * The way of a ticket (PRODUCT 2(j)): new, worked on, waiting for the user, solved, closed; reopened within a week. Every step keeps the clock of
- * the queue's promise (`prepare`), and those that concern only the desk are told to nobody.
+ * Process of a ticket (PRODUCT 2(j)): new, worked on, waiting for the user, solved, closed; reopened within a week. Every transition updates the
+ * clock of the queue's promise (`prepare`); those that concern only the desk notify nobody.
  */
 export const PROCESSO_DO_CHAMADO: Process = {
   field: 'situacao',

@@ -5,7 +5,7 @@ import { plainText } from '../records/richText.ts'
 
 /** Collection of the public help: one document per entity, so that a list reads one document. */
 export const AJUDA_PUBLICA = 'sistema/publico/ajuda'
-/** The same, including items for members only. */
+/** Collection of the help for members: the public one, and items for members only. */
 export const AJUDA_DOS_FILIADOS = 'sistema/ajuda/filiados'
 /** Views and votes of an entity's help, and the times of its queues. */
 export const CONTAGENS_DA_AJUDA = 'sistema/publico/ajudaContagens'
@@ -13,27 +13,27 @@ export const CONTAGENS_DA_AJUDA = 'sistema/publico/ajudaContagens'
 export const TIPOS_DE_AJUDA = ['faqs', 'tutoriais'] as const
 export type TipoDeAjuda = (typeof TIPOS_DE_AJUDA)[number]
 
-/** A question or a tutorial as lists show it. */
+/** A question or a tutorial in a list. */
 export interface ItemDeAjuda {
   tipo: TipoDeAjuda
   id: string
   titulo: string
-  /** beginning of the answer, or what a tutorial is for */
+  /** beginning of the answer, or purpose of a tutorial */
   resumo: string
   categoria: CategoriaDeAjuda
   ordem: number
   palavras: readonly string[]
-  /** of a tutorial: for whom, and how many minutes it takes */
+  /** of a tutorial: its audience, and its duration in minutes */
   papel: string
   duracao: number
   filiados: boolean
 }
 
-/** A queue that takes tickets. */
+/** Queue that accepts tickets. */
 export interface FilaPublica {
   id: string
   nome: string
-  /** promised hours of business time */
+  /** promised times in business hours */
   resposta: number
   solucao: number
 }
@@ -43,7 +43,7 @@ export interface AjudaPublica {
   filas: readonly FilaPublica[]
 }
 
-/** Most of a kind in the help of an entity. */
+/** Greatest number of items of one kind in the help of an entity. */
 export const MAIS_ITENS_DE_AJUDA = 300
 const RESUMO = 220
 const MAIS_FILAS = 40
@@ -57,7 +57,7 @@ const number = (record: unknown, path: string, none = 0) => {
   return typeof value === 'number' ? value : none
 }
 
-/** A published record as lists of help show it; undefined for one that is not on air. */
+/** A published record as an item of the help; undefined for one that is not on air. */
 export function itemDeAjuda(tipo: TipoDeAjuda, id: string, record: StoredRecord): ItemDeAjuda | undefined {
   if (!isActive(record) || valueAt(record, 'publicacao.publicada') !== true) return undefined
   const categoria = text(record, 'categoria')
@@ -83,7 +83,7 @@ function shortened(whole: string): string {
   return `${cut.slice(0, Math.max(1, cut.lastIndexOf(' ')))}…`
 }
 
-/** A department as a queue; undefined for one that takes no tickets. */
+/** A department as a queue; undefined for one that accepts no tickets. */
 export function filaPublica(id: string, record: StoredRecord): FilaPublica | undefined {
   if (!isActive(record) || valueAt(record, 'atendimento.recebe') !== true) return undefined
   return {
@@ -94,7 +94,9 @@ export function filaPublica(id: string, record: StoredRecord): FilaPublica | und
   }
 }
 
-/** Shown items, ordered by category, then by their order within it, then by name. */
+/**
+ * Public help of an entity: its items ordered by category, then by their order within it, then by name, and its queues.
+ */
 export function ajudaDe(itens: readonly ItemDeAjuda[], filas: readonly FilaPublica[]): AjudaPublica {
   return {
     itens: itens.toSorted(
@@ -107,7 +109,7 @@ export function ajudaDe(itens: readonly ItemDeAjuda[], filas: readonly FilaPubli
   }
 }
 
-/** Views, votes, and how often a suggestion spared a ticket. */
+/** Views, votes, and the number of times that a suggestion avoided a ticket. */
 export interface Contagem {
   vistas?: number
   uteis?: number
@@ -115,7 +117,7 @@ export interface Contagem {
   evitados?: number
 }
 
-/** Answers and solutions of a queue in a month; minutes are of business time. */
+/** Answers and solutions of a queue in a month; times are business minutes. */
 export interface TemposDaFila {
   nome?: string
   respondidos?: number
@@ -126,7 +128,7 @@ export interface TemposDaFila {
 }
 
 export interface ContagensDaAjuda {
-  /** tickets that the help spared, by month 'AAAA-MM' */
+  /** tickets avoided by the help, by month 'AAAA-MM' */
   evitados?: Readonly<Record<string, number>>
   itens?: Readonly<Record<string, Contagem>>
   /** month 'AAAA-MM' -> queue -> times */
@@ -135,12 +137,10 @@ export interface ContagensDaAjuda {
 
 export const chaveDaAjuda = ({ tipo, id }: Pick<ItemDeAjuda, 'tipo' | 'id'>): string => `${tipo}~${id}`
 
-/**
- * How useful readers find something, 0 to 1: the share of good votes, of which few count little, so that one vote does not lead the list.
- */
+/** Usefulness to readers, 0 to 1: the smoothed share of good votes, so that a single vote does not lead the list. */
 export const utilidade = ({ uteis = 0, inuteis = 0 }: Contagem): number => (uteis + 1) / (uteis + inuteis + 3)
 
-/** Most useful first; among equals the most viewed. */
+/** Most useful items first; among equals the most viewed. */
 export function maisUteis(
   itens: readonly ItemDeAjuda[],
   contagens: NonNullable<ContagensDaAjuda['itens']>,
@@ -152,16 +152,16 @@ export function maisUteis(
     .slice(0, most)
 }
 
-/** Fewest answers of which an average is told. */
+/** Least number of answers for an average. */
 const POUCOS = 3
 
 export interface MediaDaFila {
   fila: string
   nome: string
-  /** business minutes; undefined where there are too few to tell */
+  /** business minutes; undefined where there are too few answers */
   resposta: number | undefined
   solucao: number | undefined
-  /** share of solutions within the promise, 0 to 1 */
+  /** share of solutions within the promised time, 0 to 1 */
   noPrazo: number | undefined
 }
 
@@ -193,6 +193,6 @@ export function mediasDasFilas(tempos: ContagensDaAjuda['tempos'], meses: readon
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 }
 
-/** Tickets that the help spared from one month to another, both included. */
+/** Tickets avoided by the help from one month to another, both included. */
 export const evitadosEntre = ({ evitados = {} }: ContagensDaAjuda, de: string, ate: string): number =>
   Object.entries(evitados).reduce((sum, [mes, count]) => (mes >= de && mes <= ate ? sum + count : sum), 0)

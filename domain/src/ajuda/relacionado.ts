@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<Relacionavel, { rotulo: readonly string[]; endereco
   exames: { rotulo: ['numero', 'titulo', 'name'], endereco: (id) => address('/eventos/addpassagensfaixa', { id }) },
 }
 
-/** Title and address of the record that a ticket is about, for readers who may read that record themselves. */
+/** Title and address of the record that a ticket is about, shown to users who may read that record. */
 export function registroRelacionado(colecao: Relacionavel, id: string, record: unknown) {
   const { rotulo, endereco } = FORMS[colecao]
   const words = rotulo.flatMap((path) => {

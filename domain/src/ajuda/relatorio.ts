@@ -1,6 +1,6 @@
 import type { SituacaoDoChamado } from './estados.ts'
 
-/** A ticket as the report counts it. Minutes are of business time. */
+/** Facts of a ticket that the report counts. Times are business minutes. */
 export interface ChamadoContado {
   /** month in which it was opened, 'AAAA-MM' in Brasília */
   mes: string
@@ -11,11 +11,11 @@ export interface ChamadoContado {
   minutosResposta: number
   resolvido: boolean
   minutosSolucao: number
-  /** promised minutes of business time */
+  /** promised times in business minutes */
   promessaResposta: number
   promessaSolucao: number
   reaberturas: number
-  /** 1 to 5; 0 for none */
+  /** rating from 1 to 5; 0 for none */
   nota: number
 }
 
@@ -25,11 +25,11 @@ export interface LinhaDoRelatorio {
   nome: string
   abertos: number
   respondidos: number
-  /** averages; null where there is nothing to tell */
+  /** averages in business minutes; null where there are no values */
   resposta: number | null
   resolvidos: number
   solucao: number | null
-  /** solved within the promise */
+  /** number of tickets solved within the promised time */
   noPrazo: number
   reabertos: number
   avaliados: number
@@ -39,7 +39,7 @@ export interface LinhaDoRelatorio {
 const average = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Counts of some tickets. Duplicates are counted as opened and as nothing else: their work is done in the other ticket. */
+/** Counts of some tickets. Duplicates count only as opened: their work is done in the other ticket. */
 export function somaDoRelatorio(
   chamados: readonly ChamadoContado[],
   { mes = '', fila = '', nome = '' }: Partial<Pick<LinhaDoRelatorio, 'mes' | 'fila' | 'nome'>> = {},
@@ -64,7 +64,7 @@ export function somaDoRelatorio(
   }
 }
 
-/** Lines of the report by month and queue, the newest month first. */
+/** Rows of the report by month and queue, the newest month first. */
 export function relatorioDeChamados(chamados: readonly ChamadoContado[]): LinhaDoRelatorio[] {
   const groups = new Map<string, ChamadoContado[]>()
   for (const chamado of chamados) {

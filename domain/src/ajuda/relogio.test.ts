@@ -6,7 +6,7 @@ import { SITUACOES, type SituacaoDoChamado } from './estados.ts'
 import { duracaoEmPalavras } from './duracao.ts'
 import { comPassagem, minutosUteis, promessaDe, relogioParado } from './relogio.ts'
 
-/** Histories in all; the nightly run asks for 10,000. */
+/** Number of histories; the nightly run asks for 10,000. */
 const RUNS = Number(process.env.SIE_HISTORIAS ?? 300)
 
 const MINUTE = 60_000
@@ -14,13 +14,13 @@ const at = (text: string) => Date.parse(`${text}:00-03:00`)
 const said = (millis: number | null) =>
   millis === null ? null : new Date(millis - 3 * 60 * MINUTE).toISOString().slice(0, 16)
 
-/** What happened to a ticket: minutes after the opening, and the state it came into. */
+/** History of a ticket: minutes after the opening, and the new state. */
 type Historia = readonly (readonly [minuto: number, para: SituacaoDoChamado])[]
 
 const pausasDe = (opened: number, history: Historia): Pausa[] =>
   history.reduce<Pausa[]>((pausas, [minuto, para]) => comPassagem(pausas, para, opened + minuto * MINUTE), [])
 
-/** Minute after minute, without anything that the clock under test uses but the list of holidays. */
+/** Reference implementation, minute by minute, sharing only the list of holidays with the clock under test. */
 function ingenuo(opened: number, history: Historia, horas: number, until: number) {
   const first = opened / MINUTE - 3 * 60
   const open: boolean[] = []
@@ -65,14 +65,14 @@ test(
           const vence = vencimento(opened, { horas }, pausas)
           const naive = ingenuo(opened, steps, horas, until)
           expect([minutos, horas * 60 - minutos]).toEqual([naive.used, horas * 60 - naive.used])
-          // Where the clock stands at the end, the promise has no end that could be told.
+          // If the clock is paused at the end, the promise has no known end.
           if (!relogioParado(steps.at(-1)?.[1] ?? 'novo')) expect(said(vence)).toBe(said(naive.due))
           else expect(vence).toBeNull()
         },
       ),
       { numRuns: RUNS },
     )
-    // Ten thousand took 29 s on a quiet machine.
+    // 10,000 histories took 29 s on an idle machine.
   },
   30_000 + RUNS * 30,
 )
@@ -84,7 +84,7 @@ describe('the clock of a ticket', () => {
       [60, 'aguardandoUsuario'],
       [4 * 24 * 60 + 60, 'emAtendimento'],
     ])
-    // One hour on Thursday, the other from Monday 17 h on: Friday is a holiday.
+    // One hour on Thursday, the other from 17:00 on Monday: Friday is a holiday.
     expect(said(vencimento(opened, { horas: 2 }, pausas))).toBe('2026-11-23T18:00')
   })
   test('begins no second pause while one lasts, and ends it once', () => {

@@ -1,7 +1,7 @@
 import { tempoUtil, type Pausa } from '../prazos/prazo.ts'
 import { FATORES, type Prioridade, type SituacaoDoChamado } from './estados.ts'
 
-/** Hours of business time that a queue promises: to the first answer, and to the solution. */
+/** Promised business hours of a queue: to the first answer, and to the solution. */
 export interface Promessa {
   resposta: number
   solucao: number
@@ -16,14 +16,15 @@ const PARADAS: readonly SituacaoDoChamado[] = ['aguardandoUsuario', 'resolvido',
 
 export const relogioParado = (situacao: SituacaoDoChamado): boolean => PARADAS.includes(situacao)
 
-/** The promise of a queue for a priority, at least an hour each. */
+/** The promise of a queue for a priority, each time at least an hour. */
 export const promessaDe = ({ resposta, solucao }: Promessa, prioridade: Prioridade): Promessa => ({
   resposta: Math.max(1, Math.round(resposta * FATORES[prioridade])),
   solucao: Math.max(1, Math.round(solucao * FATORES[prioridade])),
 })
 
 /**
- * Pauses of the clock after a change of state: what stops it begins one, what lets it run ends the one that lasts.
+ * Pauses of the clock after a change of state: a state that stops it begins a pause, a state that runs it ends the open
+ * one.
  * @param agora milliseconds since 1970, not before the pauses
  */
 export function comPassagem(pausas: readonly Pausa[], para: SituacaoDoChamado, agora: number): Pausa[] {
@@ -34,6 +35,6 @@ export function comPassagem(pausas: readonly Pausa[], para: SituacaoDoChamado, a
   return [...pausas.slice(0, -1), { de: last.de, ate: Math.max(last.de, agora) }]
 }
 
-/** Whole minutes of business time between two instants without the pauses. */
+/** Whole business minutes between two instants, pauses excluded. */
 export const minutosUteis = (de: number, ate: number, pausas: readonly Pausa[] = []): number =>
   Math.round(tempoUtil(de, ate, pausas) / MINUTE)

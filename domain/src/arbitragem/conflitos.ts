@@ -1,11 +1,11 @@
 import { SEM_DECISAO, type FuncaoNaQuadra } from './estados.ts'
 
-/** An official as a conflict of interest asks for them. */
+/** Facts about an official for the check of conflicts of interest. */
 export interface Oficial {
   pessoa: string
   /** id of the club, '' for none */
   clube: string
-  /** ids of the people whom they answer for as guardian */
+  /** ids of the minors whose guardian they are */
   menores: readonly string[]
   funcao: FuncaoNaQuadra
 }
@@ -18,8 +18,8 @@ export interface AtletaNaQuadra {
 }
 
 /**
- * Why an official may not be impartial on a court, as sentences without names of athletes; none where nothing stands against it. Checked over who is
- * planned to fight there: themselves, those whom they answer for, and their own club.
+ * Conflicts of interest of an official on a court, as sentences without names of athletes; [] for none. Checked against the athletes scheduled
+ * there: the official, the minors whose guardian they are, and the official's club.
  */
 export function conflitosDe({ pessoa, clube, menores, funcao }: Oficial, atletas: readonly AtletaNaQuadra[]): string[] {
   if (SEM_DECISAO.includes(funcao)) return []

@@ -1,4 +1,4 @@
-/** What an official does on a court for a day (PRODUCT 1.6: central referee, judges, technical assistant, video). */
+/** Functions of an official on a court (PRODUCT 1.6: central referee, judges, technical assistant, video). */
 export const FUNCOES_NA_QUADRA = {
   central: 'Árbitro central',
   juiz: 'Juiz',
@@ -10,7 +10,7 @@ export const FUNCOES_NA_QUADRA = {
 export type FuncaoNaQuadra = keyof typeof FUNCOES_NA_QUADRA
 export const CODIGOS_DE_FUNCAO = ['central', 'juiz', 'tecnico', 'video', 'mesario', 'coordenador'] as const
 
-/** Functions that decide nothing of a match: they need no licence, and no conflict of interest keeps anybody from them. */
+/** Functions without decisions in a match: they need no licence, and conflicts of interest do not matter. */
 export const SEM_DECISAO: readonly FuncaoNaQuadra[] = ['mesario']
 
 /** States of one appointment. */
@@ -28,7 +28,7 @@ export const CODIGOS_DA_ESCALA = ['convidada', 'aceita', 'recusada', 'cancelada'
 /** Appointments that hold their place on the court. */
 export const NA_QUADRA: readonly SituacaoDaEscala[] = ['convidada', 'aceita', 'cumprida']
 
-/** Most appointments of one event: ten days of sixty officials. */
+/** Greatest number of appointments of one event: ten days of sixty officials. */
 export const MAIS_ESCALAS = 600
-/** Days after the work within which its fee is to be paid. */
+/** Days after the work to pay its fee. */
 export const DIAS_PARA_PAGAR = 15

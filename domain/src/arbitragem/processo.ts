@@ -3,13 +3,13 @@ import type { Process, Transition } from '../records/process.ts'
 
 const ESCALA: Transition['who'] = [{ by: 'rule', action: 'escalar' }]
 
-/** Whether somebody was there is known on the day, not before. */
+/** Attendance can be recorded from the day on, not before. */
 const noDia: Transition['guard'] = (record, { today }) => {
   const dia = String(record.dia)
   return dia > today ? [{ text: `Só no dia ${formatDay(dia)}, ou depois.` }] : []
 }
 
-/** The way of one appointment: asked, answered by the official, and after the day worked or missed. */
+/** Process of one appointment: invited, answered by the official, and after the day fulfilled or missed. */
 export const PROCESSO_DA_ESCALA: Process = {
   field: 'situacao',
   initial: 'convidada',

@@ -4,7 +4,7 @@ import { Recusa } from './recusas.ts'
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 /**
- * The type that the first bytes tell, or null for what is not accepted anywhere. 16 bytes are enough.
+ * Type of a file by its first bytes, or null for a type that is accepted nowhere. 16 bytes are enough.
  * Sources: ITU T.81 B.1.1.3 (JPEG), PNG specification 5.2, WebP container specification, ISO 32000-1 7.5.2 (PDF).
  */
 export function tipoPelosBytes(bytes: Uint8Array): TipoDeArquivo | null {
@@ -15,13 +15,13 @@ export function tipoPelosBytes(bytes: Uint8Array): TipoDeArquivo | null {
   return null
 }
 
-/** Names that make a system or a browser run what follows, wherever they stand between dots. */
+/** Names with an extension that a system or a browser executes, anywhere between dots. */
 const PERIGOSAS =
   /\.(exe|com|scr|bat|cmd|msi|js|mjs|jse|vbs|wsf|ps1|sh|php\d?|phtml|phar|aspx?|jsp|cgi|pl|py|jar|hta|lnk|html?|xhtml|shtml|svgz?|xml|swf|zip|rar|7z|iso|apk|docm|xlsm)(\.|$)/i
 
 /**
- * What can be said of a file before its content is looked at: declared type, size, and a name that fits the type.
- * @param accepted types that the purpose takes
+ * Checks a file before its content is read: declared type, size, and a name that matches the type.
+ * @param accepted types that the purpose accepts
  * @throws Recusa
  */
 export function conferirDeclarado(
@@ -33,7 +33,7 @@ export function conferirDeclarado(
   if (tamanho <= 0) throw new Recusa('arquivo-vazio')
   if (tamanho > LIMITE_BYTES) throw new Recusa('arquivo-grande')
   const ending = /\.([a-z0-9]+)$/i.exec(nome)?.[1]?.toLowerCase() ?? ''
-  // Control characters and those that turn the reading direction make a name look like another one.
+  // Control characters and those that change the reading direction make a name look like another one.
   const strange = nome.length > 200 || /[\p{Cc}\p{Cf}/\\:*?"<>|]/u.test(nome)
   if (strange || PERIGOSAS.test(nome) || !(TIPOS_DE_ARQUIVO[declared] as readonly string[]).includes(ending))
     throw new Recusa('nome-invalido')

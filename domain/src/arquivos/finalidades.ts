@@ -1,4 +1,4 @@
-/** The types that may be sent, with the endings of their names, the usual one first (QUALITY 1: no SVG, no HTML). storage.rules names the same. */
+/** The accepted types, with the extensions of their names, the usual one first (QUALITY 1: no SVG, no HTML). storage.rules has the same list. */
 export const TIPOS_DE_ARQUIVO = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -12,12 +12,12 @@ export type TipoDeImagem = Exclude<TipoDeArquivo, 'application/pdf'>
 
 const IMAGENS = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies readonly TipoDeImagem[]
 
-/** The largest file, in bytes; storage.rules names the same. */
+/** Greatest size of a file, in bytes; storage.rules has the same limit. */
 export const LIMITE_BYTES = 10 * 1024 * 1024
 
 /**
- * What a file may be sent for: those of a person join the person, and whoever may edit that person may send them; those of a field are named
- * by whoever writes the record that holds them (camposDeArquivo.ts).
+ * Purposes of an upload: files of a person are stored in the person's record and sent by users who may edit it; files of a field are named
+ * by a write of their record (camposDeArquivo.ts).
  */
 export const FINALIDADES = {
   fotoPessoa: { rotulo: 'Foto', tipos: IMAGENS, pasta: 'foto' },
@@ -31,7 +31,7 @@ export type Finalidade = keyof typeof FINALIDADES
 export const isFinalidade = (text: unknown): text is Finalidade =>
   typeof text === 'string' && Object.hasOwn(FINALIDADES, text)
 
-/** What a document of a person may be; other names come from imports and forms. */
+/** Suggested types of a person's documents; imports and forms add other names. */
 export const TIPOS_DE_DOCUMENTO = [
   'RG',
   'CPF',
@@ -42,34 +42,36 @@ export const TIPOS_DE_DOCUMENTO = [
   'Outro documento',
 ] as const
 
-/** What the sender says of a file, kept with it as custom metadata: texts only. */
+/** Custom metadata that the sender stores with a file: texts only. */
 export interface DadosDoEnvio {
   finalidade: Finalidade
-  /** id of the person it is for */
+  /** id of the person */
   registro: string
-  /** the name it had on the device */
+  /** file name on the device */
   nome: string
-  /** for a document, what it is: RG, atestado ... */
+  /** of a document, its type: RG, atestado ... */
   tipo: string
-  /** for a file of a field: the collection, and the path of the field in it; `registro` is the id the record has or will have */
+  /**
+   * of a file of a field: the collection, and the path of the field in it; `registro` is the id of the record, stored or not yet
+   */
   colecao?: string
   campo?: string
-  /** for an image: what of it is kept, as 'x,y,width,height' in thousandths of the upright image */
+  /** of an image: its kept part, as 'x,y,width,height' in thousandths of the upright image */
   corte?: string
 }
 
-/** The waiting room: where a client may put a file and do nothing else with it. */
+/** Path of a new upload, where a client may only create a file. */
 export const caminhoTemporario = (uid: string, id: string) => `tmp/${uid}/${id}`
 
-/** Where an accepted file lies. storage.rules decide who reads there. */
+/** Path of an accepted file. storage.rules decide who reads it. */
 export const caminhoFinal = (finalidade: Finalidade, registro: string, id: string, extensao: string) =>
   `${pastaDa(finalidade, registro)}/${id}.${extensao}`
 
-/** The folder of a person's files of one kind, for listing. */
+/** Folder of a person's files of one purpose, for listing. */
 export const pastaDa = (finalidade: Finalidade, registro: string) =>
   `arquivos/praticantes/${registro}/${FINALIDADES[finalidade].pasta}`
 
-/** The parts of a final path, or null for any other text. */
+/** The parts of the path of an accepted file, or null for any other text. */
 export function partesDoCaminho(caminho: string): { finalidade: Finalidade; registro: string } | null {
   const [, registro, pasta] =
     /^arquivos\/praticantes\/([\w-]{1,128})\/([a-z]+)\/[\w-]{1,80}\.[a-z]{3,4}$/.exec(caminho) ?? []
@@ -79,7 +81,7 @@ export function partesDoCaminho(caminho: string): { finalidade: Finalidade; regi
   return registro && finalidade ? { finalidade, registro } : null
 }
 
-/** The small copy that lists show of a photo. */
+/** Path of the thumbnail of a photo, for lists. */
 export const miniatura = (caminho: string) => caminho.replace(/(\.[a-z]+)$/, '-mini$1')
 
 /** Result of an upload, readable by its sender. */

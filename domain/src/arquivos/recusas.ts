@@ -1,6 +1,6 @@
 import { LIMITE_BYTES } from './finalidades.ts'
 
-/** Why a file is refused: the closed list, as its sender reads it. */
+/** Reasons of refusals of a file: the closed list, with the sentences for its sender. */
 export const RECUSAS = {
   'tipo-nao-aceito': 'Este tipo de arquivo não é aceito aqui. Envie JPG, PNG ou WebP; documentos podem ser PDF.',
   'tipo-diferente':
@@ -25,7 +25,7 @@ export const RECUSAS = {
 
 export type CodigoRecusa = keyof typeof RECUSAS
 
-/** A file that is not taken. */
+/** Refusal of a file. */
 export class Recusa extends Error {
   readonly codigo: CodigoRecusa
   constructor(codigo: CodigoRecusa) {
@@ -35,21 +35,21 @@ export class Recusa extends Error {
   }
 }
 
-/** What the server says of a file that was sent. */
+/** Result of an upload, as stored by the server. */
 export interface ResultadoDoEnvio {
-  /** who sent it */
+  /** uid of the sender */
   quem: string
   situacao: 'aceito' | 'recusado'
-  /** where an accepted file lies, else '' */
+  /** path of an accepted file, else '' */
   caminho: string
-  /** why it was refused, else '' */
+  /** code of the refusal, else '' */
   codigo: CodigoRecusa | ''
   motivo: string
-  /** the version of the record that the file made, where it was accepted */
+  /** version of the record that the file created, where it was accepted */
   versao: number
-  /** the file that this one took the place of, or '' */
+  /** path of the replaced file, or '' */
   anterior: string
-  /** of an image of a field: the sides of its largest copy, and the colour of the whole as '#rrggbb' */
+  /** of an image of a field: the size of its largest copy, and its average colour as '#rrggbb' */
   imagem?: ImagemRecebida
 }
 

@@ -4,7 +4,7 @@ import type { Paleta } from './fundos.ts'
 import { alguem, atleta, bandeira, colete, faixaEm, medalha, METAIS, um, type Sorte } from './objetos.ts'
 import { POSES, type NomeDaPose } from './poses.ts'
 
-/** What a scene shows. */
+/** Motifs of scenes. */
 export const MOTIVOS: Readonly<Record<string, (palette: Paleta, chance: Sorte) => Forma[]>> = {
   faixas: (_, chance) => [
     grupo(
@@ -135,7 +135,7 @@ export const MOTIVOS: Readonly<Record<string, (palette: Paleta, chance: Sorte) =
   ],
 }
 
-/** One figure alone, in each of the poses. */
+/** Single figure, in a given pose. */
 export const sozinha = (pose: NomeDaPose, chance: Sorte): Forma[] => [
   pessoa(62, 20, 1.36, pose, { ...alguem(chance), dan: true, virada: chance() > 0.5 }),
 ]

@@ -46,10 +46,10 @@ export interface Aparencia {
 
 const PANO = { luz: '#ffffff', meio: '#e8eef6', sombra: '#c9d5e6', longe: '#aebfd6' } as const
 
-/** An arm or a leg of three joints, half as wide at each as said. */
+/** Arm or leg with three joints; `widths` are half its widths there. */
 function membro([a, b, c]: readonly [Ponto, Ponto, Ponto], widths: Ponto3, light: string): Forma[] {
   const [first, second] = [normal(unitario(menos(b, a))), normal(unitario(menos(c, b)))]
-  // Where it is bent sharply, two pieces and a joint.
+  // Where it is bent sharply, it is drawn as two pieces and a joint.
   if (first[0] * second[0] + first[1] * second[1] < 0.45)
     return [
       poligono(octogono(b, widths[1] * 1.08), light),
@@ -210,6 +210,6 @@ function cabeca({ pescoco, cabeca: centre }: Pose, look: Aparencia): Forma[] {
   ]
 }
 
-/** A figure at a place and in a size. */
+/** Figure at a position, scaled. */
 export const pessoa = (x: number, y: number, scale: number, name: NomeDaPose, look: Aparencia = {}): Forma =>
   em(x, y, scale, [figura(name, look)])

@@ -1,7 +1,7 @@
 /** Point of a drawing. */
 export type Ponto = readonly [x: number, y: number]
 
-/** Shape of a drawing as plain data: an element of SVG, its attributes, and what lies in it. */
+/** Shape of a drawing as plain data: an SVG element, its attributes, and its children. */
 export interface Forma {
   readonly tag: 'polygon' | 'rect' | 'circle' | 'ellipse' | 'path' | 'g'
   readonly attrs: Readonly<Record<string, string | number>>
@@ -26,7 +26,7 @@ export const octogono = (centre: Ponto, radius: number, turn = 0): Ponto[] =>
     return mais(centre, [Math.cos(angle), Math.sin(angle)], radius)
   })
 
-/** Points written as 'x,y x,y'. */
+/** Points of a text 'x,y x,y'. */
 export const pontos = (text: string): Ponto[] =>
   text.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Ponto)
 
@@ -41,7 +41,7 @@ export const poligono = (points: readonly Ponto[] | string, fill: string, attrs:
     ...attrs,
   },
 })
-/** Polygon with edges of its own colour, so that its corners are round. */
+/** Polygon with a stroke of its own colour, which rounds its corners. */
 export const macio = (points: readonly Ponto[] | string, fill: string, edge = 2.5): Forma =>
   poligono(points, fill, { stroke: fill, strokeWidth: edge, strokeLinejoin: 'round' })
 export const retangulo = (
@@ -65,7 +65,7 @@ export const grupo = (transform: string, shapes: readonly Forma[]): Forma => ({
   attrs: { transform },
   shapes,
 })
-/** Shapes at a place and in a size. */
+/** Shapes at a position, scaled. */
 export const em = (x: number, y: number, scale: number, shapes: readonly Forma[]): Forma =>
   grupo(`translate(${x} ${y}) scale(${scale})`, shapes)
 
@@ -77,7 +77,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   fillOpacity: 'fill-opacity',
 }
 
-/** Shapes as the text of SVG elements. Attributes hold numbers, colours and paths that are written here, never a user's words. */
+/** Shapes as SVG text. Attributes hold numbers, colours and paths of this folder, never a user's words. */
 export const comoSvg = (shapes: readonly Forma[]): string =>
   shapes
     .map(({ tag, attrs, shapes: inner }) => {
@@ -86,7 +86,7 @@ export const comoSvg = (shapes: readonly Forma[]): string =>
     })
     .join('')
 
-/** Numbers from 0 to 1 that follow from a text: the same for the same text. */
+/** Pseudo-random numbers from 0 to 1 that follow from a text: equal texts give equal numbers. */
 export function sorteio(seed: string): () => number {
   let state = 2166136261
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619)

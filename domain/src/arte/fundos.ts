@@ -1,6 +1,6 @@
 import { circulo, mais, octogono, poligono, retangulo, type Forma, type Ponto } from './formas.ts'
 
-/** Ground, light, dark and accent of a scene. */
+/** Background, light, dark and accent colour of a scene. */
 export type Paleta = readonly [fundo: string, claro: string, escuro: string, realce: string]
 
 export const PALETAS: readonly Paleta[] = [
@@ -15,7 +15,7 @@ export const PALETAS: readonly Paleta[] = [
   ['#0e6e78', '#14858f', '#0a525a', '#ffd65f'],
 ]
 
-/** What lies behind a scene, in a place of 400 by 300. `x` moves it, from 0 to 1. */
+/** Backgrounds of a scene of 400 by 300. `x` moves it, from 0 to 1. */
 export const FUNDOS: Readonly<Record<string, (palette: Paleta, x: number) => Forma[]>> = {
   planos: ([, light, dark], x) => [
     poligono(

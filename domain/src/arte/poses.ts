@@ -1,6 +1,6 @@
 import { pontos, type Ponto } from './formas.ts'
 
-/** Joints of a figure that faces right, in a square of 200, its ground at 196. Limbs go from the trunk outwards. */
+/** Joints of a figure that faces right, in a square of 200 with its ground at 196. Limbs start at the trunk. */
 export interface Pose {
   quadril: Ponto
   pescoco: Ponto

@@ -8,7 +8,7 @@ const entry = (id: string) => ({
   dados: { acao: 'editar', quem: 'ana', id, quando: { seconds: 1, nanoseconds: 5 } },
 })
 
-/** Two days: three entries on the first, in two goes, and two on the second. */
+/** Two days: three entries on the first, sealed in two runs, and two on the second. */
 function world() {
   const eventos = ['a', 'b', 'c', 'd', 'e'].map(entry)
   const one = encadear(hash, undefined, '2026-11-20', eventos.slice(0, 2))

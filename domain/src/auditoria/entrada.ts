@@ -9,7 +9,7 @@ export interface EntradaDeAuditoria {
   nome: string
   colecao: string
   id: string
-  /** name of the record; '' where there is none any more, or it is not the caller's to know */
+  /** name of the record; '' if it no longer exists, or the caller may not read it */
   registro: string
   detalhe: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-/** Kinds of what is done, by which a trail is read. */
+/** Kinds of actions, by which an audit trail is filtered. */
 export const TIPOS_DE_EVENTO = {
   mudancas: 'Mudanças',
   consultas: 'Consultas',
@@ -16,6 +16,6 @@ const CONSULTAS: readonly string[] = [
   'exportarMeusDados',
 ]
 
-/** The kind of an action; it is kept with each entry, so that a trail can be asked for by it. */
+/** Kind of an action; stored with each entry, so that queries can filter by it. */
 export const tipoDaAcao = (acao: string): TipoDeEvento =>
   acao === 'recusado' ? 'recusas' : CONSULTAS.includes(acao) ? 'consultas' : 'mudancas'

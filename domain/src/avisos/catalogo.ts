@@ -2,36 +2,36 @@ import { colecao } from '../collections/todas.ts'
 import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from '../portal/address.ts'
 
-/** What each kind of notice needs to know; nothing in it names anybody but the person who is told. */
+/** Data of each kind of notice; it names nobody but the recipient. */
 export interface DadosDoAviso {
-  /** an invoice falls due, or fell due: `dias` after its due day, negative before it; `valor` in words of money */
+  /** an invoice is due or overdue: `dias` after its due day, negative before it; `valor` as formatted money */
   cobranca: { numero: string; valor: string; vencimento: string; dias: number }
-  /** a record of theirs took a step of its process */
+  /** a record of theirs made a transition of its process */
   situacao: { nome: string; situacao: string; motivo: string }
-  /** a transfer waits for their opinion, or is over; `protocolo` as 'TR-2026/000001' */
+  /** a transfer waits for their opinion, or has ended; `protocolo` as 'TR-2026/000001' */
   transferencia: { protocolo: string; texto: string }
   /** a national team calls them; `dias` to answer */
   convocacao: { selecao: string; dias: number }
-  /** they are to work on a court; `dia` 'AAAA-MM-DD' */
+  /** they are appointed to a court; `dia` 'AAAA-MM-DD' */
   escala: { evento: string; dia: string; quadra: number; funcao: string }
   /** somebody answered a ticket of theirs, or one that they work on; `protocolo` as '2026-000001' */
   chamado: { protocolo: string; assunto: string; texto: string }
-  /** an entity of theirs writes to many; `de` is its name */
+  /** announcement of an entity of theirs to many; `de` is its name */
   comunicado: { de: string; assunto: string; texto: string }
-  /** what is due in a class, or how its week stands; `turma` is its name */
+  /** a deadline of a class, or the summary of its week; `turma` is its name */
   turma: { turma: string; texto: string }
-  /** long work that they started is over */
+  /** a background task that they started has ended */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
 
 export type TipoDeAviso = keyof DadosDoAviso
 
-/** A notice as its reader gets it. */
+/** A notice as its recipient receives it. */
 export interface Aviso<T extends TipoDeAviso = TipoDeAviso> {
   id: string
   tipo: T
   dados: DadosDoAviso[T]
-  /** the record it is about; collection '' where there is none */
+  /** the record that it is about; collection '' where there is none */
   registro: { colecao: string; id: string }
   lido: boolean
 }
@@ -71,7 +71,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
   }),
 }
 
-/** Whether a kind is also mailed unless its reader has switched that off. */
+/** Whether a kind is also mailed unless its recipient has switched that off. */
 export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   situacao: true,
   cobranca: true,
@@ -84,7 +84,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   tarefa: false,
 }
 
-/** Words of the settings, by kind. */
+/** Labels of the kinds in the settings. */
 export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   situacao: 'Andamento dos meus pedidos',
   cobranca: 'Lembretes das minhas faturas',
@@ -115,7 +115,7 @@ const ABAS_DO_PERFIL: Readonly<Record<string, string>> = {
   pedidosVinculo: 'vinculo',
 }
 
-/** Where the record of a notice is seen; undefined where the list of notices says all there is. */
+/** Address of the record of a notice; undefined where the notice itself contains everything. */
 export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Address | undefined {
   if (id === '') return undefined
   if (name === 'transferencias') return address('/sie/servicos/transferencias', { id })

@@ -1,4 +1,4 @@
-// When notices are mailed: at once, once a day, and never in the hours of silence.
+// Time of mailing a notice: at once, once a day, and never in the hours of silence.
 import { describe, expect, test } from 'vitest'
 import { emSilencio, ENTREGA_PADRAO, lerEntrega, quandoEnviar } from './entrega.ts'
 

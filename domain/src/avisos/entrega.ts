@@ -1,24 +1,24 @@
 import { dayInBrasilia, startInBrasilia } from '../brazil/dates.ts'
 
-/** When somebody wants their notices by mail: the settings beside the kinds that they do not want at all. */
+/** Delivery settings of notices by mail, beside the kinds that are switched off. */
 export interface Entrega {
-  /** all of a day in one mail */
+  /** one mail a day with all notices */
   resumo: boolean
-  /** full hours of Brasília from and to which no mail is sent; the same hour twice is no silence */
+  /** full hours of Brasília between which no mail is sent; equal hours mean no silence */
   silencioDe: number
   silencioAte: number
 }
 
 export const ENTREGA_PADRAO: Entrega = { resumo: false, silencioDe: 0, silencioAte: 0 }
 
-/** Hour of Brasília at which the mail of a day is sent. */
+/** Hour of Brasília at which the daily mail is sent. */
 export const HORA_DO_RESUMO = 18
 
 const HOUR = 3_600_000
 const isHour = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 24
 
-/** The settings as they are stored, whatever lacks. */
+/** The stored settings, with defaults for missing ones. */
 export function lerEntrega(stored: Readonly<Record<string, unknown>> | undefined): Entrega {
   const { resumo, silencioDe, silencioAte } = stored ?? {}
   const silence = isHour(silencioDe) && isHour(silencioAte) ? { silencioDe, silencioAte } : {}
@@ -39,7 +39,10 @@ export function emSilencio({ silencioDe, silencioAte }: Entrega, now: number): b
   return silencioDe < silencioAte ? hour >= silencioDe && hour < silencioAte : hour >= silencioDe || hour < silencioAte
 }
 
-/** When a notice of now is to be mailed: now, with the others of the day, or after the silence. Milliseconds since 1970. */
+/**
+ * Instant at which a notice created now is mailed, in milliseconds since 1970: now, with the daily mail, or after the
+ * silence.
+ */
 export function quandoEnviar(entrega: Entrega, now: number): number {
   const wanted = entrega.resumo ? nextHour(HORA_DO_RESUMO, now) : now
   return emSilencio(entrega, wanted) ? nextHour(entrega.silencioAte, wanted) : wanted

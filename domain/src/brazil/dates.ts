@@ -31,7 +31,7 @@ export const dayInBrasilia = (millis: number): string => new Date(millis - 3 * 3
 /** Start of a day in Brasília, in milliseconds since 1970. */
 export const startInBrasilia = (day: string): number => Date.parse(`${day}T00:00:00-03:00`)
 
-/** Age in full years on a day. */
+/** Age in full years on a day 'AAAA-MM-DD'. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years
@@ -45,7 +45,7 @@ export function addMonths(day: string, months: number): string {
   return `${first.getUTCFullYear()}-${String(first.getUTCMonth() + 1).padStart(2, '0')}-${String(Math.min(d, last)).padStart(2, '0')}`
 }
 
-/** Day so many days later. */
+/** Day `days` days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -104,7 +104,7 @@ export function formatDayTime(millis: number): string {
   return `${formatDay(dayInBrasilia(millis))} ${horaDe(millis)}`
 }
 
-/** Instant that 'dd/mm/aaaa hh:mm' in Brasília names, in milliseconds since 1970; null for anything else. */
+/** Instant of a text 'dd/mm/aaaa hh:mm' in Brasília, in milliseconds since 1970; null for anything else. */
 export function parseDayTime(text: string): number | null {
   const [, typed = '', hour, minute] = /^\s*([\d/.-]{8,10})[ ,]+(\d{1,2})[:h](\d{2})\s*$/.exec(text) ?? []
   const day = parseDay(typed)
@@ -119,7 +119,10 @@ const UNITS: readonly (readonly [milliseconds: number, unit: 'day' | 'hour' | 'm
   [MINUTE, 'minute'],
 ]
 
-/** How long ago an instant was, in the largest whole unit up to days: 'há 6 dias', 'há 4 horas', 'agora'. Instants in milliseconds. */
+/**
+ * Time passed since an instant, in the largest whole unit up to days: 'há 6 dias', 'há 4 horas', 'agora'. Instants in milliseconds
+ * since 1970.
+ */
 export function timeAgo(instant: number, now: number): string {
   const passed = Math.max(0, now - instant)
   const found = UNITS.find(([size]) => passed >= size)

@@ -1,4 +1,4 @@
-/** State -> its name with the article that it takes, as after "clubes". */
+/** State -> its name with preposition and article, as after "clubes". */
 const DO_ESTADO: Readonly<Record<string, string>> = {
   AC: 'do Acre',
   AL: 'de Alagoas',
@@ -29,7 +29,7 @@ const DO_ESTADO: Readonly<Record<string, string>> = {
   TO: 'do Tocantins',
 }
 
-/** "de Santa Catarina", "do Paraná"; '' for what is no state. */
+/** "de Santa Catarina", "do Paraná"; '' for an unknown state. */
 export const doEstado = (uf: string): string => DO_ESTADO[uf] ?? ''
 
 /** State -> its name. */

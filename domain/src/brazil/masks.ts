@@ -1,6 +1,6 @@
 import { onlyDigits } from './cpf.ts'
 
-/** Input masks: insert the separators while the user types, so each works on any prefix of the value. */
+/** Input masks: they insert the separators while the user types, so each works on any prefix of the value. */
 export const MASCARAS = {
   cpf: (text: string) => group(onlyDigits(text).slice(0, 11), [3, 3, 3, 2], ['.', '.', '-']),
   cnpj: (text: string) =>

@@ -1,4 +1,4 @@
-/** Made when it is asked for first: on a phone it costs some 15 ms, which pages without money do without. */
+/** Created on first use: on a phone it costs some 15 ms, which pages without money save. */
 let format: Intl.NumberFormat | undefined
 const formatter = (): Intl.NumberFormat =>
   (format ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))

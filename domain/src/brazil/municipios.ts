@@ -41,6 +41,6 @@ function namesOf(uf: Uf): ReadonlyMap<string, string> {
   return names
 }
 
-/** The name of a municipality as it is officially written, found without accents and case; undefined where it is written as it sounds, or unknown. */
+/** The official spelling of a municipality, found without accents and case; undefined where it is regular, or unknown. */
 export const nomeOficial = (municipio: string, uf: string): string | undefined =>
   isUf(uf) ? namesOf(uf).get(normalize(municipio)) : undefined

@@ -1,4 +1,7 @@
-/** Whole number in Brazilian notation, 1.234.567. For first screens, where Intl takes a phone longer than rendering the page. */
+/**
+ * Whole number in Brazilian notation, 1.234.567. For first screens: on a phone creating an Intl formatter takes longer than
+ * rendering the page.
+ */
 export function inteiro(value: number): string {
   const digits = String(Math.abs(value))
   const groups: string[] = []
@@ -6,5 +9,5 @@ export function inteiro(value: number): string {
   return (value < 0 ? '-' : '') + groups.join('.')
 }
 
-/** A number with the comma of Brazil and no more places than it has: '57,8'. */
+/** Number with a decimal comma and as many decimals as it has: '57,8'. */
 export const decimal = (value: number): string => String(value).replace('.', ',')

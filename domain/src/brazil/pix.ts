@@ -2,15 +2,15 @@ import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 import { isEmail } from '../records/email.ts'
 
-/** Kinds of keys by which PIX finds an account (Banco Central, Resolução BCB 1/2020, art. 32). */
+/** Kinds of PIX keys (Banco Central, Resolução BCB 1/2020, art. 32). */
 export const TIPOS_DE_CHAVE_PIX = ['', 'cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const
 export type TipoDeChavePix = (typeof TIPOS_DE_CHAVE_PIX)[number]
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Longest key: an e-mail address. */
+/** Greatest length of a PIX key in characters: that of an e-mail address. */
 export const CHAVE_PIX_MAX = 77
 
-/** What is wrong with a PIX key of a kind, or undefined. No kind and no key is right. */
+/** Error of a PIX key of a kind, or undefined. No kind with no key is valid. */
 export function faltaNaChavePix(tipo: TipoDeChavePix, chave: string): string | undefined {
   const key = chave.trim()
   if (key === '') return tipo === '' ? undefined : 'Informe a chave, ou escolha “Sem PIX”.'
@@ -37,7 +37,9 @@ function phoneDigits(text: string): string | undefined {
   return /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(digits) ? digits : undefined
 }
 
-/** A valid key as PIX writes it: numbers without separators, phones with +55, e-mail and random keys in small letters. */
+/**
+ * A valid key in the notation of PIX: numbers without separators, phones with +55, e-mail and random keys in lower case.
+ */
 export function chavePixNormal(tipo: TipoDeChavePix, chave: string): string {
   const key = chave.trim()
   if (tipo === 'cpf') return key.replace(/\D/g, '')
@@ -46,7 +48,7 @@ export function chavePixNormal(tipo: TipoDeChavePix, chave: string): string {
   return key.toLowerCase()
 }
 
-/** Whether a text is an IBAN of a Brazilian account: length, and the check digits of ISO 13616 (modulo 97). */
+/** Whether a text is the IBAN of a Brazilian account: length, and the check digits of ISO 13616 (modulo 97). */
 export function isIban(text: string): boolean {
   const plain = text.replace(/\s/g, '').toUpperCase()
   if (!/^BR\d{25}[A-Z][A-Z0-9]$/.test(plain)) return false

@@ -6,7 +6,7 @@ import { valueAt } from '../records/edits.ts'
 /** Under this age nobody is active without a guardian's authorisation (QUALITY 7; Law 8.069/1990 art. 2 and Law 13.709/2018 art. 14). */
 export const IDADE_AUTORIZACAO = 12
 
-/** What a guardian agrees to. A changed text gets a new version; what was agreed to before keeps the version it was. */
+/** Text that a guardian agrees to. A changed text gets a new version; earlier consents keep theirs. */
 export const AUTORIZACAO = {
   versao: '2026-11',
   titulo: 'Autorização do responsável',
@@ -18,10 +18,13 @@ export const AUTORIZACAO = {
   imagem: 'Autorizo também o uso da imagem em fotos e vídeos de eventos da modalidade. (opcional)',
 } as const
 
-/** What the scan of an authorisation on paper is called among the person's documents. */
+/** Type under which the scan of an authorisation on paper is stored among the person's documents. */
 export const DOCUMENTO_DA_AUTORIZACAO = 'Autorização do responsável'
 
-/** Whether somebody agreed to this, and has not taken it back. Only functions write consents (docs/decisions/007). */
+/**
+ * Whether a person has a consent of this kind that is not withdrawn. Only functions write consents
+ * (docs/decisions/007).
+ */
 export function consentiu(person: unknown, tipo: Consentimento['tipo']): boolean {
   const list = valueAt(person, 'consentimentos')
   return (
@@ -32,7 +35,7 @@ export function consentiu(person: unknown, tipo: Consentimento['tipo']): boolean
 /** Whether a guardian has authorised this person's record. */
 export const temAutorizacao = (person: unknown): boolean => consentiu(person, 'responsavel')
 
-/** Who authorised, as it is kept: the CPF masked. */
+/** Guardian who authorised, as stored: the CPF is masked. */
 export const quemAutorizou = ({ nome, cpf, parentesco }: { nome: string; cpf: string; parentesco: string }): string =>
   `${nome.slice(0, 70)}${parentesco ? ` (${parentesco.slice(0, 20)})` : ''}, CPF ${maskCpf(cpf)}`
 
@@ -40,7 +43,7 @@ const birthOf = (person: unknown) => String(valueAt(person, 'dadosPessoais.birth
 
 /**
  * Whether a person's record may be active: from 12 years on, or with a guardian's authorisation (QUALITY 7). An unknown birth date
- * stops nobody: records from before may lack it.
+ * blocks nobody: old records may lack it.
  * @param today 'AAAA-MM-DD'
  */
 export function podeFicarAtiva(person: unknown, today: string): boolean {
@@ -48,6 +51,6 @@ export function podeFicarAtiva(person: unknown, today: string): boolean {
   return !isDay(birth) || ageOn(birth, today) >= IDADE_AUTORIZACAO || temAutorizacao(person)
 }
 
-/** Whether a guardian must still authorise this person: under 18 and without one. @param today 'AAAA-MM-DD' */
+/** Whether a guardian's authorisation is missing: the person is under 18 and has none. @param today 'AAAA-MM-DD' */
 export const faltaAutorizacao = (person: unknown, today: string): boolean =>
   isMinor(birthOf(person), today) && !temAutorizacao(person)

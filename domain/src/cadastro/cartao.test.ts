@@ -22,7 +22,7 @@ const STORED = {
   consentimentos: [{ tipo: 'responsavel' }],
 }
 
-/** Every path of the card with what stands there. */
+/** Every path of the card with its value. */
 function facts(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => facts(inner, path ? `${path}.${key}` : key))

@@ -1,6 +1,9 @@
 import { objectsAt, textAt, valueAt } from '../records/edits.ts'
 
-/** What the own card of the dashboard shows of a person's record: few facts, so that it comes before the whole description. */
+/**
+ * Facts of a person's record for their own card on the dashboard: few, so that it can be shown before the whole description is
+ * loaded.
+ */
 export interface PessoaDoCartao {
   matriculaCBTKD: string
   dadosPessoais: { name: string; nomeSocial: string; urlImagemID: string; birthdate: string }
@@ -13,10 +16,10 @@ export interface PessoaDoCartao {
   consentimentos: unknown
 }
 
-/** An item as the description completes it: what nobody has decided is pending. */
+/** An item with the default of the description: without a decision it is pending. */
 const asDescribed = <T extends { situacao: string }>(item: T): T => ({ ...item, situacao: item.situacao || 'pendente' })
 
-/** @param stored a person's record, in which former imports may have left out any of it */
+/** @param stored a person's record; old imports may lack any field */
 export function pessoaDoCartao(stored: unknown): PessoaDoCartao {
   const part = <K extends string>(root: string, ...keys: K[]) =>
     Object.fromEntries(keys.map((key) => [key, textAt(stored, `${root}.${key}`)])) as Record<K, string>

@@ -1,7 +1,7 @@
 import { isMinor } from '../brazil/dates.ts'
 import type { Consentimento, Praticante } from '../collections/praticantes.ts'
 
-/** What follows when an agreement is taken back, in plain words. Law 13.709/2018, arts. 8 (par. 5), 9 (par. 2) and 18 IX. */
+/** Consequences of withdrawing a consent, in plain words. Law 13.709/2018, arts. 8 (par. 5), 9 (par. 2) and 18 IX. */
 export const CONSEQUENCIAS: Readonly<Record<Consentimento['tipo'], string>> = {
   lgpd: 'O seu cadastro fica suspenso: sem os dados não há exame, competição nem carteira. A conta continua aberta, e em “Meus dados” você os baixa ou pede que sejam apagados. Para voltar, aceite de novo e fale com a federação.',
   imagem:
@@ -11,12 +11,12 @@ export const CONSEQUENCIAS: Readonly<Record<Consentimento['tipo'], string>> = {
     'O cadastro fica inativo até que um responsável autorize de novo: sem ele não há exame, competição nem carteira. Os dados continuam guardados; para apagá-los, fale com a federação.',
 }
 
-/** What an adult agrees to, and may take back, by themselves. */
+/** Consents that an adult gives, and may withdraw, by themselves. */
 export const PROPRIOS = ['lgpd', 'imagem'] as const satisfies readonly Consentimento['tipo'][]
 
 /**
- * Who takes an agreement back: whoever gave it. For a minor that is the guardian; nobody where it no longer counts: it was taken back, or it is the
- * guardian's authorisation of somebody who is of age by now.
+ * Who may withdraw a consent: its giver, for a minor the guardian; nobody where it no longer counts: it is withdrawn, or it is the guardian's
+ * authorisation of a person who has come of age.
  * @param today 'AAAA-MM-DD'
  */
 export function quemRetira(
@@ -29,16 +29,16 @@ export function quemRetira(
   return tipo === 'responsavel' ? null : 'pessoa'
 }
 
-/** What of a record changes when an agreement is taken back. */
+/** Change of a record when a consent is withdrawn. */
 export interface Retirada {
   changes: Partial<Praticante>
-  /** whether the record is no longer active */
+  /** whether the record becomes inactive */
   desativa: boolean
 }
 
 /**
- * The record once an agreement is taken back. It stays in the list, with when and by whom. With a guardian's authorisation goes everything that was agreed to
- * for the minor, and the record is not active until there is another; without the one on personal data it is suspended.
+ * The record after the withdrawal of a consent, which stays in the list, with its instant and author. A guardian's authorisation takes all consents
+ * for the minor with it, and the record stays inactive until there is another; without consent to personal data it is suspended.
  * @param today 'AAAA-MM-DD'
  */
 export function retirar(

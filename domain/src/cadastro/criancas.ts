@@ -1,4 +1,4 @@
-/** A minor as their guardian sees them. */
+/** A minor as their guardian's screens receive them. */
 export interface Crianca {
   id: string
   nome: string
@@ -7,19 +7,19 @@ export interface Crianca {
   clubeID: string
   federacao: string
   federacaoID: string
-  /** code of the grade held; '' for none */
+  /** code of the present grade; '' for none */
   graduacao: string
   situacao: 'ativa' | 'emAnalise' | 'inativa'
   faltaAutorizacao: boolean
-  /** of this year: settled or not; null where nothing is recorded */
+  /** whether this year's annuity is settled; null where nothing is stored */
   anuidade: boolean | null
-  /** kinds of documents that have run out */
+  /** types of expired documents */
   vencidos: string[]
-  /** the next grade; `desde` is the first day on which its exam is possible, '' where it cannot be known */
+  /** the next grade; `desde` is the first possible day of its exam, '' where it cannot be known */
   exame: { graduacao: string; apta: boolean; desde: string } | null
 }
 
-/** Whether the annuity of a year is settled; null where nothing is recorded. */
+/** Whether the annuity of a year is settled; null where nothing is stored. */
 export function anuidadeEmDia(
   { anuidades }: { anuidades: readonly { ano: number; situacao: string }[] },
   year: number,

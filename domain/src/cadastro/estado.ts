@@ -1,16 +1,16 @@
 import type { Praticante } from '../collections/praticantes.ts'
 import type { Metadados } from '../records/metadados.ts'
 
-/** How a state is drawn: done, somebody must act, blocked, at rest. */
+/** Tone of a state: done, needs an action, blocked, neutral. */
 export type Tom = 'success' | 'warning' | 'error' | 'default'
 
 export interface EstadoDaPessoa {
   tom: Tom
-  /** what the chip says */
+  /** label of the chip */
   rotulo: string
-  /** the same without the federation's name, for a list */
+  /** label without the federation's name, for a list */
   curto: string
-  /** what it means for the person, in one sentence */
+  /** meaning for the person, in one sentence */
   frase: string
 }
 
@@ -20,8 +20,8 @@ type ComEstado = Pick<Praticante, 'situacaoCadastro'> & {
 }
 
 /**
- * The one state of a person that matters, out of the record's situation and its flags (specification 3: active, federativeactive, aprovadoFederacao,
- * aprovadoMestre). A new record begins with both approvals, which nobody gave: they say nothing until one was taken back.
+ * State of a person to display, derived from the record's situation and its flags (specification 3: active, federativeactive, aprovadoFederacao,
+ * aprovadoMestre). A new record begins with both approvals by default: they matter only once one is withdrawn.
  */
 export function estadoDaPessoa(pessoa: ComEstado): EstadoDaPessoa {
   const estado = estadoCom(pessoa)

@@ -9,21 +9,21 @@ import { novaInscricao } from './novaInscricao.ts'
 
 const { dadosPessoais, responsavel, dadosContato, dadosEndereco, dadosFiliacao } = praticanteSchema.shape
 
-/** What somebody fills in to sign up: the parts of the person's record that they know themselves, under the same paths. */
+/** Form of a sign-up: the parts of the person's record that the person knows, under the same paths. */
 export const inscricaoSchema = z.object({
   dadosPessoais: dadosPessoais.pick({ name: true, cpf: true, birthdate: true, sexo: true }),
   responsavel: responsavel,
   dadosContato: dadosContato.unwrap().pick({ email: true, celular: true }),
   dadosEndereco: dadosEndereco,
   dadosFiliacao: dadosFiliacao.unwrap().pick({ federacaoID: true, vinculadoAEntidadeID: true }),
-  /** read and agreed to the notice of privacy */
+  /** whether the privacy notice was read and accepted */
   aceite: z.boolean(),
 })
 
 export type Inscricao = z.output<typeof inscricaoSchema>
 
 /**
- * Everything that is wrong with a sign-up, by path; the form and the server ask the same. A minor may lack a CPF, and needs a
+ * Errors of a sign-up by path; the form and the server use the same check. A minor may lack a CPF, and needs a
  * guardian with one and with an e-mail (PRODUCT 2(a); Law 13.709/2018 art. 14).
  * @param today 'AAAA-MM-DD'
  */
@@ -34,7 +34,7 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
     if (message) found[path] ??= message
   }
   const { name, cpf, birthdate } = inscricao.dadosPessoais
-  // Said better than by the schema.
+  // A better message than the schema's.
   refuse('dadosPessoais.name', faltaNoNome(name) ?? false)
   for (const { path, message } of parsed.error?.issues ?? []) refuse(path.join('.'), message)
   const born = isDay(birthdate) && birthdate >= '1900' && birthdate <= today
@@ -67,7 +67,7 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
   return found
 }
 
-/** The sign-up as it is stored: tidied, CPFs formatted, no guardian for an adult. @param today 'AAAA-MM-DD' */
+/** The sign-up as it is stored: normalised, CPFs formatted, no guardian for an adult. @param today 'AAAA-MM-DD' */
 export function inscricaoArrumada(inscricao: Inscricao, today: string): Inscricao {
   const { dadosPessoais: person, dadosContato: contact, responsavel: guardian } = inscricao
   return {
@@ -85,22 +85,22 @@ export function inscricaoArrumada(inscricao: Inscricao, today: string): Inscrica
   }
 }
 
-/** How far the own sign-up has come, as screens get it. */
+/** State of the user's own sign-up, as screens receive it. */
 export interface MinhaInscricao {
   situacao: 'ativa' | 'aguardando' | 'recusada' | 'inativa' | 'sem-cadastro'
   emailConfirmado: boolean
-  /** whether a guardian is needed, and whether theirs has come */
+  /** whether a guardian's authorisation is needed, and whether it was given */
   autorizacao: 'dispensada' | 'aguardando' | 'dada'
   federacao: string
-  /** why it was refused */
+  /** reason of a refusal */
   motivo: string
-  /** since when it waits, as ISO text; '' where nothing waits */
+  /** since when it waits, as ISO text; '' if it does not wait */
   pedidoEm: string
-  /** the own record, the CPF masked */
+  /** the user's own record, the CPF masked */
   registro: RegistroProprio | null
 }
 
-/** What somebody whom the register does not hold active, yet or any more, reads of their own record. */
+/** Own record as a person sees it whose record is not active. */
 export interface RegistroProprio {
   nome: string
   /** 'AAAA-MM-DD' */

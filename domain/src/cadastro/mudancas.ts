@@ -3,7 +3,7 @@ import { valueAt, withValueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import { sameValue } from '../records/plans/same.ts'
 
-/** One field that a person wants to be another: its dotted path, what it was when they began, and what it shall be. */
+/** Requested change of one field of the own record: dotted path, value when editing began, and new value. */
 export interface Mudanca {
   caminho: string
   de: unknown
@@ -11,8 +11,8 @@ export interface Mudanca {
 }
 
 /**
- * How a person's own field may change: `imediata` by the person alone, `analisada` once staff agree, `fechada` not by the person.
- * The two lists are in the description of praticantes (access.own).
+ * Authority over a field of one's own record: `imediata`: changed by the person alone, `analisada`: once staff agree, `fechada`:
+ * not by the person. The two lists are in the description of praticantes (access.own).
  */
 export type Alcada = 'imediata' | 'analisada' | 'fechada'
 
@@ -21,8 +21,8 @@ const under = (roots: readonly string[], path: string) =>
   roots.some((root) => path === root || path.startsWith(`${root}.`))
 
 /**
- * Until the federation has confirmed somebody (federativeactive), they complete their record themselves: it is looked at as a whole
- * when it is confirmed. From then on what says who they are is analysed.
+ * Until the federation has confirmed somebody (federativeactive), they complete their record themselves: it is reviewed as a whole
+ * when it is confirmed. From then on changes of identity are reviewed.
  */
 export function alcadaDe(path: string, record: Pick<StoredRecord, 'metadados'>): Alcada {
   if (under(editable, path)) return 'imediata'
@@ -33,8 +33,7 @@ export function alcadaDe(path: string, record: Pick<StoredRecord, 'metadados'>):
 type Documento = Praticante['documentos'][number]
 
 /**
- * The value as it may be stored: nobody says of their own document that it was approved, nor which file it is. One that is new or changed
- * is pending.
+ * The value as stored in a request: approval and file of a document cannot be set by the person. A new or changed document is pending.
  */
 export function comoPedido(caminho: string, para: unknown, record: StoredRecord): unknown {
   if (caminho !== 'documentos' || !Array.isArray(para)) return para
@@ -47,17 +46,17 @@ export function comoPedido(caminho: string, para: unknown, record: StoredRecord)
   )
 }
 
-/** What is stored once staff agree: with the request its documents are approved. */
+/** The value as stored once staff agree: its documents are approved with the request. */
 export function comoAprovado(caminho: string, para: unknown): unknown {
   if (caminho !== 'documentos' || !Array.isArray(para)) return para
   return (para as Documento[]).map((item) => (item.situacao === 'pendente' ? { ...item, situacao: 'aprovado' } : item))
 }
 
-/** The record with the changes in it. */
+/** The record with the changes applied. */
 export const comMudancas = (record: StoredRecord, mudancas: readonly Mudanca[]): StoredRecord =>
   mudancas.reduce((target, { caminho, para }) => withValueAt(target, caminho, para), record)
 
-/** The labels of the fields, once each, for mails and the audit: names, never values. */
+/** The labels of the fields, each once, for mails and the audit: names, never values. */
 export const rotulos = (mudancas: readonly Pick<Mudanca, 'caminho'>[]): string[] => [
   ...new Set(mudancas.map(({ caminho }) => praticantes.fields.find(({ path }) => path === caminho)?.label ?? caminho)),
 ]

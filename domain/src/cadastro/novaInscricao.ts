@@ -1,6 +1,6 @@
 import type { Inscricao } from './inscricao.ts'
 
-/** An empty form; beside the schema, which its first step does without. */
+/** Empty sign-up form; not in the file of the schema, which its first step does not load. */
 export const novaInscricao = (federacaoID = ''): Inscricao => ({
   dadosPessoais: { name: '', cpf: '', birthdate: '', sexo: '' },
   responsavel: { nome: '', cpf: '', parentesco: '', celular: '', email: '' },

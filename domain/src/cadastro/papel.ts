@@ -6,12 +6,12 @@ import { ERROS } from '../errors.ts'
 import { text, trimmed } from '../records/text.ts'
 import { faltaNoNome } from './nome.ts'
 
-/** What staff record of an authorisation that a guardian signed on paper. */
+/** Form in which staff record an authorisation that a guardian signed on paper. */
 export const papelSchema = z.object({
   nome: trimmed(120),
   cpf: trimmed(20),
   parentesco: trimmed(40),
-  /** of the signature, 'AAAA-MM-DD' */
+  /** day of the signature, 'AAAA-MM-DD' */
   data: text(10),
   /** whether the paper also allows the use of pictures */
   imagem: z.boolean(),
@@ -19,10 +19,7 @@ export const papelSchema = z.object({
 
 export type Papel = z.output<typeof papelSchema>
 
-/**
- * Everything that is wrong with it, by field; the form and the server ask the same.
- * @param today 'AAAA-MM-DD'
- */
+/** Errors of the form by field; the form and the server use the same check. @param today 'AAAA-MM-DD' */
 export function problemasDoPapel(
   { nome, cpf, parentesco, data }: Papel,
   { dadosPessoais }: Pick<Praticante, 'dadosPessoais'>,

@@ -3,9 +3,8 @@ import { entidadesComRegra, type Alvo, type PadraoGraduados, type Permissoes } f
 import type { Mudanca } from './mudancas.ts'
 
 /**
- * What people ask and staff decide: who signed up, who claims a record that has no e-mail, who wants their record to say something else, or
- * nothing at all. `regra` is the right to decide it under the entities of the person; what is `nacional` only national rights decide
- * (docs/decisions/008).
+ * Requests that people make and staff decide: a sign-up, a claim of a record without an e-mail, a change of the own record, or its erasure.
+ * `regra` is the right to decide it under the entities of the person; a `nacional` one needs national rights (docs/decisions/008).
  */
 export const TIPOS_DE_PENDENCIA = {
   cadastro: { label: 'Cadastro novo', regra: 'praticantes:aprovar', nacional: false },
@@ -18,34 +17,34 @@ export type TipoDePendencia = keyof typeof TIPOS_DE_PENDENCIA
 
 export const isTipoDePendencia = (text: string): text is TipoDePendencia => Object.hasOwn(TIPOS_DE_PENDENCIA, text)
 
-/** In the order in which they are offered. */
+/** All kinds, in the order in which filters offer them. */
 export const TODOS_OS_TIPOS = Object.keys(TIPOS_DE_PENDENCIA) as readonly TipoDePendencia[]
 
-/** Each right that decides something. */
+/** Rights that decide some request, each once. */
 export const REGRAS_DE_PENDENCIA: readonly string[] = [
   ...new Set(TODOS_OS_TIPOS.map((tipo) => TIPOS_DE_PENDENCIA[tipo].regra)),
 ]
 
 export type EstadoDePendencia = 'pendente' | 'aprovado' | 'recusado' | 'cancelado'
 
-/** A request as who asked sees it; instants are ISO texts. */
+/** A request as its author sees it; instants are ISO texts. */
 export interface Pedido {
   id: string
   tipo: TipoDePendencia
   estado: EstadoDePendencia
-  /** what is asked for; `de` is what is stored now */
+  /** requested changes; `de` is the stored value */
   mudancas: Mudanca[]
-  /** grows with every change of the request, so that nobody decides what they have not seen */
+  /** grows with every change of the request, so that staff decide only what they have seen */
   versao: number
-  /** what the person adds in words */
+  /** the person's own text */
   texto: string
   pedidoEm: string
   decididoEm: string | null
-  /** why it was refused */
+  /** reason of a refusal */
   motivo: string
 }
 
-/** What a claimant says of themselves. */
+/** Claimant's data about themselves. */
 export interface Reivindicante {
   nome: string
   email: string
@@ -53,7 +52,7 @@ export interface Reivindicante {
   celular: string
 }
 
-/** A request as whoever decides it sees it: beside it what the register holds. A CPF in `mudancas` is masked. */
+/** A request as the staff who decide it see it, with the data of the register. A CPF in `mudancas` is masked. */
 export interface Pendencia extends Pedido {
   /** id of the person's record */
   pessoa: string
@@ -68,7 +67,7 @@ export interface Pendencia extends Pedido {
   /** path of the photo; '' for none */
   foto: string
   menor: boolean
-  /** a guardian has to authorise first */
+  /** whether a guardian must authorise first */
   faltaAutorizacao: boolean
   emailConfirmado: boolean
   reivindicante: Reivindicante | null
@@ -77,11 +76,11 @@ export interface Pendencia extends Pedido {
 const at = (tipo: TipoDePendencia, entities: readonly string[]) =>
   [...new Set(entities)].filter(Boolean).map((entity) => `${tipo}@${entity}`)
 
-/** Who may decide a request of a person of these entities, as texts that a query finds. */
+/** Places whose staff may decide a request about a person of these entities, as texts for an array-contains query. */
 export const alcanceDe = (tipo: TipoDePendencia, { entidade, federacao }: Alvo): string[] =>
   at(tipo, TIPOS_DE_PENDENCIA[tipo].nacional ? [ENTIDADE_PADRAO] : [ENTIDADE_PADRAO, federacao, entidade])
 
-/** What somebody may decide, as the same texts; national rights need no other. */
+/** Requests that a user may decide, as the same texts; national rights need only their own. */
 export function alcanceDeQuem(
   permissoes: Permissoes,
   padrao: PadraoGraduados,

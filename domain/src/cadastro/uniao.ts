@@ -1,29 +1,31 @@
 import { praticantes, type Praticante } from '../collections/praticantes.ts'
 import { objectsAt, valueAt, withValueAt } from '../records/edits.ts'
 
-/** What a union of two records does, before it is done. */
+/** Preview of the union of two records. */
 export interface PreviaDaUniao {
-  /** labels of what the survivor lacks and gets */
+  /** labels of the fields that the survivor lacks and gets */
   preenche: string[]
-  /** what refers to the other record and will refer to the survivor */
+  /** references to the other record that will point to the survivor */
   leva: { rotulo: string; quantos: number }[]
-  /** what stays at the record that is closed */
+  /** data that stays in the closed record */
   fica: string[]
-  /** why it cannot be done, in sentences; [] where it can */
+  /** obstacles, in sentences; [] for none */
   impede: string[]
 }
 
-/** Parts that are of one piece: taken whole where the survivor has nothing at their first path. */
+/** Parts that belong together: copied whole if the survivor is empty at their first path. */
 const PIECES: Readonly<Record<string, readonly string[]>> = {
   responsavel: ['responsavel.nome', 'responsavel.cpf'],
   dadosEndereco: ['dadosEndereco.cep', 'dadosEndereco.logradouro'],
 }
 
-/** Where somebody belongs is decided by the survivor; files lie with the record that they were sent for; consents are given for one record. */
+/**
+ * Kept as in the survivor: its entities decide; files are stored under the record for which they were sent; consents are given for one record.
+ */
 const STAYS = ['dadosFiliacao', 'dadosTaekwondo', 'situacaoCadastro', 'documentos', 'consentimentos', 'unidoA']
 const NEVER = ['dadosPessoais.urlImagemID', 'dadosPessoais.cpf']
 
-/** Lists of both records, with the fields by which an item of one is an item of the other. */
+/** Lists that are merged, with the fields by which items of both records are the same. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   historicoCertificacoes: ['graduacao', 'data'],
   anuidades: ['ano'],
@@ -34,7 +36,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 const below = (path: string, part: string) => path === part || path.startsWith(`${part}.`)
 
 /**
- * The surviving record with what it lacks from the other one, and the labels of what it gets. The CPF is the caller's to move, with its index.
+ * The surviving record, completed from the other one, and the labels of the fields that it gets. The caller moves the CPF, with its index.
  * @param sai the record that is closed
  */
 export function unidas(fica: Praticante, sai: Praticante): { record: Praticante; preenche: string[] } {
@@ -63,7 +65,7 @@ export function unidas(fica: Praticante, sai: Praticante): { record: Praticante;
   return { record, preenche }
 }
 
-/** A record in which one person is named in place of another, at a path that may be a field of a list's items or of a list of ids. */
+/** A record with one person replaced by another, at a path that may be a field of a list's items or of a list of ids. */
 export function comOutraPessoa<R extends object>(record: R, path: string, from: string, to: string): R {
   const [list = '', key] = path.split('[].')
   const value = valueAt(record, list)

@@ -41,7 +41,7 @@ it.each([
   const fresh = novaPessoa('Ana Lima')
   const after = { ...fresh, dadosPessoais: { ...fresh.dadosPessoais, cnpj } }
   expect(Object.keys(novosProblemas(fresh, after, '2026-11-21'))).toEqual(faults)
-  // What was wrong before stands in the way of no other change.
+  // An earlier error does not block other changes.
   expect(novosProblemas(after, { ...after, matriculaCBTKD: '7' }, '2026-11-21')).toEqual({})
   expect(entidades.schema.shape.dadosPessoais.shape.cnpj.safeParse(cnpj).success).toBe(faults.length === 0)
 })
@@ -58,7 +58,7 @@ it('the guardian of a minor has an address of their own', () => {
   expect(wrong(with_('2015-01-01', 'Ana@exemplo.test'))).toEqual(['responsavel.email'])
   expect(wrong(with_('2015-01-01', 'rui@exemplo.test'))).toEqual([])
   expect(wrong(with_('2000-01-01', 'ana@exemplo.test'))).toEqual([])
-  // Who was stored so before is not held back from another change.
+  // A record stored with this error does not block other changes.
   expect(
     novosProblemas(with_('2015-01-01', 'ana@exemplo.test'), with_('2015-01-01', 'ana@exemplo.test'), '2026-11-21'),
   ).toEqual({})

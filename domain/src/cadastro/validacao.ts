@@ -5,17 +5,16 @@ import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
 import { faltaNoNome } from './nome.ts'
 
-/** A guardian answers for a minor from an address of their own: what is sent to them would else reach the child's account. */
+/** A guardian authorises from an address of their own: mail to them would otherwise reach the child's account. */
 export const EMAIL_DO_MENOR = 'O e-mail do responsável deve ser outro que o do menor.'
 
-/** Whether two addresses are the same one; an absent one is no address. */
+/** Whether two addresses are equal; an empty one equals none. */
 export const mesmoEmail = (a: string, b: string): boolean =>
   a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * What is demanded of a person beyond the record's schema: a full name, a CPF and a CNPJ that add up, a possible birth date, and for a minor the
- * guardian with a CPF (PRODUCT 2(a)).
- * @param today 'AAAA-MM-DD'
+ * Schema of a person beyond the record's: a full name, valid check digits of CPF and CNPJ, a possible birth date, and for a minor the guardian
+ * with a CPF (PRODUCT 2(a)). @param today 'AAAA-MM-DD'
  */
 export function pessoaFormSchema(today: string) {
   return praticanteSchema.superRefine(({ dadosPessoais, dadosContato, responsavel }, context) => {
@@ -42,10 +41,7 @@ export function pessoaFormSchema(today: string) {
   })
 }
 
-/**
- * What is demanded of a person whom staff enter: beyond what holds for everybody, a birth date and a federation.
- * @param today 'AAAA-MM-DD'
- */
+/** Schema of a person whom staff enter: beyond the above, a birth date and a federation. @param today 'AAAA-MM-DD' */
 export const novaPessoaSchema = (today: string) =>
   pessoaFormSchema(today).superRefine(({ dadosPessoais: { birthdate }, dadosFiliacao }, context) => {
     const refuse = (path: string, message: string) =>
@@ -54,13 +50,13 @@ export const novaPessoaSchema = (today: string) =>
     if (!dadosFiliacao.federacaoID) refuse('dadosFiliacao.federacaoID', 'Escolha a federação.')
   })
 
-/** What is wrong with a person, by path. */
+/** Errors of a person, by path. */
 function problemas(record: unknown, today: string): Map<string, string> {
   const { error } = pessoaFormSchema(today).safeParse(record)
   return new Map((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-/** What a change makes wrong that was not wrong before, by path: records of old imports may lack what is demanded today. */
+/** Errors that a change adds, by path: records of old imports may lack what is required today. */
 export function novosProblemas(before: unknown, after: unknown, today: string): Record<string, string> {
   const known = before === undefined ? new Map<string, string>() : problemas(before, today)
   return Object.fromEntries([...problemas(after, today)].filter(([path]) => !known.has(path)))

@@ -2,22 +2,22 @@ import { isDay, isMinor } from '../brazil/dates.ts'
 import { ROTULOS_DE_TIPO, type TipoDeCertificado } from '../documentos/tipos.ts'
 import { iniciaisDe } from '../documentos/selo.ts'
 
-/** What a step of a career is. */
+/** Kinds of career steps. */
 export type TipoDePasso = 'clube' | 'graduacao' | 'certificado' | 'evento' | 'resultado'
 
 /** One step of a career. Days are 'AAAA-MM-DD', '' where none is known. */
 export interface PassoDaCarreira {
   tipo: TipoDePasso
   data: string
-  /** last day, of what lasted */
+  /** last day of a step with a duration */
   ate: string
   titulo: string
   detalhe: string
-  /** code of the grade, '' for what is none */
+  /** code of the grade, '' for other kinds of step */
   graduacao: string
 }
 
-/** The career of somebody, the newest step first: whole for themselves, and what of it everybody may see. */
+/** Career of a person, the newest step first: complete for the person, or its public part. */
 export interface Carreira {
   nome: string
   /** whether only initials and no clubs are shown */
@@ -28,12 +28,12 @@ export interface Carreira {
   passos: PassoDaCarreira[]
 }
 
-/** What the register, the certificates and the entries know of somebody. */
+/** Facts about a person from the register, the certificates and the entries. */
 export interface FatosDaCarreira {
   nome: string
   nascimento: string
   graduacao: string
-  /** federation and club of now, with the first day there */
+  /** present federation and club, with the first day there */
   federacao: string
   clube: string
   desde: string
@@ -53,7 +53,7 @@ export interface FatosDaCarreira {
   resultados: readonly { posicao: number; evento: string; data: string; categoria: string }[]
 }
 
-/** Most steps of a career that are shown. */
+/** Greatest number of steps shown. */
 export const MAIS_PASSOS = 200
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
@@ -76,7 +76,7 @@ function clubs({ clube, federacao, desde, vinculos }: FatosDaCarreira): PassoDaC
   ]
 }
 
-/** Grades that the register vouches for; a certificate of the same grade says its number and no step more. */
+/** Grades by the register; a certificate of the same grade adds its number, not another step. */
 function grades({ graus, certificados }: FatosDaCarreira, numbers: boolean): PassoDaCarreira[] {
   return graus.map(({ graduacao, nome, data, local, numero }) => {
     const certified = certificados.find((one) => one.graduacao === graduacao && isGrade(one.tipo))
@@ -133,7 +133,7 @@ const results = ({ resultados }: FatosDaCarreira, categories: boolean): PassoDaC
   )
 
 const newestFirst = (a: PassoDaCarreira, b: PassoDaCarreira) =>
-  // What has no day is the oldest.
+  // Steps without a day come last.
   b.data.localeCompare(a.data) || a.titulo.localeCompare(b.titulo, 'pt-BR')
 
 /** The career for the person themselves, and for the guardian of a minor. */
@@ -157,8 +157,8 @@ export function carreiraPropria(fatos: FatosDaCarreira, hoje: string): Carreira 
 }
 
 /**
- * What everybody may see of it: no numbers of documents; of a minor, or where the birth date is unknown, the initials, and neither clubs nor places nor
- * categories, which say where a child is and what it weighs.
+ * Public part of a career: no numbers of documents; of a minor, or where the birth date is unknown, the initials, without clubs, places and
+ * categories, which reveal where a child is and its weight.
  */
 export function carreiraPublica(fatos: FatosDaCarreira, hoje: string): Carreira {
   const menor = !isDay(fatos.nascimento) || isMinor(fatos.nascimento, hoje)
@@ -189,22 +189,22 @@ export function carreiraPublica(fatos: FatosDaCarreira, hoje: string): Carreira 
   }
 }
 
-/** A consent to show a career, as it is kept under the code of its address. */
+/** Consent to publish a career, stored under the code of its address. */
 export interface CarreiraAberta {
   pessoa: string
-  /** uid and name of whoever gave it: the person, or the guardian of a minor */
+  /** uid and name of its giver: the person, or the guardian of a minor */
   por: string
   quem: string
   /** 'AAAA-MM-DD' */
   em: string
   versao: string
-  /** given by a guardian: it ends when the person is of age, who decides then */
+  /** given by a guardian: it ends when the person comes of age, and then decides */
   menor: boolean
 }
 
 /**
- * Whether a career may be shown with this consent: the record is in use, and the consent is of whom it is to give today.
- * @param autorizada whether the guardian's authorisation of a minor still stands
+ * Whether a consent to show a career is valid today: the record is active, and the giver is the one who may decide now.
+ * @param autorizada whether the guardian's authorisation of a minor is valid
  */
 export const valeMostrar = (
   aberta: Pick<CarreiraAberta, 'menor'>,

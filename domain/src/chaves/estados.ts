@@ -1,4 +1,4 @@
-/** States of a bracket. Apart from its process: pages that only name them load nothing of what checks it. */
+/** States of a bracket. Not in its process: pages that only name them do not load its checks. */
 export const SITUACOES_DA_CHAVE = {
   rascunho: 'Rascunho',
   anunciada: 'Sorteio anunciado',

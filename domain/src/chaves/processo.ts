@@ -21,9 +21,9 @@ const guard = (record: StoredRecord): Obstacle[] => {
 }
 
 /**
- * The course of a bracket (PRODUCT 2(f)). First the entries, the options and a secret are promised, with the public source that will complete
- * the seed; when that has given its value, the draw follows from both and anybody may repeat it. A new draw and each change by hand need a
- * reason that visitors read. Once closed nothing moves.
+ * Process of a bracket (PRODUCT 2(f)). First a commitment to the entries, the options and a secret is published, with the public source that
+ * will complete the seed; the draw follows from the secret and the source's value, and anybody may repeat it. A new draw and each manual
+ * change need a reason that visitors read. A closed bracket cannot change.
  */
 export const PROCESSO_DA_CHAVE: Process = {
   field: 'situacao',

@@ -17,7 +17,7 @@ type Publicada = Pick<
   | 'registro'
 >
 
-/** Entries of a record as the engine takes them. */
+/** Entries of a record for the draw engine. */
 export const inscritosDe = ({ inscritos }: Pick<Chave, 'inscritos'>): Inscrito[] =>
   inscritos.map(({ id, clube, federacao, ranking }) => ({
     id,
@@ -26,7 +26,7 @@ export const inscritosDe = ({ inscritos }: Pick<Chave, 'inscritos'>): Inscrito[]
     ...(ranking > 0 ? { ranking } : {}),
   }))
 
-/** Slots as the engine takes them: null for a bye. */
+/** Slots for the draw engine: null for a bye. */
 export const vagasDe = ({ vagas }: Pick<Chave, 'vagas'>): (string | null)[] => vagas.map((id) => id || null)
 
 const registroDe = ({
@@ -47,7 +47,7 @@ const registroDe = ({
   ...(entra ? { entra } : {}),
 })
 
-/** Entry of the engine's log as it is stored: without its author, as visitors read it. */
+/** Log entry of the draw engine as it is stored: without its author, as visitors read it. */
 export const registroGuardado = ({
   acao,
   motivo,
@@ -65,7 +65,7 @@ export const registroGuardado = ({
   entra,
 })
 
-/** A drawn bracket as the engine takes it. Rounds of a round robin follow from its order. */
+/** A stored bracket as a draw of the engine. Rounds of a round robin follow from its order. */
 export function sorteioDe(record: Publicada): Sorteio {
   const vagas = vagasDe(record)
   return {
@@ -80,6 +80,6 @@ export function sorteioDe(record: Publicada): Sorteio {
   }
 }
 
-/** Repeats a published draw and says in what it differs from what was promised, and what was changed by hand. */
+/** Repeats a published draw and returns its differences from the commitment, and the manual changes. */
 export const conferir = (record: Publicada): Conferencia =>
   replayDraw(sorteioDe(record), inscritosDe(record), record.compromisso)

@@ -49,7 +49,10 @@ const recorrencia = z
   .refine(({ regra, ate }) => regra === '' || ate !== '', { path: ['ate'], error: 'Diga até que dia se repete.' })
   .prefault({})
 
-/** What a calendar is asked for, derived from the record: the months it touches, the state, and the place as compared. */
+/**
+ * Derived values for calendar queries: the months that the date touches, the state (UF), and the place in normalised
+ * form.
+ */
 const filtros = z.object({
   meses: derivado(z.array(text(7)).max(80), 'Meses'),
   uf: derivado(text(2), 'UF'),
@@ -61,11 +64,11 @@ const textAt = (record: StoredRecord, path: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The place of a record as two records are compared by it: its name and municipality; '' where it names none. */
+/** Normalised place of a record, for comparing two records: its name and municipality; '' where it has none. */
 export const lugarComparado = (local: string, municipio: string): string =>
   normalize(local) === '' ? '' : normalize(`${local} ${municipio}`)
 
-/** What keeps the times of an agendamento from making sense, by field. */
+/** Errors in the times of an agendamento, by field path. */
 export function faltasDoHorario(record: unknown): { path: string; text: string }[] {
   const [start, end] = [millisOf(valueAt(record, 'inicio')), millisOf(valueAt(record, 'fim'))]
   const ate = valueAt(record, 'recorrencia.ate')
@@ -126,7 +129,7 @@ export const agendamentos = defineCollection({
     ...nosDoisSentidos('inicio'),
     { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    // The calendar of visitors goes by the beginning, the lists of the desk from the last on.
+    // Visitors' calendars list from the earliest beginning, lists of the desk from the latest.
     ...['tipo', 'filtros.uf'].map((path) => ({ equal: [path], orderBy: [CEDO] })),
     { contains: 'filtros.meses', orderBy: [CEDO] },
     { equal: ['filtros.lugar'], orderBy: [] },

@@ -23,9 +23,9 @@ export const albuns = defineCollection({
       label: 'Fechado para mudanças',
       help: 'Ninguém inclui, muda nem retira imagens enquanto estiver fechado.',
     }),
-    /** id of the picture that its editors chose; where it cannot be shown the first one that can stands for it */
+    /** id of the picture that its editors chose; where it may not be shown, the first one that may takes its place */
     capaId: opcional('Imagem da capa', 128),
-    /** what stands for the album, kept by the server */
+    /** the cover, kept by the server */
     capa: imagem('Capa'),
     total: z.number().int().min(0).default(0).meta({ label: 'Imagens', derived: true }),
     dentro: z.number().int().min(0).default(0).meta({ label: 'Álbuns dentro dele', derived: true }),
@@ -57,7 +57,7 @@ export const albuns = defineCollection({
 
 export type Album = RecordOf<typeof albuns>
 
-/** Year of an album's day; '' where it has none. */
+/** Year of an album's date; '' where it has none. */
 const anoDe = (record: unknown): string => {
   const day = valueAt(record, 'data')
   return typeof day === 'string' ? day.slice(0, 4) : ''

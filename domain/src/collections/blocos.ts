@@ -13,10 +13,10 @@ import { linkAddress } from '../records/richText.ts'
 import { trimmed } from '../records/text.ts'
 import { arquivo, dia, imagem, listaOrdenada, opcional, textoObrigatorio, textoRico } from './campos.ts'
 
-/** Files of blocks lie under the field of all blocks. */
+/** Files of blocks are stored under the field of all blocks. */
 const OF_BLOCKS: FieldMeta = { filesOf: 'blocos' }
 
-/** What each kind of block holds, as forms ask for it. What visitors see of it: conteudo/blocos.ts. */
+/** Schema of each kind of block, for its form. The reader for visitors is conteudo/blocos.ts. */
 export const FORMAS_DE_BLOCO = {
   texto: z.object({ tipo: z.literal('texto'), texto: textoRico('Texto') }),
   imagem: z.object({
@@ -92,10 +92,12 @@ export const FORMAS_DE_BLOCO = {
 
 const { texto, imagem: figura, video, sanfona, tabela, arquivos, botoes, pessoas } = FORMAS_DE_BLOCO
 
-/** Firestore takes a document of 1 MiB; what is stored beside the blocks fits in the rest. */
+/** Firestore takes documents up to 1 MiB; all else of the record fits in the rest. */
 const MAIS_LETRAS = 500_000
 
-/** Blocks of a page in their order. Rules bound how many; what each holds is read by an allow-list wherever it is shown. */
+/**
+ * Blocks of a page in their order. Rules bound their number; an allow-list reads the contents of each wherever it is shown.
+ */
 export const blocos = (label: string) =>
   z
     .array(z.discriminatedUnion('tipo', [texto, figura, video, sanfona, tabela, arquivos, botoes, pessoas]))
@@ -104,7 +106,7 @@ export const blocos = (label: string) =>
     .default([])
     .meta({ label, kind: 'blocks', publicFile: true })
 
-/** Why the blocks of a page keep it from being published. */
+/** Obstacles in the blocks of a page to its publication. */
 export const faltaNosBlocos = (stored: unknown): { text: string }[] =>
   semAutorizacao(stored).map((nome) => ({
     text: `Diga em que dia ${nome} autorizou aparecer, ou tire o cartão.`,

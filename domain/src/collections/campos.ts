@@ -7,14 +7,14 @@ import { isRichText, RICH_TEXT_MAX } from '../records/richText.ts'
 import { emailOrEmpty, text, trimmed } from '../records/text.ts'
 
 /**
- * Building blocks of the schemas: every text has a bound, so that no record can be made giant. What a field is called is registered for the schema
- * that was just made, as `.meta()` would make one more.
+ * Building blocks of the schemas: every text has a limit, so that no record can grow huge. The label is registered for the schema itself, as
+ * `.meta()` would create another.
  */
 
 export const texto = (label: string, max = 120, meta: FieldMeta = {}) =>
   trimmed(max).register(z.globalRegistry, { label, ...meta })
 
-/** A text that must be filled in. */
+/** Text that must not be empty. */
 export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {}) =>
   trimmed(max)
     .min(1, `Preencha ${label.toLowerCase()}.`)
@@ -22,7 +22,10 @@ export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {})
 
 export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => texto(label, max, meta).default('')
 
-/** A name in Hangul, its syllables composed as fonts have them, or ''. Printed in a font that holds no other letters. */
+/**
+ * Name in Hangul, normalised to composed syllables as fonts have them, or ''. Printed in a font that has no other
+ * letters.
+ */
 export const hangul = (label: string, max = 60, meta: FieldMeta = {}) =>
   trimmed(max)
     .overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' '))
@@ -43,7 +46,7 @@ export const dia = (label: string, meta: FieldMeta = {}) =>
 export const email = (label = 'E-mail') =>
   emailOrEmpty.default('').register(z.globalRegistry, { label, kind: 'email' } satisfies FieldMeta)
 
-/** Company tax number, numeric or alphanumeric, kept with its separators, or ''. */
+/** CNPJ, numeric or alphanumeric, kept with its separators, or ''. */
 export const cnpj = (label = 'CNPJ') =>
   trimmed(18)
     .refine((number) => faltaNoCnpj(number) === undefined, ERROS['cnpj-invalido'])
@@ -57,7 +60,7 @@ export const escolha = <const T extends readonly [string, ...string[]]>(
   values: T,
 ) => z.enum(values).register(z.globalRegistry, { label, options } satisfies FieldMeta)
 
-/** @param um one item, as the button that adds it names it; told by those that people fill in */
+/** @param um one item, for the label of the button that adds it; given for lists that people fill in */
 export const lista = <T extends z.ZodType>(label: string, item: T, max = 100, um?: string) =>
   z
     .array(item)
@@ -68,7 +71,7 @@ export const lista = <T extends z.ZodType>(label: string, item: T, max = 100, um
 export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
   schema.optional().meta({ label, derived: true } satisfies FieldMeta)
 
-/** Largest amount of money: ten million reais, in centavos. */
+/** Greatest amount of money: ten million reais, in centavos. */
 const CENTAVOS_MAX = 1_000_000_000
 
 /** Amount of money in whole centavos. */
@@ -81,7 +84,7 @@ export const dinheiro = (label: string, meta: FieldMeta = {}) =>
     .default(0)
     .register(z.globalRegistry, { label, kind: 'money', ...meta })
 
-/** Share of a hundred, with decimals. */
+/** Percentage, with decimals. */
 export const percentual = (label: string, meta: FieldMeta = {}) =>
   z
     .number('Informe um número de 0 a 100.')
@@ -90,7 +93,7 @@ export const percentual = (label: string, meta: FieldMeta = {}) =>
     .default(0)
     .register(z.globalRegistry, { label, kind: 'percentage', ...meta })
 
-/** Day and hour, or null. */
+/** Instant, or null. */
 export const instante = instant
 
 const arquivoDoCampo = () => opcional('Arquivo', 300)
@@ -100,17 +103,17 @@ const imagemShape = {
   arquivo: arquivoDoCampo(),
   alt: opcional('Descrição da imagem', 200, { help: 'O que se vê, para quem ouve a página.' }),
   credito: opcional('Crédito', 120, { help: 'Quem fez a foto.' }),
-  // Sides of the largest copy in pixels, so that pages reserve its place.
+  // Size of the largest copy in pixels, so that pages reserve its place.
   largura: z.number().int().min(0).max(20_000).default(0).register(z.globalRegistry, { label: 'Largura' }),
   altura: z.number().int().min(0).max(20_000).default(0).register(z.globalRegistry, { label: 'Altura' }),
-  // Colour of the whole, as the server found it, for its place while the image loads.
+  // Average colour as the server computed it, shown while the image loads.
   cor: trimmed(7)
     .regex(/^(#[0-9a-f]{6})?$/)
     .default('')
     .register(z.globalRegistry, { label: 'Cor' }),
 }
 
-/** Image with its description for those who do not see it, which an image must have, and its credit. Without `arquivo` there is none. */
+/** Image with its credit and a required alternative text. Without `arquivo` there is none. */
 export const imagem = (label: string, meta: FieldMeta = {}) =>
   z
     .object(imagemShape)
@@ -118,7 +121,7 @@ export const imagem = (label: string, meta: FieldMeta = {}) =>
     .prefault({})
     .register(z.globalRegistry, { label, kind: 'image', publicFile: true, ...meta })
 
-/** The same where the description may come later than the image; whoever shows it asks for one. */
+/** Image whose alternative text may be added later; the pages that show it require one. */
 export const imagemSemDescricao = (label: string, meta: FieldMeta = {}) =>
   z
     .object(imagemShape)
@@ -137,7 +140,7 @@ export const galeria = (label: string, max = 60, meta: FieldMeta = {}) =>
     .default([])
     .register(z.globalRegistry, { label, kind: 'gallery', publicFile: true, ...meta })
 
-/** File with the name it is downloaded under. Without `arquivo` there is none. */
+/** File and the name under which it is downloaded. Without `arquivo` there is none. */
 export const arquivo = (label: string, meta: FieldMeta = {}) =>
   z
     .object({
@@ -148,7 +151,7 @@ export const arquivo = (label: string, meta: FieldMeta = {}) =>
     .prefault({})
     .register(z.globalRegistry, { label, kind: 'file', ...meta })
 
-/** Documents that expire, each of a type with its copy, which only those with the right to read the record see. */
+/** Documents with a date of expiry, each of a type with its copy, which only readers of the record see. */
 export const documentos = <const T extends readonly [string, ...string[]]>(
   label: string,
   tipos: Readonly<Record<T[number], string>>,
@@ -179,7 +182,7 @@ export const textoRico = (label: string, meta: FieldMeta = {}) =>
 export const referencia = (label: string, collection: string, meta: FieldMeta = {}) =>
   opcional(label, 128, { kind: 'reference', collection, ...meta })
 
-/** Words that a record is found by, in lower case, each once. */
+/** Words by which a record is found, in lower case, each once. */
 export const etiquetas = (label: string, max = 12, meta: FieldMeta = {}) =>
   z
     .array(trimmed(40).min(1).toLowerCase())
@@ -190,7 +193,10 @@ export const etiquetas = (label: string, max = 12, meta: FieldMeta = {}) =>
 
 const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
 
-/** Part of an address: small letters, digits and hyphens. `from`: path of the title that it follows while it is typed. */
+/**
+ * Part of an address: small letters, digits and hyphens. `from`: path of the title from which it is derived during
+ * typing.
+ */
 export const slug = (label: string, from: string, meta: FieldMeta = {}) =>
   trimmed(80)
     .regex(SLUG, 'Use letras minúsculas, números e hífens, como copa-do-brasil.')
@@ -232,23 +238,23 @@ export const listaOrdenada = <T extends z.ZodType>(label: string, item: T, max =
     .default([])
     .register(z.globalRegistry, { label, kind: 'ordered' } satisfies FieldMeta)
 
-/** Search fields that the record keeper derives from the name (search/fields.ts). */
+/** Search fields that the server derives from the name (search/fields.ts). */
 export const camposDeBusca = {
   trigam: derivado(z.array(text(80)).max(400), 'Fragmentos de busca'),
   searchableName: derivado(text(240), 'Nome para busca'),
   chavesBusca: derivado(z.array(text(80)).max(400), 'Chaves de busca'),
 }
 
-/** The entity a record belongs to and the federation above it, or itself (DESIGN 4). */
+/** The entity that owns a record and the federation above it, or itself (DESIGN 4). */
 export const vinculo = z.object({
   idEntidade: opcional('Entidade', 128),
   idFederacao: opcional('Federação', 128),
 })
 
-/** The same in a record of several sides: the ids of all their entities beside it, for their lists. */
+/** `vinculo` of a record with several sides: also the ids of all their entities, for their lists. */
 export const vinculoComLados = vinculo.extend({ lados: derivado(z.array(text(128)).max(12), 'Lados') })
 
-/** The uids of a record's team, or of the team of the record above it. */
+/** The uids of a record's team, or of its parent's team. */
 export const equipe = derivado(z.array(text(128)).max(200), 'Equipe')
 
 export { UFS } from './ufs.ts'

@@ -11,8 +11,8 @@ const grau = z.object({
 const media = (label: string) => z.number().min(-1).max(10).default(-1).meta({ label })
 
 /**
- * Candidate of a belt exam, written by functions alone. It lies under the exam, and its club is a side of it; `antes` is what the person's record said before the
- * homologation, for an annulment.
+ * Candidate of a belt exam, written by functions alone. Its parent is the exam, and its club is a side of it; `antes` keeps the person's values from
+ * before the homologation, for an annulment.
  */
 export const candidatosExame = defineCollection({
   name: 'candidatosExame',
@@ -33,15 +33,15 @@ export const candidatosExame = defineCollection({
     nascimento: dia('Nascimento'),
     atual: grau.prefault({}),
     pretendida: grau.prefault({}),
-    /** since when the present grade is held */
+    /** day since which the present grade is held */
     desde: dia('Na graduação desde'),
-    /** an exception to time or age, with whoever granted it */
+    /** an exception to time or age, and the uid of its author */
     dispensa: z
       .object({ motivo: opcional('Motivo da dispensa', 300), autor: opcional('Quem dispensou', 128) })
       .prefault({}),
-    /** what the teacher says */
+    /** statement of the teacher */
     parecer: opcional('Parecer do professor', 500, { kind: 'multiline' }),
-    /** items that the candidate does not do */
+    /** items from which the candidate is exempt */
     dispensados: lista('Itens dispensados', z.enum(ITENS_DO_EXAME), 5),
     notas: z
       .object({
@@ -55,7 +55,7 @@ export const candidatosExame = defineCollection({
     media: media('Média'),
     repetir: lista('A repetir', z.enum(ITENS_DO_EXAME), 5),
     situacao: escolha('Situação', ROTULOS_DO_CANDIDATO, SITUACOES_DO_CANDIDATO).default('inscrito'),
-    /** what the homologation wrote; `feito` once it has */
+    /** records that the homologation wrote; `feito` once it has */
     efeitos: z
       .object({
         feito: z.boolean().default(false).meta({ label: 'Efeitos feitos' }),

@@ -5,7 +5,7 @@ import { valueAt } from '../records/edits.ts'
 import { text, trimmed } from '../records/text.ts'
 import { camposDeBusca, derivado, dia, escolha, instante, lista, opcional, vinculo } from './campos.ts'
 
-/** A card that another one took the place of: its code goes on answering that. */
+/** A card that has been replaced: its code still answers that it was. */
 export const carteiraAnterior = z.object({
   codigo: opcional('Código', 12),
   emitidaEm: dia('Emitida em'),
@@ -20,8 +20,8 @@ const motivoPublico = z.object({
 })
 
 /**
- * Card of a member (PRODUCT 2(d)), one record for each person under the person's id, written by functions/src/carteiras alone. It copies from the person what a
- * card shows and what its state follows from (documentos/carteira.ts); a new card of the same person is a new code and `via`.
+ * Card of a member (PRODUCT 2(d)), one record for each person under the person's id, written by functions/src/carteiras alone. It copies from the
+ * person the values that a card shows and those its state depends on (documentos/carteira.ts); a new card of the same person is a new code and `via`.
  */
 export const carterinhas = defineCollection({
   name: 'carterinhas',
@@ -46,7 +46,7 @@ export const carterinhas = defineCollection({
     impressaEm: dia('Impressa em'),
     emissor: z.object({ nome: opcional('Emissor', 160), sigla: opcional('Sigla do emissor', 20) }).prefault({}),
     anteriores: lista('Vias anteriores', carteiraAnterior, 30),
-    /** number of the invoice that paid for the card that is to be issued */
+    /** number of the invoice that paid for the next card */
     fatura: opcional('Fatura', 11),
     situacao: escolha('Etapa', ROTULOS_DA_CARTEIRA, SITUACOES_DA_CARTEIRA).default('emEmissao'),
     motivo: opcional('Motivo', 200),

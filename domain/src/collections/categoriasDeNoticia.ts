@@ -1,4 +1,4 @@
-/** Categories of news, as the filter of the list names them. Apart from the description, which visitors' pages do without. */
+/** Categories of news, as the filter of the list names them. Not in the description, which visitors' pages do not load. */
 export const CATEGORIAS_DE_NOTICIA = {
   competicao: 'Competição',
   selecao: 'Seleção',

@@ -11,8 +11,9 @@ import { causa, grauDoDocumento, mencoesDoTitular, titular } from './documentosP
 const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
 
 /**
- * Certificate (PRODUCT 2(d)), written by functions/src/documentos alone. Its id follows from holder, kind and cause, so that nothing is certified twice; the id is
- * a keyed hash that nobody guesses and opens the print. What it says never changes: a correction is a revocation and a new certificate, linked both ways.
+ * Certificate (PRODUCT 2(d)), written by functions/src/documentos alone. Its id follows from holder, kind and cause, so that nothing is certified
+ * twice; the id is a keyed hash that nobody can guess and opens the print. Its contents never change: a correction is a revocation and a new
+ * certificate, linked both ways.
  */
 export const certificados = defineCollection({
   name: 'certificados',
@@ -22,14 +23,14 @@ export const certificados = defineCollection({
     name: opcional('Certificado', 180),
     ...camposDeBusca,
     numero: opcional('Número', 20),
-    /** place in the sequence of issuer and kind */
+    /** number in the sequence of issuer and kind */
     sequencia: z.number().int().min(0).default(0).meta({ label: 'Sequência' }),
     /** 12 characters (documentos/codigo.ts) */
     codigo: opcional('Código de validação', 12),
     tipo: escolha('Tipo', ROTULOS_DE_TIPO, TIPOS_DE_CERTIFICADO).default('curso'),
     titular: titular.prefault({}),
     graduacao: grauDoDocumento.prefault({}),
-    /** course, event or title that is certified */
+    /** certified course, event or title */
     titulo: opcional('Do que trata', 160),
     data: dia('Data'),
     local: opcional('Local', 120),
@@ -58,17 +59,17 @@ export const certificados = defineCollection({
     resumo: opcional('Resumo do conteúdo', 64),
     /** 1 for the first, 2 for a second copy */
     via: z.number().int().min(1).max(99).default(1).meta({ label: 'Via' }),
-    /** id of the order that it was issued for */
+    /** id of the order for which it was issued */
     pedido: opcional('Pedido', 128),
     origem: escolha('Origem', { portal: 'Portal', importacao: 'Importação' }, ['portal', 'importacao']).default(
       'portal',
     ),
     situacao: escolha('Situação', ROTULOS_DE_SITUACAO, SITUACOES_DO_CERTIFICADO).default('valido'),
-    /** why it was revoked, for the issuer; and in words that whoever validates it reads */
+    /** reason of a revocation: for the issuer, and in public words for the page of validation */
     motivo: opcional('Motivo', 500),
     motivoPublico: opcional('Motivo público', 200),
     revogadoEm: dia('Revogado em'),
-    /** ids of the certificate that this one stands for, and of the one that stands for it */
+    /** ids of the certificate that this one replaces, and of its own replacement */
     substitui: opcional('Substitui o certificado', 128),
     substituidoPor: opcional('Substituído pelo certificado', 128),
     filtros: z.object({ ano: derivado(text(4), 'Ano') }).optional(),

@@ -9,7 +9,9 @@ import { lugarNoPodio, lutaDaChave } from '../sumulas/campos.ts'
 import { CABECAS_PERMITIDAS, MAX_INSCRITOS } from '../taekwondo/sorteio.ts'
 import { camposDeBusca, escolha, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
-/** Entry as it was promised: `id` is that of its record in `inscricoes`; `ranking` from 1, 0 for none. */
+/**
+ * Entry in the announced order of the draw: `id` is that of its record in `inscricoes`; `ranking` from 1, 0 for none.
+ */
 const inscrito = z.object({
   id: opcional('Inscrição', 128),
   nome: opcional('Nome', 120),
@@ -20,7 +22,7 @@ const inscrito = z.object({
   ranking: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Cabeça de chave' }),
 })
 
-/** What was done to a bracket, in order; visitors read it. Slots from 0, -1 for none. */
+/** Log of the actions on a bracket, in order; visitors read it. Slots from 0, -1 for none. */
 const registro = z.object({
   acao: escolha(
     'O que houve',
@@ -43,7 +45,7 @@ const registro = z.object({
 
 /**
  * Bracket of one category of an event (PRODUCT 2(f), 3.1 item 4), public from the announcement of its draw on. Written by functions alone: it names
- * the entries by their public names, and holds all that a visitor needs to repeat the draw (docs/draw.md).
+ * the entries by their public names, and holds all data that a visitor needs to repeat the draw (docs/draw.md).
  */
 export const chaves = defineCollection({
   name: 'chaves',
@@ -76,7 +78,7 @@ export const chaves = defineCollection({
     /** ids of entries, the first seed first */
     cabecas: lista('Cabeças de chave', opcional('Inscrição', 128), 16),
     inscritos: lista('Inscritos', inscrito, MAX_INSCRITOS),
-    /** how many they are: a list of brackets reads this and not all entries */
+    /** number of entries: a list of brackets reads this instead of all entries */
     total: z.number().int().min(0).max(MAX_INSCRITOS).default(0).meta({ label: 'Inscritos', derived: true }),
     versao: opcional('Versão do algoritmo', 40),
     compromisso: opcional('Código publicado antes', 64),
@@ -87,7 +89,7 @@ export const chaves = defineCollection({
     /** ids from top to bottom, '' for a bye */
     vagas: lista('Vagas', opcional('Inscrição', 128), MAX_INSCRITOS),
     registro: lista('Registro', registro, 200),
-    /** what the last change by hand asked for */
+    /** request of the last change by hand */
     mudanca: z
       .object({
         vagaA: z.number().int().min(0).max(256).default(0).meta({ label: 'Primeira vaga' }),
@@ -95,9 +97,9 @@ export const chaves = defineCollection({
         sai: opcional('Quem sai', 128),
       })
       .prefault({}),
-    /** its matches once the score sheets are open, with what the notes of tablets came to (sumulas/chave.ts); kept by the server */
+    /** its matches once the score sheets are open, with the results of the tablets' notes (sumulas/chave.ts); kept by the server */
     lutas: lista('Lutas', lutaDaChave, MAX_INSCRITOS),
-    /** of a category that is shown and marked: its rounds once they are open (rodadas/chave.ts); kept by the server */
+    /** rounds of a poomsae category once they are open (rodadas/chave.ts); kept by the server */
     apresentacoes: lista('Rodadas', rodadaDaChave, 3),
     podio: lista('Pódio', lugarNoPodio, 8),
     situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(

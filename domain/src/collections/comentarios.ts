@@ -7,8 +7,8 @@ import { camposDeBusca, escolha, instante, opcional, textoObrigatorio } from './
 const MODERA: Transition['who'] = [{ by: 'rule', action: 'moderar' }]
 
 /**
- * Comment on a video or a post (PRODUCT 2(i)). Written by functions alone; read by moderators, its author and their guardian. What visitors read
- * of it lies in the record that it is on, without who wrote it but for the public name.
+ * Comment on a video or a post (PRODUCT 2(i)). Written by functions alone; read by moderators, its author and their guardian. Visitors read a
+ * copy in the record commented on, which names its author by the public name alone.
  */
 export const comentarios = defineCollection({
   name: 'comentarios',
@@ -18,7 +18,7 @@ export const comentarios = defineCollection({
     ...camposDeBusca,
     /** uid */
     autor: opcional('Conta do autor', 128),
-    /** as visitors may read it: a minor by initials */
+    /** public name: a minor by initials */
     nomePublico: opcional('Nome no site', 120),
     menor: z.boolean().default(false).meta({ label: 'Menor de idade' }),
     alvo: escolha('Em', { videos: 'Vídeo', postagens: 'Postagem' }, CONVERSAVEIS).default('postagens'),

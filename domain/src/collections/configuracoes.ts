@@ -7,7 +7,7 @@ import { camposDeBusca, lista, opcional, textoObrigatorio } from './campos.ts'
 /** Id of the one configuration document (specification 3). */
 export const CONFIGURACAO_PADRAO = 'padrao'
 
-/** Who is told of critical errors and gets the reports of the monitor, and which of them. */
+/** Addresses that get alerts of critical errors and reports of the monitor, and which of them. */
 export const monitoramento = z.object({
   emails: lista('E-mails que recebem alertas e relatórios', emailAddress, 20),
   diario: z.boolean().default(true).meta({ label: 'Relatório diário' }),
@@ -17,7 +17,7 @@ export const monitoramento = z.object({
 const ordem = (label: string, preset: number) => z.number().int().min(1).max(20).default(preset).meta({ label })
 const nota = (label: string, preset: number) => z.number().min(0).max(10).default(preset).meta({ label })
 
-/** What the confederation asks of belt exams (exames/conferencia.ts). */
+/** Requirements of the confederation for belt exams (exames/conferencia.ts). */
 export const normaDeExames = z.object({
   antecedencia: z
     .number()
@@ -42,7 +42,9 @@ export const normaDeExames = z.object({
   notaMinimaItem: nota('Nota mínima por item', NORMA_PADRAO.notaMinimaItem),
 })
 
-/** Fees of the Kukkiwon in cents of a dollar, and what a dollar costs in ten-thousandths of a real (kukkiwon/pedido.ts). */
+/**
+ * Fees of the Kukkiwon in cents of a dollar, and the price of a dollar in ten-thousandths of a real (kukkiwon/pedido.ts).
+ */
 export const tabelaKukkiwon = z.object({
   cotacao: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Cotação do dólar' }),
   taxas: z
@@ -57,7 +59,7 @@ export const tabelaKukkiwon = z.object({
     .meta({ label: 'Taxas' }),
 })
 
-/** Configuration (specification 3): which groups masters and professors receive by their grade; what is demanded at sign-in; and who hears of the monitor. */
+/** Configuration (specification 3): groups that masters and professors receive by their grade; requirements at sign-in; recipients of the monitor. */
 export const configuracoes = defineCollection({
   name: 'configuracoes',
   label: { singular: 'configuração', plural: 'configurações', artigo: 'a' },

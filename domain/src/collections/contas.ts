@@ -20,14 +20,14 @@ import {
   vinculo,
 } from './campos.ts'
 
-/** A month 'AAAA-MM', or ''. */
+/** Month 'AAAA-MM', or ''. */
 const mes = (label: string, help?: string) =>
   text(7, 'Informe o mês, como 03/2026.')
     .refine((value) => value === '' || isMes(value), 'Informe o mês, como 03/2026.')
     .default('')
     .meta({ label, ...(help ? { help } : {}) })
 
-/** Tax number of a person or of a company, with its separators, or ''. */
+/** CPF or CNPJ, with its separators, or ''. */
 const cpfOuCnpj = () =>
   trimmed(18)
     .refine(
@@ -38,7 +38,7 @@ const cpfOuCnpj = () =>
     .default('')
     .meta({ label: 'CPF ou CNPJ', mayBeCpf: true } satisfies FieldMeta)
 
-/** How something was paid. */
+/** Means of payment. */
 export const MEIOS_DE_PAGAMENTO = {
   '': 'Não informado',
   pix: 'PIX',
@@ -49,8 +49,8 @@ export const MEIOS_DE_PAGAMENTO = {
 } as const
 
 /**
- * What an entity has to receive or to pay (PRODUCT 2(c)), paid once `pagoEm` holds a day. Functions write it: a closed month takes no change
- * (financeiro/fechamento.ts). What invoices brought in is written with them (`origem`).
+ * Amount that an entity has to receive or to pay (PRODUCT 2(c)), paid once `pagoEm` holds a day. Functions write it: a closed month takes no
+ * change (financeiro/fechamento.ts). Receipts of invoices are written together with them (`origem`).
  */
 export const contas = defineCollection({
   name: 'contas',
@@ -109,7 +109,8 @@ export const contas = defineCollection({
   search: { name: 'descricao', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server', serverOnly: ['conciliado', 'origem'] },
   extras: { fechar: 'Fechar meses', reabrir: 'Reabrir meses fechados', publicar: 'Publicar o resumo dos meses' },
-  // Names and tax numbers of payers and suppliers stay in the books for as long as the law asks (LGPD, art. 16, I).
+  // Names and tax numbers of payers and suppliers stay in the books for the time that the law requires (LGPD, art. 16,
+  // I).
   personal: ['favorecido'],
   filtros: (record) => ({ situacao: valueAt(record, 'pagoEm') ? 'paga' : 'aberta' }),
   lists: [
@@ -118,7 +119,7 @@ export const contas = defineCollection({
     ...nosDoisSentidos('vencimento', ['competencia']),
     ...nosDoisSentidos('vencimento', ['categoria']),
     ...nosDoisSentidos('vencimento', ['filtros.situacao']),
-    // Sorted by amount, and summed: a sum needs an index that holds what it adds.
+    // Sorted by amount, and summed: a sum needs an index with the summed field.
     ...nosDoisSentidos('valor'),
     ...['tipo', 'competencia'].flatMap((path) => nosDoisSentidos('valor', [path])),
   ],

@@ -48,7 +48,7 @@ export const conteudos = defineCollection({
   },
   lists: [
     ...nosDoisSentidos('searchableName'),
-    // A page is found by portal and slug; of two that are published under one address the newest is shown.
+    // A page is found by portal and slug; of two published pages with the same address the newest is shown.
     {
       equal: ['slug', 'portal'],
       orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }],

@@ -5,8 +5,9 @@ import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dia, escolha, instante, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
 /**
- * Convocation of one athlete for a national team (PRODUCT 2(g)): why they were chosen, and what they answered. Written by functions alone; read by
- * the staff of the team and by the athlete or their guardian. Its id is that of the team and of the person, so that nobody is called twice.
+ * Convocation of one athlete for a national team (PRODUCT 2(g)): the reason of the choice, and the athlete's answer. Written by functions alone;
+ * read by the staff of the team and by the athlete or their guardian. Its id is that of the team and of the person, so that nobody is called
+ * twice.
  */
 export const convocacoes = defineCollection({
   name: 'convocacoes',
@@ -17,7 +18,7 @@ export const convocacoes = defineCollection({
     pessoa: opcional('Registro da pessoa', 128),
     selecao: referencia('Seleção', 'selecoes'),
     selecaoNome: opcional('Seleção', 120),
-    /** as visitors may read it */
+    /** public name */
     nomePublico: opcional('Nome no site', 120),
     uf: opcional('UF', 2),
     clube: opcional('Clube', 160),

@@ -9,8 +9,8 @@ import { camposDeBusca, derivado, escolha, instante, lista, opcional, textoObrig
 const total = (label: string) => derivado(z.number().int().min(0).max(100_000), label)
 
 /**
- * Credential of a person at an event (PRODUCT 2(f)), one whatever their roles. Written by functions alone: it follows from confirmed entries, and what
- * devices read of it at the venue are notes below the event.
+ * Credential of a person at an event (PRODUCT 2(f)), one whatever their roles. Written by functions alone: it follows from confirmed entries; scans
+ * of devices at the venue are notes below the event.
  */
 export const credenciais = defineCollection({
   name: 'credenciais',
@@ -30,13 +30,13 @@ export const credenciais = defineCollection({
     clube: opcional('Associação', 160),
     /** abbreviation of the federation */
     uf: opcional('Federação', 20),
-    /** what its QR holds, with the seal; nobody guesses it */
+    /** contents of its QR code, with the seal; not guessable */
     codigo: opcional('Código', 40),
     motivo: opcional('Motivo', 500),
-    /** no entry of the person is confirmed */
+    /** true if no entry of the person is confirmed */
     semInscricao: z.boolean().default(false).meta({ label: 'Sem inscrição confirmada' }),
     entregueEm: instante('Entregue em'),
-    /** what the notes of devices come to, kept by the server */
+    /** counts derived from the notes of devices, kept by the server */
     leituras: z
       .object({
         total: total('Leituras'),

@@ -6,7 +6,7 @@ import { camposDeBusca, escolha, instante, opcional, textoObrigatorio } from './
 
 const DECIDE: Transition['who'] = [{ by: 'rule', action: 'decidir' }]
 
-/** Report of a video, a post or a comment (PRODUCT 2(i)), one for each person and record. Its author reads what came of it. */
+/** Report of a video, a post or a comment (PRODUCT 2(i)), one for each person and record. Its author may read its outcome. */
 export const denuncias = defineCollection({
   name: 'denuncias',
   label: { singular: 'denúncia', plural: 'denúncias', artigo: 'a' },
@@ -27,7 +27,7 @@ export const denuncias = defineCollection({
       'outro',
     ]).default('outro'),
     texto: opcional('O que a pessoa escreveu', 500, { kind: 'multiline' }),
-    /** uid of whoever reported */
+    /** uid of the reporter */
     autor: opcional('Conta de quem denunciou', 128),
     em: instante('Denunciada em'),
     situacao: escolha('Situação', { aberta: 'Aberta', procedente: 'Procedente', improcedente: 'Improcedente' }, [

@@ -30,7 +30,7 @@ export const departamentos = defineCollection({
       60,
       'membro',
     ),
-    /** its queue at the help desk, with what it promises in business hours of Brasília */
+    /** its queue at the help desk, with the promised times in business hours of Brasília */
     atendimento: z
       .object({
         recebe: z.boolean().default(false).meta({ label: 'Recebe chamados' }),
@@ -52,7 +52,7 @@ export const departamentos = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
-  // Whose address it is, is who is in charge: the name first, as the address is what finds both.
+  // The address of the department is that of the person in charge: the name comes first, as the address finds both.
   people: [
     { path: 'membros[].pessoaId', by: 'id', part: 'membros[]' },
     { path: 'email', by: 'email', part: 'responsavel' },

@@ -4,7 +4,7 @@ import { opcional } from './campos.ts'
 
 /** Parts that certificates, cards and their orders share. */
 
-/** Whom a document is for; `documento` is a CPF masked as ***.456.789-**, or ''. `entidade`: the club or federation that they belonged to then. */
+/** Holder of a document; `documento` is a CPF masked as ***.456.789-**, or ''. `entidade`: their club or federation at the time of issue. */
 export const titular = z.object({
   pessoa: opcional('Pessoa', 128),
   nome: opcional('Titular', 120),
@@ -16,7 +16,7 @@ export const titular = z.object({
 })
 export type Titular = z.output<typeof titular>
 
-/** A grade as it was called then; '' where the document certifies none. */
+/** Grade by its name at the time of issue; '' where the document certifies none. */
 export const grauDoDocumento = z.object({
   codigo: opcional('Graduação', 20, { kind: 'graduacao' }),
   nome: opcional('Nome da graduação', 60),
@@ -25,7 +25,7 @@ export const grauDoDocumento = z.object({
 })
 export type GrauDoDocumento = z.output<typeof grauDoDocumento>
 
-/** Why a document is issued: kind and id of the thing, such as an exam. */
+/** Cause of a document: kind and id of a record, such as an exam. */
 export const causa = z.object({
   tipo: opcional('Causa', 40),
   id: opcional('Registro da causa', 128),
@@ -33,7 +33,7 @@ export const causa = z.object({
 })
 export type Causa = z.output<typeof causa>
 
-/** Where a document speaks of its holder. @param more paths of further texts about them */
+/** Places in a document with data of its holder. @param more paths of further texts about them */
 export const mencoesDoTitular = (...more: string[]): Mencao[] =>
   ['name', 'titular.nome', 'titular.nomeCoreano', 'titular.documento', ...more].map((part) => ({
     path: 'titular.pessoa',

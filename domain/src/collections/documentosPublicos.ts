@@ -19,13 +19,13 @@ import { SECOES_DA_TRANSPARENCIA, TIPOS_DE_DOCUMENTO } from './secoesDaTranspare
 
 const PRIMEIRO_ANO = 1970
 
-/** Why a year is none; [] where it is one. */
+/** Error of an invalid year; [] for a valid one. */
 export const faltaNoAno = (ano: unknown): string[] =>
   typeof ano === 'number' && ano >= PRIMEIRO_ANO ? [] : ['Informe o ano, como 2026.']
 
 /**
  * Document of an entity's transparency page (PRODUCT 2(h)): a PDF, or the address where it is kept. A newer version is a document of its own
- * that names the one it replaces; `substituidoPor` follows from that while the newer one is published.
+ * that names the one it replaces; `substituidoPor` is derived from that while the newer one is published.
  */
 export const documentosPublicos = defineCollection({
   name: 'documentosPublicos',
@@ -103,7 +103,7 @@ export const documentosPublicos = defineCollection({
   lists: [
     ...nosDoisSentidos('publicacao.publicarEm'),
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    // Visitors search by name within a section, a year and what is in force.
+    // Visitors search by name within a section, a year and the documents that are not replaced.
     ...['secao', 'ano', 'substituidoPor'].map((path) => ({
       equal: [path],
       orderBy: [{ path: 'searchableName', direction: 'asc' } as const],

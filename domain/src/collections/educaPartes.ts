@@ -9,14 +9,14 @@ import { derivado, escolha, lista, opcional } from './campos.ts'
 const faixa = (label: string) =>
   escolha(label, { todas: 'Qualquer faixa', ...FAIXAS }, ['todas', ...CODIGOS_DE_FAIXA]).default('todas')
 
-/** Belts and the form that a record is for. */
+/** Belts and poomsae that a record is meant for. */
 export const paraQuem = {
   faixaDe: faixa('Da faixa'),
   faixaAte: faixa('Até a faixa'),
   poomsae: escolha('Poomsae', { nenhum: 'Nenhum', ...POOMSAES }, ['nenhum', ...CODIGOS_DE_POOMSAE]).default('nenhum'),
 }
 
-/** What the feed is filtered by. */
+/** Themes by which the feed is filtered. */
 export const temas = derivado(z.array(text(60)).max(40), 'Temas')
 export const filtroDosTemas = (record: object) => ({ temas: temasDe(record) })
 
@@ -37,5 +37,5 @@ export const conversaDoRegistro = {
   ).meta({ derived: true }),
 }
 
-/** Paths of the conversation that functions alone write. */
+/** Paths of the conversation that only functions write. */
 export const DO_SERVIDOR = ['comentarios']

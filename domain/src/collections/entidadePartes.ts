@@ -18,7 +18,7 @@ import {
   url,
 } from './campos.ts'
 
-/** Parts of an entity's record (PRODUCT 2(b)). People are named as the public knows them: by name and registration number, never by their id. */
+/** Parts of an entity's record (PRODUCT 2(b)). People are named by name and registration number, which are public, never by their id. */
 
 const pessoa = {
   nome: opcional('Nome', 120),
@@ -96,7 +96,7 @@ export const contatoDaEntidade = z.object({
   youtube: url('YouTube', 200),
 })
 
-/** How the entity's portal looks and where it leads. */
+/** Appearance and addresses of the entity's portal. */
 export const configuracoesDaEntidade = z.object({
   domain: lista('Endereços do portal', text(120), 10),
   heroBackgroundColor: cor('Cor principal').default('#fff'),
@@ -113,7 +113,7 @@ export const configuracoesDaEntidade = z.object({
   ),
 })
 
-/** What lists of entities are filtered by, derived from the record. */
+/** Values by which lists of entities are filtered, derived from the record. */
 export const filtrosDaLista = z.object({
   vencimento: derivado(text(10).meta({ kind: 'day' }), 'Primeiro documento a vencer'),
   visivel: derivado(z.boolean(), 'Visitantes veem'),
@@ -124,7 +124,10 @@ export const filtrosDaLista = z.object({
 
 const TIPOS_DE_CONTA = { '': 'Não informado', corrente: 'Corrente', poupanca: 'Poupança', pagamento: 'Pagamento' }
 
-/** Bank and PIX data of an entity, beside its record: read and written by holders of `entidades:financeiro` alone. */
+/**
+ * Bank and PIX data of an entity, in a document below its record: read and written by holders of `entidades:financeiro`
+ * alone.
+ */
 export const financeiroDaEntidade = z
   .object({
     titular: opcional('Titular', 160),

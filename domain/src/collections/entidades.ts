@@ -42,7 +42,7 @@ export const TIPOS_ENTIDADE = [
   'filiado',
 ] as const
 
-/** What says who an entity is; once it is affiliated the entity above changes it. */
+/** Parts that identify an entity; once it is affiliated, only the entity above changes them. */
 const IDENTIDADE = ['dadosPessoais', 'entidadePaiId', 'vinculo']
 const CONTEUDO = [
   ...IDENTIDADE,
@@ -61,9 +61,9 @@ const CONTEUDO = [
 ]
 
 const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
-/** The list of documents to renew goes by their day. */
+/** The list of documents to renew is ordered by their day of expiry. */
 const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
-/** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
+/** Filters of the list. Firestore answers several together by merging their indexes, which share the order. */
 const FILTROS = [
   'dadosPessoais.tipoEntidade',
   'situacao',
@@ -73,10 +73,10 @@ const FILTROS = [
   'filtros.publica',
   'filtros.municipio',
 ]
-/** Visitors list clubs by the town they are in. */
+/** Visitors list clubs by their municipality. */
 const MUNICIPIO = { path: 'filtros.municipio', direction: 'asc' } as const
 
-/** States in which visitors see an entity; the confederation is seen in any. */
+/** States in which visitors see an entity; the confederation is visible in any. */
 export const SITUACOES_PUBLICAS: readonly string[] = ['filiada', 'irregular']
 
 function filtrosDaEntidade(record: StoredRecord) {
@@ -92,7 +92,7 @@ function filtrosDaEntidade(record: StoredRecord) {
   }
 }
 
-/** Entity (specification 3, "Entity"; PRODUCT 2(b)). Public: it holds nothing of a person but published contacts. */
+/** Entity (specification 3, "Entity"; PRODUCT 2(b)). Public: it holds no data of people but published contacts. */
 export const entidades = defineCollection({
   name: 'entidades',
   label: { singular: 'entidade', plural: 'entidades', artigo: 'a' },
@@ -185,7 +185,7 @@ export const entidades = defineCollection({
   lists: [
     ...nosDoisSentidos(NOME.path),
     ...FILTROS.map((filtro) => ({ equal: [filtro], orderBy: [NOME] })),
-    // The few mandates that end soon: what else that list is filtered by is left to the reader.
+    // The list of mandates that end soon is short: the client applies its other filters.
     { orderBy: [VENCIMENTO] },
     { equal: ['situacao'], orderBy: [VENCIMENTO] },
     { equal: ['filtros.visivel'], orderBy: [NOME] },
@@ -201,14 +201,14 @@ export type Entidade = RecordOf<typeof entidades>
 
 /**
  * The id of the federation above an entity: its own for the confederation, for a federation, and where there is no record; '' for an entity
- * that lies under none. `record` is as stored, so that any field may be missing.
+ * without one. `record` is as stored, so that any field may be missing.
  */
 export function federacaoDaEntidade(id: string, record: unknown): string {
   const own = id === ENTIDADE_PADRAO || !record || valueAt(record, 'dadosPessoais.tipoEntidade') === 'federacao'
   return own ? id : String(valueAt(record, 'vinculo.idFederacao') ?? '')
 }
 
-/** The id of the entity right above one in the tree; '' for the confederation. `record` is as stored, so that any field may be missing. */
+/** The id of the entity directly above one in the tree; '' for the confederation. `record` is as stored, so any field may be missing. */
 export function superiorDaEntidade(record: unknown): string {
   const tipo = valueAt(record, 'dadosPessoais.tipoEntidade')
   if (tipo === 'confederacao') return ''

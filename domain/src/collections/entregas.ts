@@ -16,8 +16,8 @@ import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
 /**
- * What a student hands in for an assignment, read by them, their guardian and the class's teachers, written by functions alone. `nota` is the mark as it was
- * returned; before that it lies apart (`reservado`). Its id is that of assignment and person.
+ * Work that a student hands in for an assignment, read by them, their guardian and the class's teachers, written by functions alone. `nota` is the
+ * returned mark; until then it is stored in `reservado`. Its id is that of assignment and person.
  */
 export const entregas = defineCollection({
   name: 'entregas',
@@ -39,7 +39,7 @@ export const entregas = defineCollection({
     nota,
     rubrica: notasDaRubrica,
     devolvidaEm: instanteEmLista('Devolvida em'),
-    /** between the student and the teachers alone */
+    /** between the student and the teachers only */
     comentarios,
     equipe,
     situacao: escolha('Situação', SITUACOES_DA_ENTREGA, [
@@ -71,7 +71,7 @@ export const entregas = defineCollection({
     })),
   ],
   desk: false,
-  // The server reads it, by equal fields and in no order.
+  // Only the server lists it, by equality filters without an order.
   lists: [],
   process: PROCESSO_DA_ENTREGA,
 })

@@ -5,8 +5,8 @@ import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, escolha, instante, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
 /**
- * Pair or team of an event while it forms (PRODUCT 1.4): who began it, who accepted, and the code by which mates are invited. Once the last one
- * accepts it is one entry in `inscricoes`. Written by functions alone; mates see it by its code.
+ * Pair or team of an event while it forms (PRODUCT 1.4): its founder, those who accepted, and the code by which mates are invited. Once the
+ * last one accepts it is one entry in `inscricoes`. Written by functions alone; mates see it by its code.
  */
 export const equipes = defineCollection({
   name: 'equipes',
@@ -23,7 +23,7 @@ export const equipes = defineCollection({
       'freestyle',
       'para-kyorugui',
     ]).default('poomsae'),
-    /** by whom mates are invited: whoever has it may accept for themselves */
+    /** code of the invitation: its holder may accept for themselves */
     codigo: opcional('Código do convite', 12),
     pedidoPor: opcional('Formada por', 128),
     pagador: z
@@ -32,7 +32,7 @@ export const equipes = defineCollection({
         id: opcional('Id do pagador', 128),
       })
       .prefault({}),
-    /** those who accepted, in their order; the first one is the captain */
+    /** members who accepted, in that order; the first one is the captain */
     integrantes: lista(
       'Integrantes',
       z.object({
@@ -61,7 +61,7 @@ export const equipes = defineCollection({
     { path: 'integrantes[].pessoa', by: 'id', part: 'integrantes[]' },
   ],
   process: PROCESSO_DA_EQUIPE,
-  // They open by their code, and from the entries of their event.
+  // Opened by their code, and from the entries of their event.
   desk: false,
   lists: [],
 })

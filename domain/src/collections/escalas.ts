@@ -16,7 +16,7 @@ import {
 
 /**
  * Appointment of one official to a court of an event for a day. Written by functions alone; read by the staff of the event and by the official. Its
- * id is that of the event, the day and the person, so that nobody stands on two courts at once.
+ * id is that of the event, the day and the person, so that nobody is on two courts at once.
  */
 export const escalas = defineCollection({
   name: 'escalas',
@@ -30,12 +30,12 @@ export const escalas = defineCollection({
     dia: dia('Dia'),
     quadra: z.number().int().min(1).max(20).default(1).meta({ label: 'Quadra' }),
     funcao: escolha('Função', FUNCOES_NA_QUADRA, CODIGOS_DE_FUNCAO).default('juiz'),
-    /** of the referee's licence on that day */
+    /** level of the referee's licence on that day */
     nivel: opcional('Nível da licença', 40),
     clube: opcional('Clube', 160),
     uf: opcional('UF', 2),
     valor: dinheiro('Diária'),
-    /** what stood against it when the appointment was made, and why it was made nevertheless */
+    /** conflicts at the time of the appointment, and the reason to make it nevertheless */
     conflitos: lista('Conflitos de interesse', opcional('Conflito', 300), 5),
     motivo: opcional('Por que foi escalado assim mesmo', 500, { kind: 'multiline' }),
     situacao: escolha('Situação', SITUACOES_DA_ESCALA, CODIGOS_DA_ESCALA).default('convidada'),

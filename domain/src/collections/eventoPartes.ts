@@ -44,7 +44,7 @@ const modalidadeOuTodas = escolha('Modalidade', { '': 'Todas', ...MODALIDADES_DE
 
 export const modalidades = lista('Modalidades', z.enum(MODALIDADES), MODALIDADES.length)
 
-/** Deadlines of entries, as instants that the server's clock decides; they change with the days of the event. */
+/** Deadlines of entries, as instants compared with the server's clock; they change with the days of the event. */
 export const prazos = z.object({
   abertura: instante('Inscrições desde', { help: 'Sem data, alguém abre as inscrições à mão.' }),
   encerramento: instante('Inscrições até', { help: 'No horário de Brasília; o relógio do portal decide.' }),
@@ -60,7 +60,7 @@ export const inscricoes = z.object({
   devolucao: percentual('Devolução na desistência', { help: 'Quanto volta a quem desiste dentro do prazo.' }),
 })
 
-/** What is asked of whoever takes part. Grades by their order, both included; 0 for no limit. */
+/** Requirements for participants. Grades by their order, both included; 0 for no limit. */
 export const regras = z.object({
   filiacao: z.boolean().default(true).meta({ label: 'Exige filiação e anuidade em dia' }),
   graduacaoMin: ordem('Da graduação'),
@@ -75,7 +75,10 @@ export const regras = z.object({
   observacao: opcional('Observações', 1000, { kind: 'multiline' }),
 })
 
-/** Class of a competition, as domain/src/taekwondo knows it: chosen from the tables, or edited. `ate` 0 is no upper limit. */
+/**
+ * Class of a competition, as domain/src/taekwondo defines it: chosen from the tables, or edited. `ate` 0 means no upper
+ * limit.
+ */
 export const classes = listaOrdenada(
   'Categoria',
   z.object({
@@ -100,7 +103,10 @@ export const classes = listaOrdenada(
   300,
 )
 
-/** Category of pairs or teams, as domain/src/taekwondo/formacoes.ts knows it; least number of each sex. `idadeMax` 0 is no upper limit. */
+/**
+ * Category of pairs or teams, as domain/src/taekwondo/formacoes.ts defines it; least number of each sex. `idadeMax` 0 means no upper
+ * limit.
+ */
 export const formacoes = listaOrdenada(
   'Dupla ou equipe',
   z.object({
@@ -161,7 +167,7 @@ export const documentosPedidos = listaOrdenada(
   20,
 )
 
-/** Where it takes place, and how one gets and stays there. */
+/** Venue of the event, with travel and lodging. */
 export const local = z.object({
   nome: opcional('Local', 120, { help: 'Ginásio, academia ou “On-line”.' }),
   ponto: ponto('Lugar no mapa'),
@@ -199,7 +205,7 @@ export const contatos = z.object({
   site: url('Site do evento'),
 })
 
-/** What courses and seminars say beside the others. */
+/** Fields that only courses and seminars have. */
 export const curso = z.object({
   cargaHoraria: inteiro('Carga horária (horas)', 1000),
   presencaMinima: percentual('Presença mínima para o certificado'),
@@ -225,7 +231,10 @@ export const curso = z.object({
   ),
 })
 
-/** What lists compare, derived: months for the calendar, the first one, whether it is still to come, and the place. */
+/**
+ * Derived values that lists compare: months for the calendar, the first one, whether the event is still to come, and
+ * the place.
+ */
 export const filtrosDoEvento = z.object({
   meses: derivado(z.array(text(7)).max(80), 'Meses'),
   mes: derivado(text(7), 'Mês'),

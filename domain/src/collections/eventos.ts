@@ -44,7 +44,7 @@ import {
   regras,
 } from './eventoPartes.ts'
 
-/** Parts that a draft alone may change: what it is, whose, and its days, which change together afterwards. */
+/** Parts that only a draft may change: type, entity and days, which change together afterwards. */
 const FIXOS = ['tipo', 'copiaDe', 'vinculo', 'inicio', 'fim', 'prazos']
 const CONTEUDO = [
   'titulo',
@@ -77,7 +77,7 @@ const CONTEUDO = [
   'album',
   'copiaDe',
 ]
-/** What a new event is made of; the rest is filled in step by step. */
+/** Parts of a new event; the others are filled in step by step. */
 const COMECO = ['titulo', 'tipo', 'abrangencia', 'grau', 'oficial', 'inicio', 'fim', 'vinculo', 'copiaDe']
 
 const textAt = (record: StoredRecord, path: string) => {
@@ -95,7 +95,7 @@ function filtrosDe(record: StoredRecord) {
   }
 }
 
-/** Competition, exam, course or seminar of an entity (PRODUCT 2(f)). Public once it is published: it names nobody but published contacts. */
+/** Competition, exam, course or seminar of an entity (PRODUCT 2(f)). Public once it is published: it names only published contacts. */
 export const eventos = defineCollection({
   name: 'eventos',
   label: { singular: 'evento', plural: 'eventos', artigo: 'o' },
@@ -161,7 +161,7 @@ export const eventos = defineCollection({
     create: 'rule',
     update: 'rule',
     begins: COMECO,
-    // What counts for the ranking and the official calendar is the confederation's to say.
+    // The confederation decides what counts for the ranking and the official calendar.
     guarded: { grau: 'oficializar', oficial: 'oficializar' },
   },
   extras: {

@@ -28,7 +28,7 @@ const membro = z.object({
   uid: opcional('Cadastro', 128),
   papel: escolha('Papel', ROTULOS_DE_PAPEL, PAPEIS_NA_BANCA).default('examinador'),
   nome: opcional('Nome', 120),
-  /** grade by the register when the request was sent */
+  /** grade in the register when the request was sent */
   graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),
 })
 
@@ -36,14 +36,14 @@ const assinatura = z.object({
   uid: opcional('Cadastro', 128),
   nome: opcional('Nome', 120),
   em: dia('Assinada em'),
-  /** the digest of the minutes that was signed */
+  /** the signed digest of the minutes */
   resumo: opcional('Resumo da ata', 64),
 })
 
 const nota = (label: string) => z.number().min(-1).max(10).default(-1).meta({ label })
 const total = (label: string) => z.number().int().min(0).default(0).meta({ label })
 
-/** One sheet of an examiner for a candidate, from a device that may have had no connection. */
+/** Sheet of one examiner for one candidate, from a device that may have been offline. */
 export const folha = z.object({
   candidato: text(128).meta({ label: 'Candidato' }),
   revisao: z.number().int().min(0).max(100_000).default(0).meta({ label: 'Revisão' }),
@@ -57,39 +57,39 @@ export const folha = z.object({
 })
 
 /**
- * Belt exam (PRODUCT 1.2, 2(f)), written by functions alone: asked for by a federation, numbered by the confederation, marked by its board. Candidates are
- * records of their own (`candidatosExame`); marks are notes of devices below it.
+ * Belt exam (PRODUCT 1.2, 2(f)), written by functions alone: requested by a federation, numbered by the confederation, marked by its board.
+ * Candidates are records of their own (`candidatosExame`); marks are notes of devices below it.
  */
 export const exames = defineCollection({
   name: 'exames',
   label: { singular: 'exame de faixa', plural: 'exames de faixa', artigo: 'o' },
   schema: z.object({
-    /** 'Exame 0415 · Blumenau' once it is numbered */
+    /** 'Exame 0415 · Blumenau' once it has a number */
     name: textoObrigatorio('Título', 140),
     ...camposDeBusca,
     numero: opcional('Número', 8),
     titulo: opcional('Título do pedido', 120),
-    /** the public event of kind exam that announces it */
+    /** the public event of type exam that announces it */
     evento: referencia('Evento', 'eventos'),
-    /** grade sought at most: says who may sit on the board */
+    /** highest grade sought: determines who may be on the board */
     ate: opcional('Graduação mais alta', 20, { kind: 'graduacao' }),
     data: dia('Dia do exame'),
     inscricoesAte: dia('Inscrições até'),
     local: opcional('Local', 120),
     cidade: opcional('Cidade', 80),
     observacoes: opcional('Observações', 500, { kind: 'multiline' }),
-    /** uid of whoever asked */
+    /** uid of the applicant */
     solicitante: opcional('Solicitante', 128),
     nomeDoSolicitante: opcional('Quem pediu', 120),
     pedidoEm: dia('Pedido em'),
     banca: lista('Banca', membro, MAIOR_BANCA, 'membro da banca'),
-    /** what was found when the request was sent */
+    /** result of the checks when the request was sent */
     conferencia: lista(
       'Exigências conferidas',
       z.object({ exigencia: escolha('Exigência', ROTULOS_DE_EXIGENCIA, EXIGENCIAS), em: dia('Conferida em') }),
       4,
     ),
-    /** as the norm was when the exam was authorised */
+    /** copy of the norm when the exam was authorised */
     regra: z
       .object({
         itens: z
@@ -149,7 +149,7 @@ export const exames = defineCollection({
       part: `assinaturas[].${part}`,
     })),
   ],
-  // The newest first: what is to come stands at the top. Filters go by it too.
+  // The newest first, so that coming exams are at the top. Filtered lists have the same order.
   desk: { states: false },
   lists: [{ equal: ['situacao'], orderBy: [{ path: 'data', direction: 'desc' }] }],
   order: { path: 'data', direction: 'desc' },

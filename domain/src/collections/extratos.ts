@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCollection } from '../records/collection.ts'
 import { camposDeBusca, dia, escolha, opcional, vinculo } from './campos.ts'
 
-/** Bank statement that was brought in. Its lines are `movimentos`; the id follows from entity and content, so the same file is one record. */
+/** Imported bank statement. Its lines are `movimentos`; the id is derived from entity and content, so the same file is one record. */
 export const extratos = defineCollection({
   name: 'extratos',
   label: { singular: 'extrato', plural: 'extratos', artigo: 'o' },
@@ -17,7 +17,7 @@ export const extratos = defineCollection({
     de: dia('De'),
     ate: dia('Até'),
     lancamentos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Lançamentos' }),
-    /** entries that no earlier file had brought */
+    /** entries that no earlier file contained */
     novos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Lançamentos novos' }),
     naoLidos: z.number().int().min(0).max(3000).default(0).meta({ label: 'Linhas não lidas' }),
     vinculo: vinculo.prefault({}),

@@ -6,8 +6,8 @@ import { readRichText } from '../records/richText.ts'
 import { camposDeBusca, escolha, etiquetas, textoObrigatorio, textoRico, vinculo } from './campos.ts'
 
 /**
- * Frequent question with its answer (PRODUCT 2(j)), for everybody or for members. Views and votes are counted apart
- * (ajuda/publico.ts), so that reading makes no version.
+ * Frequent question with its answer (PRODUCT 2(j)), for everybody or for members. Views and votes are counted in
+ * another document (ajuda/publico.ts), so that reading creates no version.
  */
 export const faqs = defineCollection({
   name: 'faqs',

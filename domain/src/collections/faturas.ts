@@ -15,10 +15,10 @@ import {
   mencoesDoSacado,
 } from './financeiroPartes.ts'
 
-/** States in which an invoice waits for money. */
+/** States of an invoice with an amount left to pay. */
 export const ABERTAS: readonly unknown[] = ['emitida', 'parcialmentePaga']
 
-/** Every step is made by a callable of functions/src/financeiro, which writes the ledger in the same transaction. */
+/** A callable of functions/src/financeiro makes every transition and writes the ledger in the same transaction. */
 const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
 const step = (label: string, from: readonly SituacaoDaFatura[], to: SituacaoDaFatura): Transition => ({
   label,
@@ -28,8 +28,8 @@ const step = (label: string, from: readonly SituacaoDaFatura[], to: SituacaoDaFa
 })
 
 /**
- * Invoice (issue of PRODUCT 2(c)). A draft is edited through `salvarFatura`; an issued one keeps number, items and amounts for good: only what was
- * paid and its state follow from payments. `vencimento` in the past makes it overdue (`isVencida`), which is no state of its own.
+ * Invoice (issue of PRODUCT 2(c)). A draft is edited through `salvarFatura`; number, items and amounts of an issued one never change: only the
+ * paid amount and the state follow from payments. `vencimento` in the past makes it overdue (`isVencida`), which is not a state of its own.
  */
 export const faturas = defineCollection({
   name: 'faturas',
@@ -46,7 +46,7 @@ export const faturas = defineCollection({
     desconto: dinheiro('Desconto'),
     acrescimo: dinheiro('Acréscimo'),
     total: dinheiro('Total'),
-    /** what was paid of the total, without late fee and interest */
+    /** paid part of the total, without late fee and interest */
     pago: dinheiro('Pago'),
     encargos: encargosDaFatura.prefault({}),
     vencimento: dia('Vencimento'),
@@ -54,7 +54,7 @@ export const faturas = defineCollection({
     quitadaEm: dia('Quitada em'),
     departamento: referencia('Departamento', 'departamentos'),
     centroCusto: opcional('Centro de custo', 60),
-    /** federation that has a share of what the confederation issues: the payer's */
+    /** federation with a share of an invoice of the confederation: the payer's */
     federacaoDoRepasse: opcional('Federação do repasse', 128),
     objeto: objetoDaFatura.prefault({}),
     observacoes: opcional('Observações', 1000, { kind: 'multiline' }),
@@ -62,19 +62,19 @@ export const faturas = defineCollection({
       .object({ txid: opcional('Identificador PIX', 35), copiaECola: opcional('PIX copia e cola', 512) })
       .prefault({}),
     situacao: escolha('Situação', ROTULOS_DA_FATURA, SITUACOES_DA_FATURA).default('rascunho'),
-    /** why it was cancelled, exempted or paid back */
+    /** reason why it was cancelled, exempted or refunded */
     motivo: opcional('Motivo', 500),
-    /** ids of the cancelled invoice that this one corrects, and of the one that corrects it */
+    /** ids of the cancelled invoice that this one corrects, and of the one that corrects this */
     substitui: opcional('Substitui a fatura', 128),
     substituidaPor: opcional('Substituída pela fatura', 128),
-    /** id of the renegotiation that issued it as an instalment; `substituidaPor` of the invoices that it closed is its first instalment */
+    /** id of the renegotiation that issued it as an instalment; `substituidaPor` of the invoices closed by it is the first instalment */
     renegociacao: opcional('Renegociação', 64),
     filtros: z
       .object({
         aberta: derivado(z.boolean(), 'Em aberto'),
         mes: derivado(text(7), 'Mês do vencimento'),
         beneficiarios: derivado(z.array(text(128)).max(100), 'Beneficiários'),
-        /** the payer once it was issued: a draft is the issuer's alone */
+        /** the payer once it is issued: only the issuer reads a draft */
         pagador: z
           .object({
             pessoa: derivado(text(128), 'Pessoa que paga'),
@@ -135,7 +135,7 @@ export const faturas = defineCollection({
 
 export type Fatura = RecordOf<typeof faturas>
 
-/** Who pays, from the issue on: until then there is no number, and nobody but the issuer sees what may still change. */
+/** Payer of an issued invoice: empty for a draft, which only the issuer reads as it may still change. */
 function pagadorDe(record: unknown): { pessoa: string; entidade: string; federacao: string } {
   const issued = (valueAt(record, 'numero') ?? '') !== ''
   const of = (part: string) => (issued ? String(valueAt(record, `sacado.${part}`) ?? '') : '')

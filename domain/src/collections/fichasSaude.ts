@@ -4,7 +4,7 @@ import { camposDeBusca, dia, opcional, vinculo } from './campos.ts'
 
 /**
  * Health sheet of a person (PRODUCT 2(a), tab 8), under the person's id. A record of its own because Firestore cannot hide
- * a field (QUALITY 1): who may read a person does not thereby read their health.
+ * a field (QUALITY 1): the right to read a person does not include their health.
  */
 export const fichasSaude = defineCollection({
   name: 'fichasSaude',
@@ -25,7 +25,7 @@ export const fichasSaude = defineCollection({
   access: {
     read: 'rule',
     own: { editable: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'] },
-    // It belongs to the entities of the person whose id it carries, which one document cannot know.
+    // It belongs to the entities of the person with the same id, which rules cannot derive from one document.
     create: 'server',
     update: 'rule',
     serverOnly: ['vinculo'],

@@ -5,10 +5,13 @@ import { arquivo, dia, dinheiro, escolha, listaOrdenada, opcional, percentual, t
 
 /** Parts that invoices, payments and receipts share. Money is whole centavos. */
 
-/** Most items of one invoice: a club pays for its members. */
+/** Greatest number of items of one invoice: a club pays for its members. */
 export const MAIS_ITENS = 100
 
-/** Who pays: a person (`pessoa`, a uid) or an entity (`entidade`, with the federation above it). `documento` is a CNPJ, or a CPF masked as ***.456.789-**. */
+/**
+ * Payer: a person (`pessoa`, a uid) or an entity (`entidade`, with the federation above it). `documento` is a CNPJ, or a CPF masked as
+ * ***.456.789-**.
+ */
 export const sacado = z.object({
   tipo: escolha('Tipo', { pessoa: 'Pessoa', entidade: 'Entidade' }, ['pessoa', 'entidade']).default('pessoa'),
   pessoa: opcional('Pessoa', 128),
@@ -19,23 +22,23 @@ export const sacado = z.object({
 })
 export type Sacado = z.output<typeof sacado>
 
-/** The two sides of a record of money: whoever reads there reads it. */
+/** The two sides of a record of money; readers of either side read it. */
 export const LADOS_DO_DINHEIRO = {
   emitente: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sacado: { entidade: 'sacado.entidade', federacao: 'sacado.federacao' },
 } as const
 
-/** Where a record of money speaks of the person who pays. @param texto path of what was written freely */
+/** Places in a record of money with data of the payer. @param texto path of a free text */
 export const mencoesDoSacado = (texto: string): Mencao[] =>
   ['name', 'sacado.nome', 'sacado.documento', texto].map((part) => ({ path: 'sacado.pessoa', by: 'id', part }))
 
-/** Who issues, as it was called then; its id is `vinculo.idEntidade`. */
+/** Issuer by its name at the time of issue; its id is `vinculo.idEntidade`. */
 export const emitente = z.object({ nome: opcional('Emitente', 160), documento: opcional('CNPJ do emitente', 20) })
 export type Emitente = z.output<typeof emitente>
 
 /**
- * Item of an invoice. `total` is qtd x unitario - desconto. `categoria` is the service's; the two shares are percentages of the total that
- * are owed to the federation above the issuer and to the confederation, as they were when the item was written.
+ * Item of an invoice. `total` is qtd x unitario - desconto. `categoria` is the service's; the two shares are percentages of the total owed
+ * to the federation above the issuer and to the confederation, as they were when the item was written.
  */
 export const itemDaFatura = z.object({
   serviceId: opcional('Serviço', 128),
@@ -54,10 +57,10 @@ export type ItemDaFatura = z.output<typeof itemDaFatura>
 
 export const itensDaFatura = listaOrdenada('Itens', itemDaFatura, MAIS_ITENS)
 
-/** What paying it is for: a row of `financeiro/objetos.ts` and the id there; both '' for none. */
+/** Object that the invoice pays for: a row of `financeiro/objetos.ts` and the id there; both '' for none. */
 export const objetoDaFatura = z.object({ tipo: opcional('Objeto', 40), id: opcional('Registro do objeto', 128) })
 
-/** Late fee and interest that were charged so far, what of them was paid, and the day until which interest is counted. */
+/** Late fee and interest charged so far, the paid part of each, and the day up to which interest is counted. */
 export const encargosDaFatura = z.object({
   multa: dinheiro('Multa'),
   juros: dinheiro('Juros'),
@@ -67,7 +70,9 @@ export const encargosDaFatura = z.object({
 
 export const meio = escolha('Meio', ROTULOS_DE_MEIO, MEIOS)
 
-/** What of a payment went to one invoice: `principal` reduces what it asks for, `encargos` pays late fee and interest. */
+/**
+ * Part of a payment that went to one invoice: `principal` reduces its amount due, `encargos` pays late fee and interest.
+ */
 export const parteDoPagamento = z.object({
   id: textoObrigatorio('Fatura', 128),
   numero: opcional('Número', 11),

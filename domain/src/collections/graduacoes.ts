@@ -4,7 +4,7 @@ import { camposDeBusca, cor, escolha, opcional, textoObrigatorio, vinculo } from
 
 /**
  * Graduation register: the editable form of the default table in taekwondo/graduacoes.ts (PRODUCT 1.1). A row of the confederation is a grade of
- * the country; one of a federation, by the same code, says how that federation names and times it (taekwondo/tabela.ts).
+ * the country; one of a federation, by the same code, holds that federation's name and minimum time for it (taekwondo/tabela.ts).
  */
 export const graduacoes = defineCollection({
   name: 'graduacoes',

@@ -7,7 +7,7 @@ import type { Obstacle } from '../records/process.ts'
 import { publicacao } from '../records/publication.ts'
 import { camposDeBusca, derivado, escolha, imagemSemDescricao, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
-/** What keeps a picture from being shown with its album. */
+/** Obstacles in a picture to showing it with its album. */
 export function impedimentosDaImagem(record: StoredRecord): readonly Obstacle[] {
   const said = (path: string) => String(valueAt(record, path) ?? '').trim() !== ''
   return [
@@ -20,15 +20,15 @@ export function impedimentosDaImagem(record: StoredRecord): readonly Obstacle[] 
 }
 
 /**
- * Picture of an album, seen with it: by the same people, from its publication on, unless something in the picture itself stands in the way.
- * Who is seen on it lies apart (`marcacoes`), as visitors read every field of this record.
+ * Picture of an album, seen with it: by the same people, from its publication on, unless the picture itself has an obstacle. The people on
+ * it are stored in `marcacoes`, as visitors read every field of this record.
  */
 export const imagens = defineCollection({
   name: 'imagens',
   label: { singular: 'imagem', plural: 'imagens', artigo: 'a' },
   schema: z.object({
     album: textoObrigatorio('Álbum', 128),
-    // A batch of pictures is described after it was sent: one without a description is not shown.
+    // Pictures sent in a batch are described afterwards: one without a description is not shown.
     imagem: imagemSemDescricao('Imagem'),
     legenda: opcional('Legenda', 200),
     ...camposDeBusca,

@@ -37,7 +37,9 @@ const cursoDoParticipante = z.object({
   certificado: opcional('Certificado', 128),
 })
 
-/** What the notes of the scales come to (pesagem/pesagem.ts), and the notes that count, kept by the server. */
+/**
+ * Result of the weigh-in, derived from its notes (pesagem/pesagem.ts), and the notes that count; kept by the server.
+ */
 const pesagem = z.object({
   resultado: derivado(escolha('Resultado', RESULTADOS_DA_PESAGEM, RESULTADOS), 'Resultado da pesagem'),
   peso: derivado(z.number().min(0).max(300), 'Peso na pesagem'),
@@ -62,7 +64,7 @@ const pesagem = z.object({
   ),
 })
 
-/** Rule that a stored entry does not meet any more: what was paid for stays, and is flagged. */
+/** Rule that a stored entry no longer meets: a paid entry stays, and is flagged. */
 const ressalva = z.object({
   codigo: opcional('Regra', 40),
   frase: opcional('Ressalva', 300),
@@ -72,7 +74,8 @@ const ressalva = z.object({
 
 /**
  * Entry of a person in a category of an event (PRODUCT 2(f)), with the entities of the event, and the person's club and federation as a side. Its id
- * follows from event, person, role and category, so that there is one. Written by functions alone: places, price and eligibility are the server's.
+ * is derived from event, person, role and category, so that there is only one. Written by functions alone: the server decides places, price and
+ * eligibility.
  */
 export const inscricoes = defineCollection({
   name: 'inscricoes',
@@ -83,11 +86,11 @@ export const inscricoes = defineCollection({
     evento: textoObrigatorio('Evento', 128),
     eventoTitulo: opcional('Título do evento', 140),
     pessoa: opcional('Registro da pessoa', 128),
-    /** uid of whoever entered the person */
+    /** uid of the user who entered the person */
     pedidoPor: opcional('Inscrito por', 128),
-    /** note of the queue from which it came: what was entered at once is paid by one invoice */
+    /** id of the queue document from which it came: entries of one request are paid by one invoice */
     pedido: opcional('Pedido', 64),
-    /** name as lists show it to visitors: whole, or initials where the person or the guardian asked for them */
+    /** name in public lists: whole, or initials where the person or the guardian asked for them */
     nomePublico: opcional('Nome nas listas', 120),
     papel: escolha('Papel', PAPEIS_NO_EVENTO, ['atleta', 'tecnico', 'chefe', 'arbitro', 'medico', 'imprensa']).default(
       'atleta',
@@ -109,16 +112,16 @@ export const inscricoes = defineCollection({
         nome: opcional('Graduação', 60),
       })
       .prefault({}),
-    /** kg, as said on entering; 0 for none. The weigh-in decides. */
+    /** kg, as declared; 0 for none. The weigh-in decides. */
     peso: z.number().min(0).max(300).default(0).meta({ label: 'Peso declarado' }),
     clube: lugar('Associação').prefault({}),
     federacao: lugar('Federação').prefault({}),
     recebidaEm: instante('Recebida em'),
-    /** place in the order of arrival at the event, from 1 */
+    /** position in the order of arrival at the event, from 1 */
     chegada: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem de chegada' }),
     lote: opcional('Lote', 40),
     valor: dinheiro('Valor'),
-    /** who pays: a person, or the club or federation that entered many */
+    /** payer: a person, or the club or federation that entered many */
     pagador: z
       .object({
         tipo: escolha('Pagador', { pessoa: 'Pessoa', entidade: 'Entidade' }, ['pessoa', 'entidade']).default('pessoa'),
@@ -127,9 +130,9 @@ export const inscricoes = defineCollection({
       .prefault({}),
     fatura: opcional('Fatura', 128),
     pagarAte: instante('Pagar até'),
-    /** what goes back to the payer by the event's rule, in centavos */
+    /** refund to the payer by the event's rule, in centavos */
     devolucao: dinheiro('A devolver'),
-    /** of a pair or team: everybody in it, the person of the entry among them */
+    /** of a pair or team: all its members, including the person of the entry */
     integrantes: lista(
       'Integrantes',
       z.object({
@@ -139,18 +142,18 @@ export const inscricoes = defineCollection({
       }),
       5,
     ),
-    /** ids of everybody in a pair or team, for finding it by its mates */
+    /** ids of all members of a pair or team, so that queries find it by each */
     pessoas: derivado(z.array(text(128)).max(5), 'Pessoas da equipe'),
     atestado: arquivo('Atestado médico', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
     atestadoAte: dia('Atestado válido até'),
     pesagem: pesagem.optional(),
-    /** consent of the guardian for this event: who gave it, and when */
+    /** consent of the guardian for this event: by whom, and when */
     autorizacao: z.object({ quem: opcional('Autorizado por', 128), em: instante('Autorizado em') }).prefault({}),
     ressalvas: lista('Ressalvas', ressalva, 20),
     conferidaEm: dia('Conferida em'),
-    /** what a course or seminar notes of a participant: sessions attended, evaluation, certificate */
+    /** facts about a participant of a course or seminar: sessions attended, evaluation, certificate */
     curso: cursoDoParticipante.prefault({}),
-    /** entry to which its place passed: a change of category, or another person */
+    /** id of the entry that took its place: another category, or another person */
     trocadaPor: opcional('Trocada por', 128),
     situacao: escolha('Situação', SITUACOES_DA_INSCRICAO, SITUACOES).default('rascunho'),
     vinculo: vinculoComLados.prefault({}),

@@ -3,7 +3,7 @@ import { CONTAS_DO_RAZAO, ROTULOS_DE_CONTA } from '../financeiro/razao.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dia, dinheiro, escolha, lista, opcional, vinculo } from './campos.ts'
 
-/** Most lines of one entry. */
+/** Greatest number of lines of one entry. */
 const MAIS_PARTIDAS = 400
 
 const partida = z.object({
@@ -16,8 +16,8 @@ const partida = z.object({
 })
 
 /**
- * Entry of the ledger of an entity: what one event moved, debits equal to credits. Its id follows from the event, so that the same event is entered once. It is
- * written in the transaction of the event and never changed.
+ * Entry of the ledger of an entity: amounts of one event, debits equal to credits. Its id is derived from the event, so that each event is entered
+ * once. It is written in the transaction of the event and never changed.
  */
 export const lancamentos = defineCollection({
   name: 'lancamentos',
@@ -31,7 +31,7 @@ export const lancamentos = defineCollection({
     mes: opcional('Mês', 7),
     fatura: opcional('Fatura', 128),
     pagamento: opcional('Pagamento', 128),
-    /** id of the person or entity that pays */
+    /** id of the paying person or entity */
     sacado: opcional('Sacado', 128),
     valor: dinheiro('Valor'),
     partidas: lista('Partidas', partida, MAIS_PARTIDAS),

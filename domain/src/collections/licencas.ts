@@ -28,7 +28,7 @@ export const SITUACOES_DA_LICENCA = {
 /** Business days in which an association approves or refuses a licence (PRODUCT 1.8, S13). */
 export const PRAZO_DA_LICENCA = 15
 
-/** Nobody approves a licence of their own. */
+/** Nobody approves their own licence. */
 const APROVA = [{ by: 'rule', action: 'aprovar', side: 'entidade' }] as const satisfies Transition['who']
 
 const concedida = z.object({
@@ -39,8 +39,8 @@ const concedida = z.object({
 })
 
 /**
- * Licence of a person (PRODUCT 1.8): asked for, approved within 15 business days or refused with a reason, appealed against, renewed. Written by
- * functions/src/sancoes alone. The one before stays valid up to its day while a renewal is looked at.
+ * Licence of a person (PRODUCT 1.8): requested, approved within 15 business days or refused with a reason, appealed against, renewed. Written by
+ * functions/src/sancoes alone. The previous one stays valid until its last day while a renewal is pending.
  */
 export const licencas = defineCollection({
   name: 'licencas',

@@ -4,11 +4,11 @@ import { objectsAt } from '../records/edits.ts'
 import { text } from '../records/text.ts'
 import { camposDeBusca, derivado, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
-/** Most people marked on one picture. */
+/** Greatest number of people marked on one picture. */
 export const MAIS_MARCADAS = 40
 
 /**
- * Who is seen on a picture; has the picture's id. Kept apart because everybody reads the picture, while this is read by staff alone. The server
+ * People seen on a picture; has the picture's id. A separate record because everybody reads the picture, while only staff read this. The server
  * writes it (`marcarPessoas`), together with whether the picture may be shown.
  */
 export const marcacoes = defineCollection({
@@ -24,7 +24,7 @@ export const marcacoes = defineCollection({
       z.object({ uid: textoObrigatorio('Pessoa', 128), nome: opcional('Nome', 120) }),
       MAIS_MARCADAS,
     ),
-    /** uids of those whose consent is missing */
+    /** uids of people without consent to pictures */
     pendentes: lista('Sem consentimento de imagem', text(128), MAIS_MARCADAS),
     filtros: z.object({ uids: derivado(z.array(text(128)).max(MAIS_MARCADAS), 'Pessoas') }).optional(),
     vinculo: vinculo.prefault({}),

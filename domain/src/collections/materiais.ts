@@ -4,7 +4,7 @@ import { SITUACOES_DA_TAREFA } from '../turmas/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, url, vinculo } from './campos.ts'
 
-/** What its teachers type of a material. */
+/** Fields of a material that its teachers fill in. */
 export const dadosDoMaterial = {
   titulo: textoObrigatorio('Título', 140),
   descricao: opcional('Descrição', 5_000, { kind: 'multiline' }),
@@ -12,13 +12,13 @@ export const dadosDoMaterial = {
   arquivos,
   video: url('Endereço do vídeo', 500),
   topico: opcional('Tópico', 60),
-  /** hour at which a draft is published by itself; 0 for none */
+  /** instant at which the server publishes a draft; 0 for none */
   publicarEm: instanteEmLista('Publicar em'),
   graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),
   situacao: escolha('Situação', SITUACOES_DA_TAREFA, ['rascunho', 'publicada']).default('rascunho'),
 }
 
-/** Material of a class, read by its teachers; students read what functions tell them. */
+/** Material of a class, read by its teachers; students get it from functions. */
 export const materiais = defineCollection({
   name: 'materiais',
   label: { singular: 'material', plural: 'materiais', artigo: 'o' },
@@ -35,7 +35,7 @@ export const materiais = defineCollection({
   search: { name: 'titulo', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   desk: false,
-  // The server reads it, by equal fields and in no order.
+  // Only the server lists it, by equality filters without an order.
   lists: [],
 })
 

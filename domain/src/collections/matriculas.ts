@@ -6,8 +6,9 @@ import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
 /**
- * Place of a student in a class, with a summary of their work: the list of assignments, the mark book and "a fazer" read no hand-ins. Its marks are
- * those returned. The student, their guardian and the class's teachers read it; functions alone write it. Its id is that of class and person.
+ * Place of a student in a class, with a summary of their work: the list of assignments, the mark book and "a fazer" need not read hand-ins. It
+ * holds returned marks only. The student, their guardian and the class's teachers read it; functions alone write it. Its id is that of class and
+ * person.
  */
 export const matriculas = defineCollection({
   name: 'matriculas',
@@ -18,9 +19,9 @@ export const matriculas = defineCollection({
     turma: referencia('Turma', 'turmas'),
     turmaNome: opcional('Turma', 120),
     aluno: opcional('Cadastro do aluno', 128),
-    /** on the day of joining */
+    /** whether the student was a minor on the day of joining */
     menor: z.boolean().default(false).meta({ label: 'Menor de idade' }),
-    /** a teacher refused or removed them, and none has let them in since; records of before lack it */
+    /** a teacher refused or removed them, and none has admitted them since; old records lack it */
     barrada: z.boolean().default(false).meta({ label: 'Só volta com a aprovação do professor' }),
     trabalhos: lista(
       'Trabalhos',

@@ -8,7 +8,7 @@ import { vinculo } from './campos.ts'
 const mm = (label: string, max: number, initial = 0) =>
   z.number('Informe um número.').min(-max).max(max).default(initial).meta({ label })
 
-/** Something on the sheet: its box in mm from the upper left corner, turned about its centre. */
+/** Element of the sheet: its box in mm from the upper left corner, rotated about its centre. */
 export const elementoDoModelo = z.object({
   id: textoObrigatorio('Identificador', 40),
   lado: escolha('Lado', { frente: 'Frente', verso: 'Verso' }, ['frente', 'verso']).default('frente'),
@@ -18,10 +18,10 @@ export const elementoDoModelo = z.object({
   largura: mm('Largura', 500, 60),
   altura: mm('Altura', 500, 10),
   angulo: mm('Ângulo', 360),
-  /** words with fields in braces: 'conferido a {nome}'; of an image what it shows, of an ornament which one, of a signature its place from 1 */
+  /** text with fields in braces: 'conferido a {nome}'; of an image its subject, of an ornament its kind, of a signature its number from 1 */
   texto: opcional('Texto', 600),
   fonte: escolha('Fonte', FONTES, ['titulo', 'texto', 'manuscrita', 'coreana']).default('texto'),
-  /** points */
+  /** font size in points */
   tamanho: z.number().min(4).max(120).default(12).meta({ label: 'Tamanho' }),
   negrito: z.boolean().default(false).meta({ label: 'Negrito' }),
   italico: z.boolean().default(false).meta({ label: 'Itálico' }),
@@ -31,7 +31,7 @@ export const elementoDoModelo = z.object({
     'direita',
   ]).default('centro'),
   cor: cor('Cor').default('#1b1b1b'),
-  /** as many lines as fit, else one line whose letters shrink until it fits */
+  /** wraps to as many lines as fit; otherwise one line whose letters shrink until it fits */
   quebra: z.boolean().default(false).meta({ label: 'Quebrar linhas' }),
 })
 export type ElementoDoModelo = z.output<typeof elementoDoModelo>
@@ -42,7 +42,7 @@ const assinatura = z.object({
   imagem: imagemSemDescricao('Assinatura', { filesOf: 'assinaturas', publicFile: false }),
 })
 
-/** Template of certificates and cards (PRODUCT 2(d)). A certificate names the version that it was issued with, which the record layer keeps. */
+/** Template of certificates and cards (PRODUCT 2(d)). A certificate names the version with which it was issued, which stays as an old copy. */
 export const modelosCertificado = defineCollection({
   name: 'modelosCertificado',
   label: { singular: 'modelo de certificado', plural: 'modelos de certificado', artigo: 'o' },

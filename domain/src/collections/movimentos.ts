@@ -15,7 +15,7 @@ import {
 export const SITUACOES_DO_MOVIMENTO = ['aberto', 'conciliando', 'conciliado', 'ignorado'] as const
 export type SituacaoDoMovimento = (typeof SITUACOES_DO_MOVIMENTO)[number]
 
-/** What an invoice or a conta was before a line paid it. */
+/** State of an invoice or a conta before a line paid it. */
 const antesDoPar = z.object({
   versao: z.number().int().min(0).default(0).meta({ label: 'Versão' }),
   situacao: opcional('Situação', 30),
@@ -28,7 +28,7 @@ const antesDoPar = z.object({
   jurosAte: dia('Juros contados até'),
 })
 
-/** Most invoices that one line pays. */
+/** Greatest number of invoices that one line pays. */
 export const MAIS_PARTES = 20
 
 const parteDoMovimento = z.object({
@@ -41,14 +41,14 @@ const parteDoMovimento = z.object({
 export type ParteDoMovimento = z.output<typeof parteDoMovimento>
 
 /**
- * Line of a bank statement and what it was found to be. `conciliando`: the payment of an invoice is being confirmed; going on with it is safe
- * (functions/src/financeiro/conciliacao). Everything is written by functions.
+ * Line of a bank statement and the record that it pays. `conciliando`: the payment of an invoice is being confirmed; repeating that is safe
+ * (functions/src/financeiro/conciliacao). Written by functions alone.
  */
 export const movimentos = defineCollection({
   name: 'movimentos',
   label: { singular: 'movimento', plural: 'movimentos', artigo: 'o' },
   schema: z.object({
-    /** what the bank writes of it */
+    /** description by the bank */
     name: opcional('Lançamento', 160),
     ...camposDeBusca,
     extrato: referencia('Extrato', 'extratos'),
@@ -63,7 +63,7 @@ export const movimentos = defineCollection({
       { aberto: 'Em aberto', conciliando: 'Conciliando', conciliado: 'Conciliado', ignorado: 'Ignorado' },
       SITUACOES_DO_MOVIMENTO,
     ).default('aberto'),
-    /** its pair: an invoice with the payment that this confirmed, a conta, or several invoices (`partes`) */
+    /** its pair: an invoice with the payment confirmed by this line, a conta, or several invoices (`partes`) */
     par: z
       .object({
         tipo: escolha('Par', { '': 'Nenhum', fatura: 'Fatura', conta: 'Conta', divisao: 'Várias faturas' }, [
@@ -79,11 +79,11 @@ export const movimentos = defineCollection({
         em: dia('Conciliado em'),
       })
       .prefault({}),
-    /** what the pair was before, so that undoing restores it */
+    /** state of the pair before, so that undoing restores it */
     antes: antesDoPar.prefault({}),
-    /** of a line that pays several invoices: each with its payment; the pair names them all */
+    /** of a line that pays several invoices: each with its payment; `par` names them all */
     partes: lista('Partes', parteDoMovimento, MAIS_PARTES),
-    /** how often it has had a pair: each time has a payment of its own */
+    /** number of pairs it has had so far: each has a payment of its own */
     vezes: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Conciliações' }),
     motivo: opcional('Motivo', 300),
     vinculo: vinculo.prefault({}),
@@ -92,7 +92,7 @@ export const movimentos = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { conciliar: 'Conciliar movimentos' },
-  // What the bank says of whoever paid stays in the books for as long as the law asks (LGPD, art. 16, I).
+  // The bank's data about the payer stays in the books for the time that the law requires (LGPD, art. 16, I).
   personal: ['name'],
   people: [{ path: 'par.quem', by: 'id', part: 'par.quem' }],
   desk: false,

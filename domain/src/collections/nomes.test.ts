@@ -6,7 +6,7 @@ import { COLECOES } from './todas.ts'
 const referred = (fields: readonly Field[]): string[] =>
   fields.flatMap(({ meta, items = [] }) => [...(meta.collection ? [meta.collection] : []), ...referred(items)])
 
-/** Records that screens name without a field that refers to them. */
+/** Records that screens name without a reference field. */
 const NAMED = ['entidades', 'praticantes']
 
 it('knows the name of every collection that a record refers to, as its description has it', () => {

@@ -1,4 +1,4 @@
-/** Path of the name of the records that others refer to, and whether reading one is a look at a person, of which the audit hears. */
+/** Path of the name in records that others refer to, and whether reading one is a view of a person that the audit logs. */
 export const NOMES: Readonly<Record<string, { caminho: string; pessoal: boolean }>> = {
   albuns: { caminho: 'titulo', pessoal: false },
   certificados: { caminho: 'name', pessoal: true },

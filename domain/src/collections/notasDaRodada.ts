@@ -8,8 +8,8 @@ const FORA = ['', 'ausentes', 'desclassificados'] as const
 const options = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]))
 
 /**
- * Entry of a round of poomsae as the tablet of a judge or of the head table writes it, once and for good. What it means follows from all entries of
- * the round in their own order (taekwondo/sumulaPoomsae.ts). `rodada` and `formacao` say for which round and which performers it was written.
+ * Entry of a round of poomsae written once by the tablet of a judge or of the head table, never changed. Its effect follows from all entries of the
+ * round in their order (taekwondo/sumulaPoomsae.ts). `rodada` and `formacao` say for which round and which performers it was written.
  */
 export const notaDaRodada = z.object({
   tipo: z
@@ -19,7 +19,7 @@ export const notaDaRodada = z.object({
   rodada: text(128).meta({ label: 'Rodada' }),
   formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação da rodada' }),
   inscricao: opcional('Inscrição', 128),
-  /** from 1; beyond the forms of the round they are tie-break performances */
+  /** from 1; greater than the number of forms of the round for tie-break performances */
   forma: z.number().int().min(0).max(20).default(0).meta({ label: 'Forma' }),
   juiz: z.number().int().min(0).max(20).default(0).meta({ label: 'Juiz' }),
   precisao: z.number().min(0).max(10).default(0).meta({ label: 'Precisão' }),
@@ -28,7 +28,7 @@ export const notaDaRodada = z.object({
     .enum(FORA)
     .default('')
     .meta({ label: 'Motivo', options: options(FORA) }),
-  /** id of the entry that is taken back */
+  /** id of the entry that this one undoes */
   nota: opcional('Lançamento desfeito', 60),
   aparelho: text(40).meta({ label: 'Aparelho' }),
   ordem: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem no aparelho' }),

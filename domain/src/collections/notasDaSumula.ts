@@ -3,7 +3,7 @@ import { text } from '../records/text.ts'
 import { FALTAS } from '../taekwondo/regrasLuta.ts'
 import { opcional } from './campos.ts'
 
-/** A choice that a note may leave open. */
+/** Choice that a note may leave empty. */
 const talvez = <const T extends readonly string[]>(label: string, values: T) =>
   z
     .enum(['', ...values] as ['', ...T])
@@ -24,7 +24,7 @@ export const TIPOS_DE_LANCAMENTO = [
 ] as const
 
 /**
- * Entry of a score sheet as a tablet writes it, once and for good. What it means follows from all entries of the match in their own order
+ * Entry of a score sheet written once by a tablet, never changed. Its effect follows from all entries of the match in their order
  * (taekwondo/sumula.ts). `sumula` and `formacao` say for which match and which pair it was written.
  */
 export const notaDaSumula = z.object({
@@ -40,7 +40,7 @@ export const notaDaSumula = z.object({
   codigo: talvez('Código', ['RSC', 'WDR', 'DSQ', 'DQB']),
   motivo: talvez('Motivo', ['ausentes', 'desclassificados']),
   acao: talvez('Cronômetro', ['iniciar', 'parar', 'nova-rodada']),
-  /** id of the entry that is taken back */
+  /** id of the entry that this one undoes */
   nota: opcional('Lançamento desfeito', 60),
   segundos: z.number().int().min(0).max(3600).default(0).meta({ label: 'Segundos' }),
   aceita: z.boolean().default(false).meta({ label: 'Revisão aceita' }),

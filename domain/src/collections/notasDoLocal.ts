@@ -3,14 +3,14 @@ import { text } from '../records/text.ts'
 import { escolha, opcional } from './campos.ts'
 
 /**
- * Note of a device at the venue of an event: a scan of a credential, or a step of the weigh-in. Written once and never changed; what it means follows
- * from all notes in their own order (credenciais/notas.ts).
+ * Note of a device at the venue of an event: a scan of a credential, or a step of the weigh-in. Written once and never changed; its effect follows
+ * from all notes in their order (credenciais/notas.ts).
  */
 export const notaDoLocal = z.object({
   tipo: escolha('Tipo', { leitura: 'Leitura de credencial', pesagem: 'Pesagem' }, ['leitura', 'pesagem']).default(
     'leitura',
   ),
-  /** id of the credential or entry; '' for a scan of something else */
+  /** id of the credential or entry; '' for a scan of another code */
   alvo: opcional('Credencial ou inscrição', 128),
   codigo: opcional('Código', 40),
   ponto: opcional('Ponto de controle', 20),
@@ -24,11 +24,11 @@ export const notaDoLocal = z.object({
     'vermelho',
   ]).default(''),
   motivo: opcional('Motivo', 300),
-  /** of a weigh-in: what was done, and the class that it was done for */
+  /** of a weigh-in: the action, and the class for which it was done */
   acao: opcional('Ação', 20),
   classe: opcional('Categoria', 60),
   peso: z.number().min(0).max(300).default(0).meta({ label: 'Peso' }),
-  /** notes of the same weigh-in that the device knew of */
+  /** number of notes of the same weigh-in that the device knew */
   visto: z.number().int().min(0).max(1000).default(0).meta({ label: 'Notas conhecidas' }),
   aparelho: text(40).meta({ label: 'Aparelho' }),
   ordem: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem no aparelho' }),

@@ -63,7 +63,7 @@ export const noticias = defineCollection({
   lists: [
     ...nosDoisSentidos('publicacao.publicarEm'),
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    // Visitors read a category from the newest on, and search in it by name.
+    // Visitors read a category newest first, and search in it by name.
     {
       equal: ['categoria'],
       orderBy: [

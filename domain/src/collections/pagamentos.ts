@@ -6,15 +6,15 @@ import { text } from '../records/text.ts'
 import { camposDeBusca, derivado, dia, dinheiro, escolha, lista, opcional, vinculoComLados } from './campos.ts'
 import { comprovante, meio, parteDoPagamento, sacado, LADOS_DO_DINHEIRO, mencoesDoSacado } from './financeiroPartes.ts'
 
-/** Most invoices that one payment covers. */
+/** Greatest number of invoices that one payment covers. */
 export const MAIS_FATURAS = 40
 
 const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
 
 /**
  * Payment of one or several invoices of one issuer and payer. The payer informs it with a proof; the issuer's treasurer confirms or refuses
- * it. Everything is written by functions/src/financeiro. The parts of `faturas` say what went where once it is confirmed; `credito` is what
- * was paid beyond them.
+ * it. Written by functions/src/financeiro alone. The parts of `faturas` hold the amount for each once it is confirmed; `credito` is the
+ * amount paid beyond them.
  */
 export const pagamentos = defineCollection({
   name: 'pagamentos',
@@ -34,7 +34,7 @@ export const pagamentos = defineCollection({
       { informado: 'A conferir', confirmado: 'Confirmado', recusado: 'Recusado', estornado: 'Estornado' },
       ['informado', 'confirmado', 'recusado', 'estornado'],
     ).default('informado'),
-    /** why it was refused or paid back */
+    /** reason why it was refused or refunded */
     motivo: opcional('Motivo', 500),
     /** uids */
     informadoPor: opcional('Informado por', 128),
@@ -42,7 +42,7 @@ export const pagamentos = defineCollection({
     informadoEm: dia('Informado em'),
     conferidoEm: dia('Conferido em'),
     credito: dinheiro('Crédito'),
-    /** fee that was kept when it was paid back */
+    /** fee deducted from the refund */
     taxaEstorno: dinheiro('Taxa do estorno'),
     /** id of the receipt */
     recibo: opcional('Recibo', 128),
@@ -94,7 +94,7 @@ export type Pagamento = RecordOf<typeof pagamentos>
 const idsDe = (parts: unknown): string[] =>
   (Array.isArray(parts) ? parts : []).map((part: unknown) => String(valueAt(part, 'id') ?? '')).filter(Boolean)
 
-/** Month in which money came in by a payment, '' where none did: not by an exemption, nor from credit that had come in before. */
+/** Month in which a payment brought money in; '' where it did not: an exemption, or credit that had come in before. */
 function recebidoEm(record: object): string {
   const meio = valueAt(record, 'meio')
   const money = valueAt(record, 'situacao') === 'confirmado' && meio !== 'isencao' && meio !== 'credito'

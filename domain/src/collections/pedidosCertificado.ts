@@ -16,8 +16,8 @@ const rastreio = z.object({
 })
 
 /**
- * Order of a certificate (PRODUCT 2(d)): asked for by the person, the guardian, the club or the issuer's staff; paid by an invoice; checked; issued when it is
- * approved; printed, sent and handed over. `etapas` holds when each stage was reached, for the monitor.
+ * Order of a certificate (PRODUCT 2(d)): requested by the person, the guardian, the club or the issuer's staff; paid by an invoice; checked; issued
+ * when it is approved; printed, sent and handed over. `etapas` holds when each stage was reached, for the monitor.
  */
 export const pedidosCertificado = defineCollection({
   name: 'pedidosCertificado',
@@ -33,14 +33,14 @@ export const pedidosCertificado = defineCollection({
       'primeiraVia',
       'segundaVia',
     ]).default('primeiraVia'),
-    /** id of the certificate that a second copy stands for */
+    /** id of the certificate of which a second copy is ordered */
     original: opcional('Certificado original', 128),
     graduacao: grauDoDocumento.prefault({}),
     titulo: opcional('Do que trata', 160),
     data: opcional('Data', 10, { kind: 'day' }),
     local: opcional('Local', 120),
     causa: causa.prefault({}),
-    /** uid of whoever asked */
+    /** uid of the user who ordered */
     pedidoPor: opcional('Pedido por', 128),
     observacao: opcional('Observação', 300, { kind: 'multiline' }),
     servico: opcional('Serviço', 128),
@@ -52,9 +52,9 @@ export const pedidosCertificado = defineCollection({
         dados: z.boolean().default(false).meta({ label: 'Os dados conferem' }),
       })
       .prefault({}),
-    /** whether the person has a photo in the register; kept when the order is made and checked */
+    /** whether the person has a photo in the register; updated when the order is made and checked */
     semFoto: z.boolean().default(false).meta({ label: 'Sem foto' }),
-    /** the certificate that it led to */
+    /** the certificate issued for it */
     certificado: z.object({ id: opcional('Certificado', 128), numero: opcional('Número', 20) }).prefault({}),
     lote: opcional('Lote de impressão', 40),
     rastreio: rastreio.prefault({}),

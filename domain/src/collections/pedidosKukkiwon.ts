@@ -15,7 +15,7 @@ const dolares = (label: string) => z.number().int().min(0).max(10_000_000).defau
 const candidato = z.object({
   pessoa: opcional('Registro da pessoa', 128),
   nome: opcional('Nome', 120),
-  /** as the passport has it */
+  /** name as in the passport */
   romanizado: opcional('Nome em letras latinas', 60),
   conferido: z.boolean().default(false).meta({ label: 'Conferido com o passaporte' }),
   nascimento: dia('Nascimento'),
@@ -28,7 +28,7 @@ const candidato = z.object({
   /** cents of a dollar, and centavos at the rate of the application */
   usd: dolares('Taxa em dólares'),
   valor: dinheiro('Taxa em reais'),
-  /** what the Kukkiwon gave */
+  /** number assigned by the Kukkiwon */
   numero: opcional('Nº Kukkiwon', 20),
 })
 
@@ -42,7 +42,7 @@ export const pedidosKukkiwon = defineCollection({
   schema: z.object({
     name: textoObrigatorio('Título', 140),
     ...camposDeBusca,
-    /** uid of whoever recommends */
+    /** uid of the user who recommends */
     recomendante: opcional('Recomendante', 128),
     nomeDoRecomendante: opcional('Quem recomenda', 120),
     pedidoEm: dia('Pedido em'),
@@ -52,7 +52,7 @@ export const pedidosKukkiwon = defineCollection({
         candidatos: z.number().int().min(0).default(0).meta({ label: 'Candidatos' }),
         usd: dolares('Total em dólares'),
         valor: dinheiro('Total em reais'),
-        /** ten-thousandths of a real for a dollar, fixed when it was sent */
+        /** ten-thousandths of a real for a dollar, fixed when the application was sent */
         cotacao: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Cotação' }),
       })
       .prefault({}),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dia, escolha, opcional, textoObrigatorio, vinculoComLados } from './campos.ts'
 
-/** How long an entity has to answer, in business days; then the request lapses. */
+/** Time limit for the entity's answer, in business days; then the request lapses. */
 export const PRAZO_DO_VINCULO = 15
 
 /** The side of the person in the progress of a request, beside that of the entity. */
@@ -11,8 +11,8 @@ export const LADO_DA_PESSOA = 'pessoa'
 const ENTIDADE = [{ by: 'rule', action: 'decidir', side: 'destino' }] as const
 
 /**
- * Request of a person to belong to a club of their federation. The person, for a minor the guardian, asks and may take it back; the club, or the
- * federation above it, answers. A person who is on both sides does not answer.
+ * Request of a person to belong to a club of their federation. The person, for a minor the guardian, requests it and may withdraw it; the club,
+ * or the federation above it, answers. A person who is on both sides does not answer.
  */
 export const pedidosVinculo = defineCollection({
   name: 'pedidosVinculo',
@@ -22,7 +22,7 @@ export const pedidosVinculo = defineCollection({
     ...camposDeBusca,
     /** uid, which is the id of the person's record too */
     pessoa: opcional('Registro da pessoa', 128),
-    /** uid of the guardian who asked for a minor; '' where the person did */
+    /** uid of the guardian who requested it for a minor; '' where the person did */
     pedidoPor: opcional('Pedido pelo responsável', 128),
     clube: opcional('Clube', 120),
     de: opcional('Clube de antes', 120),
@@ -53,7 +53,7 @@ export const pedidosVinculo = defineCollection({
     { path: 'pessoa', by: 'id', part: 'pessoa' },
     { path: 'pedidoPor', by: 'id', part: 'pedidoPor' },
   ],
-  // A desk shows those that wait, the oldest first; nobody looks for one by name.
+  // A desk lists those that wait, the oldest first, without a search by name.
   desk: false,
   lists: [{ equal: ['situacao'], orderBy: [{ path: 'pedidoEm', direction: 'asc' }] }],
   process: {

@@ -5,7 +5,7 @@ import { readRichText } from '../records/richText.ts'
 import { camposDeBusca, etiquetas, galeria, imagem, opcional, textoObrigatorio, textoRico } from './campos.ts'
 import { conversaDoRegistro, DO_SERVIDOR, filtroDosTemas, paraQuem, temas } from './educaPartes.ts'
 
-/** Post of the education area (PRODUCT 2(i)): text and pictures with comments; a pinned one stands above the feed. */
+/** Post of the education area (PRODUCT 2(i)): text and pictures with comments; a pinned one is shown above the feed. */
 export const postagens = defineCollection({
   name: 'postagens',
   label: { singular: 'postagem', plural: 'postagens', artigo: 'a' },

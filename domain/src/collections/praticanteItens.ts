@@ -6,7 +6,7 @@ import type { StoredRecord } from '../records/metadados.ts'
 import { text } from '../records/text.ts'
 import { derivado, dia, dinheiro, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
 
-/** What a person's record has several of, and what lists of people are filtered by. */
+/** Items of the lists in a person's record, and the values by which lists of people are filtered. */
 
 export const historicoCertificacao = z.object({
   graduacao: textoObrigatorio('Graduação', 20, { kind: 'graduacao' }),
@@ -41,7 +41,7 @@ export const documento = z.object({
   motivo: opcional('Motivo', 200),
 })
 
-/** A year's annuity, as finance wrote it: by an invoice that was paid or exempted, or brought in from before the portal. */
+/** Annuity of one year, written by finance: paid or exempted by an invoice, or imported from before the portal. */
 export const anuidade = z.object({
   ano: z.number().int().min(1970).max(2200).meta({ label: 'Ano' }),
   valor: dinheiro('Valor'),
@@ -52,7 +52,7 @@ export const anuidade = z.object({
     'vencida',
   ]).default('aberta'),
   recibo: opcional('Recibo', 300),
-  // An annuity without one is of before: its amount is in reais until `npm run renew` (`anuidadesEmCentavos`).
+  // An annuity without `origem` is an old one: its amount is in reais until `npm run renew` (`anuidadesEmCentavos`).
   origem: escolha('Origem', { fatura: 'Fatura', importacao: 'Planilha', registro: 'Registro anterior' }, [
     'fatura',
     'importacao',
@@ -94,13 +94,13 @@ export const consentimento = z.object({
   data: dia('Data'),
   quem: opcional('Quem consentiu', 120),
   ip: opcional('Endereço de rede', 45),
-  /** the scan of one that was signed on paper */
+  /** the scan of a consent signed on paper */
   documento: opcional('Documento assinado', 300, { kind: 'arquivo' }),
   retiradoEm: dia('Retirado em'),
   retiradoPor: opcional('Quem retirou', 120),
 })
 
-/** Annuities that were written in reais, in centavos: as often as it runs, each is brought over once. Undefined where all are. */
+/** Annuities with amounts in reais converted to centavos; repeated runs convert each only once. Undefined where none is left. */
 export function anuidadesEmCentavos(record: StoredRecord): Record<string, unknown> | undefined {
   const stored: unknown = valueAt(record, 'anuidades')
   const isOfBefore = (one: unknown) =>
@@ -119,7 +119,7 @@ export function anuidadesEmCentavos(record: StoredRecord): Record<string, unknow
   }
 }
 
-/** What a list of people is filtered by, derived from the person (PRODUCT 2(a), filters). */
+/** Values by which a list of people is filtered, derived from the person (PRODUCT 2(a), filters). */
 export const filtros = z.object({
   papeis: derivado(z.array(text(20)).max(20), 'Funções'),
   anoNascimento: derivado(z.number().int(), 'Ano de nascimento'),
@@ -131,7 +131,7 @@ export const filtros = z.object({
 
 type Filtros = Required<z.infer<typeof filtros>>
 
-/** The filter values of a person: no year is 0, no day is ''. Refused documents do not count, nor does what a list should not hold. */
+/** The filter values of a person: no year is 0, no day is ''. Refused documents and malformed items do not count. */
 export function filtrosDaPessoa(record: StoredRecord): Filtros {
   const settled = objectsAt<z.infer<typeof anuidade>>(record, 'anuidades').filter(
     ({ situacao }) => situacao === 'paga' || situacao === 'isenta',
@@ -153,7 +153,7 @@ export function filtrosDaPessoa(record: StoredRecord): Filtros {
   }
 }
 
-/** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
+/** Filters of the list. Firestore answers several together by merging their indexes, which share the order. */
 export const FILTROS = [
   'dadosFiliacao.federacaoID',
   'dadosFiliacao.vinculadoAEntidadeID',

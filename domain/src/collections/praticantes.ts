@@ -142,18 +142,18 @@ export const praticanteSchema = z.object({
 })
 
 const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
-/** A list is of the country, of a federation or of a club. */
+/** Scopes of a list: the whole country, a federation or a club. */
 const ESCOPOS: readonly (readonly string[])[] = [
   [],
   ['dadosFiliacao.federacaoID'],
   ['dadosFiliacao.vinculadoAEntidadeID'],
 ]
-/** The lists of documents to renew, and of minors without an authorisation, go by the day on which they expire or come of age. */
+/** Lists of documents to renew and of minors without an authorisation are ordered by the day of expiry or of coming of age. */
 const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
 const MAIORIDADE = { path: 'filtros.autorizarAte', direction: 'asc' } as const
-/** What an unfiltered list is sorted by beside the name. */
+/** Orders of an unfiltered list beside the name. */
 const ORDENS = ['dadosTaekwondo.maxGraduacao', 'matriculaCBTKD']
-/** What a number typed into the search may be. */
+/** Fields that a number typed into the search may match. */
 const NUMEROS = ['dadosPessoais.cpf', 'matriculaCBTKD']
 
 export const praticantes = defineCollection({
@@ -178,7 +178,7 @@ export const praticantes = defineCollection({
         'dadosEndereco',
         'dadosBiograficos',
       ],
-      // What says who somebody is, on cards, certificates and in eligibility (PRODUCT 2(a)).
+      // Data that identifies a person on cards, on certificates and in eligibility (PRODUCT 2(a)).
       reviewed: [
         'dadosPessoais.name',
         'dadosPessoais.nomeCoreano',
@@ -199,9 +199,9 @@ export const praticantes = defineCollection({
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    // Functions decide over the person as stored and as they shall be (mayChange), and check what rules cannot (docs/decisions/016): by what
-    // somebody is found or claims a record, where they belong, what rights follow from, and the items of lists. A photo is looked at before it is
-    // anybody's. Nobody under 12 is active without a guardian's authorisation (docs/decisions/007).
+    // Functions decide over the person before and after the change (mayChange), and check what rules cannot (docs/decisions/016): values by which
+    // a person is found or claims a record, their entities, values from which rights follow, and the items of lists. A photo is inspected before
+    // a record names it. Nobody under 12 is active without a guardian's authorisation (docs/decisions/007).
     serverOnly: [
       'dadosPessoais.cpf',
       'dadosPessoais.birthdate',
@@ -256,7 +256,7 @@ export const praticantes = defineCollection({
     'dadosFiliacao.vinculadoAEntidade',
     'dadosFiliacao.vinculadoAEntidadeID',
   ],
-  // The guardian of a minor, known by the CPF alone: an address of theirs anybody may enter into an account.
+  // The guardian of a minor, matched by the CPF alone: anybody may enter the guardian's address into an account.
   people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel', sure: 'responsavel.email' }],
   lists: ESCOPOS.flatMap((escopo) => [
     ...nosDoisSentidos(NOME.path, escopo),
@@ -265,7 +265,7 @@ export const praticantes = defineCollection({
       orderBy: [NOME],
     })),
     { equal: escopo, contains: 'filtros.papeis', orderBy: [NOME] },
-    // The two lists that a day bounds are short: what else they are filtered by is left to the reader.
+    // The two lists bounded by a day are short: the client applies their other filters.
     { equal: escopo, orderBy: [VENCIMENTO] },
     { equal: escopo, orderBy: [MAIORIDADE] },
     ...ORDENS.flatMap((ordem) => nosDoisSentidos(ordem, escopo)),
@@ -274,17 +274,17 @@ export const praticantes = defineCollection({
 })
 
 export type Praticante = RecordOf<typeof praticantes>
-/** One agreement of a person, or of their guardian; it holds until it is taken back. */
+/** Consent of a person, or of their guardian; valid until it is withdrawn. */
 export type Consentimento = Praticante['consentimentos'][number]
 export type PraticanteInput = z.input<typeof praticanteSchema>
 
-/** The default shape of a new person (specification 3, "New person record"). Its flags are `FLAGS_NOVA_PESSOA`. */
+/** Initial record of a new person (specification 3, "New person record"). Its flags are `FLAGS_NOVA_PESSOA`. */
 export function novaPessoa(name = ''): Praticante {
   const pessoa = praticanteSchema.parse({ dadosPessoais: { name: name || '-' } })
   return { ...pessoa, dadosPessoais: { ...pessoa.dadosPessoais, name } }
 }
 
-/** A stored person with what later fields begin with, which records of before lack; as it is where the schema does not take it. */
+/** A stored person with the initial values of fields that old records lack; unchanged where the schema does not accept it. */
 export function comCamposNovos<P extends object>(person: P): P {
   const { success, data } = praticanteSchema.safeParse(person)
   return success ? { ...person, ...data } : person

@@ -32,7 +32,7 @@ export const professores = defineCollection({
   schema: z.object({
     name: textoObrigatorio('Nome', 120),
     ...camposDeBusca,
-    /** uid of the teacher, where they asked for the page themselves */
+    /** uid of the teacher, where they requested the page themselves */
     pessoa: opcional('Registro da pessoa', 128),
     foto: imagem('Foto'),
     graduacao: escolha('Graduação', GRADUACOES_DE_PROFESSOR, CODIGOS_DE_PROFESSOR).default('dan-1'),

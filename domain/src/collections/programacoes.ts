@@ -16,7 +16,7 @@ export const hora = (label: string) =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label}: informe a hora, como 08:30.`)
     .meta({ label })
 
-/** A match on its court. Times in whole seconds from the start of the day. */
+/** A match on its court. Times in whole seconds from the beginning of the day. */
 const lutaProgramada = z.object({
   chave: opcional('Chave', 128),
   luta: opcional('Luta', 12),
@@ -26,15 +26,15 @@ const lutaProgramada = z.object({
   fim: z.number().int().min(0).max(172_800).default(0).meta({ label: 'Fim (s)' }),
 })
 
-/** What a day asks for: courts, times and breaks. */
+/** Settings of a day: courts, times and breaks. */
 export const regrasDoDia = z.object({
   inicio: hora('Começa às').default('08:30'),
   quadras: inteiro('Quadras', 1, 20).default(1).meta({ label: 'Quadras' }),
-  /** minutes that a match takes on its court, all rounds and pauses included */
+  /** minutes of a match on its court, all rounds and pauses included */
   duracao: inteiro('Minutos por luta', 1, 60).default(8).meta({ label: 'Minutos por luta' }),
-  /** minutes that the performance of one athlete, pair or team takes, all its forms and marks included */
+  /** minutes of the performance of one athlete, pair or team, all its forms and marks included */
   apresentacao: inteiro('Minutos por apresentação', 1, 30).default(4).meta({ label: 'Minutos por apresentação' }),
-  /** least minutes between two matches of an athlete */
+  /** least time between two matches of an athlete, in minutes */
   descanso: inteiro('Descanso em minutos', 0, 240).default(15).meta({ label: 'Descanso em minutos' }),
   finaisJuntas: z.boolean().default(false).meta({ label: 'Finais juntas, no fim' }),
   pausas: lista('Pausas', z.object({ inicio: hora('Pausa de'), fim: hora('Pausa até') }), 10),
@@ -42,8 +42,8 @@ export const regrasDoDia = z.object({
 export type RegrasDoDia = z.infer<typeof regrasDoDia>
 
 /**
- * Schedule of one day of an event (PRODUCT 2(f)): which court fights which match when. Written by functions alone; brackets and score sheets have
- * court, number and time from it, and visitors read them there.
+ * Schedule of one day of an event (PRODUCT 2(f)): court and time of each match. Written by functions alone; brackets and score sheets copy court,
+ * number and time from it, where visitors read them.
  */
 export const programacoes = defineCollection({
   name: 'programacoes',
@@ -62,7 +62,7 @@ export const programacoes = defineCollection({
   access: { read: 'rule', create: 'server', update: 'server' },
   extras: { programar: 'Distribuir e mover lutas entre as quadras' },
   desk: false,
-  // The server reads it, by equal fields and in no order.
+  // Only the server lists it, by equality filters without an order.
   lists: [],
 })
 

@@ -13,14 +13,14 @@ const item = z.object({
   video: url('Vídeo'),
 })
 
-/** Belt syllabus (PRODUCT 3.1): requirements of a federation for a grade. Published, so that everybody knows what an exam examines. */
+/** Belt syllabus (PRODUCT 3.1): requirements of a federation for a grade. Public, so that everybody knows the contents of an exam. */
 export const programasFaixa = defineCollection({
   name: 'programasFaixa',
   label: { singular: 'programa de faixa', plural: 'programas de faixa', artigo: 'o' },
   schema: z.object({
     titulo: textoObrigatorio('Título', 140),
     ...camposDeBusca,
-    /** grade for which one studies */
+    /** grade for which the syllabus prepares */
     graduacao: opcional('Graduação', 20, { kind: 'graduacao' }),
     descricao: opcional('Para quem é, e como se estuda', 1500, { kind: 'multiline' }),
     itens: listaOrdenada('Item', item, MAIS_ITENS_DO_PROGRAMA),

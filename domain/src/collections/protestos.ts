@@ -9,7 +9,7 @@ const lugar = (label: string) =>
 
 /**
  * Protest against the result of a match or of a round of poomsae (PRODUCT 1.6). Written by functions alone, within the event's time after the sheet
- * closed; read by the event's desk and by who protested. One for each result and athlete.
+ * closed; read by the event's desk and by its author. One for each result and athlete.
  */
 export const protestos = defineCollection({
   name: 'protestos',
@@ -20,10 +20,10 @@ export const protestos = defineCollection({
     evento: referencia('Evento', 'eventos'),
     eventoTitulo: opcional('Título do evento', 140),
     chave: referencia('Chave', 'chaves'),
-    /** the sheet: of a match, or of a round */
+    /** id of the sheet: of a match, or of a round */
     sumula: opcional('Súmula', 128),
     rodada: opcional('Rodada', 128),
-    /** closing that is protested: what is closed anew may be protested anew */
+    /** instant of the closing that is protested: a new closing may be protested again */
     fechadaEm: z.number().min(0).default(0).meta({ label: 'Encerrada em' }),
     inscricao: opcional('Inscrição', 128),
     pessoa: opcional('Registro da pessoa', 128),

@@ -5,7 +5,7 @@ import { instanteEmLista, pontosDe } from '../turmas/campos.ts'
 import { SITUACOES_DA_QUESTAO, TIPOS_DE_PERGUNTA } from '../turmas/estados.ts'
 import { camposDeBusca, escolha, etiquetas, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
-/** What a teacher types of a question: the same as in a quiz, with the words that it is found by. */
+/** Fields of a question that its teacher fills in: those of a quiz, with the words by which it is found. */
 export const dadosDaQuestao = {
   tipo: escolha('Tipo', TIPOS_DE_PERGUNTA, ['unica', 'multipla', 'curta', 'ordenar']),
   enunciado: textoObrigatorio('Enunciado', 1_000, { kind: 'multiline' }),
@@ -13,14 +13,14 @@ export const dadosDaQuestao = {
   certas: lista('Respostas certas', trimmed(200), 10),
   pontos: pontosDe('Pontos').default(1),
   tags: etiquetas('Etiquetas'),
-  /** teachers of the same entity may use it in their quizzes, and see its answer */
+  /** teachers of the same entity may use it in their quizzes, and read its answer */
   compartilhada: z.boolean().default(false).meta({ label: 'Outros professores da entidade podem usar' }),
   situacao: escolha('Situação', SITUACOES_DA_QUESTAO, ['guardada', 'retirada']).default('guardada'),
 }
 
 /**
- * Question that a teacher keeps to use again (PRODUCT 2(i)). It holds its own key, so nobody who learns reads it: its author does, and teachers of the
- * entity are told of a shared one by functions, which alone write it. A quiz takes a copy.
+ * Question in a teacher's question bank (PRODUCT 2(i)). It holds its own key, so no student reads it: its author does, and teachers of the entity get
+ * a shared one from functions, which alone write it. A quiz copies it.
  */
 export const questoes = defineCollection({
   name: 'questoes',
@@ -43,7 +43,7 @@ export const questoes = defineCollection({
     part,
   })),
   desk: false,
-  // The server reads it, by equal fields and in no order.
+  // Only the server lists it, by equality filters without an order.
   lists: [],
 })
 

@@ -4,7 +4,10 @@ import { SITUACOES_DO_RECADO } from '../turmas/estados.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 
-/** Entry of a class's stream with its comments. Its teachers and its author read it; the class reads what functions tell it. */
+/**
+ * Entry of a class's stream with its comments. Its teachers and its author read it; students of the class get it from
+ * functions.
+ */
 export const recados = defineCollection({
   name: 'recados',
   label: { singular: 'recado', plural: 'recados', artigo: 'o' },

@@ -4,7 +4,7 @@ import { camposDeBusca, dia, dinheiro, escolha, lista, opcional, vinculoComLados
 import { emitente, meio, parteDoPagamento, sacado, LADOS_DO_DINHEIRO, mencoesDoSacado } from './financeiroPartes.ts'
 import { MAIS_FATURAS } from './pagamentos.ts'
 
-/** Receipt of a confirmed payment, under the payment's id. `codigo` opens it for whoever holds it, signed in or not. */
+/** Receipt of a confirmed payment, under the payment's id. `codigo` opens it for its holder, signed in or not. */
 export const recibos = defineCollection({
   name: 'recibos',
   label: { singular: 'recibo', plural: 'recibos', artigo: 'o' },

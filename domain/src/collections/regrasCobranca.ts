@@ -6,7 +6,7 @@ import { camposDeBusca, escolha, lista, opcional, percentual, textoObrigatorio, 
 const dias = (label: string, max: number, inicial: number, help: string) =>
   z.number().int().min(0).max(max).default(inicial).meta({ label, help })
 
-/** How annuities run; what follows from it is financeiro/campanha.ts. */
+/** Period and terms of annuities; financeiro/campanha.ts applies them. */
 const anuidade = z.object({
   periodo: escolha('Período da anuidade', { anoCivil: 'Ano civil', movel: '12 meses desde a filiação' }, [
     'anoCivil',
@@ -17,7 +17,7 @@ const anuidade = z.object({
   inativaApos: dias('Inativa após quantos anos', 10, ANUIDADE_PADRAO.inativaApos, 'Sem anuidade; 0 para nunca.'),
 })
 
-/** How an entity charges; has the entity's id. Written through `salvarRegrasCobranca`. */
+/** Charging rules of an entity; has the entity's id. Written through `salvarRegrasCobranca`. */
 export const regrasCobranca = defineCollection({
   name: 'regrasCobranca',
   label: { singular: 'regra de cobrança', plural: 'regras de cobrança', artigo: 'a' },

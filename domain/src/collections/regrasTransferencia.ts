@@ -13,8 +13,8 @@ const dias = (label: string, help: string) =>
     .meta({ label, help })
 
 /**
- * How long each step of a transfer may take, in days: of a federation for its clubs and itself, of the confederation for all that have set nothing. Has
- * the id of the entity. A transfer keeps the days that stood when it was sent.
+ * Time limit of each step of a transfer, in days: of a federation for its clubs and itself, of the confederation for all without rules. Has the id of
+ * the entity. A transfer keeps the limits in force when it was sent.
  */
 export const regrasTransferencia = defineCollection({
   name: 'regrasTransferencia',

@@ -28,10 +28,10 @@ import {
   vinculo,
 } from './campos.ts'
 
-/** Place of an athlete; those of a pair or team share the place and the entry. Name, club and UF are as the register had them when it was entered. */
+/** Place of an athlete; those of a pair or team share the place and the entry. Name, club and UF are copied from the register when it is entered. */
 const colocacao = z.object({
   pessoa: textoObrigatorio('Atleta', 128),
-  /** entry in the event, '' for an outside result */
+  /** id of the entry in the event, '' for an outside result */
   inscricao: opcional('Inscrição', 128),
   nome: opcional('Nome', 120),
   clube: opcional('Clube', 160),
@@ -39,7 +39,7 @@ const colocacao = z.object({
   vitorias: z.number().int().min(0).max(20).default(0).meta({ label: 'Lutas vencidas' }),
 })
 
-/** The class, as a ranking needs it; limits in kg, 0 for none. */
+/** Class of the result, with the facts that a ranking needs; limits in kg, 0 for none. */
 const classe = z.object({
   codigo: opcional('Código da categoria', 60),
   nome: opcional('Categoria', 80),
@@ -50,7 +50,7 @@ const classe = z.object({
     'para-kyorugui',
   ]).default('kyorugui'),
   divisao: opcional('Divisão', 40),
-  /** X: a pair or team of both */
+  /** X: a mixed pair or team */
   sexo: escolha('Sexo', { M: 'Masculino', F: 'Feminino', X: 'Misto' }, ['M', 'F', 'X']).default('F'),
   acima: z.number().min(0).max(300).default(0).meta({ label: 'Acima de' }),
   ate: z.number().min(0).max(300).default(0).meta({ label: 'Até' }),
@@ -83,8 +83,8 @@ const comprovantes = z
   .meta({ label: 'Provas', kind: 'documents', sentBefore: true, sentAgain: true } satisfies FieldMeta)
 
 /**
- * Results of one class of an event (PRODUCT 1.7, 2(f)), or of one that is not the portal's (Worlds, Pan-American), with what proves it. Written by
- * functions alone; homologated by somebody else than who entered it. What counts for the ranking follows from it (sistema/publico/ranking).
+ * Results of one class of an event (PRODUCT 1.7, 2(f)), or of an outside event (Worlds, Pan-American), with proof. Written by functions alone;
+ * homologated by another person than its author. The ranking is derived from it (sistema/publico/ranking).
  */
 export const resultados = defineCollection({
   name: 'resultados',
@@ -113,11 +113,11 @@ export const resultados = defineCollection({
     classe: classe.prefault({}),
     colocacoes: lista('Colocações', colocacao, MAIS_COLOCACOES),
     origem: escolha('Origem', ORIGENS_DO_RESULTADO, ['mesa', 'sumulas']).default('mesa'),
-    /** places that a correction asks for, and why; empty while there is none */
+    /** places after a requested correction, and its reason; empty while there is none */
     proposta: lista('Correção proposta', colocacao, MAIS_COLOCACOES),
     motivo: opcional('Motivo da correção', 500),
     correcoes: z.number().int().min(0).max(1000).default(0).meta({ label: 'Correções' }),
-    /** uids of whoever entered what waits: they do not homologate it */
+    /** uids of the authors of the pending version, who may not homologate it */
     autores: lista('Quem lançou', opcional('Conta', 128), 20),
     homologadoEm: instante('Homologado em'),
     situacao: escolha('Situação', SITUACOES_DO_RESULTADO, [

@@ -12,7 +12,7 @@ const instanteMs = (label: string) => z.number().min(0).default(0).meta({ label 
 
 /**
  * Sheet of one round of a poomsae category (PRODUCT 1.6). Written by functions alone: its marks follow from the notes of judges and head table below
- * it, its performers from the bracket, whose public document tells everybody of it.
+ * it, its performers from the bracket, in whose public document visitors read it.
  */
 export const rodadas = defineCollection({
   name: 'rodadas',
@@ -32,9 +32,9 @@ export const rodadas = defineCollection({
     ]).default('poomsae'),
     ...partesDaRodada,
     anexos,
-    /** courts for which it was planned before */
+    /** courts of earlier schedules */
     quadras: derivado(z.array(z.number().int().min(0).max(99)).max(20), 'Quadras anteriores'),
-    /** counts the sets of performers of this round: a correction before it may change who performs */
+    /** number of the set of performers of this round: a correction in an earlier round may change who performs */
     formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação' }),
     linhas: lista(
       'Apresentações',
@@ -45,11 +45,11 @@ export const rodadas = defineCollection({
       }),
       256,
     ),
-    /** when the notes that closed it were received, milliseconds since 1970; 0 while it is open */
+    /** instant at which the closing notes were received, milliseconds since 1970; 0 while it is open */
     fechadaEm: instanteMs('Encerrada em'),
-    /** times in which it was closed before a correction */
+    /** periods in which it was closed, before each correction */
     fechadas: lista('Fechada antes', z.object({ de: instanteMs('De'), ate: instanteMs('Até') }), 20),
-    /** a person said that what never arrived does not keep it open */
+    /** staff decided that notes which never arrived do not keep it open */
     dispensada: z.boolean().default(false).meta({ label: 'Sem o que falta' }),
     contagem: z
       .object({
@@ -67,7 +67,7 @@ export const rodadas = defineCollection({
   extras: { lancar: 'Dar notas e conduzir a mesa de poomsae', conduzir: 'Abrir rodadas de poomsae e corrigir' },
   notes: { schema: notaDaRodada, action: 'lancar' },
   process: PROCESSO_DA_RODADA,
-  // They open from the page of their category.
+  // Opened from the page of their category.
   desk: false,
   lists: [],
 })

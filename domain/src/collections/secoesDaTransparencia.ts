@@ -1,4 +1,4 @@
-/** Sections of the transparency page, in their order (PRODUCT 2(h)). Apart from the description, which visitors' pages do without. */
+/** Sections of the transparency page, in their order (PRODUCT 2(h)). Not in the description, which visitors' pages do not load. */
 export const SECOES_DA_TRANSPARENCIA = {
   estatuto: 'Estatuto',
   atas: 'Atas',
@@ -19,7 +19,7 @@ export type SecaoDaTransparencia = keyof typeof SECOES_DA_TRANSPARENCIA
 
 export const isSecao = (text: string): text is SecaoDaTransparencia => Object.hasOwn(SECOES_DA_TRANSPARENCIA, text)
 
-/** Section of the transparency page that shows the published books; its open data are asked for by this name. */
+/** Section of the transparency page that shows the published books; key of its open data. */
 export const SECAO_DAS_CONTAS = 'contas'
 
 export const TIPOS_DE_DOCUMENTO = {

@@ -11,7 +11,7 @@ import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { publicacaoPeloAndamento } from '../records/publication.ts'
 import { arquivo, camposDeBusca, dia, escolha, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
-/** Athlete as visitors see one: a minor without consent to appear by initials. */
+/** Athlete in public: a minor without consent to appear by initials. */
 const atleta = z.object({
   nome: opcional('Nome', 120),
   uf: opcional('UF', 2),
@@ -29,8 +29,8 @@ const membro = z.object({
 })
 
 /**
- * National team (PRODUCT 2(g)): public from its convocation on. Its athletes follow from their convocations (collections/convocacoes.ts), where
- * reasons and answers lie, which visitors never see.
+ * National team (PRODUCT 2(g)): public from its convocation on. Its athletes are copied from their convocations (collections/convocacoes.ts),
+ * which hold reasons and answers and which visitors never read.
  */
 export const selecoes = defineCollection({
   name: 'selecoes',

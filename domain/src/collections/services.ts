@@ -28,7 +28,7 @@ const inteiro = (label: string, max: number, help?: string) =>
     .default(0)
     .meta({ label, ...(help ? { help } : {}) })
 
-/** Whole quantity of a condition: 0 and 1 ask for nothing. */
+/** Whole quantity of a condition: 0 and 1 mean no minimum. */
 const QUANTIDADE = 10_000
 
 const linhaDePreco = z.object({
@@ -73,8 +73,8 @@ const descontoPorQuantidade = z.object({
 })
 
 /**
- * Service of an entity's price list (PRODUCT 2(c)). Its versions are kept by the record layer; what was issued keeps its own price. Records are the
- * staff's: visitors read the table that follows from them (financeiro/tabelaPublica.ts), without drafts, other terms and shares.
+ * Service of an entity's price list (PRODUCT 2(c)). Old copies keep its versions; issued invoices keep their own prices. Only staff read records:
+ * visitors read the table derived from them (financeiro/tabelaPublica.ts), without drafts, other terms and shares.
  */
 export const services = defineCollection({
   name: 'services',

@@ -7,7 +7,7 @@ import { rodadas } from '../sumulas/campos.ts'
 import { camposDeBusca, derivado, escolha, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
 import { notaDaSumula } from './notasDaSumula.ts'
 
-/** One side by the names that the draw was published with. */
+/** One side, by the names published with the draw. */
 const lado = () =>
   z
     .object({
@@ -22,7 +22,7 @@ const contagem = (label: string) => derivado(z.number().int().min(0).max(100_000
 
 /**
  * Score sheet of one match of a drawn bracket (PRODUCT 1.6). Written by functions alone: its score follows from the notes of tablets below it, its
- * sides from the bracket, whose public document tells everybody of it.
+ * sides from the bracket, in whose public document visitors read it.
  */
 export const sumulas = defineCollection({
   name: 'sumulas',
@@ -37,22 +37,22 @@ export const sumulas = defineCollection({
     luta: opcional('Luta na chave', 12),
     numero: z.number().int().min(0).max(1_000).default(0).meta({ label: 'Número' }),
     quadra: z.number().int().min(0).max(99).default(0).meta({ label: 'Quadra' }),
-    /** courts for which it was planned before */
+    /** courts of earlier schedules */
     quadras: derivado(z.array(z.number().int().min(0).max(99)).max(20), 'Quadras anteriores'),
     fase: opcional('Fase', 40),
     azul: lado(),
     vermelho: lado(),
-    /** counts the pairs of this match: a correction before it may change who fights */
+    /** number of the pair of this match: a correction in an earlier match may change who fights */
     formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação' }),
     segundosRodada: z.number().int().min(30).max(600).default(120).meta({ label: 'Segundos da rodada' }),
-    /** a round that ends level goes on until the next point, instead of tie-break and superiority */
+    /** a tied round continues until the next point, instead of tie-break and superiority */
     rodadaDeOuro: z.boolean().default(false).meta({ label: 'Ponto de ouro' }),
     rodadas,
     vencedor: escolha('Vencedor', VENCEDORES, ['', 'azul', 'vermelho', 'nenhum']).default(''),
     codigo: escolha('Como terminou', CODIGOS_DA_SUMULA, CODIGOS).default(''),
     correcao: opcional('Motivo da correção', 500),
     anexos,
-    /** when the notes that closed it were received, milliseconds since 1970; 0 while it is open */
+    /** instant at which the closing notes were received, milliseconds since 1970; 0 while it is open */
     fechadaEm: z.number().min(0).default(0).meta({ label: 'Encerrada em' }),
     contagem: z
       .object({

@@ -11,7 +11,7 @@ export const SITUACOES_DA_SUSPENSAO = {
   revogada: 'Revogada',
 } as const
 
-/** Nobody decides about themselves: the entity is a side, and whoever the record belongs to is another. */
+/** Nobody decides about themselves: the entity is one side, the person of the record another. */
 const DECIDE = [{ by: 'rule', action: 'julgar', side: 'entidade' }] as const satisfies Transition['who']
 
 const resposta = z.object({
@@ -22,7 +22,7 @@ const resposta = z.object({
 
 /**
  * Suspension of a person (issue of the sport's rules, PRODUCT 1.8), by the confederation or by the person's federation. Its days and reason never
- * change: a correction is a revocation and a new one. Written by functions/src/sancoes alone; what it means for entries is sancoes/situacao.ts.
+ * change: a correction is a revocation and a new one. Written by functions/src/sancoes alone; sancoes/situacao.ts derives its effect on entries.
  */
 export const suspensoes = defineCollection({
   name: 'suspensoes',

@@ -4,7 +4,7 @@ import { MAIS_PERGUNTAS, SITUACOES_DA_TAREFA, TIPOS_DE_TAREFA } from '../turmas/
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, equipe, escolha, opcional, referencia, textoObrigatorio, url, vinculo } from './campos.ts'
 
-/** What its teachers type of an assignment, beside the questions of a quiz. */
+/** Fields of an assignment that its teachers fill in, beside the questions of a quiz. */
 export const dadosDaTarefa = {
   titulo: textoObrigatorio('Título', 140),
   instrucoes: opcional('Instruções', 5_000, { kind: 'multiline' }),
@@ -17,10 +17,10 @@ export const dadosDaTarefa = {
   aceitaAtraso: z.boolean().default(true).meta({ label: 'Aceita entrega atrasada' }),
   rubrica,
   topico: opcional('Tópico', 60),
-  /** hour at which a draft is published by itself; 0 for none */
+  /** instant at which the server publishes a draft; 0 for none */
   publicarEm: instanteEmLista('Publicar em'),
   tentativas: z.number().int().min(1).max(10).default(1).meta({ label: 'Tentativas do quiz' }),
-  /** how many of a quiz's questions each student gets, drawn for them; 0 for all */
+  /** number of a quiz's questions that are drawn for each student; 0 for all */
   sorteadas: z
     .number('Informe quantas perguntas, como 10.')
     .int('Informe quantas perguntas, como 10.')
@@ -34,8 +34,8 @@ export const dadosDaTarefa = {
 }
 
 /**
- * Assignment of a class. Its teachers read it; students read what functions tell them. The key of a quiz lies apart (`reservado`), where nobody of
- * the class reads it directly.
+ * Assignment of a class. Its teachers read it; students get it from functions. The key of a quiz is stored in `reservado`, which nobody of the
+ * class reads directly.
  */
 export const tarefas = defineCollection({
   name: 'tarefas',
@@ -56,7 +56,7 @@ export const tarefas = defineCollection({
   hidden: { schema: gabarito, action: 'corrigir', server: true },
   extras: { corrigir: 'Ler gabaritos de tarefas' },
   desk: false,
-  // The server reads it, by equal fields and in no order.
+  // Only the server lists it, by equality filters without an order.
   lists: [],
 })
 

@@ -20,9 +20,9 @@ const inteiro = (label: string, max: number) => z.number().int().min(0).max(max)
 const COLECOES_RELACIONAVEIS = Object.keys(RELACIONAVEIS) as [string, ...string[]]
 
 /**
- * Ticket of the help desk (PRODUCT 2(j)): it belongs to the entity of the department whose queue it waits in, and is read by that desk and by whoever
- * asked. Written by functions alone; answers are messages below it, internal ones for the desk. What it is about (`relacionado`) is named and never copied,
- * so that it widens nobody's right.
+ * Ticket of the help desk (PRODUCT 2(j)): it belongs to the entity of the department in whose queue it waits, and is read by that desk and by its
+ * author. Written by functions alone; answers are messages below it, internal ones for the desk. Its subject (`relacionado`) is named and never
+ * copied, so that it gives nobody a right to read it.
  */
 export const tickets = defineCollection({
   name: 'tickets',
@@ -32,7 +32,7 @@ export const tickets = defineCollection({
     ...camposDeBusca,
     protocolo: opcional('Protocolo', 20),
     descricao: opcional('Mensagem', 4000, { kind: 'multiline' }),
-    /** who asked, a uid, and the name */
+    /** author: uid, and name */
     pessoa: opcional('Registro de quem pediu', 128),
     solicitante: opcional('Quem pediu', 120),
     fila: referencia('Setor', 'departamentos'),
@@ -53,14 +53,14 @@ export const tickets = defineCollection({
     agente: opcional('Responsável', 128),
     agenteNome: opcional('Responsável', 120),
     abertoEm: instante('Aberto em'),
-    /** promised hours of business time, by queue and priority at the time */
+    /** promised times in business hours, by queue and priority when the ticket was opened */
     promessa: z
       .object({
         resposta: inteiro('Primeira resposta (horas úteis)', 2000),
         solucao: inteiro('Solução (horas úteis)', 2000),
       })
       .prefault({}),
-    /** when the promises end; null while the clock stands, and once they are kept */
+    /** end of each promised time; null while the clock is paused, and once the promise is kept */
     responderAte: instante('Responder até'),
     resolverAte: instante('Resolver até'),
     respondidoEm: instante('Primeira resposta'),
@@ -78,7 +78,7 @@ export const tickets = defineCollection({
     nota: z.number().int().min(0).max(5).default(0).meta({ label: 'Nota' }),
     comentario: opcional('Comentário da avaliação', 500),
     duplicadoDe: referencia('Continua no chamado', 'tickets'),
-    /** who wrote last, and when: an agent sees what waits for an answer */
+    /** author and instant of the last message: an agent sees which tickets wait for an answer */
     ultimaDe: escolha('Última mensagem', { usuario: 'De quem pediu', atendente: 'Do atendimento' }, [
       'usuario',
       'atendente',

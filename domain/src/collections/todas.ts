@@ -69,7 +69,7 @@ import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 import { videos } from './videos.ts'
 
-/** Every described collection. Rules, indexes, catalogue, tests and the data model page walk this list. */
+/** Every described collection. Rules, indexes, catalogue, tests and the data model page iterate over it. */
 export const COLECOES: readonly Collection[] = [
   users,
   praticantes,

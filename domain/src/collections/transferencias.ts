@@ -49,7 +49,7 @@ const parecer = z.object({
 
 /**
  * Transfer of a person from one club or federation to another (PRODUCT 2(e)). It belongs to the confederation, which reads all; its sides read it
- * from the moment at which it is sent (`partes` is empty before). Written by functions alone.
+ * once it is sent (`partes` is empty before). Written by functions alone.
  */
 export const transferencias = defineCollection({
   name: 'transferencias',
@@ -60,7 +60,7 @@ export const transferencias = defineCollection({
     protocolo: opcional('Protocolo', 20),
     /** uid, which is the id of the person's record too */
     pessoa: opcional('Registro da pessoa', 128),
-    /** uid of the guardian, or of the staff of the origin, who asked for the person; '' where the person did */
+    /** uid of the guardian, or of the staff of the origin, who requested it for the person; '' where the person did */
     pedidoPor: opcional('Pedido por', 128),
     solicitante: z
       .object({
@@ -107,11 +107,11 @@ export const transferencias = defineCollection({
       })
       .prefault({}),
     pareceres: lista('Pareceres', parecer, 10),
-    /** what a refusal, or the batch that it came from, says */
+    /** reason of a refusal, also of the batch that it came from */
     motivoDaRecusa: opcional('Motivo da recusa', 500),
     lote: opcional('Lote', 128),
     situacao: escolha('Situação', ROTULOS_DE_SITUACAO, SITUACOES).default('rascunho'),
-    /** ids of the sides, from the moment at which it is sent */
+    /** ids of the sides, once it is sent */
     partes: z
       .object({
         origem: opcional('Lado da origem', 128),
@@ -145,7 +145,7 @@ export const transferencias = defineCollection({
     { path: 'pareceres[].quem', by: 'id', part: 'pareceres[].nome' },
     { path: 'pareceres[].quem', by: 'id', part: 'pareceres[].quem' },
   ],
-  // The newest first: nobody looks for the oldest of all transfers.
+  // Newest first only: nobody lists the oldest of all transfers.
   desk: { states: false },
   lists: ['situacao', 'tipo'].map((filtro) => ({
     equal: [filtro],

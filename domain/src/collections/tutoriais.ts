@@ -15,10 +15,13 @@ import {
   vinculo,
 } from './campos.ts'
 
-/** Most steps of a tutorial. */
+/** Greatest number of steps of a tutorial. */
 export const MAIS_PASSOS = 30
 
-/** Tutorial in steps, each with a picture, and a video (PRODUCT 2(j)), for everybody or for members. Files of steps lie under its cover. */
+/**
+ * Tutorial in steps, each with a picture, and a video (PRODUCT 2(j)), for everybody or for members. Files of steps are stored under its
+ * cover.
+ */
 export const tutoriais = defineCollection({
   name: 'tutoriais',
   label: { singular: 'tutorial', plural: 'tutoriais', artigo: 'o' },

@@ -1,4 +1,4 @@
-/** Federal units. Apart from the building blocks of schemas, which visitors' pages do without. */
+/** Federal units. Not among the building blocks of schemas, which visitors' pages do not load. */
 export const UFS = [
   'AC',
   'AL',

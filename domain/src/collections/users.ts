@@ -11,7 +11,7 @@ export const usersGroupOwnedSchema = z.object({
 
 export type UsersGroupOwned = z.infer<typeof usersGroupOwnedSchema>
 
-/** User (specification 3, "User"). The id is the uid of the authentication service. The pincode is kept apart, hashed, under sistema/. */
+/** User (specification 3, "User"). The id is the uid of the authentication service. The pincode is stored, hashed, under sistema/. */
 export const users = defineCollection({
   name: 'users',
   label: { singular: 'usuário', plural: 'usuários', artigo: 'o' },
@@ -30,7 +30,8 @@ export const users = defineCollection({
   access: {
     read: 'rule',
     own: { editable: ['dadosContato.celular'] },
-    // Accounts, groups and e-mails change together with the authentication service and the rights document.
+    // Accounts, groups and e-mails change together with the authentication service and the rights document, in
+    // functions.
     create: 'server',
     update: 'rule',
     serverOnly: ['usersgroupsowned', 'dadosPessoais.cpf', 'dadosContato.email', 'vinculo', 'metadados.active'],

@@ -14,7 +14,7 @@ const capitulo = z.object({
   titulo: textoObrigatorio('Título', 120),
 })
 
-/** Video of the education area (PRODUCT 2(i)): it lies at YouTube, and is played on the portal once a visitor asks for it. */
+/** Video of the education area (PRODUCT 2(i)): hosted by YouTube, and played on the portal once a visitor asks for it. */
 export const videos = defineCollection({
   name: 'videos',
   label: { singular: 'vídeo', plural: 'vídeos', artigo: 'o' },
@@ -25,7 +25,7 @@ export const videos = defineCollection({
       .refine((address) => address === '' || codigoDoVideo(address) !== '', 'Cole o endereço de um vídeo do YouTube.')
       .default('')
       .meta({ label: 'Endereço no YouTube' }),
-    /** stands for the video until it plays; a drawing of the portal's own where there is none */
+    /** shown until the video plays; where there is none, a drawing of the portal */
     capa: imagem('Capa'),
     duracao: z
       .number('Informe a duração em segundos.')

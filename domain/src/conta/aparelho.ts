@@ -19,7 +19,7 @@ const SISTEMAS: readonly [RegExp, string][] = [
 
 const first = (agent: string, table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A device in words, from what its browser says of itself: 'Chrome no Windows'; nothing that tells one device from another of its kind. */
+/** Name of a device from its browser's user agent: 'Chrome no Windows'; nothing that identifies a single device. */
 export function aparelhoDe(agent: string): string {
   const [navegador, sistema] = [first(agent, NAVEGADORES), first(agent, SISTEMAS)]
   if (!navegador && !sistema) return 'Aparelho desconhecido'

@@ -1,4 +1,4 @@
-/** What a message of a visitor is about. */
+/** Subjects of a visitor's message. */
 export const ASSUNTOS = {
   informacao: 'Informação',
   filiacao: 'Filiação e cadastro',
@@ -10,16 +10,16 @@ export const ASSUNTOS = {
 
 export type Assunto = keyof typeof ASSUNTOS
 
-/** Subjects that go to the ombudsman, where a sender may stay unnamed. */
+/** Subjects for the ombudsman, whose senders may remain anonymous. */
 export const DA_OUVIDORIA: readonly Assunto[] = ['reclamacao', 'denuncia']
 
-/** Shortest and longest message. */
+/** Least and greatest length of a message in characters. */
 export const MENSAGEM = { min: 10, max: 4000 } as const
 
-/** Least time in milliseconds in which a person fills in the form; a program is faster. */
+/** Least time in milliseconds for a person to fill in the form; a program is faster. */
 export const TEMPO_MINIMO = 3_000
 
-/** What is missing in a message, by field: who wants an answer says who they are. */
+/** Errors of a message by field: all subjects but the ombudsman's need a name and an address for the answer. */
 export function problemasDoContato({
   assunto,
   nome,

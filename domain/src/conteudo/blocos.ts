@@ -1,12 +1,12 @@
 /**
- * Blocks of a content page as its record stores them: a list of objects that rules can bound but not look into. What is shown is read from it by
- * an allow-list; whatever else stands there is left out. Without the schema, which visitors' pages do without (collections/blocos.ts).
+ * Blocks of a content page as its record stores them: a list of objects that rules can bound but not look into. An allow-list selects what is
+ * shown; all else is left out. Without the schema (collections/blocos.ts), which visitors' pages do not load.
  */
 import { partesDoArquivo } from '../arquivos/camposDeArquivo.ts'
 import { linkAddress, readRichText } from '../records/richText.ts'
 import { videoDe, type Video } from './video.ts'
 
-/** Most blocks of a page, entries of a block, columns and rows of a table. */
+/** Greatest numbers of blocks of a page, and of entries of a block, columns and rows of a table. */
 export const MAIS_BLOCOS = 60
 export const MAIS_ITENS = 40
 export const MAIS_COLUNAS = 8
@@ -43,7 +43,7 @@ export type Bloco =
   | { tipo: 'botoes'; itens: readonly { rotulo: string; endereco: string }[] }
   | { tipo: 'pessoas'; titulo: string; itens: readonly PessoaDoBloco[] }
 
-/** Card of somebody who allowed it. */
+/** Card of a person who consented to it. */
 export interface PessoaDoBloco {
   nome: string
   cargo: string
@@ -53,7 +53,7 @@ export interface PessoaDoBloco {
 
 export interface Blocos {
   blocos: readonly Bloco[]
-  /** whether something was left out that may not be shown */
+  /** whether content was left out because it may not be shown */
   recusado: boolean
 }
 
@@ -65,7 +65,7 @@ const whole = (value: unknown): number =>
 const list = (value: unknown, max: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, max) : [])
 const objects = (value: unknown, max: number): readonly Raw[] => list(value, max).filter(isObject)
 
-/** Path of a public file of a page; undefined for anything else, which no page may show. */
+/** Path of a public file of a page; undefined for other paths, which no page may show. */
 function publicFile(path: unknown): string | undefined {
   const parts = typeof path === 'string' ? partesDoArquivo(path) : null
   return parts?.publico && parts.colecao === 'conteudos' ? (path as string) : undefined
@@ -84,7 +84,7 @@ function imageOf(value: unknown): ImagemDoBloco | undefined {
   }
 }
 
-/** What is shown of each kind of block; undefined where nothing of it is. */
+/** Readers of the kinds of blocks, which return what may be shown; undefined where a block has nothing to show. */
 const READERS: { readonly [T in TipoDeBloco]: (raw: Raw) => Extract<Bloco, { tipo: T }> | undefined } = {
   texto: ({ texto }) =>
     readRichText(texto).content.length > 0 ? { tipo: 'texto', texto: texto as string } : undefined,
@@ -141,11 +141,11 @@ const READERS: { readonly [T in TipoDeBloco]: (raw: Raw) => Extract<Bloco, { tip
   },
 }
 
-/** Whether the person of a card allowed that it is shown; without the day on which they did, nothing of them is. */
+/** Whether the person of a card consented to being shown; without the day of the consent the card is left out. */
 const isAutorizada = ({ nome, autorizadoEm }: Raw): boolean =>
   text(nome, 120) !== '' && typeof autorizadoEm === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(autorizadoEm)
 
-/** Whether a block is of a kind that pages know. */
+/** Whether a text is a known kind of block. */
 export const isTipoDeBloco = (tipo: unknown): tipo is TipoDeBloco =>
   typeof tipo === 'string' && Object.hasOwn(TIPOS_DE_BLOCO, tipo)
 
@@ -160,12 +160,12 @@ export function readBlocks(stored: unknown): Blocos {
   return { blocos, recusado: blocos.length < stored.length || blocos.some(hidesText) }
 }
 
-/** Whether a text of a block holds what may not be shown. */
+/** Whether a text of a block has content that may not be shown. */
 const hidesText = (bloco: Bloco): boolean =>
   (bloco.tipo === 'texto' && readRichText(bloco.texto).refused) ||
   (bloco.tipo === 'sanfona' && bloco.itens.some(({ texto }) => readRichText(texto).refused))
 
-/** Cards of people without the day on which they allowed it. */
+/** Names on cards without the day of the person's consent. */
 export const semAutorizacao = (stored: unknown): readonly string[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : [])
     .filter(isObject)

@@ -1,4 +1,4 @@
-// Blocks of a content page, videos and menus: what is shown of what is stored.
+// Blocks of a content page, videos and menus: the part of the stored data that visitors see.
 import { describe, expect, test } from 'vitest'
 import { conteudos } from '../collections/conteudos.ts'
 import { paragraphs } from '../records/richText.ts'

@@ -3,18 +3,21 @@ import type { StoredRecord } from '../records/metadados.ts'
 import { isPublished } from '../records/onAir.ts'
 import { isSlug, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from './portais.ts'
 
-/** Menus of an entity's content pages, one document for each entity, which visitors read in place of every page. */
+/**
+ * Collection of the menus of an entity's content pages, one document for each entity, which visitors read instead of
+ * every page.
+ */
 export const MENU_PUBLICO = 'sistema/publico/menus'
 
-/** Most pages of an entity in its menus. */
+/** Greatest number of an entity's pages in its menus. */
 export const MAIS_NO_MENU = 200
 
-/** Published page as the menu names it. */
+/** Published page as an entry of the menu. */
 export interface EntradaDoMenu {
   portal: PortalDeConteudo
   slug: string
   titulo: string
-  /** slug of the page above it; '' at the top */
+  /** slug of its parent page; '' at the top */
   acima: string
   ordem: number
 }
@@ -27,7 +30,10 @@ export interface RamoDoMenu extends EntradaDoMenu {
   ramos: readonly RamoDoMenu[]
 }
 
-/** The pages of a portal as a tree, in their order. A page whose parent is not there, or that lies under itself, stands at the top. */
+/**
+ * The pages of a portal as a tree, in their order. A page whose parent is missing, or is the page itself or below it, is placed at the
+ * top.
+ */
 export function arvoreDoMenu(paginas: readonly EntradaDoMenu[], portal: EntradaDoMenu['portal']): RamoDoMenu[] {
   const own = paginas
     .filter((pagina) => pagina.portal === portal)
@@ -47,7 +53,7 @@ export function arvoreDoMenu(paginas: readonly EntradaDoMenu[], portal: EntradaD
   return branches('')
 }
 
-/** The entry of a page in its portal's menu; undefined where visitors do not see it there. */
+/** Entry of a page in its portal's menu; undefined where visitors do not see it there. */
 export function entradaDoMenu(pagina: StoredRecord): EntradaDoMenu | undefined {
   const { portal, slug, titulo, acima, ordem, noMenu } = pagina
   const shown = isPublished(pagina) && valueAt(pagina, 'publicacao.publico') === 'todos' && noMenu === true
@@ -62,7 +68,7 @@ export function entradaDoMenu(pagina: StoredRecord): EntradaDoMenu | undefined {
   }
 }
 
-/** The menus of an entity from its pages, each address once. */
+/** Menus of an entity, from its pages; each address once. */
 export function menuDe(paginas: readonly StoredRecord[]): MenuPublico {
   const entries = paginas.flatMap((pagina) => entradaDoMenu(pagina) ?? [])
   const each = new Map(entries.map((entry) => [`${entry.portal}/${entry.slug}`, entry]))

@@ -1,7 +1,9 @@
 import { address, type Address } from '../portal/address.ts'
 import type { RotaPath } from '../portal/routes.ts'
 
-/** Portals that show content pages, as their editor names them; each has one address that shows a page by its slug. */
+/**
+ * Portals that show content pages, by their names in the editor; each has one address that shows a page by its slug.
+ */
 export const PORTAIS_DE_CONTEUDO = {
   padrao: 'Portal principal',
   institucional: 'Institucional',
@@ -20,7 +22,7 @@ const ENDERECOS = {
   cbtkdeduca: '/cbtkdeduca/content',
 } as const satisfies Record<PortalDeConteudo, RotaPath>
 
-/** Addresses of content pages, which `?pagina=` chooses. */
+/** Addresses of content pages, whose page is selected by `?pagina=`. */
 export const ENDERECOS_DE_CONTEUDO: readonly (readonly [PortalDeConteudo, (typeof ENDERECOS)[PortalDeConteudo]])[] = (
   Object.keys(ENDERECOS) as PortalDeConteudo[]
 ).map((portal) => [portal, ENDERECOS[portal]])
@@ -33,5 +35,5 @@ export const enderecoDoConteudo = (portal: PortalDeConteudo, slug: string): Addr
 export const portalDoConteudo = (pathname: string): PortalDeConteudo | undefined =>
   ENDERECOS_DE_CONTEUDO.find(([, path]) => path === pathname.replace(/\/$/, ''))?.[0]
 
-/** Whether a text is a slug that a page may have. */
+/** Whether a text is a valid slug of a page. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80

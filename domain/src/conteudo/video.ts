@@ -1,4 +1,4 @@
-/** Video of a service whose player can be shown without a cookie before somebody asks for it. */
+/** Video of a service whose player sets no cookie until a visitor starts it. */
 export interface Video {
   servico: 'youtube' | 'vimeo'
   codigo: string
@@ -15,7 +15,7 @@ const FORMS: readonly (readonly [Video['servico'], RegExp])[] = [
   ['vimeo', /^https:\/\/player\.vimeo\.com\/video\/(\d{4,12})(?:[?#].*)?$/],
 ]
 
-/** The video that an address shows; undefined for any other address. */
+/** Video of an address; undefined for addresses of other services. */
 export function videoDe(endereco: unknown): Video | undefined {
   if (typeof endereco !== 'string' || endereco.length > 300) return undefined
   for (const [servico, form] of FORMS) {
@@ -25,12 +25,12 @@ export function videoDe(endereco: unknown): Video | undefined {
   return undefined
 }
 
-/** Address of the player, which keeps nothing in the browser until the video runs. */
+/** Address of the player, which stores nothing in the browser until the video plays. */
 export const enderecoDoPlayer = ({ servico, codigo }: Video): string =>
   servico === 'youtube'
     ? `${PLAYERS.youtube}/embed/${codigo}?autoplay=1&rel=0`
     : `${PLAYERS.vimeo}/video/${codigo}?autoplay=1&dnt=1`
 
-/** Address where the video is watched at its service. */
+/** Address of the video's page at its service. */
 export const enderecoDoVideo = ({ servico, codigo }: Video): string =>
   servico === 'youtube' ? `https://www.youtube.com/watch?v=${codigo}` : `https://vimeo.com/${codigo}`

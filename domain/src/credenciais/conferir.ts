@@ -5,7 +5,7 @@ import { pontoDe, ZONAS, type Zona } from './papeis.ts'
 export type Resposta = 'verde' | 'ambar' | 'vermelho'
 export type Sentido = 'entrada' | 'saida'
 
-/** What a gate knows of a credential. */
+/** Facts about a credential that a gate has. */
 export interface NaPortaria {
   situacao: SituacaoDaCredencial
   motivo: string
@@ -13,7 +13,7 @@ export interface NaPortaria {
   foto: string
 }
 
-/** A passage that was answered green or amber before. */
+/** Earlier passage that was answered green or amber. */
 export interface Passagem {
   ponto: string
   sentido: Sentido
@@ -23,14 +23,14 @@ export interface Passagem {
 
 export interface Decisao {
   resposta: Resposta
-  /** why not green, the gravest first */
+  /** reasons for red or amber, the gravest first */
   motivos: string[]
 }
 
 const GRAVE: readonly Resposta[] = ['vermelho', 'ambar', 'verde']
 
 /**
- * Whether a credential passes a point now. Red: it does not count, or gives no way in here. Amber: a person has to look. @param before in any order
+ * Decision about a credential at a point now. Red: it is not valid, or gives no access here. Amber: a person must check. @param before in any order
  */
 export function decidir(
   card: NaPortaria,

@@ -29,7 +29,7 @@ function note(changes: Partial<NotaDoLocal> = {}): NotaDoLocal {
 }
 const none = () => false
 
-/** A generator of numbers from 0 to 1 that is the same on each machine. */
+/** Random numbers from 0 to 1, equal on each machine. */
 function random(seed: number) {
   let state = seed
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -51,7 +51,7 @@ test('10,000 orders of arrival come to the same state', () => {
         ordem,
         ponto: ordem % 2 ? 'entrada' : 'kit',
         sentido: (ordem + device) % 3 ? 'entrada' : 'saida',
-        // The clock of the second device was set back in between.
+        // The clock of the second device was set back during the event.
         quando: START + (device === 1 && ordem > 2 ? -3_600_000 : 0) + ordem * 60_000 + device * 7_000,
         relogio: device * 500,
       }),

@@ -3,32 +3,32 @@ import { MOTIVOS_DO_APARELHO, type MotivoDoAparelho } from '../local/aparelhos.t
 import { pontoDe } from './papeis.ts'
 import type { Passagem, Resposta, Sentido } from './conferir.ts'
 
-/** A note of a device at a venue as it is stored, times in milliseconds since 1970. */
+/** Stored note of a device at a venue, times in milliseconds since 1970. */
 export interface NotaDoLocal {
   id: string
   tipo: 'leitura' | 'pesagem'
-  /** id of the credential or entry that it is about; '' where none is known */
+  /** id of its credential or entry; '' where none is known */
   alvo: string
   codigo: string
   ponto: string
   sentido: Sentido | ''
   resposta: Resposta | ''
   aparelho: string
-  /** counts the notes of a device, from 1 */
+  /** number of the note on its device, from 1 */
   ordem: number
-  /** what the server's clock was ahead of the device's when it was measured last */
+  /** milliseconds by which the server's clock was ahead of the device's when last measured */
   relogio: number
-  /** of the device's clock */
+  /** instant by the device's clock */
   quando: number
-  /** of the server's clock; undefined on the device itself */
+  /** instant by the server's clock; undefined on the device itself */
   recebida?: number
-  /** what keeps it from counting on account of its device */
+  /** reason on the side of the device why it does not count */
   barrada?: MotivoDoAparelho | undefined
-  /** a person said that it counts */
+  /** a person accepted it */
   aceita?: true
 }
 
-/** Why a note counts only once a person has looked at it. */
+/** Reasons why a note counts only once a person has accepted it. */
 export const MOTIVOS_DE_RETENCAO = {
   identidade: 'O número da nota não é o do aparelho',
   relogio: 'O relógio do aparelho está errado',
@@ -40,19 +40,23 @@ export const MOTIVOS_DE_RETENCAO = {
 } as const
 export type MotivoDeRetencao = keyof typeof MOTIVOS_DE_RETENCAO
 
-/** Whether an id is that of a device's note; each is written once, so a device cannot write two under one number. */
+/** Id of a device's note; each is written once, so a device cannot write two under one number. */
 export const idDaNota = (aparelho: string, ordem: number): string => `${aparelho}-${ordem}`
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** How far a corrected clock may be ahead of the server's. */
+/** Greatest time by which a corrected clock may be ahead of the server's, in milliseconds. */
 const AHEAD = 5 * MINUTE
-/** How long a device may keep a note: a day in a gym without a connection, and the way home. */
+/**
+ * Greatest time that a device may keep a note, in milliseconds: a day in a gym without a connection, and the way home.
+ */
 const KEPT = 3 * DAY
-/** Largest difference of clocks that is corrected; a device that is further off says nothing about time. */
+/**
+ * Greatest clock difference that is corrected, in milliseconds; the times of a device that is further off are not used.
+ */
 const OFF = 12 * 60 * MINUTE
 
-/** The instant of a note by the server's clock, as far as the device knew it. */
+/** Instant of a note by the server's clock, corrected with the device's last measurement. */
 export const instanteDe = ({ quando, relogio }: Pick<NotaDoLocal, 'quando' | 'relogio'>): number => quando + relogio
 
 function doRelogio(nota: NotaDoLocal): boolean {
@@ -61,7 +65,7 @@ function doRelogio(nota: NotaDoLocal): boolean {
   return Math.abs(nota.relogio) > OFF || at > received + AHEAD || at < received - KEPT
 }
 
-/** A note that a person let count; one of a wrong clock counts at the instant of its receipt. */
+/** A note accepted by a person; one of a wrong clock counts at the instant of its receipt. */
 export const aceitar = <N extends NotaDoLocal>(nota: N): N => ({
   ...nota,
   aceita: true,
@@ -73,7 +77,9 @@ interface Janela {
   fim: number
 }
 
-/** Why a note is held back; undefined where it counts. @param codigo that of the credential it names; undefined where there is none in this event */
+/**
+ * Reason why a note is held back; undefined where it counts. @param codigo code of the credential that it names; undefined where this event has none
+ */
 export function retida(nota: NotaDoLocal, evento: Janela, codigo: string | undefined): MotivoDeRetencao | undefined {
   if (nota.id !== idDaNota(nota.aparelho, nota.ordem) || nota.aparelho === '' || nota.ordem < 1) return 'identidade'
   const at = instanteDe(nota)
@@ -82,15 +88,15 @@ export function retida(nota: NotaDoLocal, evento: Janela, codigo: string | undef
   if (nota.barrada && !nota.aceita) return nota.barrada
   if (nota.tipo === 'pesagem') return codigo === undefined ? 'alvo' : undefined
   if (!pontoDe(nota.ponto)) return 'ponto'
-  // What was read is no credential of this event: a refused scan, which is kept and counts for nobody.
+  // The scanned code is not a credential of this event: a refused scan, which is kept and counts for nobody.
   if (nota.alvo === '') return nota.resposta === 'vermelho' ? undefined : 'alvo'
   if (codigo === undefined) return 'alvo'
   return nota.codigo === codigo ? undefined : 'codigo'
 }
 
 /**
- * Notes in their own order, whatever the order of arrival: by instant, and within a device by its counter, so that a clock set back in between turns
- * nothing round.
+ * Notes in their order, independent of their arrival: by instant, and within a device by its counter, so that a clock that was set back does not
+ * change the order.
  */
 export function emOrdem<N extends NotaDoLocal>(notas: readonly N[]): N[] {
   const latest = new Map<string, number>()
@@ -104,22 +110,22 @@ export function emOrdem<N extends NotaDoLocal>(notas: readonly N[]): N[] {
   return timed.sort((a, b) => a.at - b.at).map(({ nota }) => nota)
 }
 
-/** What the scans of a credential come to. */
+/** Summary of the scans of a credential. */
 export interface Leituras {
   total: number
   recusadas: number
   retidas: number
   /** milliseconds since 1970; 0 for none */
   ultima: number
-  /** points where it is now: entered, and not left */
+  /** points where the person is now: entered, and not left */
   dentro: string[]
   /** the last passage of each point */
   passagens: Passagem[]
-  /** points that it passed more often than it may, by devices that did not know of each other: a person decides what that means */
+  /** points that it passed more often than allowed, at devices that did not know of each other: a person decides about them */
   repetidas: string[]
 }
 
-/** The state of a credential by its scans: the same for each order of their arrival. @param held those that do not count */
+/** Summary of the scans of a credential, independent of their arrival. @param held whether a scan does not count */
 export function dobrar(notas: readonly NotaDoLocal[], held: (nota: NotaDoLocal) => boolean): Leituras {
   const counted = emOrdem(notas.filter((nota) => !held(nota)))
   const passed = counted.filter(({ resposta, sentido }) => resposta !== 'vermelho' && sentido !== '')

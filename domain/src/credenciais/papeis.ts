@@ -1,6 +1,6 @@
 import type { PapelNoEvento } from '../eventos/estados.ts'
 
-/** Areas of a venue, by the sign that stands for each on a credential. Defaults, until an event says otherwise. */
+/** Areas of a venue, by their sign on a credential. Defaults, unless an event sets others. */
 export const ZONAS = {
   '1': 'Tatame',
   '2': 'Aquecimento',
@@ -12,14 +12,14 @@ export type Zona = keyof typeof ZONAS
 export const SINAIS_DE_ZONA = ['1', '2', '3', '4', 'M'] as const satisfies readonly Zona[]
 
 interface DoPapel {
-  /** word on the credential, short */
+  /** short word on the credential */
   nome: string
-  /** ground of the band with the word; white on it has at least 4.5 : 1 */
+  /** background of the band with the word; white on it has a contrast of at least 4.5 : 1 */
   cor: string
   zonas: readonly Zona[]
 }
 
-/** Roles by rank: somebody with several has the credential of the first. */
+/** Roles by rank: a person with several has the credential of the first. */
 export const DO_PAPEL: Readonly<Record<PapelNoEvento, DoPapel>> = {
   arbitro: { nome: 'Árbitro', cor: '#16191d', zonas: ['1', '2', '3', '4'] },
   medico: { nome: 'Médico', cor: '#a3162a', zonas: ['1', '2', '3', '4', 'M'] },
@@ -30,7 +30,7 @@ export const DO_PAPEL: Readonly<Record<PapelNoEvento, DoPapel>> = {
 }
 const RANK = Object.keys(DO_PAPEL) as PapelNoEvento[]
 
-/** The role whose credential somebody gets, and the areas of all their roles. */
+/** The role of a person's credential, and the areas of all their roles. */
 export function papelEZonas(papeis: readonly PapelNoEvento[]): { papel: PapelNoEvento; zonas: Zona[] } {
   const papel = RANK.find((one) => papeis.includes(one)) ?? 'atleta'
   const zonas = SINAIS_DE_ZONA.filter((zona) => papeis.some((one) => DO_PAPEL[one].zonas.includes(zona)))
@@ -39,13 +39,13 @@ export function papelEZonas(papeis: readonly PapelNoEvento[]): { papel: PapelNoE
 
 interface Ponto {
   nome: string
-  /** how often one credential passes: once in the event, once a day, any number of times with entry and exit */
+  /** number of passages of one credential: once in the event, once a day, any number with entry and exit */
   tipo: 'uma' | 'diaria' | 'varias'
-  /** area that a credential must give; '' for none */
+  /** area that the credential must include; '' for none */
   zona: Zona | ''
 }
 
-/** Points of control of a venue. Defaults, until an event says otherwise. */
+/** Checkpoints of a venue. Defaults, unless an event sets others. */
 export const PONTOS = {
   entrada: { nome: 'Portaria', tipo: 'varias', zona: '' },
   aquecimento: { nome: 'Área de aquecimento', tipo: 'varias', zona: '2' },

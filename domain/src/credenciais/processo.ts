@@ -21,8 +21,8 @@ const semInscricao = (record: StoredRecord): Obstacle[] =>
     : []
 
 /**
- * The course of a credential (PRODUCT 2(f)): the picture is compared with a document, the credential is printed and handed over. Without a confirmed
- * entry it is cancelled by the server, and comes back to the beginning with one.
+ * Process of a credential (PRODUCT 2(f)): the picture is compared with a document, the credential is printed and handed over. The server cancels it
+ * without a confirmed entry, and returns it to the initial state with one.
  */
 export const PROCESSO_DA_CREDENCIAL: Process = {
   field: 'situacao',

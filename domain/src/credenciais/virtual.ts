@@ -2,7 +2,7 @@ import type { PapelNoEvento } from '../eventos/estados.ts'
 import type { Passagem } from './conferir.ts'
 import type { SituacaoDaCredencial } from './processo.ts'
 
-/** A credential with everything that it shows: as it is printed, as a gate knows it, as its person shows it. */
+/** A credential with all facts that it shows: printed, at a gate, and on its owner's device. */
 export interface CredencialVirtual {
   id: string
   evento: string
@@ -19,11 +19,11 @@ export interface CredencialVirtual {
   passagens: Passagem[]
   /** picture as a data address; '' for none */
   foto: string
-  /** what its QR holds, with the seal; '' for a gate, which prints none */
+  /** content of its QR code, with the seal; '' for a gate, which prints none */
   qr: string
 }
 
-/** What every credential of an event says of it. Instants in milliseconds since 1970. */
+/** Facts about the event that each of its credentials shows. Instants in milliseconds since 1970. */
 export interface EventoDaCredencial {
   id: string
   titulo: string
@@ -32,12 +32,12 @@ export interface EventoDaCredencial {
   fim: number
 }
 
-/** What a visitor without the signed token learns. */
+/** Facts for a visitor without the signed token. */
 export interface CredencialResumida {
   iniciais: string
   papel: PapelNoEvento
   valida: boolean
 }
 
-/** Whether a credential counts: it is handed over, or waits for that or for a look at its picture. */
+/** Whether a credential is valid: in every state but cancelled. */
 export const valeCredencial = (situacao: SituacaoDaCredencial): boolean => situacao !== 'cancelada'

@@ -5,7 +5,7 @@ export const toBase64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Bytes of a base64url text; undefined for any text but the one that these bytes are written as. */
+/** Bytes of a base64url text; undefined for any text that is not the canonical encoding of its bytes. */
 export function fromBase64url(text: string): Uint8Array | undefined {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return undefined
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

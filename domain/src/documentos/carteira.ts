@@ -1,9 +1,11 @@
 import { addMonths, isDay, isMinor } from '../brazil/dates.ts'
 
-/** Years for which a card holds from the day it is issued (PRODUCT 2(d)). */
+/** Years of validity of a card from the day of issue (PRODUCT 2(d)). */
 export const ANOS_DA_CARTEIRA = 5
 
-/** What is stored of a card: ordered and paid, issued, or revoked. Whether it counts today follows from {@link estadoDaCarteira}. */
+/**
+ * Stored states of a card: ordered and paid, issued, or revoked. Whether it is valid today follows from {@link estadoDaCarteira}.
+ */
 export const SITUACOES_DA_CARTEIRA = ['emEmissao', 'emitida', 'revogada'] as const
 export const ROTULOS_DA_CARTEIRA: Readonly<Record<(typeof SITUACOES_DA_CARTEIRA)[number], string>> = {
   emEmissao: 'Em emissão',
@@ -21,7 +23,9 @@ export const ESTADOS_DA_CARTEIRA = {
 } as const
 export type EstadoDaCarteira = keyof typeof ESTADOS_DA_CARTEIRA
 
-/** What of a card its state follows from. Days 'AAAA-MM-DD'; `anuidadeAte` '' where no annuity was ever settled. */
+/**
+ * Facts from which the state of a card follows. Days 'AAAA-MM-DD'; `anuidadeAte` '' where no annuity was ever settled.
+ */
 export interface DadosDoEstado {
   situacao: (typeof SITUACOES_DA_CARTEIRA)[number]
   validade: string
@@ -30,8 +34,8 @@ export interface DadosDoEstado {
 }
 
 /**
- * What a card counts for on a day. The worst comes first: revoked, then not yet issued, suspended, past its five years, annuity open. It counts on its last
- * day and on the last day of a settled annuity.
+ * State of a card on a day. The gravest takes precedence: revoked, then not yet issued, suspended, past its five years, annuity open. It is valid on
+ * its last day and on the last day of a settled annuity.
  */
 export function estadoDaCarteira(
   { situacao, validade, anuidadeAte, suspensa }: DadosDoEstado,
@@ -44,14 +48,14 @@ export function estadoDaCarteira(
   return anuidadeAte < hoje ? 'anuidadeAberta' : 'valida'
 }
 
-/** Last day of a card that is issued on this day. */
+/** Last day of a card issued on this day. */
 export const validadeDe = (emitidaEm: string): string => addMonths(emitidaEm, 12 * ANOS_DA_CARTEIRA)
 
-/** Last day up to which a card counts as things stand: of its own time, or of the settled annuity; '' for none. */
+/** Last day on which a card is valid by present data: of its own term, or of the settled annuity; '' for none. */
 export const valeAte = ({ validade, anuidadeAte }: Pick<DadosDoEstado, 'validade' | 'anuidadeAte'>): string =>
   validade < anuidadeAte ? validade : anuidadeAte
 
-/** The last day that the settled annuities cover: annuities are of the calendar year. '' where there is none; what is no annuity counts as none. */
+/** Last day covered by the settled annuities, which are of the calendar year; '' where there is none; malformed items are skipped. */
 export function anuidadeAte(anuidades: readonly Partial<{ ano: number; situacao: string }>[]): string {
   const years = anuidades.flatMap(({ ano, situacao }) =>
     ano !== undefined && (situacao === 'paga' || situacao === 'isenta') ? ano : [],
@@ -59,7 +63,7 @@ export function anuidadeAte(anuidades: readonly Partial<{ ano: number; situacao:
   return years.length > 0 ? `${Math.max(...years)}-12-31` : ''
 }
 
-/** A person as cards look at them. */
+/** Facts about a person that cards depend on. */
 export interface PessoaDaCarteira {
   matriculaCBTKD: string
   situacaoCadastro: string
@@ -69,7 +73,7 @@ export interface PessoaDaCarteira {
   anuidades: readonly Partial<{ ano: number; situacao: string }>[]
 }
 
-/** Why no card is issued to somebody on a day; empty where nothing stands in the way. */
+/** Obstacles to issuing a person's card on a day; [] for none. */
 export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): string[] {
   const { matriculaCBTKD, situacaoCadastro, ativa, nascimento, autorizada, anuidades } = pessoa
   return [
@@ -81,6 +85,6 @@ export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): 
   ]
 }
 
-/** Whether a register's state keeps the cards of its person from counting. */
+/** Whether the state of a person in the register suspends their cards. */
 export const suspende = (pessoa: Pick<PessoaDaCarteira, 'situacaoCadastro' | 'ativa'>): boolean =>
   !pessoa.ativa || pessoa.situacaoCadastro !== 'ativo'

@@ -2,7 +2,7 @@ import { formatDay } from '../brazil/dates.ts'
 import type { Aparencia } from '../entidades/aparencia.ts'
 import { estadoDaCarteira, ESTADOS_DA_CARTEIRA, valeAte, type DadosDoEstado } from './carteira.ts'
 
-/** A card with everything that its two sides show, for the person, the guardian and whoever prints it. It may lie on the device: no CPF in full, no contact. */
+/** A card with all facts on its two sides, for the person, the guardian and staff who print it. Devices may store it: no full CPF, no contact. */
 export interface CarteiraVirtual extends DadosDoEstado {
   /** id of the person */
   id: string
@@ -12,7 +12,7 @@ export interface CarteiraVirtual extends DadosDoEstado {
   cpf: string
   nascimento: string
   menor: boolean
-  /** who answers for a minor, '' otherwise */
+  /** guardian of a minor, '' otherwise */
   responsavel: string
   faixa: { nome: string; cor: string; ponta: string; poom: boolean; listras: number } | null
   papeis: string[]
@@ -29,7 +29,7 @@ export interface CarteiraVirtual extends DadosDoEstado {
   selo: string
 }
 
-/** What a card says of itself on a day: the state in a word, the day that goes with it, and what follows. */
+/** Texts of a card about its state on a day: the state in a word, its day, and the consequence. */
 export function dizeresDaCarteira(card: CarteiraVirtual, hoje: string) {
   const estado = estadoDaCarteira(card, hoje)
   const { rotulo, tom } = ESTADOS_DA_CARTEIRA[estado]

@@ -1,6 +1,6 @@
 import { sha256 } from '../taekwondo/sha256.ts'
 
-/** What a certificate says: this, and nothing that changes later, goes into its hash. Days 'AAAA-MM-DD'. */
+/** Contents of a certificate that its hash covers: nothing of this changes later. Days 'AAAA-MM-DD'. */
 export interface ConteudoDoCertificado {
   codigo: string
   numero: string
@@ -18,13 +18,13 @@ export interface ConteudoDoCertificado {
   via: number
 }
 
-/** Version of the canonical form; it goes into the hash, so that a later form is known by its own. */
+/** Version of the canonical form; it is part of the hash, so that later forms are distinguished. */
 const FORMA = 'certificado-v1'
 
 const clean = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /**
- * Canonical form of a certificate: JSON of a list in a fixed order, texts in NFC with single spaces. The same words give the same form, wherever they
+ * Canonical form of a certificate: JSON of a list in a fixed order, texts in NFC with single spaces. Equal contents give equal forms, however they
  * were typed.
  */
 export function formaCanonica({ titular, graduacao, signatarios, emissor, ...rest }: ConteudoDoCertificado): string {
@@ -33,7 +33,7 @@ export function formaCanonica({ titular, graduacao, signatarios, emissor, ...res
     rest.codigo,
     clean(rest.numero),
     rest.tipo,
-    // Where there is none the form is that of the certificates from before the field, whose hashes stay.
+    // Without a Korean name the form is that of certificates from before the field, whose hashes stay valid.
     [clean(titular.nome), titular.documento, ...(titular.nomeCoreano ? [clean(titular.nomeCoreano)] : [])],
     [graduacao.codigo, clean(graduacao.nome)],
     clean(rest.titulo),

@@ -2,7 +2,7 @@ import { element, modelo, signature } from './partesDoModelo.ts'
 
 const GOLD = '#d8ae3e'
 
-/** The black belt across the sheet, with the name of its holder on it; signatures stand at both sides of the knot, up to four. */
+/** Template with a black belt across the sheet and the holder's name on it; up to four signatures at both sides of the knot. */
 export const DAN_FAIXA_PRETA = modelo({
   name: 'Dan e Poom, faixa preta',
   tipo: 'graduacaoDan',

@@ -1,4 +1,4 @@
-/** States of a certificate, apart from its description: its print loads nothing of what checks records. */
+/** States of a certificate. Not in its description: its print does not load the schemas. */
 export const SITUACOES_DO_CERTIFICADO = ['valido', 'revogado', 'substituido'] as const
 export type SituacaoDoCertificado = (typeof SITUACOES_DO_CERTIFICADO)[number]
 

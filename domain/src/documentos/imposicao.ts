@@ -1,6 +1,6 @@
 import { TAMANHOS, type Papel } from './modelo.ts'
 
-/** Where a side of a document stands on a sheet of paper, in mm from the sheet's upper left corner. */
+/** Place of a side of a document on a sheet of paper, in mm from the sheet's upper left corner. */
 export interface Lugar {
   /** index of the document */
   documento: number
@@ -11,14 +11,14 @@ export interface Lugar {
   altura: number
 }
 
-/** A sheet as the printer takes it, its sides in mm; without places it is a blank back. */
+/** A sheet for the printer, its sides in mm; without places it is a blank back. */
 export interface FolhaImposta {
   largura: number
   altura: number
   lugares: Lugar[]
 }
 
-/** Cards of one sheet, and the room between them in mm, in which the cut marks stand. */
+/** Columns and rows of cards on a sheet, and the gap between them in mm, which has the cut marks. */
 const COLUNAS = 2
 const LINHAS = 5
 const VAO = 4
@@ -28,7 +28,7 @@ const CARTAO = TAMANHOS.cartao
 
 const cardAt = (place: number, back: boolean) => {
   const column = place % COLUNAS
-  // The sheet is turned about its long edge.
+  // The back is mirrored, as the sheet is turned about its long edge.
   const shown = back ? COLUNAS - 1 - column : column
   const left = (A4.largura - COLUNAS * CARTAO.largura - (COLUNAS - 1) * VAO) / 2
   const top = (A4.altura - LINHAS * CARTAO.altura - (LINHAS - 1) * VAO) / 2
@@ -38,9 +38,9 @@ const cardAt = (place: number, back: boolean) => {
 }
 
 /**
- * Lays documents on sheets: an A4 one on a sheet of its own, ten cards on an A4 sheet, the backs so that they fall behind their fronts.
- * @param documentos their paper, and whether they have a back
- * @param duplex whether the printer turns the sheets: then each front is followed by its back, a blank one where it has none; else all fronts come first
+ * Places documents on sheets: an A4 one on a sheet of its own, ten cards on an A4 sheet, each back behind its front.
+ * @param documentos paper of each, and whether it has a back
+ * @param duplex whether the printer turns the sheets: then each front is followed by its back, or a blank one; else all fronts come first
  */
 export function impor(documentos: readonly { papel: Papel; verso: boolean }[], duplex: boolean): FolhaImposta[] {
   const whole = documentos.flatMap(({ papel, verso }, documento): Pair[] => {

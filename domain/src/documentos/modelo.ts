@@ -1,4 +1,4 @@
-/** Words and sizes of the templates of certificates. */
+/** Paper formats of the templates of certificates. */
 
 export const PAPEIS = { a4Paisagem: 'A4 deitado', a4Retrato: 'A4 em pé', cartao: 'Cartão 85,6 × 54 mm' } as const
 export type Papel = keyof typeof PAPEIS
@@ -26,7 +26,7 @@ export const FONTES = {
 } as const
 export type FonteDoModelo = keyof typeof FONTES
 
-/** Frames that are drawn, in the colours of the template. */
+/** Drawn frames, in the colours of the template. */
 export const ORNAMENTOS = {
   nenhuma: 'Nenhuma',
   guilhoche: 'Guilhoché com cantos',
@@ -37,7 +37,7 @@ export const ORNAMENTOS = {
 } as const
 export type Moldura = keyof typeof ORNAMENTOS
 
-/** Fields that texts may hold in braces, and what stands for them while a template is drawn. */
+/** Fields that texts may hold in braces, with the examples shown in the editor. */
 export const CAMPOS_DO_MODELO = {
   nome: { rotulo: 'Nome', exemplo: 'Maria Fernanda de Souza Albuquerque' },
   nomeCoreano: { rotulo: 'Nome em coreano', exemplo: '김태권' },
@@ -62,13 +62,16 @@ const FIELD = /\{(\w{1,30})\}/g
 
 type Valores = Readonly<Partial<Record<CampoDoModelo, string>>>
 
-/** Two phrases that begin with one word, the first around a field: 'em {local}, em …'; a phrase between commas around a field: ', com carga horária de {cargaHoraria}'. */
+/**
+ * Two phrases that begin with the same word, the first around a field: 'em {local}, em …'; a phrase between commas around a field: ', com carga
+ * horária de {cargaHoraria}'.
+ */
 const BEFORE_ITS_LIKE = /(?<=^|[\s,])(\p{L}+) \{(\w{1,30})\}, (?=\1 )/gu
 const CLAUSE = /, [^,.{}]*\{(\w{1,30})\}(?=[,.]|$)/g
 
 /**
- * A text with its fields filled in; what is no field stays as it was typed. Where a field is empty, the words that lead to it go too: 'realizado em {local},
- * em {data}' without a place reads 'realizado em 10 de maio'.
+ * A text with its fields filled in; unknown fields remain as typed. Where a field is empty, the words that lead to it are removed too: 'realizado em
+ * {local}, em {data}' without a place becomes 'realizado em 10 de maio'.
  */
 export function preencher(texto: string, valores: Valores): string {
   const has = (field: string): field is CampoDoModelo => Object.hasOwn(CAMPOS_DO_MODELO, field)
@@ -79,7 +82,7 @@ export function preencher(texto: string, valores: Valores): string {
     .replace(FIELD, (typed, field: string) => (has(field) ? (valores[field] ?? '') : typed))
 }
 
-/** Fields of a text that do not exist. */
+/** Unknown fields of a text. */
 export const camposDesconhecidos = (texto: string): string[] =>
   [...texto.matchAll(FIELD)].map(([, field = '']) => field).filter((field) => !Object.hasOwn(CAMPOS_DO_MODELO, field))
 
@@ -92,8 +95,8 @@ interface NoPapel {
 }
 
 /**
- * Elements with the signatures that have somebody to sign moved together, so that two on three places stand about the middle of all three; where every
- * place is taken, or the places are no row of equal steps, as they are. @param quantos how many sign
+ * Elements with the used signatures moved to the middle of all signature places; unchanged where every place is used, or the places are not a row of
+ * equal steps. @param quantos number of signatures
  */
 export function assinaturasAoCentro<E extends NoPapel>(elementos: readonly E[], quantos: number): E[] {
   const row = elementos.filter(({ tipo }) => tipo === 'assinatura').sort((a, b) => Number(a.texto) - Number(b.texto))

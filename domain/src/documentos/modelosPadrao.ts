@@ -3,7 +3,7 @@ import { DAN_FAIXA_PRETA } from './danFaixaPreta.ts'
 import { element, foot, modelo, signature } from './partesDoModelo.ts'
 import type { TipoDeCertificado } from './tipos.ts'
 
-/** The templates that come with the portal: used where neither issuer nor confederation has one, and what a new template begins as. */
+/** Default templates: used where neither issuer nor confederation has one, and as starting points of new templates. */
 
 const DAN = modelo({
   name: 'Dan e Poom, guilhoché',
@@ -204,7 +204,7 @@ const CURSO = modelo({
   ],
 })
 
-/** That of Dan with the Korean name below the name; for whoever has none it stays empty. */
+/** Dan template with the Korean name below the name; empty for holders without one. */
 const DAN_COM_COREANO: ModeloCertificado = {
   ...DAN,
   elementos: DAN.elementos.flatMap((one) =>
@@ -217,7 +217,7 @@ const DAN_COM_COREANO: ModeloCertificado = {
   ),
 }
 
-/** What was issued before with another drawing prints with that one: a drawing that changes gets an id of its own. */
+/** Former templates, with which earlier documents are still printed: a changed drawing gets an id of its own. */
 const ANTERIORES = { 'padrao-dan': DAN, 'padrao-dan-2': DAN_COM_COREANO } as const
 const MODELOS = {
   'padrao-dan-3': DAN_FAIXA_PRETA,
@@ -236,14 +236,14 @@ const idOf = (tipo: string): IdPadrao =>
       ? 'padrao-gub'
       : 'padrao-curso'
 
-/** A template of the portal, by its id or by the kind that it is for. */
+/** A default template, by its id or by its kind of certificate. */
 export function modeloPadrao(idOrTipo: TipoDeCertificado | (string & {})): { id: IdPadrao; modelo: ModeloCertificado } {
   const id = isModeloPadrao(idOrTipo) ? idOrTipo : idOf(idOrTipo)
   return { id, modelo: TODOS[id] }
 }
 
-/** Every template of the portal with which anything was issued. */
+/** Every default template with which documents were issued. */
 export const TODOS_OS_MODELOS = Object.entries(TODOS).map(([id, one]) => ({ id, modelo: one }))
 
-/** The templates of the portal that new certificates take. */
+/** The default templates of new certificates. */
 export const MODELOS_PADRAO = Object.entries(MODELOS).map(([id, one]) => ({ id, modelo: one }))

@@ -1,10 +1,10 @@
 import type { ElementoDoModelo, ModeloCertificado } from '../collections/modelosCertificado.ts'
 
-/** What the templates of the portal are made of. */
+/** Shared parts of the default templates. */
 
 const TINTA = '#1d2433'
 
-/** An element with the usual font, on the width between the margins of a sheet. */
+/** An element with the usual font, as wide as the sheet between its margins. */
 export const element = (id: string, more: Partial<ElementoDoModelo>): ElementoDoModelo => ({
   id,
   lado: 'frente',
@@ -48,7 +48,7 @@ export const modelo = (base: Base): ModeloCertificado => ({
   ...base,
 })
 
-/** QR, code, number and address of validation at the foot of a sheet. */
+/** QR code, code, number and address of validation at the foot of a sheet. */
 export const foot = (y: number, cor: string): ElementoDoModelo[] => [
   element('qr', { tipo: 'qr', x: 245, y: y - 20, largura: 28, altura: 28 }),
   element('codigo', {

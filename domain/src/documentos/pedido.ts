@@ -1,4 +1,4 @@
-/** Stages of an order of a certificate, in their order; the last three end it. */
+/** Stages of an order of a certificate, in their order; the last three are final. */
 export const ETAPAS = [
   'solicitado',
   'aguardandoPagamento',
@@ -26,16 +26,16 @@ export const ROTULOS_DE_ETAPA: Readonly<Record<Etapa, string>> = {
   revogado: 'Revogado',
 }
 
-/** Stages on the way of an order, without how it may fail. */
+/** Stages of a successful order. */
 export const CAMINHO = ETAPAS.slice(0, 7)
 
-/** Place of a stage on the way, from 0; undefined off it. */
+/** Position of a stage on this way, from 0; undefined for other stages. */
 export const passoDaEtapa = (etapa: string): number | undefined => {
   const place = CAMINHO.findIndex((step) => step === etapa)
   return place === -1 ? undefined : place
 }
 
-/** Days in a stage after which an order counts as standing still. */
+/** Days in a stage after which an order counts as stalled. */
 export const PARADO_APOS: Readonly<Partial<Record<Etapa, number>>> = {
   solicitado: 3,
   aguardandoPagamento: 5,

@@ -3,7 +3,7 @@ import { MODELOS_PADRAO } from './modelosPadrao.ts'
 import { element } from './partesDoModelo.ts'
 import { paraOutroPapel } from './prancheta.ts'
 
-/** What a new template may begin as: the portal's own ones, one on end, a card with its back, and an empty sheet. */
+/** Starting points of a new template: the default ones, a portrait one, a card with its back, and an empty sheet. */
 
 type Desenho = Pick<ModeloCertificado, 'papel' | 'corDoPapel' | 'moldura' | 'corPrincipal' | 'corDeApoio' | 'elementos'>
 

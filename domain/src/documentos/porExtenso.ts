@@ -1,6 +1,6 @@
 import { mesPorExtenso } from '../brazil/dates.ts'
 
-/** A day 'AAAA-MM-DD' as certificates write it: '12 de outubro de 2026'; '' for none. */
+/** Day 'AAAA-MM-DD' in words, for certificates: '12 de outubro de 2026'; '' for none. */
 export const diaPorExtenso = (day: string): string =>
   day === ''
     ? ''

@@ -66,6 +66,6 @@ test('a change is taken back and made again; typing is one step, and a new chang
   expect(refazer(desfazer(history))).toMatchObject({ agora: 'bcd', depois: [] })
   expect(mudar(desfazer(history), 'x').depois).toEqual([])
   expect(refazer(history)).toBe(history)
-  // Typing after a step back begins a step of its own.
+  // Typing after an undo begins a step of its own.
   expect(mudar(desfazer(history), 'bq', 'texto').antes).toEqual(['a', 'b'])
 })

@@ -1,6 +1,6 @@
 import { TAMANHOS, type Papel } from './modelo.ts'
 
-/** What the editor of templates does with boxes on a sheet: pure, everything in mm. */
+/** Box on a sheet in the editor of templates, in mm. */
 
 export interface Caixa {
   x: number
@@ -9,28 +9,28 @@ export interface Caixa {
   altura: number
 }
 
-/** A line that a box was caught by: `em` mm from the left or from the top. */
+/** Guide line to which a box was snapped: `em` mm from the left or from the top. */
 export interface Guia {
   eixo: 'x' | 'y'
   em: number
 }
 
-/** Steps of the arrow keys, and with Shift. */
+/** Steps of the arrow keys in mm, without and with Shift. */
 export const PASSO = 1
 export const PASSO_LARGO = 10
 
-/** The smallest side that is still taken hold of. */
+/** Least width and height of a box in mm, which can still be grabbed. */
 const SMALLEST = 2
 
-/** Decimals of a place: a tenth of a millimetre is as fine as printers are. */
+/** Rounds to a tenth of a millimetre, the resolution of printers. */
 const tenth = (n: number) => Math.round(n * 10) / 10
 
 const between = (n: number, low: number, high: number) => Math.min(Math.max(n, low), Math.max(low, high))
 
-/** Where a box of a length stands when its start, its middle or its end lies on a line. */
+/** Positions of a box at which its start, its middle or its end lies on a line. */
 const startsOn = (line: number, length: number) => [line, line - length / 2, line - length]
 
-/** The place nearest to `from`, no farther than `reach`, at which start, middle or end lies on one of the lines. */
+/** Position nearest to `from`, at most `reach` away, at which start, middle or end lies on one of the lines. */
 function caught(from: number, length: number, lines: readonly number[], reach: number) {
   const places = lines.flatMap((line) => startsOn(line, length).map((at) => ({ at, line, far: Math.abs(at - from) })))
   return places.filter(({ far }) => far <= reach).sort((a, b) => a.far - b.far)[0]
@@ -44,8 +44,8 @@ const linesOf = (boxes: readonly Caixa[], sheet: number, start: 'x' | 'y', lengt
 ]
 
 /**
- * A dragged box, caught by edges and middles of the sheet and of the other boxes.
- * @param alcance how far a line catches; 0 for none
+ * A dragged box, snapped to edges and middles of the sheet and of the other boxes.
+ * @param alcance snapping distance in mm; 0 for none
  */
 export function encaixar(
   caixa: Caixa,
@@ -62,7 +62,7 @@ export function encaixar(
   }
 }
 
-/** A box in tenths of a millimetre, with a part of it at least on the sheet. */
+/** A box rounded to tenths of a millimetre, with at least a part of it on the sheet. */
 export function naFolha<C extends Caixa>(caixa: C, papel: Papel): C {
   const sheet = TAMANHOS[papel]
   const largura = tenth(between(caixa.largura, SMALLEST, 500))
@@ -76,13 +76,13 @@ export function naFolha<C extends Caixa>(caixa: C, papel: Papel): C {
   }
 }
 
-/** A corner or an edge that a box is made larger by: of its width and of its height the start (-1), the end (1), or neither. */
+/** Handle of a box for resizing: for its width and its height the start (-1), the end (1), or neither (0). */
 export interface Alca {
   dx: -1 | 0 | 1
   dy: -1 | 0 | 1
 }
 
-/** A box whose edge was drawn by some mm; the opposite edge stays. */
+/** A box whose edge was dragged by some mm; the opposite edge stays. */
 export function esticar(caixa: Caixa, { dx, dy }: Alca, x: number, y: number, papel: Papel): Caixa {
   const largura = Math.max(SMALLEST, caixa.largura + dx * x)
   const altura = Math.max(SMALLEST, caixa.altura + dy * y)
@@ -97,7 +97,7 @@ export function esticar(caixa: Caixa, { dx, dy }: Alca, x: number, y: number, pa
   )
 }
 
-/** A box in the middle of the sheet, along one axis. */
+/** A box centred on the sheet along one axis. */
 export function centrar<C extends Caixa>(caixa: C, eixo: 'x' | 'y', papel: Papel): C {
   const sheet = TAMANHOS[papel]
   return naFolha(
@@ -108,15 +108,15 @@ export function centrar<C extends Caixa>(caixa: C, eixo: 'x' | 'y', papel: Papel
   )
 }
 
-/** Whether a part of a box lies beyond the sheet, where nothing is printed. */
+/** Whether a part of a box is beyond the sheet, where nothing is printed. */
 export function passaDaFolha({ x, y, largura, altura }: Caixa, papel: Papel): boolean {
   const sheet = TAMANHOS[papel]
   return x < 0 || y < 0 || x + largura > sheet.largura + 0.05 || y + altura > sheet.altura + 0.05
 }
 
 /**
- * Elements of one paper on another: places and widths by the sides of the sheets, letters and square things by the smaller of the two, so that nothing is
- * drawn out of shape.
+ * Elements moved to another paper: positions and widths scaled by the sides of the sheets, fonts and square elements by the smaller factor, so that
+ * proportions stay.
  */
 export function paraOutroPapel<E extends Caixa & { tipo: string; tamanho: number }>(
   elementos: readonly E[],
@@ -146,21 +146,24 @@ export function paraOutroPapel<E extends Caixa & { tipo: string; tamanho: number
   })
 }
 
-/** What was drawn, with the way back and the way forth. */
+/** Present state of an editor, with the steps to undo and to redo. */
 export interface Historia<T> {
   antes: readonly T[]
   agora: T
   depois: readonly T[]
-  /** what the last change was made to; another change of the same thing goes on with it */
+  /** target of the last change; another change of the same target extends the step */
   chave: string
 }
 
-/** Steps that are remembered. */
+/** Greatest number of steps that can be undone. */
 const STEPS = 100
 
 export const comecar = <T>(agora: T): Historia<T> => ({ antes: [], agora, depois: [], chave: '' })
 
-/** A change. @param chave names what is typed into, so that a word is one step and not one for each letter; '' is always a step of its own */
+/**
+ * History after a change. @param chave target of the typing, so that a word is one step and not one for each letter; '' is always a step of
+ * its own
+ */
 export const mudar = <T>({ antes, agora, chave: last }: Historia<T>, proximo: T, chave = ''): Historia<T> => ({
   antes: chave !== '' && chave === last ? antes : [...antes, agora].slice(-STEPS),
   agora: proximo,

@@ -1,12 +1,12 @@
 import { addDays, isDay } from '../brazil/dates.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 
-/** What a seal may be of, by the byte that stands for it. A number is never given twice. */
+/** Kinds of sealed documents, by their byte. A number is never reused. */
 export const TIPOS_DE_SELO = { certificado: 1, carteira: 2, recibo: 3, credencial: 4 } as const
 export type TipoDeSelo = keyof typeof TIPOS_DE_SELO
 
 /**
- * What a seal says of a document. It names nobody: initials only, so that whoever photographs a QR learns little.
+ * Contents of a seal. It names nobody: initials only, so that a photograph of a QR code reveals little.
  * `emissor` is the issuer's abbreviation, `graduacao` a code of the register ('' for none); days are 'AAAA-MM-DD', `validoAte` '' for no end.
  */
 export interface Selo {
@@ -19,7 +19,10 @@ export interface Selo {
   validoAte: string
 }
 
-/** A public key by which seals are checked. It signs from `de` to `ate` ('' while it is in use), both included; a compromised one leaves the list. */
+/**
+ * Public key for checking seals. Its signatures count from `de` to `ate` ('' while it is in use), both included; a compromised key is removed from
+ * the list.
+ */
 export interface ChaveDeSelo {
   /** first 8 hex digits of the key's SHA-256 */
   id: string
@@ -41,14 +44,14 @@ const VERSION = 1
 const SIGNATURE = 64
 const KEY_ID = 4
 const MAIS = { codigo: 40, emissor: 16, iniciais: 12, graduacao: 20 } as const
-/** Most bytes of an issuer's abbreviation. */
+/** Greatest length of an issuer's abbreviation, in bytes. */
 export const MAIOR_EMISSOR = MAIS.emissor
 const TEXTOS = ['codigo', 'emissor', 'iniciais', 'graduacao'] as const
-/** Signed before the bytes, so that no signature made for something else is one of a seal. */
+/** Prefix of the signed message, so that signatures for other purposes are not valid for seals. */
 const CONTEXT = new TextEncoder().encode('sie-selo-v1\0')
 const EPOCH = '1970-01-01'
 const DAY = 86_400_000
-/** Most characters of a seal as text; what is longer is looked at no further. */
+/** Greatest length of a seal as text, in characters; longer texts are refused unread. */
 export const MAIOR_SELO = 300
 
 const dayNumber = (day: string): number => (day === '' ? 0 : Math.round(Date.parse(`${day}T00:00:00Z`) / DAY))
@@ -56,7 +59,7 @@ const dayOf = (days: number): string => (days === 0 ? '' : addDays(EPOCH, days))
 
 /**
  * The bytes of a seal that are signed: version, type, key, four texts with their length, two days.
- * @throws RangeError for a text that is too long, and a day that is none
+ * @throws RangeError for a text that is too long, and an invalid day
  */
 export function bytesDoSelo(selo: Selo, chaveId: string): Uint8Array {
   const parts: number[] = [VERSION, TIPOS_DE_SELO[selo.tipo], ...hexBytes(chaveId)]
@@ -78,7 +81,7 @@ function hexBytes(id: string): number[] {
   return [0, 2, 4, 6].map((at) => Number.parseInt(id.slice(at, at + 2), 16))
 }
 
-/** What is signed: the seal's bytes after the context. */
+/** Signed message: the context, then the seal's bytes. */
 export function mensagemDoSelo(bytes: Uint8Array): Uint8Array {
   const message = new Uint8Array(CONTEXT.length + bytes.length)
   message.set(CONTEXT)
@@ -101,7 +104,7 @@ interface Aberto {
   signature: Uint8Array
 }
 
-/** The parts of a seal's text, undefined for what is none: nothing of it is to be believed before the signature is checked. */
+/** The parts of a seal's text, undefined for an invalid one: they cannot be trusted before the signature is checked. */
 export function abrirSelo(text: string): Aberto | undefined {
   if (text.length > MAIOR_SELO) return undefined
   const whole = fromBase64url(text)
@@ -140,9 +143,9 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Whether a seal was signed by one of the keys, while that key was in use. It says nothing of what happened to the document since: whether it was
- * revoked, only the server knows. A seal that ran out is authentic; `validoAte` says that it did.
- * @param tipo the only one that is taken, where given
+ * Whether a seal was signed by one of the keys, while that key was in use. It does not tell what happened to the document since: only the server
+ * knows whether it was revoked. An expired seal is authentic; `validoAte` tells its end.
+ * @param tipo the only accepted kind, where given
  */
 export async function conferirSelo(
   text: string,
@@ -163,25 +166,25 @@ export async function conferirSelo(
   return signed ? { autentico: true, selo, chave: chave.id } : { autentico: false, motivo: 'assinatura' }
 }
 
-/** Initials of a name as a seal and the answers about minors show them: 'A. B. C.' of 'Ana Beatriz da Costa'. Five at most. */
+/** Initials of a name in seals and in answers about minors: 'A. B. C.' of 'Ana Beatriz da Costa'. Five at most. */
 export const iniciaisDe = (name: string): string =>
   name
     .split(/\s+/)
     .filter((word) => !/^(?:d[aeo]s?|e)$/i.test(word))
-    // A word may begin with a bracket, or hold no letter at all.
+    // A word may begin with a bracket, or contain no letter.
     .flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? [])
     .slice(0, 5)
     .map((letter) => `${letter.toUpperCase()}.`)
     .join(' ')
 
-/** Initials without points, as they stand in a seal. */
+/** Initials without points, for a seal. */
 export const iniciaisDoSelo = (name: string): string => {
   const letters = iniciaisDe(name).replace(/[. ]/g, '')
   return new TextEncoder().encode(letters).length <= MAIS.iniciais ? letters : [...letters].slice(0, 2).join('')
 }
 
-/** Where the fragment of an address holds a seal: `#selo=...`; '' where it holds none. A fragment never reaches a server's log. */
+/** Seal in the fragment of an address: `#selo=...`; '' for none. A fragment never reaches a server's log. */
 export const seloDoFragmento = (fragment: string): string => /^#selo=([\w-]+)$/.exec(fragment)?.[1] ?? ''
 
-/** What the QR of a document holds: an address of the portal that leads to the answer, and the seal for whoever has no connection. */
+/** Text of a document's QR code: an address of the portal that shows the answer, and the seal for readers without a connection. */
 export const enderecoComSelo = (address: string, selo: string): string => `${address}#selo=${selo}`

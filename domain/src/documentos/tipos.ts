@@ -1,4 +1,4 @@
-/** Kinds of certificates, their words and who may issue them. Apart from the descriptions, which visitors' pages do without. */
+/** Kinds of certificates, their labels and issuers. Not in the descriptions, which visitors' pages do not load. */
 export const TIPOS_DE_CERTIFICADO = [
   'graduacaoGub',
   'graduacaoDan',
@@ -22,7 +22,7 @@ export const ROTULOS_DE_TIPO: Readonly<Record<TipoDeCertificado, string>> = {
   titulo: 'Título',
 }
 
-/** Begins the number: 'DAN-000123'. */
+/** Prefix of the number: 'DAN-000123'. */
 const PREFIXOS: Readonly<Record<TipoDeCertificado, string>> = {
   graduacaoGub: 'GUB',
   graduacaoDan: 'DAN',
@@ -34,23 +34,26 @@ const PREFIXOS: Readonly<Record<TipoDeCertificado, string>> = {
   titulo: 'TIT',
 }
 
-/** The sequence of an issuer and kind never starts anew, as the confederation's regulation asks (PRODUCT 1.2). */
+/**
+ * Number of a certificate. The sequence of an issuer and kind never restarts, as the confederation's regulation asks
+ * (PRODUCT 1.2).
+ */
 export const numeroDoCertificado = (tipo: TipoDeCertificado, n: number): string =>
   `${PREFIXOS[tipo]}-${String(n).padStart(6, '0')}`
 
 const DO_PORTAL = new RegExp(`^(${Object.values(PREFIXOS).join('|')})-\\d{6,}$`, 'i')
-/** Whether a number reads like one of the portal's own: old certificates may not bring such a one in, it would be given again. */
+/** Whether a number has the form of the portal's own: imported certificates may not have one, as it would be issued again. */
 export const isNumeroDoPortal = (numero: string): boolean => DO_PORTAL.test(numero)
 
-/** Kinds that certify a grade: one for each grade of a person. */
+/** Whether a kind certifies a grade: one for each grade of a person. */
 export const isGraduacao = (tipo: TipoDeCertificado): boolean =>
   tipo === 'graduacaoGub' || tipo === 'graduacaoDan' || tipo === 'kukkiwon'
 
 export type NivelDoEmissor = 'nacional' | 'federacao' | 'clube'
 
 /**
- * Whether an entity of a level issues a kind. Dan, Poom and Kukkiwon are the confederation's; Gub is too, unless it has left it to the federations; clubs
- * issue none, they order.
+ * Whether an entity of a level issues a kind. The confederation issues Dan, Poom and Kukkiwon, and Gub unless it has delegated that to the
+ * federations; clubs issue none, they order.
  * @param gubPelasFederacoes `certificados.gubPelasFederacoes` of the configuration
  */
 export function podeEmitirTipo(tipo: TipoDeCertificado, nivel: NivelDoEmissor, gubPelasFederacoes: boolean): boolean {

@@ -2,12 +2,13 @@ import { formatDay, isMinor } from '../brazil/dates.ts'
 import { ESTADOS_DA_CARTEIRA, estadoDaCarteira, valeAte, type DadosDoEstado } from './carteira.ts'
 import { iniciaisDe } from './selo.ts'
 
-/** The four answers to somebody who validates a document. */
+/** The four answers of the validation of a document. */
 export type SituacaoDaValidacao = 'valido' | 'vencido' | 'revogado' | 'naoEncontrado'
 export type DocumentoValidado = 'certificado' | 'carteira' | 'recibo'
 
 /**
- * What anybody may know of a document whose code they hold: no CPF, no birth date, no contact, no id. Of a minor the initials. Days 'AAAA-MM-DD', '' for none.
+ * Public facts about a document, for holders of its code: no CPF, no birth date, no contact, no id. Of a minor the initials. Days 'AAAA-MM-DD', ''
+ * for none.
  */
 export interface Validacao {
   situacao: SituacaoDaValidacao
@@ -25,9 +26,9 @@ export interface Validacao {
   emitidoEm: string
   validoAte: string
   revogadoEm: string
-  /** why it was revoked, in the issuer's public words */
+  /** reason of the revocation, in the issuer's public words */
   motivo: string
-  /** what else stands on the document */
+  /** further facts printed on the document */
   detalhes: { rotulo: string; valor: string }[]
 }
 
@@ -48,13 +49,13 @@ export const NAO_ENCONTRADO: Validacao = {
   detalhes: [],
 }
 
-/** What is shown of a name: initials of a minor, and where the birth date is unknown the name, as the issuer certified it. */
+/** Name in the answer: initials of a minor; where the birth date is unknown the name, as the issuer certified it. */
 const shownName = (name: string, minor: boolean): string => (minor ? iniciaisDe(name) : name)
 
 const details = (pairs: Readonly<Record<string, string>>): Validacao['detalhes'] =>
   Object.entries(pairs).flatMap(([rotulo, valor]) => (valor === '' ? [] : [{ rotulo, valor }]))
 
-/** A card as it is stored, as far as the answer shows it. */
+/** Stored card, reduced to the fields of the answer. */
 export interface CarteiraGuardada extends DadosDoEstado {
   name: string
   nascimento: string
@@ -69,7 +70,7 @@ export interface CarteiraGuardada extends DadosDoEstado {
   anteriores: readonly { codigo: string; emitidaEm: string; encerradaEm: string; motivo: string }[]
 }
 
-/** The answer about a card, by the code of it or of one before. */
+/** Answer about a card, by its code or a former one. */
 export function validacaoDaCarteira(card: CarteiraGuardada, codigo: string, hoje: string): Validacao {
   const menor = isMinor(card.nascimento, hoje)
   const common: Validacao = {
@@ -111,7 +112,7 @@ export function validacaoDaCarteira(card: CarteiraGuardada, codigo: string, hoje
     frase: FRASES_DA_CARTEIRA[estado](card),
     detalhes: details({
       Situação: ESTADOS_DA_CARTEIRA[estado].rotulo,
-      // A minor's number leads to the person; an adult's is on the card.
+      // A minor's number would identify the person; an adult's is on the card.
       Matrícula: menor ? '' : card.matricula,
       'Validade da carteira': formatDay(card.validade),
     }),
@@ -129,11 +130,11 @@ const FRASES_DA_CARTEIRA: Readonly<
   emEmissao: () => 'O pedido está pago e a carteira, em emissão.',
 }
 
-/** A certificate as it is stored, as far as the answer shows it. */
+/** Stored certificate, reduced to the fields of the answer. */
 export interface CertificadoGuardado {
   codigo: string
   situacao: string
-  /** words of its kind: 'Graduação Dan ou Poom' */
+  /** label of its kind: 'Graduação Dan ou Poom' */
   tipo: string
   nome: string
   nascimento: string
@@ -149,7 +150,7 @@ export interface CertificadoGuardado {
   motivo: string
 }
 
-/** The answer about a certificate; certificates do not run out. Of one that was revoked or replaced nothing personal is told. */
+/** Answer about a certificate; certificates do not expire. A revoked or replaced one gets an answer without personal data. */
 export function validacaoDoCertificado(certificate: CertificadoGuardado, hoje: string): Validacao {
   const { codigo, situacao, tipo, emissor, emitidoEm, revogadoEm, motivo } = certificate
   const menor = isMinor(certificate.nascimento, hoje)
@@ -189,7 +190,7 @@ export function validacaoDoCertificado(certificate: CertificadoGuardado, hoje: s
   }
 }
 
-/** A receipt as it is stored, as far as the answer shows it; `valor` in words, as it is printed. */
+/** Stored receipt, reduced to the fields of the answer; `valor` as printed. */
 export interface ReciboGuardado {
   codigo: string
   numero: string
@@ -200,7 +201,7 @@ export interface ReciboGuardado {
   emitidoEm: string
 }
 
-/** The answer about a receipt. Who paid stands on the paper, not in the answer. */
+/** Answer about a receipt. The payer is printed on the paper, but not in the answer. */
 export function validacaoDoRecibo({
   codigo,
   numero,
@@ -225,5 +226,5 @@ export function validacaoDoRecibo({
   }
 }
 
-/** Code of a receipt. */
+/** Form of a receipt's code. */
 export const CODIGO_DE_RECIBO = /^[0-9a-f]{32}$/

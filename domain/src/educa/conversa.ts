@@ -1,4 +1,4 @@
-/** Who may comment on a record of the feed, and whose comments wait for a moderator. */
+/** Settings of a record of the feed: who may comment, and whose comments wait for a moderator. */
 export const CONVERSAS = {
   menores: 'Abertos; os de menores esperam a moderação',
   todos: 'Abertos; todos esperam a moderação',
@@ -28,18 +28,18 @@ export const MOTIVOS_DE_DENUNCIA = {
 } as const
 export type MotivoDeDenuncia = keyof typeof MOTIVOS_DE_DENUNCIA
 
-/** Comments that a record shows; the oldest beyond them are left out. */
+/** Greatest number of comments that a record shows; older ones are left out. */
 export const MAIS_COMENTARIOS = 60
-/** Letters of one comment. */
+/** Greatest length of a comment in characters. */
 export const LETRAS_DO_COMENTARIO = 800
-/** Reports by different people after which a comment waits for a moderator again. */
+/** Number of reports by different people after which a comment waits for a moderator again. */
 export const DENUNCIAS_QUE_OCULTAM = 2
 
-/** The state in which a comment begins. */
+/** Initial state of a comment. */
 export const situacaoInicial = (conversa: Conversa, menor: boolean): SituacaoDoComentario =>
   conversa === 'todos' || (conversa === 'menores' && menor) ? 'aguardando' : 'publicado'
 
-/** A comment as it is stored, as far as others see it. */
+/** Stored comment, reduced to its public fields. */
 interface Guardado {
   id: string
   nomePublico: string
@@ -50,7 +50,7 @@ interface Guardado {
   situacao: SituacaoDoComentario
 }
 
-/** A comment as visitors read it with the record. */
+/** Comment in its record's document, as visitors read it. */
 export interface ComentarioMostrado {
   id: string
   nome: string
@@ -60,8 +60,8 @@ export interface ComentarioMostrado {
 }
 
 /**
- * Published comments in the order in which they are read: each thread from the first word on, with its answers below it. An answer to one that
- * is not shown stands for itself.
+ * Published comments in the order of display: each thread from its first comment on, with its answers. An answer to a comment that is not
+ * shown is shown as a thread of its own.
  */
 export function comentariosAMostra(all: readonly Guardado[]): ComentarioMostrado[] {
   const shown = all

@@ -1,4 +1,4 @@
-/** Something of the feed with the instant by which it stands in it. */
+/** Item of the feed with the instant that orders it. */
 export interface NoFluxo {
   id: string
   fonte: string
@@ -6,23 +6,23 @@ export interface NoFluxo {
   em: string
 }
 
-/** What is known of one source of the feed: its records read so far, newest first, and whether it has more. */
+/** State of one source of the feed: its records read so far, newest first, and whether it has more. */
 export interface Fonte<T extends NoFluxo> {
   lidos: readonly T[]
   mais: boolean
 }
 
-/** Newest first; of one instant in the order of source and id, so that nothing moves between two reads. */
+/** Newest first; equal instants by source and id, so that the order is stable between reads. */
 const newest = (a: NoFluxo, b: NoFluxo) =>
   a.em === b.em ? (a.fonte + a.id < b.fonte + b.id ? -1 : 1) : a.em > b.em ? -1 : 1
 
 /**
- * One stream of several sources, as far as it is certain: nothing that a source has still to tell could stand before what is shown.
- * @returns what is shown, and the sources (by index) that must be read on before more can be
+ * Merges several sources, as far as the order is certain: no record that is still unread can precede a shown one.
+ * @returns the items to show, and the sources (by index) that must be read further before more can be
  */
 export function fluxo<T extends NoFluxo>(fontes: readonly Fonte<T>[]): { itens: T[]; faltam: number[] } {
   const known = fontes.flatMap(({ lidos }) => lidos).sort(newest)
-  // What a source has read last bounds what it may still tell.
+  // The oldest record read from a source bounds its unread ones.
   const bounds = fontes.flatMap(({ lidos, mais }) => (mais ? [lidos.at(-1)?.em ?? '~'] : []))
   const bound = bounds.reduce((most, em) => (em > most ? em : most), '')
   const itens = bounds.length === 0 ? known : known.filter(({ em }) => em >= bound)

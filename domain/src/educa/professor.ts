@@ -2,7 +2,7 @@ import { valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import type { Obstacle, Process, Transition } from '../records/process.ts'
 
-/** Grades that teach: the orders above the 1st Gub (`professores` begin above 10). */
+/** Grades of teachers: the orders above the 1st Gub (`professores` begin above 10). */
 export const GRADUACOES_DE_PROFESSOR = {
   'dan-1': '1º Dan',
   'dan-2': '2º Dan',
@@ -28,12 +28,12 @@ export const SITUACOES_DO_PROFESSOR = {
   retirado: 'Retirado',
 } as const
 
-/** What people type of a page. */
+/** Paths of a page that people fill in. */
 const TEXTOS = ['name', 'foto', 'graduacao', 'bio', 'municipio', 'uf', 'aulas', 'site', 'autorizadoEm']
 
 const APROVA: Transition['who'] = [{ by: 'rule', action: 'aprovar' }]
 
-/** What keeps a page of a teacher from visitors: nobody stands on the site without having agreed. */
+/** Obstacles to showing a teacher's page: it needs the teacher's consent. */
 export const faltasDoProfessor = (record: StoredRecord): Obstacle[] => [
   ...(valueAt(record, 'autorizadoEm')
     ? []
@@ -42,7 +42,7 @@ export const faltasDoProfessor = (record: StoredRecord): Obstacle[] => [
   ...(valueAt(record, 'bio') ? [] : [{ text: 'Escreva a apresentação.' }]),
 ]
 
-/** The way of a teacher's page: begun by the teacher or the club, approved by the federation, taken back by the teacher at any time. */
+/** Process of a teacher's page: begun by the teacher or the club, approved by the federation, withdrawn by the teacher at any time. */
 export const PROCESSO_DO_PROFESSOR: Process = {
   field: 'situacao',
   initial: 'rascunho',

@@ -1,4 +1,4 @@
-/** Parts of what a grade asks for, as boards mark them (PRODUCT 1.2), and what is watched. */
+/** Kinds of items of a syllabus: those that boards mark (PRODUCT 1.2), and videos to watch. */
 export const TIPOS_DE_ITEM = {
   poomsae: 'Poomsae',
   tecnica: 'Técnicas',
@@ -33,7 +33,7 @@ export interface Andamento {
   faltam: string[]
 }
 
-/** Progress of a person; items that the syllabus no longer holds do not count. */
+/** Progress of a person; items that the syllabus no longer contains do not count. */
 export function andamentoNoPrograma(
   itens: readonly Pick<ItemDoPrograma, 'tipo' | 'titulo'>[],
   feitos: readonly { item: string }[],

@@ -1,6 +1,6 @@
 import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
 
-/** Belts that something of the feed may be for, in their order; every Dan is one. */
+/** Belts for which a record of the feed may be meant, in their order; all Dans are one. */
 export const FAIXAS = {
   'gub-10': 'Branca (10º Gub)',
   'gub-9': '9º Gub',
@@ -17,7 +17,7 @@ export const FAIXAS = {
 export type FaixaDoConteudo = keyof typeof FAIXAS
 export const CODIGOS_DE_FAIXA = Object.keys(FAIXAS) as [FaixaDoConteudo, ...FaixaDoConteudo[]]
 
-/** Forms of the World Taekwondo register, in the order in which they are learned. */
+/** Poomsae of the World Taekwondo register, in the order of learning. */
 export const POOMSAES = {
   taegeuk1: 'Taegeuk 1 Jang',
   taegeuk2: 'Taegeuk 2 Jang',
@@ -40,7 +40,7 @@ export const POOMSAES = {
 export type Poomsae = keyof typeof POOMSAES
 export const CODIGOS_DE_POOMSAE = Object.keys(POOMSAES) as [Poomsae, ...Poomsae[]]
 
-/** What a record says of whom it is for; `todas` and `nenhum` say nothing. */
+/** Fields of a record about its audience; `todas` and `nenhum` mean no restriction. */
 export interface ParaQuem {
   faixaDe?: unknown
   faixaAte?: unknown
@@ -50,32 +50,32 @@ export interface ParaQuem {
 const isFaixa = (value: unknown): value is FaixaDoConteudo => typeof value === 'string' && Object.hasOwn(FAIXAS, value)
 const isPoomsae = (value: unknown): value is Poomsae => typeof value === 'string' && Object.hasOwn(POOMSAES, value)
 
-/** The belts from one to another; one alone stands for itself, and none for nobody in particular. */
+/** Codes of the belts from one to another; a single one where only one end is set, [] for none. */
 export function faixasDe({ faixaDe, faixaAte }: ParaQuem): FaixaDoConteudo[] {
   const ends = [faixaDe, faixaAte].filter(isFaixa).map((codigo) => CODIGOS_DE_FAIXA.indexOf(codigo))
   return ends.length === 0 ? [] : CODIGOS_DE_FAIXA.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
-/** What the feed is filtered by: a belt, a form, or both together. '' for neither. */
+/** Key of a filter of the feed: a belt, a poomsae, or both together. '' for neither. */
 export function temaDe(faixa: string, poomsae: string): string {
   const [belt, form] = [isFaixa(faixa) ? faixa : '', isPoomsae(poomsae) ? poomsae : '']
   return belt && form ? `${belt}|${form}` : belt || form
 }
 
-/** Every filter under which a record is found, as its description keeps them. */
+/** Keys of all filters that find a record, as stored in `filtros`. */
 export function temasDe(record: ParaQuem): string[] {
   const [belts, form] = [faixasDe(record), isPoomsae(record.poomsae) ? record.poomsae : '']
   return [...belts, ...(form ? [form, ...belts.map((belt) => temaDe(belt, form))] : [])]
 }
 
-/** The belt of a grade by its order (`maxGraduacao`); '' for whoever has none. A Poom counts as the 1st Gub. */
+/** Belt of a grade by its order (`maxGraduacao`); '' for no grade. A Poom counts as the 1st Gub. */
 export function faixaDaOrdem(ordem: number): FaixaDoConteudo | '' {
   if (ordem > 10) return 'dan'
   const grade = GRADUACOES_PADRAO.find((one) => one.tipo === 'gub' && one.ordem === ordem)
   return grade && isFaixa(grade.codigo) ? grade.codigo : ''
 }
 
-/** "8º Gub a 5º Gub · Koryo"; '' where it is for everybody. */
+/** Audience in words: "8º Gub a 5º Gub · Koryo"; '' for everybody. */
 export function paraQuemEmPalavras(record: ParaQuem): string {
   const belts = faixasDe(record)
   const [first, last] = [belts[0], belts.at(-1)]

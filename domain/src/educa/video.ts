@@ -1,6 +1,6 @@
 import { videoDe } from '../conteudo/video.ts'
 
-/** Longest video in seconds: a day. */
+/** Greatest duration of a video in seconds: a day. */
 export const MAIS_SEGUNDOS = 86_400
 
 /** Id of a video at YouTube by its address; '' for any other address. */
@@ -9,17 +9,17 @@ export function codigoDoVideo(endereco: unknown): string {
   return video?.servico === 'youtube' ? video.codigo : ''
 }
 
-/** Address of a video by its id at YouTube. */
+/** Address of a video at YouTube by its id. */
 export const enderecoNoYouTube = (codigo: string): string => `https://www.youtube.com/watch?v=${codigo}`
 
-/** Seconds of a time as people write it ('1:05', '1:02:03'); undefined for anything else. */
+/** Seconds of a typed time ('1:05', '1:02:03'); undefined for anything else. */
 export function segundosDe(text: unknown): number | undefined {
   if (typeof text !== 'string' || !/^\d{1,2}(:[0-5]\d){1,2}$/.test(text)) return undefined
   const seconds = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   return seconds <= MAIS_SEGUNDOS ? seconds : undefined
 }
 
-/** '1:05' or '1:02:03'. */
+/** Duration as '1:05' or '1:02:03'. */
 export function emTempo(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -27,7 +27,7 @@ export function emTempo(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** Seconds of an ISO 8601 duration as the public data API tells it ('PT1H2M3S'); 0 where it tells none. */
+/** Seconds of an ISO 8601 duration from the public data API ('PT1H2M3S'); 0 for an invalid one. */
 export function segundosDaDuracao(iso: unknown): number {
   const [, days, hours, minutes, seconds] =
     (typeof iso === 'string' && /^P(?:(\d{1,2})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,3})M)?(?:(\d{1,3})S)?)?$/.exec(iso)) || []
@@ -41,7 +41,7 @@ export interface Capitulo {
   titulo: string
 }
 
-/** Chapters of a video in their order, those that say no time left out. */
+/** Chapters of a video in their order, without those whose time is invalid. */
 export function capitulosDe(stored: readonly { inicio?: unknown; titulo?: unknown }[] = []): Capitulo[] {
   return stored
     .flatMap(({ inicio, titulo }) => {
@@ -51,7 +51,7 @@ export function capitulosDe(stored: readonly { inicio?: unknown; titulo?: unknow
     .sort((a, b) => a.inicio - b.inicio)
 }
 
-/** Chapters that a description at YouTube tells, a line each: "0:00 Abertura". */
+/** Chapters in a YouTube description, a line each: "0:00 Abertura". */
 export const capitulosDaDescricao = (text: string): { inicio: string; titulo: string }[] =>
   text
     .split('\n')
@@ -62,5 +62,5 @@ export const capitulosDaDescricao = (text: string): { inicio: string; titulo: st
     })
     .slice(0, 60)
 
-/** Whether so much was watched that the video counts as seen: nine tenths. */
+/** Whether a video counts as watched: nine tenths of it were. */
 export const assistido = (segundos: number, duracao: number): boolean => duracao > 0 && segundos >= duracao * 0.9

@@ -3,16 +3,16 @@ import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { marcaSvg, NACIONAL, sinalDaMarca } from '../portal/marca.ts'
 import { valueAt } from '../records/edits.ts'
 
-/** What a document shows of the entity that issues it. */
+/** Facts about the issuing entity that a document shows. */
 export interface Aparencia {
   nome: string
-  /** the name where the entity has none */
+  /** the name for an entity without an abbreviation */
   sigla: string
-  /** '' where the entity has no address */
+  /** '' for an entity without an address */
   uf: string
-  /** as configured, '' where it is not */
+  /** as configured, '' for none */
   cor: string
-  /** the confederation, whose own mark has the national colours */
+  /** whether it is the confederation, whose own mark has the national colours */
   nacional: boolean
 }
 
@@ -29,10 +29,10 @@ export function aparenciaDe(id: string, record: unknown): Aparencia {
   }
 }
 
-/** Colour of what is drawn on paper for an entity that has configured none. */
+/** Default colour on paper for an entity without a configured one. */
 export const COR_DO_PAPEL = '#0b2a5b'
 
-/** The mark of an entity as the address of a picture, so that it is printed where backgrounds are not. */
+/** The mark of an entity as a data address of an image, so that it is printed even where backgrounds are not. */
 export function enderecoDaMarca({ uf, cor, nacional }: Pick<Aparencia, 'uf' | 'cor' | 'nacional'>): string {
   const { fundo, fundoProfundo, texto } = coresDaEntidade(cor || COR_DO_PAPEL)
   const svg = marcaSvg(sinalDaMarca(uf), {

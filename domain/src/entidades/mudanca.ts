@@ -1,17 +1,17 @@
-/** What follows from a change of an entity, said before it is made: how many records of each kind go along, and what stands against it. */
+/** Preview of a change of an entity: numbers of records that move with it by kind, and obstacles. */
 export interface PreviaDaMudanca {
-  /** fields that the surviving entity gets, by their labels */
+  /** labels of the fields that the surviving entity gets */
   preenche: readonly string[]
   leva: readonly { rotulo: string; quantos: number }[]
-  /** what stays where it is */
+  /** data that does not move */
   fica: readonly string[]
   impede: readonly string[]
 }
 
-/** Where records of an entity are, and where they go: the entity, and the federation above it. */
+/** Former and new entities of records: the entity, and the federation above it. */
 export interface Passagem {
   de: { entidade: string; federacao: string }
   para: { entidade: string; federacao: string }
-  /** names that people's records keep beside the ids */
+  /** names stored in people's records beside the ids */
   nomes: { entidade: string; federacao: string }
 }

@@ -6,7 +6,7 @@ import { trimmed } from '../records/text.ts'
 import { cnpj } from '../collections/campos.ts'
 import { requisitosDaEntidade } from './requisitos.ts'
 
-/** Sides of an affiliation: who asks for it, and the entity above that decides. Nobody acts for both in one round. */
+/** Sides of an affiliation: the applicant, and the entity above, which decides. Nobody acts for both in one round. */
 export const LADO_DA_ENTIDADE = 'entidade'
 export const LADO_SUPERIOR = 'superior'
 
@@ -17,7 +17,7 @@ const SUPERIOR: readonly Actor[] = [{ by: 'rule', action: 'aprovar' }]
 const guard = (record: StoredRecord, { today }: GuardFacts): Obstacle[] =>
   requisitosDaEntidade(record, today).flatMap(({ falta }) => (falta ? [{ text: falta }] : []))
 
-/** What says who an entity is: judged before it is affiliated, and changed afterwards by the entity above alone. */
+/** Fields that identify an entity: judged before it is affiliated, and changed afterwards by the entity above alone. */
 const identidade = z.object({
   'dadosPessoais.name': trimmed(160).min(1, 'Preencha nome.').meta({ label: 'Nome' }),
   'dadosPessoais.sigla': trimmed(20).default('').meta({ label: 'Sigla' }),
@@ -27,17 +27,17 @@ const identidade = z.object({
 const same = (record: StoredRecord) => String(valueAt(record, 'situacao') ?? 'rascunho')
 
 /**
- * Affiliation of an entity: its own people send it, the entity above decides, and what it must show stands in the way until it is there
+ * Process of an entity's affiliation: its own people send it, the entity above decides, and unmet requirements are obstacles
  * (requisitos.ts).
  * @param content top-level parts that are filled in before it is sent
- * @param identity those of them that say who it is
+ * @param identity those of them that identify the entity
  */
 export function processoDeFiliacao(content: readonly string[], identity: readonly string[]): Process {
   const open = content.filter((part) => !identity.includes(part))
   return {
     field: 'situacao',
     initial: 'rascunho',
-    // What is being judged stays as it is; what was left is kept as it was.
+    // A pending application cannot be edited; a former entity stays unchanged.
     editable: { rascunho: content, filiada: open, irregular: open, suspensa: open },
     transitions: {
       enviar: {

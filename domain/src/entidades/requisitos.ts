@@ -2,25 +2,25 @@ import { isCnpj } from '../brazil/cnpj.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
 
-/** Part of an entity's page where a requirement is met; the key of its section. */
+/** Section of an entity's page for a requirement, by its key. */
 export type SecaoDaEntidade = 'identificacao' | 'contato' | 'pessoas' | 'documentos' | 'portal'
 
-/** A condition of affiliation: what is asked for, and whether the record meets it. */
+/** A condition of affiliation, and whether the record meets it. */
 export interface Requisito {
   id: string
-  /** what is asked for: 'CNPJ válido' */
+  /** the condition: 'CNPJ válido' */
   titulo: string
-  /** why it is not met, with what to do; '' where it is */
+  /** reason why it is not met, with the remedy; '' where it is met */
   falta: string
   secao: SecaoDaEntidade
 }
 
 type Tipo = 'confederacao' | 'federacao' | 'associacao' | 'clube' | 'academia' | 'projetoSocial' | 'filiado'
 
-/** Least order of the technical head's grade: the 3rd Dan, as the model of membership conditions asks (PRODUCT 2(b), S69). */
+/** Least order of the technical head's grade: the 3rd Dan, by the model of membership conditions (PRODUCT 2(b), S69). */
 export const GRADUACAO_MINIMA_DO_RESPONSAVEL = 13
 
-/** What a type of entity must show beside what all must. A social project needs no company of its own. */
+/** Requirements of each type of entity beside the common ones. A social project needs no CNPJ of its own. */
 const DE_CADA_TIPO: Readonly<Record<Tipo, { documentos: readonly string[]; cnpj: boolean; tecnico: boolean }>> = {
   confederacao: { documentos: ['estatuto', 'ataEleicao', 'cartaoCnpj'], cnpj: true, tecnico: false },
   federacao: { documentos: ['estatuto', 'ataEleicao', 'cartaoCnpj'], cnpj: true, tecnico: false },
@@ -71,7 +71,8 @@ function tecnico(record: unknown): Requisito {
 }
 
 /**
- * What an entity must show to be affiliated, by its type, each with what is missing (PRODUCT 2(b), model S69). Debts join when finance keeps them.
+ * Requirements for the affiliation of an entity, by its type, each with what is missing (PRODUCT 2(b), model S69). Debts join when finance keeps
+ * them.
  * @param record as stored: any field may be missing
  * @param today 'AAAA-MM-DD'
  */
@@ -138,7 +139,7 @@ export function requisitosDaEntidade(record: unknown, today: string): Requisito[
   ]
 }
 
-/** Days from which a document of an entity no longer holds, soonest first: what lists of documents to renew go by. */
+/** Days on which an entity's documents expire, soonest first: order of the lists of documents to renew. */
 export const vencimentosDaEntidade = (record: unknown): string[] =>
   objectsAt<Documento>(record, 'documentos')
     .flatMap(({ validade }) => (typeof validade === 'string' && validade ? [validade] : []))

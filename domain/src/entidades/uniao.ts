@@ -1,7 +1,7 @@
 import { entidades, type Entidade } from '../collections/entidades.ts'
 import { valueAt, withValueAt } from '../records/edits.ts'
 
-/** What the survivor takes where it has nothing itself; who it is, its state and what was judged of it are its own. */
+/** Parts that the survivor gets where it has none; its identity, state and judged documents are its own. */
 const TAKEN = [
   'dadosContato',
   'dadosEndereco',
@@ -20,7 +20,10 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value as object).length === 0)
 
-/** One entity of two: the survivor with what it lacked, and the labels of what it got. The addresses of both portals lead to it. */
+/**
+ * Union of two entities: the survivor, completed, and the labels of the fields that it got. The addresses of both portals lead to
+ * it.
+ */
 export function unidas<E extends Entidade>(kept: E, closed: Entidade): { record: E; preenche: string[] } {
   const fields = entidades.fields.filter(
     ({ path, meta }) => !meta.derived && TAKEN.some((root) => path === root || path.startsWith(`${root}.`)),

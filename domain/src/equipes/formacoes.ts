@@ -4,7 +4,7 @@ import type { Impedimento } from '../taekwondo/recusa.ts'
 
 export type FormacaoDoEvento = Evento['formacoes'][number]
 
-/** A category of pairs or teams as an event keeps it: `idadeMax` 0 stands for no limit. */
+/** A category of pairs or teams as an event stores it: `idadeMax` 0 means no limit. */
 export const formacaoGuardada = ({ idadeMax, ...rest }: Formacao): FormacaoDoEvento => ({
   ...rest,
   idadeMax: idadeMax ?? 0,
@@ -22,16 +22,19 @@ export interface Integrante {
   ordem: number
 }
 
-/** Obstacles that only a complete team can have; ignored while mates may still join. */
+/** Obstacles that only a complete team can have; ignored while members may still join. */
 const SO_COMPLETA = ['integrantes', 'faltam-homens', 'faltam-mulheres']
 
-/** Why these people may not form this pair or team, with their names; those who are still missing are no obstacle while they may come. */
+/**
+ * Reasons why these people may not form this pair or team, with their names; missing members are no obstacle while they may still join.
+ */
 export function conferirFormacao(
   formacao: FormacaoDoEvento,
   members: readonly Integrante[],
   day: string,
 ): Impedimento[] {
-  // The engine puts ids into its sentences: placeholders that occur in no sentence stand for them and are replaced by names.
+  // The engine writes ids into its sentences: placeholders that occur in no sentence take their place and are replaced by
+  // names.
   const marks = new Map([...new Set(members.map(({ id }) => id))].map((id, i) => [id, `<${i}>`]))
   const found = checkGroup(
     doMotor(formacao),

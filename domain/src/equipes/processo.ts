@@ -2,7 +2,9 @@ import type { Process } from '../records/process.ts'
 
 export const SITUACOES_DA_EQUIPE = { formando: 'Formando', inscrita: 'Inscrita', desfeita: 'Desfeita' } as const
 
-/** The course of a pair or team: it waits for its mates, is entered by itself once the last one accepts, and may be given up before. */
+/**
+ * Process of a pair or team: it waits for its members, is entered automatically once the last one accepts, and may be given up before.
+ */
 export const PROCESSO_DA_EQUIPE: Process = {
   field: 'situacao',
   initial: 'formando',

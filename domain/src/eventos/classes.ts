@@ -1,17 +1,17 @@
 import type { Evento } from '../collections/eventos.ts'
 import { CATEGORIAS_PADRAO, ladder, type Categoria } from '../taekwondo/categoriasPadrao.ts'
 
-/** Class as an event keeps it: `ate` and `idadeMax` 0 stand for no limit, where the tables of the sport say null. */
+/** Class as an event stores it: `ate` and `idadeMax` 0 mean no limit, where the tables of the sport have null. */
 export type ClasseDoEvento = Evento['classes'][number]
 
-/** A class of the sport's tables as an event keeps it. */
+/** A class of the sport's tables as an event stores it. */
 export const classeDe = ({ ate, idadeMax, ...classe }: Categoria): ClasseDoEvento => ({
   ...classe,
   ate: ate ?? 0,
   idadeMax: idadeMax ?? 0,
 })
 
-/** A class of an event as the sport's rules read it. */
+/** A class of an event for the functions of the sport's rules. */
 export const categoriaDe = ({ ate, idadeMax, ...classe }: ClasseDoEvento): Categoria => ({
   ...classe,
   ate: ate === 0 ? null : ate,
@@ -42,7 +42,7 @@ export function porDivisao(classes: readonly ClasseDoEvento[]): DivisaoDeClasses
 export const DIVISOES_PADRAO: readonly DivisaoDeClasses[] = porDivisao(CATEGORIAS_PADRAO.map(classeDe))
 
 /**
- * A division of an event's own: upper limits in kg for each sex, beyond which one more class is open.
+ * A division of an event's own: upper limits in kg for each sex, with one more, open class above.
  * @param limits limits by sex; without any there is one class, without weight
  */
 export function divisaoPropria(
@@ -54,7 +54,7 @@ export function divisaoPropria(
   )
 }
 
-/** Limits as people type them: '54, 58 63,5' gives 54, 58, 63.5 in order. Text that is no number is left out. */
+/** Typed limits as numbers: '54, 58 63,5' gives 54, 58, 63.5, sorted. Text that is not a number is left out. */
 export function lerLimites(text: string): number[] {
   const numbers = text
     .split(/[;\s]+|,\s+/)

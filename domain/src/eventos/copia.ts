@@ -7,7 +7,7 @@ import { cursoDe } from './curso.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Whole weeks that bring an event into the future, so that its days of the week stay: 52 for the one of last year. */
+/** Number of weeks, a multiple of 52, that move an event into the future and keep its weekdays. */
 function semanasAte(start: number | undefined, now: number): number {
   if (start === undefined) return 0
   const year = 52
@@ -17,7 +17,7 @@ function semanasAte(start: number | undefined, now: number): number {
 }
 
 const INSTANTES = ['inicio', 'fim', 'prazos.abertura', 'prazos.encerramento', 'prazos.alteracao'] as const
-/** Begin anew with each event: files belong to one record, and its grade is given to it. */
+/** Paths that are not copied: files belong to one record, and the grade is assigned to each event. */
 const DEIXADOS = [
   'imagem',
   'regulamento',
@@ -34,9 +34,9 @@ const DEIXADOS = [
 const PARTES = Object.keys(eventos.schema.shape) as (keyof Evento)[]
 
 /**
- * A new event like another one: the same words, classes, prices and rules, its days moved by whole years of weeks into the future. Pictures,
- * files, grade and notice are left out.
- * @param vazio an empty event, from which what is left out is taken
+ * Copy of an event: the same texts, classes, prices and rules, its days moved by whole weeks into the future. Pictures, files, grade and
+ * notice are left out.
+ * @param vazio an empty event with the values of parts that are not copied
  * @param now milliseconds since 1970
  * @param instant makes an instant of milliseconds
  */
@@ -64,7 +64,7 @@ export function copiaDoEvento(
   }
 }
 
-/** The year in a title moves with the event: 'Copa 2025' becomes 'Copa 2026'. */
+/** Moves the year in a title with the event: 'Copa 2025' becomes 'Copa 2026'. */
 function proximoTitulo(titulo: string, weeks: number): string {
   const years = Math.round(weeks / 52)
   return titulo.replace(/\b(20\d{2})\b/, (year) => String(Number(year) + years))

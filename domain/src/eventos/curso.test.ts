@@ -1,4 +1,4 @@
-// How much of a course somebody attended, and why somebody is not given the certificate.
+// Attendance of a course in percent, and reasons to refuse the certificate.
 import { describe, expect, test } from 'vitest'
 import { cursoDe, faltaParaOCertificado, frequencia, notasDe, ultimoDia, type Curso } from './curso.ts'
 

@@ -2,7 +2,7 @@ import { HORA } from '../agenda/regra.ts'
 import { isDay } from '../brazil/dates.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 
-/** Words and arithmetic of courses and seminars, apart from the descriptions. */
+/** Labels and calculations of courses and seminars. Not in the descriptions. */
 
 export const MODOS_DE_PRESENCA = { lista: 'Lista', qr: 'QR' } as const
 export const AVALIACOES = { '': 'Sem avaliação', apto: 'Apto', naoApto: 'Não apto' } as const
@@ -18,9 +18,9 @@ export interface SessaoDoCurso {
 }
 
 export interface Curso {
-  /** percentage */
+  /** required attendance in percent */
   presencaMinima: number
-  /** only whoever was found fit is given the certificate */
+  /** whether the certificate requires the evaluation 'apto' */
   avaliacao: boolean
   sessoes: readonly SessaoDoCurso[]
 }
@@ -30,7 +30,7 @@ export interface NotasDoParticipante {
   avaliacao: Avaliacao
 }
 
-/** What a stored event, which may be older than sessions are, says of its course. */
+/** Course data of a stored event, which may be older than sessions. */
 export const cursoDe = (event: unknown): Curso => ({
   presencaMinima: Number(valueAt(event, 'curso.presencaMinima') ?? 0),
   avaliacao: valueAt(event, 'curso.avaliacao') === true,
@@ -39,7 +39,7 @@ export const cursoDe = (event: unknown): Curso => ({
   ),
 })
 
-/** What a stored entry notes of a participant. */
+/** Course data of a stored entry. */
 export const notasDe = (entry: unknown): NotasDoParticipante => {
   const avaliacao = valueAt(entry, 'curso.avaliacao')
   return {
@@ -50,19 +50,19 @@ export const notasDe = (entry: unknown): NotasDoParticipante => {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** How long a session lasts, in minutes; 0 where its hours are not known. */
+/** Duration of a session in minutes; 0 where its times are not known. */
 export const minutosDaSessao = ({ inicio, fim }: Pick<SessaoDoCurso, 'inicio' | 'fim'>): number =>
   HORA.test(inicio) && HORA.test(fim) ? Math.max(0, minutesOf(fim) - minutesOf(inicio)) : 0
 
 export interface Frequencia {
-  /** sessions attended, of those that there are */
+  /** number of sessions attended, and of all sessions */
   presentes: number
   sessoes: number
-  /** attended part of the time in percent, rounded down; of the sessions, where the hours of one are not known */
+  /** attended share of the time in percent, rounded down; of the sessions, where the times of one are not known */
   percentual: number
 }
 
-/** How much of a course somebody attended. A session that was taken out of the course counts for nobody. */
+/** Attendance of a course. Attendance of a removed session does not count. */
 export function frequencia({ sessoes }: Pick<Curso, 'sessoes'>, { presencas }: NotasDoParticipante): Frequencia {
   const there = sessoes.filter(({ codigo }) => presencas.some(({ sessao }) => sessao === codigo))
   const timed = sessoes.every((one) => minutosDaSessao(one) > 0)
@@ -76,7 +76,7 @@ export function frequencia({ sessoes }: Pick<Curso, 'sessoes'>, { presencas }: N
   }
 }
 
-/** Why somebody is not given the certificate, in a sentence; '' where they are. */
+/** Reason why a participant gets no certificate, in a sentence; '' where they do. */
 export function faltaParaOCertificado(curso: Curso, notas: NotasDoParticipante): string {
   if (curso.sessoes.length === 0) return 'O curso não tem sessões.'
   const { percentual } = frequencia(curso, notas)

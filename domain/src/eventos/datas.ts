@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 type ComDatas = Pick<Evento, 'inicio' | 'prazos' | 'lotes' | 'programacao'> & { curso?: Evento['curso'] }
 
-/** Whole days between two instants as Brasília counts them; 0 where one is missing. */
+/** Whole days between two instants in Brasília; 0 where one is missing. */
 function shiftOf(before: unknown, after: unknown): number {
   const [was, is] = [millisOf(before), millisOf(after)]
   return was === undefined || is === undefined
@@ -18,8 +18,8 @@ function shiftOf(before: unknown, after: unknown): number {
 const moved = (day: string, by: number) => (isDay(day) ? addDays(day, by) : day)
 
 /**
- * What follows where the days of an event change: programme and sessions go with its first day, the lots with the end of entries (with the first day where the event had
- * no such end before or has none now). No lot ends after the entries do.
+ * Event after its days changed: programme and sessions move with its first day, the lots with the end of entries (with the first day where the event
+ * had no such end before or has none now). No lot ends after the entries do.
  */
 export function comDatasMovidas<E extends ComDatas>(before: ComDatas, after: E): E {
   const days = shiftOf(before.inicio, after.inicio)

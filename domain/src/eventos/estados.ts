@@ -1,4 +1,4 @@
-/** Words of events, apart from the description, which visitors' pages do without. */
+/** Types and states of events. Not in the description, which visitors' pages do not load. */
 
 export const TIPOS_DE_EVENTO = {
   competicao: 'Competição',
@@ -9,7 +9,7 @@ export const TIPOS_DE_EVENTO = {
 export type TipoDeEvento = keyof typeof TIPOS_DE_EVENTO
 export const isTipoDeEvento = (text: string): text is TipoDeEvento => Object.hasOwn(TIPOS_DE_EVENTO, text)
 
-/** States of an event. Days and hours bring it from one to the next; people publish, call off and reopen. */
+/** States of an event. The server changes them at the event's instants; staff publish, cancel and reopen. */
 export const SITUACOES_DO_EVENTO = {
   rascunho: 'Rascunho',
   publicado: 'Inscrições em breve',
@@ -60,7 +60,7 @@ export const MODALIDADES_DE_EVENTO = {
   'para-kyorugui': 'Parataekwondo',
 } as const
 
-/** Who takes part in an event, each with a price of their own (PRODUCT 2(f): staff entries). */
+/** Roles of participants of an event, each with a price of its own (PRODUCT 2(f): staff entries). */
 export const PAPEIS_NO_EVENTO = {
   atleta: 'Atleta ou participante',
   tecnico: 'Técnico',
@@ -71,7 +71,7 @@ export const PAPEIS_NO_EVENTO = {
 } as const
 export type PapelNoEvento = keyof typeof PAPEIS_NO_EVENTO
 
-/** Documents that an event may ask for of whoever takes part. */
+/** Documents that an event may require of participants. */
 export const DOCUMENTOS_PEDIDOS = {
   identidade: 'Documento com foto',
   carteira: 'Carteira CBTKD ou recibo do pedido',

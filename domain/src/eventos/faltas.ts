@@ -2,7 +2,7 @@ import { millisOf } from '../agenda/regra.ts'
 import { dayInBrasilia, isDay } from '../brazil/dates.ts'
 import { valueAt } from '../records/edits.ts'
 
-/** Steps of the assistant, in their order. */
+/** Steps of the assistant that creates an event, in their order. */
 export const PASSOS_DO_EVENTO = {
   dados: 'Dados',
   datas: 'Datas e local',
@@ -33,7 +33,7 @@ const numberAt = (record: unknown, path: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** What keeps the days and deadlines of an event from making sense, whether it is complete or not. */
+/** Errors in the days and deadlines of an event, also of an incomplete one. */
 export function faltasDasDatas(record: unknown): FaltaDoEvento[] {
   const at = (path: string) => millisOf(valueAt(record, path))
   const [start, end] = [at('inicio'), at('fim')]
@@ -52,7 +52,7 @@ export function faltasDasDatas(record: unknown): FaltaDoEvento[] {
   return faults
 }
 
-/** Prices and lots that contradict each other. */
+/** Errors of prices and lots that contradict each other. */
 function faltasDosValores(record: unknown): FaltaDoEvento[] {
   const lots = listAt(record, 'lotes')
   const names = lots.map((lot) => textAt(lot, 'nome'))
@@ -71,7 +71,7 @@ function faltasDosValores(record: unknown): FaltaDoEvento[] {
   return faults
 }
 
-/** Sessions of a course that attendance could not be told apart by, or that lie nowhere in time. */
+/** Errors of a course's sessions: ambiguous in an attendance list, or without valid times. */
 function faltasDasSessoes(record: unknown): FaltaDoEvento[] {
   const sessions = listAt(record, 'curso.sessoes')
   const codes = sessions.map((session) => textAt(session, 'codigo'))
@@ -85,7 +85,7 @@ function faltasDasSessoes(record: unknown): FaltaDoEvento[] {
   ]
 }
 
-/** Everything that keeps an event from being published, with the step of the assistant that mends it. `record` is as stored or as a form holds it. */
+/** All errors that block the publication of an event, with the step of the assistant that mends each. `record` is as stored or as in a form. */
 export function faltasDoEvento(record: unknown): FaltaDoEvento[] {
   const tipo = textAt(record, 'tipo')
   const faults: FaltaDoEvento[] = []

@@ -1,13 +1,13 @@
 import { isDay } from '../brazil/dates.ts'
 
-/** Lot of an event: counts up to the end of its day in Brasília; the last one may be without a day. */
+/** Lot of an event: valid up to the end of its day in Brasília; the last one may have no day. */
 export interface Lote {
   nome: string
   /** 'AAAA-MM-DD', or '' */
   ate: string
 }
 
-/** Price of a lot for a role and a modality; '' stands for every one. Whole centavos. */
+/** Price of a lot for a role and a modality; '' means all. Whole centavos. */
 export interface PrecoDoEvento {
   lote: string
   papel: string
@@ -15,13 +15,13 @@ export interface PrecoDoEvento {
   valor: number
 }
 
-/** The lot of a day, or undefined after the last one, and where an event has none. @param today 'AAAA-MM-DD' in Brasília */
+/** Lot of a day; undefined after the last one, and for an event without lots. @param today 'AAAA-MM-DD' in Brasília */
 export const loteDoDia = (lotes: readonly Lote[], today: string): Lote | undefined =>
   lotes.find(({ ate }) => !isDay(ate) || today <= ate)
 
 /**
- * What somebody pays on a day, in centavos; undefined where the event has no such price. The row that says most decides: one of the lot before one
- * of all lots, then one of the modality before one of all.
+ * Price on a day, in centavos; undefined where the event has no such price. The most specific row decides: one of the lot before one of all lots,
+ * then one of the modality before one of all.
  */
 export function precoNoDia(
   { lotes, precos }: { lotes: readonly Lote[]; precos: readonly PrecoDoEvento[] },

@@ -11,13 +11,13 @@ import { SITUACOES_NO_AR } from './estados.ts'
 import { faltasDoEvento } from './faltas.ts'
 
 const PUBLICA: readonly Actor[] = [{ by: 'rule', action: 'publicar' }]
-/** The server, at the hour of the record; staff before it. */
+/** Actors of a scheduled transition: the server at its instant, staff before it. */
 const NA_HORA: readonly Actor[] = [{ by: 'system' }, ...PUBLICA]
 
 const same = (record: StoredRecord) => String(valueAt(record, 'situacao') ?? 'rascunho')
 const audience = z.enum(['todos', 'filiados']).default('todos').meta({ label: 'Quem vê', options: PUBLICOS })
 
-/** Days and deadlines as they are asked for together, so that none is left behind by another. */
+/** Days and deadlines, entered together so that none is forgotten. */
 const datas = z
   .object({
     inicio: z.nonoptional(instantGiven).meta({ label: 'Começa em' }),
@@ -47,11 +47,11 @@ const guard = (record: StoredRecord, { today }: GuardFacts): Obstacle[] => {
 const BEFORE = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas'] as const
 
 /**
- * The course of an event (PRODUCT 2(f)): a draft that is published, entries that open and close at their hours, the event itself, its end. The
+ * Process of an event (PRODUCT 2(f)): a draft that is published, entries that open and close at their instants, the event itself, its end. The
  * server makes each step within a minute of its instant, by its own clock. Days and deadlines of a published event change together, by a
- * transition: whoever follows it is told, and the next step of the server follows from them.
+ * transition, which notifies followers and reschedules the server's next step.
  * @param content top-level parts that are its content
- * @param fixed those of them that only a draft may change: what it is, whose it is, and its days
+ * @param fixed those of them that only a draft may change: type, entity, and days
  */
 export function processoDoEvento(content: readonly string[], fixed: readonly string[]): Process {
   const open = content.filter((part) => !fixed.includes(part))

@@ -3,7 +3,7 @@ import { formatMoney } from '../brazil/money.ts'
 import { FONTES, remedio, type Impedimento } from '../taekwondo/recusa.ts'
 import type { Graduacao } from '../taekwondo/graduacoes.ts'
 
-/** What the confederation asks of an exam; it may change each of them (`configuracoes/padrao`, `exames`). */
+/** Norm of the confederation for exams; it may change each value (`configuracoes/padrao`, `exames`). */
 export interface NormaDeExames {
   /** days between request and exam (CBTKD norm, PRODUCT 1.2, S25 [1]) */
   antecedencia: number
@@ -11,7 +11,7 @@ export interface NormaDeExames {
   ordemMinima: number
   /** least order where a grade from the 4th Dan on is sought: 16 is the 6th Dan (CBTKD art. 3, S30 [1]) */
   ordemMinimaAlta: number
-  /** members of a board, at least (CBTKD art. 3: 3 to 10) */
+  /** least number of members of a board (CBTKD art. 3: 3 to 10) */
   banca: number
   exigirTaxa: boolean
   exigirSemDebitos: boolean
@@ -35,7 +35,7 @@ export const NORMA_PADRAO: NormaDeExames = {
 export interface MembroConferido {
   nome: string
   papel: string
-  /** order of the grade that the register gives */
+  /** order of the grade in the register */
   ordem: number
   /** last day of the entry on the accredited list; '' for no end, undefined where the person is not on it */
   credenciadoAte: string | undefined
@@ -49,7 +49,7 @@ export interface FatosDoPedido {
   /** 4th Dan and above */
   graduacaoAlta: boolean
   taxaPaga: boolean
-  /** what the requester owes and is overdue, in centavos */
+  /** overdue debt of the requester, in centavos */
   vencido: number
   banca: readonly MembroConferido[]
 }
@@ -99,7 +99,7 @@ function daBanca({ banca, data, graduacaoAlta }: FatosDoPedido, norma: NormaDeEx
 
 /**
  * The four conditions of a request (PRODUCT 1.2, S25 [1]): federation fee paid, requester without debts, a board of accredited masters, request early enough.
- * Each with what stands against it, its source and what mends it.
+ * Each with its obstacle, source and remedy.
  */
 export function conferirPedido(fatos: FatosDoPedido, norma: NormaDeExames): Conferencia[] {
   const { data, pedidoEm, taxaPaga, vencido } = fatos
@@ -149,6 +149,6 @@ export function conferirPedido(fatos: FatosDoPedido, norma: NormaDeExames): Conf
   ]
 }
 
-/** Whether a grade counts as high for the board. */
+/** Whether a grade counts as high for the composition of the board. */
 export const isGraduacaoAlta = ({ tipo, grau }: Pick<Graduacao, 'tipo' | 'grau'>): boolean =>
   tipo === 'dan' && grau >= 4

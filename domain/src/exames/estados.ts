@@ -1,4 +1,4 @@
-/** Words of belt exams, apart from the descriptions. */
+/** States and items of belt exams. Not in the descriptions. */
 
 export const SITUACOES_DO_EXAME = [
   'rascunho',
@@ -27,7 +27,7 @@ export const ROTULOS_DE_SITUACAO: Readonly<Record<SituacaoDoExame, string>> = {
   anulado: 'Anulado',
 }
 
-/** Items of an exam (PRODUCT 1.2, S39), in the order in which they are marked. */
+/** Items of an exam (PRODUCT 1.2, S39), in the order of marking. */
 export const ITENS_DO_EXAME = ['poomsae', 'chutes', 'luta', 'quebramento', 'teoria'] as const
 export type ItemDoExame = (typeof ITENS_DO_EXAME)[number]
 export const ROTULOS_DE_ITEM: Readonly<Record<ItemDoExame, string>> = {
@@ -65,9 +65,9 @@ export const ROTULOS_DO_CANDIDATO: Readonly<Record<SituacaoDoCandidato, string>>
   anulado: 'Resultado anulado',
 }
 
-/** Most candidates of one exam: their results are counted in one transaction. */
+/** Greatest number of candidates of one exam: their results are counted in one transaction. */
 export const MAIS_CANDIDATOS = 100
 export const MAIOR_BANCA = 10
 
-/** Number as the confederation writes it: '0415'. */
+/** Number in the confederation's format: '0415'. */
 export const numeroDoExame = (n: number): string => String(n).padStart(4, '0')

@@ -2,17 +2,19 @@ import { examResult, type RegraExame, type ResultadoExame } from '../taekwondo/e
 import { aceito, recusado, type Resultado } from '../taekwondo/recusa.ts'
 import { ITENS_DO_EXAME, type ItemDoExame } from './estados.ts'
 
-/** What an examiner's device sends for one candidate: the whole sheet each time, so that the newest counts. -1 for an item that is not marked. */
+/** Sheet that an examiner's device sends for one candidate: complete each time, so that the newest counts. -1 for an item without a mark. */
 export interface FolhaDeNotas extends Readonly<Record<ItemDoExame, number>> {
   candidato: string
-  /** counts up on the device: of two sheets of an examiner the higher one counts */
+  /** counter of the device: of two sheets of an examiner the higher one counts */
   revisao: number
   ausente: boolean
   parecer: string
 }
 export const SEM_NOTA = -1
 
-/** The sheets that count: of each examiner of the board and candidate the newest. What others sent does not count. */
+/**
+ * The sheets that count: the newest of each examiner of the board and candidate. Sheets of other people do not count.
+ */
 export function folhasQueValem<F extends Pick<FolhaDeNotas, 'candidato' | 'revisao'> & { quem: string; id: string }>(
   sheets: readonly F[],
   banca: readonly string[],
@@ -22,14 +24,14 @@ export function folhasQueValem<F extends Pick<FolhaDeNotas, 'candidato' | 'revis
     if (!banca.includes(sheet.quem)) continue
     const key = `${sheet.quem}~${sheet.candidato}`
     const other = newest.get(key)
-    // Of two devices with one revision the same one counts wherever it is asked.
+    // Of two devices with equal revisions the greater id counts, so that every reader agrees.
     const later = !other || sheet.revisao > other.revisao || (sheet.revisao === other.revisao && sheet.id > other.id)
     if (later) newest.set(key, sheet)
   }
   return [...newest.values()]
 }
 
-/** Mean of each item over the examiners who marked it, with two decimals; items that nobody marked are left out. */
+/** Mean of each item over the examiners who marked it, with two decimals; items without marks are left out. */
 export function mediasPorItem(sheets: readonly FolhaDeNotas[]): Partial<Record<ItemDoExame, number>> {
   const present = sheets.filter(({ ausente }) => !ausente)
   return Object.fromEntries(
@@ -42,8 +44,9 @@ export function mediasPorItem(sheets: readonly FolhaDeNotas[]): Partial<Record<I
 }
 
 /**
- * Result of a candidate from the sheets that count. Absent where an examiner says so and none has a mark; items of `dispensados` are not asked.
- * @throws nothing: what is missing or contradictory is a refusal
+ * Result of a candidate from the sheets that count. Absent where an examiner says so and none has a mark; items of `dispensados` are not
+ * required.
+ * @throws nothing: missing or contradictory marks give a refusal
  */
 export function resultadoDoCandidato(
   sheets: readonly FolhaDeNotas[],

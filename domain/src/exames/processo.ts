@@ -4,7 +4,7 @@ import type { Actor, GuardFacts, Obstacle, Process } from '../records/process.ts
 
 const FEDERACAO: readonly Actor[] = [{ by: 'rule', action: 'solicitar', side: 'federacao' }]
 const AUTORIZA: readonly Actor[] = [{ by: 'rule', action: 'autorizar', side: 'confederacao' }]
-/** The day itself is the board's; the federation helps where its president cannot. */
+/** Actors on the day: the president of the board, or the federation where the president cannot. */
 const CONDUZ: readonly Actor[] = [{ by: 'team', role: 'presidente' }, ...FEDERACAO]
 
 const count = (record: StoredRecord, path: string) => Number(valueAt(record, path) ?? 0)
@@ -25,8 +25,9 @@ const assinado = (record: StoredRecord): Obstacle[] => {
 }
 
 /**
- * Course of a belt exam (PRODUCT 1.2, 2(f)): a federation asks, the confederation numbers it, teachers enter candidates, the board marks and signs, the federation
- * and then the confederation homologate; what follows for each candidate is long work that the last step starts. An annulment takes it back.
+ * Process of a belt exam (PRODUCT 1.2, 2(f)): a federation requests it, the confederation numbers it, teachers enter candidates, the board marks and
+ * signs, the federation and then the confederation homologate; the last step starts a background task with the consequences for each candidate. An
+ * annulment reverts them.
  */
 export const PROCESSO_DO_EXAME: Process = {
   field: 'situacao',

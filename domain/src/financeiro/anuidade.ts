@@ -5,7 +5,7 @@ import { OBJETOS } from './objetos.ts'
 
 type Anuidades = Praticante['anuidades']
 
-/** What an invoice of annuities is, for those whom it concerns. */
+/** Fields of an invoice of annuities on which the annuities of its beneficiaries depend. */
 export interface FaturaDeAnuidade {
   numero: string
   situacao: SituacaoDaFatura
@@ -14,7 +14,9 @@ export interface FaturaDeAnuidade {
   itens: readonly Pick<ItemDaFatura, 'categoria' | 'beneficiarioId' | 'total' | 'qtd'>[]
 }
 
-/** Whose annuities an invoice pays, each with centavos: the beneficiaries of its items of the category, the payer where an item names nobody. */
+/**
+ * Annuities that an invoice pays, uid -> centavos: of the beneficiaries of its items of the category, of the payer where an item names nobody.
+ */
 export function anuidadesDe({ objeto, sacado, itens }: FaturaDeAnuidade): Map<string, number> {
   const people = new Map<string, number>()
   if (objeto.tipo !== 'anuidade') return people
@@ -25,11 +27,11 @@ export function anuidadesDe({ objeto, sacado, itens }: FaturaDeAnuidade): Map<st
   return people
 }
 
-/** Names the invoice in a person's annuity. */
+/** Note in a person's annuity that names the invoice. */
 const noteOf = ({ numero }: FaturaDeAnuidade) => `Fatura ${numero}`
 
 /**
- * A person's annuities once an invoice was paid, exempted or paid back; the same list where nothing follows from it. A year that another invoice paid stays.
+ * A person's annuities after an invoice was paid, exempted or refunded; the same list where nothing changes. A year paid by another invoice is kept.
  * @param centavos of the person's part
  */
 export function anuidadesDepois(anuidades: Anuidades, fatura: FaturaDeAnuidade, centavos: number): Anuidades {

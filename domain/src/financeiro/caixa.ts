@@ -8,26 +8,29 @@ import { isCategoria, PLANO_DE_CONTAS, type TipoDeConta } from './planoDeContas.
 
 /**
  * Monthly sums of an entity's books, in centavos, which reports read instead of the records:
- * - `competencia.<categoria>`: of the month that the amounts refer to, paid or not;
- * - `caixa.<categoria>`: what was paid in the month;
- * - `aberto.<tipo>.<dd>`: what is still open and due on that day of the month;
- * - `aberto.faturas.<dd>`: what is still open of invoices due on that day;
- * - `contas.<tipo>`: how many refer to the month.
+ * - `competencia.<categoria>`: amounts that refer to the month, paid or not;
+ * - `caixa.<categoria>`: amounts paid in the month;
+ * - `aberto.<tipo>.<dd>`: open amounts due on that day of the month;
+ * - `aberto.faturas.<dd>`: open amounts of invoices due on that day;
+ * - `contas.<tipo>`: number of contas that refer to the month.
  * A sum of zero is left out.
  */
 export type Somas = Readonly<Record<string, number>>
 
-/** Place of what is open in all months of an entity, by month of the due day: `aberto.<tipo>.<AAAA-MM>`, of invoices `aberto.faturas.<AAAA-MM>`. */
+/** Place of an entity's open amounts of all months, by month of the due day: `aberto.<tipo>.<AAAA-MM>`, of invoices `aberto.faturas.<AAAA-MM>`. */
 export const ABERTO = 'aberto'
 
-/** What one conta adds, by place: `<entidade>~<AAAA-MM>`, or `<entidade>~aberto`. */
+/** Contribution of one conta to the sums, by place: `<entidade>~<AAAA-MM>`, or `<entidade>~aberto`. */
 export type Parcelas = Readonly<Record<string, Somas>>
 
 export const lugarDoMes = (entidade: string, mes: string) => `${entidade}~${mes}`
 
 const NADA: Parcelas = {}
 
-/** What a stored conta adds to the sums now; nothing where it is missing, inactive, an old copy, or without an amount. */
+/**
+ * Present contribution of a stored conta to the sums; empty where it is missing, inactive, an old copy, or without an
+ * amount.
+ */
 export function parcelasDe(record: StoredRecord | undefined): Parcelas {
   if (!record || !isActive(record)) return NADA
   const { tipo, categoria, competencia, vencimento, pagoEm, valor } = record as StoredRecord & Conta
@@ -50,7 +53,10 @@ export function parcelasDe(record: StoredRecord | undefined): Parcelas {
   return parts
 }
 
-/** What a stored invoice adds to the sums of its issuer now: what is open of it, under its due day; nothing where it is none, a draft or closed. */
+/**
+ * Present contribution of a stored invoice to the sums of its issuer: its open amount, under its due day; empty where it is missing, a draft or
+ * closed.
+ */
 export function parcelasDaFatura(record: StoredRecord | undefined): Parcelas {
   if (!record || !isActive(record)) return NADA
   const fatura = record as StoredRecord & Fatura
@@ -64,7 +70,7 @@ export function parcelasDaFatura(record: StoredRecord | undefined): Parcelas {
   }
 }
 
-/** Sums of one place after a conta that added `before` adds `after`. */
+/** Sums of one place after the contribution of a conta changed from `before` to `after`. */
 export function somasDepois(sums: Somas, place: string, before: Parcelas, after: Parcelas): Somas {
   const next: Record<string, number> = { ...sums }
   for (const [parts, sign] of [
@@ -80,13 +86,13 @@ export interface MesDoCaixa {
   /** 'AAAA-MM' */
   mes: string
   somas: Somas
-  /** whether it takes no change any more, and by whom and when (milliseconds since 1970) */
+  /** whether it is closed to changes, by whom and when (milliseconds since 1970) */
   fechado: { por: string; em: number } | null
   /** whether the transparency page shows it */
   publicado: boolean
 }
 
-/** Sum over the accounts of one side of what is kept under `prefixo` (`competencia` or `caixa`). */
+/** Sum of one side over its accounts under `prefixo` (`competencia` or `caixa`), in centavos. */
 export const totalDe = (somas: Somas, prefixo: 'competencia' | 'caixa', tipo: TipoDeConta): number =>
   Object.entries(somas).reduce((total, [key, amount]) => {
     const [kind, categoria = ''] = key.split('.')
@@ -95,7 +101,7 @@ export const totalDe = (somas: Somas, prefixo: 'competencia' | 'caixa', tipo: Ti
       : total
   }, 0)
 
-/** What is open and due in the month; invoices are to be received. */
+/** Open amounts due in the month, in centavos; invoices count as receivable. */
 export const abertoNoMes = (somas: Somas, tipo: TipoDeConta): number =>
   Object.entries(somas).reduce((total, [key, amount]) => {
     const [kind, of] = key.split('.')
@@ -103,14 +109,14 @@ export const abertoNoMes = (somas: Somas, tipo: TipoDeConta): number =>
     return counts ? total + amount : total
   }, 0)
 
-/** What is open of contas alone and due in the month, or on one day of it. @param day 'AAAA-MM-DD' */
+/** Open amounts of contas alone due in the month, or on one day of it, in centavos. @param day 'AAAA-MM-DD' */
 export const contasAbertas = (somas: Somas, tipo: TipoDeConta, day = ''): number =>
   Object.entries(somas).reduce((total, [key, amount]) => {
     const [kind, of, on] = key.split('.')
     return kind === 'aberto' && of === tipo && (day === '' || on === day.slice(8)) ? total + amount : total
   }, 0)
 
-/** Ages of a debt by days since it was due; the last one has no end. */
+/** Ages of a debt by days since it was due; the last one is unbounded. */
 export const IDADES = [
   { id: 'ate30', nome: 'até 30 dias', de: 1, ate: 30 },
   { id: 'ate60', nome: '31 a 60 dias', de: 31, ate: 60 },
@@ -121,13 +127,13 @@ export type Idade = (typeof IDADES)[number]['id']
 
 const DAY_MS = 86_400_000
 
-/** Days since a due day: 1 on the day after; 0 or less for what is not overdue yet. */
+/** Days since a due day: 1 on the day after; 0 or less where it is not overdue yet. */
 export const diasDeAtraso = (vencimento: string, hoje: string): number =>
   Math.round((Date.parse(hoje) - Date.parse(vencimento)) / DAY_MS)
 
 /**
  * Open amounts by age on a day.
- * @param dias open amounts by due day, of every month that the ages up to 90 days reach into
+ * @param dias open amounts by due day, of every month within the ages up to 90 days
  * @param meses open amounts by month of the due day, of all months
  */
 export function porIdade(

@@ -3,24 +3,27 @@ import { porcentagemDe } from './centavos.ts'
 import { precoDe, type Pagador } from './preco.ts'
 import type { PapelDaLinha, ServicoComPreco } from './servicos.ts'
 
-/** How an entity's annuities run (PRODUCT 2(c)); part of its rules of charging. Days and years are whole numbers. */
+/** Rule of an entity's annuities (PRODUCT 2(c)), a part of its charging rules. Days and years are whole numbers. */
 export interface RegraDeAnuidade {
-  /** the calendar year, or twelve months from the day on which somebody joined */
+  /** the calendar year, or twelve months from the day of joining */
   periodo: 'anoCivil' | 'movel'
-  /** how many days before its period begins an annuity may be charged */
+  /** number of days before its period from which an annuity may be charged */
   janela: number
-  /** how many days after its end it still may be */
+  /** number of days after its end up to which it may be charged */
   carencia: number
-  /** after so many years without an annuity somebody is inactive and is reactivated instead of charged; 0 for never */
+  /**
+   * number of years without an annuity after which a person is inactive, and is reactivated instead of charged; 0 for
+   * never
+   */
   inativaApos: number
 }
 
-/** Rules of an entity that has set none. Inactive after two years without an annuity: PRODUCT 1.8. */
+/** Rule of an entity that has set none. Inactive after two years without an annuity: PRODUCT 1.8. */
 export const ANUIDADE_PADRAO: RegraDeAnuidade = { periodo: 'anoCivil', janela: 60, carencia: 30, inativaApos: 2 }
 
 export type ServicoDaCampanha = ServicoComPreco & { repasse: { federacao: number; confederacao: number } }
 
-/** What a campaign looks at of a person. */
+/** Facts about a person that a campaign uses. */
 export interface PessoaDaCampanha {
   situacaoCadastro: string
   ativa: boolean
@@ -30,10 +33,10 @@ export interface PessoaDaCampanha {
   ordem: number
   funcoes: readonly { papel: string; validade: string }[]
   anuidades: readonly { ano: number; situacao: string }[]
-  /** day on which they joined, or '' */
+  /** day of joining, or '' */
   desde: string
   temResponsavel: boolean
-  /** the record was joined to another one */
+  /** whether the record was joined to another one */
   unida: boolean
 }
 
@@ -44,7 +47,9 @@ export interface CampanhaDeAnuidade {
   /** day of the decision, 'AAAA-MM-DD' */
   hoje: string
   somenteAtivos: boolean
-  /** the club pays: a minor needs no guardian, and is discounted with the others of its invoice */
+  /**
+   * whether the club pays: then a minor needs no guardian, and counts for the quantity discount of the club's invoice
+   */
   doClube: boolean
 }
 
@@ -67,7 +72,7 @@ export interface Cobranca {
   valor: number
   unitario: number
   desconto: number
-  /** why this price, in sentences */
+  /** reasons of this price, in sentences */
   motivos: string[]
 }
 export type Decisao = Cobranca | { cobra: false; motivo: MotivoDeNaoCobrar; texto: string }
@@ -80,8 +85,8 @@ const LEFT: Readonly<Record<string, string>> = {
 }
 
 /**
- * First and last day of somebody's annuity of a year. A rolling one begins on the day of joining in that year; without such a day it is the
- * calendar year.
+ * First and last day of a person's annuity of a year. A rolling one begins on the anniversary of joining in that year; without that day it
+ * is the calendar year.
  */
 export function periodoDaAnuidade(
   ano: number,
@@ -96,7 +101,7 @@ export function periodoDaAnuidade(
 /**
  * Whether a person is charged in a campaign, how much, and why or why not. The price is that of the day of the decision, or of the first day of
  * the annuity where that is still to come: grade as it is, age and functions on that day.
- * @param quantidade how many are charged by the same invoice, for discounts by quantity
+ * @param quantidade number of people charged by the same invoice, for quantity discounts
  * @param faturada number of the open or paid invoice of this annuity, '' for none
  */
 export function decidirCobranca(
@@ -130,7 +135,7 @@ export function decidirCobranca(
   return { cobra: true, valor, unitario: preco.unitario, desconto, motivos: preco.motivos }
 }
 
-/** Why somebody counts as inactive, '' where they do not. */
+/** Reason why a person counts as inactive, '' where they do not. */
 function inativa(
   { ativa, situacaoCadastro, anuidades }: PessoaDaCampanha,
   { ano, regra }: CampanhaDeAnuidade,
@@ -143,7 +148,7 @@ function inativa(
   return `A última anuidade é de ${last}: pede reativação.`
 }
 
-/** Who pays on a day, as prices know them. */
+/** The person as a payer on a day, for the calculation of prices. */
 export const pagadorDe = (
   { ordem, nascimento, funcoes }: Pick<PessoaDaCampanha, 'ordem' | 'nascimento' | 'funcoes'>,
   dia: string,
@@ -157,7 +162,7 @@ export const pagadorDe = (
   social: false,
 })
 
-/** Counts and sums of a campaign: who is charged, and by reason who is not. */
+/** Counts and sums of a campaign: people charged, and those not charged by reason. */
 export interface ResumoDaCampanha {
   cobradas: number
   /** centavos */
@@ -167,7 +172,7 @@ export interface ResumoDaCampanha {
 
 export const RESUMO_VAZIO: ResumoDaCampanha = { cobradas: 0, soma: 0, motivos: {} }
 
-/** A summary with further decisions counted in. */
+/** A summary with further decisions added. */
 export function resumir(
   before: ResumoDaCampanha,
   decisions: Iterable<Pick<Cobranca, 'cobra' | 'valor'> | { cobra: false; motivo: MotivoDeNaoCobrar }>,

@@ -1,6 +1,8 @@
 import { formatMoney } from '../brazil/money.ts'
 
-/** Weights and percentages count to six decimals, so that they become whole numbers and nothing is rounded on the way. */
+/**
+ * Weights and percentages are scaled by a million to whole numbers, so that six decimals count without rounding errors.
+ */
 const FINE = 1_000_000
 
 /**
@@ -46,7 +48,7 @@ export const formatarReais = (centavos: number): string => formatMoney(centavos 
 
 /**
  * Typed amount in whole centavos, read digit by digit without fractions of a float: 'R$ 1.234,56', '1234,5', '1.234' (thousands)
- * and '1234.56'. Undefined for anything else, more than two decimals, and what no safe integer holds.
+ * and '1234.56'. Undefined for anything else, more than two decimals, and values beyond safe integers.
  */
 export function lerReais(text: string): number | undefined {
   const plain = text.trim().replace(/^(-?)R\$\s*/, '$1')

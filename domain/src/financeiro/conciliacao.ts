@@ -1,7 +1,7 @@
 import { formatDay } from '../brazil/dates.ts'
 import { normalize } from '../search/keywords.ts'
 
-/** A line of a statement that waits for its pair. `valor` in centavos, negative for money that went out. */
+/** Line of a statement that waits for its pair. `valor` in centavos, negative for an outflow. */
 export interface LinhaSemPar {
   id: string
   dia: string
@@ -10,53 +10,53 @@ export interface LinhaSemPar {
   documento: string
 }
 
-/** What a line may be about: an open invoice, or something to receive or to pay. */
+/** Candidate for the pair of a line: an open invoice, or a conta to receive or to pay. */
 export interface Candidato {
   tipo: 'fatura' | 'receita' | 'despesa'
   id: string
   /** 'AAAA/NNNNNN' of an invoice, or '' */
   numero: string
-  /** identifier that PIX carries, or '' */
+  /** txid of PIX, or '' */
   txid: string
   nome: string
   vencimento: string
-  /** centavos that it asks for on a day: with late fee and interest, and without */
+  /** amounts due on a day in centavos: with late fee and interest, and without */
   valores: (dia: string) => readonly number[]
 }
 
 export interface Proposta {
   candidato: Candidato
-  /** certo: identifier and amount are equal; sugerido: worth a look, above the others; outro: neither, shown to choose from */
+  /** certo: identifier and amount are equal; sugerido: likely, listed first; outro: neither, but shown as a choice */
   certeza: 'certo' | 'sugerido' | 'outro'
   pontos: number
-  /** in words for the treasurer */
+  /** reason, in words for the treasurer */
   motivo: string
 }
 
 export interface Par {
   linha: string
-  /** the one that is proposed: of each line, and of each candidate, at most one */
+  /** the proposed pair: at most one for each line, and for each candidate */
   proposta: Proposta | undefined
-  /** all that speak for the line, best first, the proposed one included */
+  /** all candidates that match the line, best first, the proposed one included */
   opcoes: Proposta[]
 }
 
 const PESOS = { txid: 100, numero: 60, valor: 40, nome: 30, dia: 15 } as const
-/** Least weight of what is proposed (amount with name or day, or a number) and of what is shown at all. */
+/** Least points of a proposed candidate (amount with name or day, or a number), and of one that is shown at all. */
 const PROPOSTO = 55
 const MOSTRADO = 30
 const OPCOES = 5
-/** Days between due day and payment within which an equal amount says something. */
+/** Greatest number of days between due day and payment for which the day counts. */
 export const JANELA = 10
 
-/** Words of statements that name nobody. */
+/** Frequent words of statements, which identify nobody. */
 const COMUNS = new Set(
   'pix ted doc tev rem des recebido recebida receb enviado enviada transf transferencia pagto pagamento pgto boleto deposito credito debito cobranca ltda eireli com para por dos das'.split(
     ' ',
   ),
 )
 
-/** Words of a name or of a statement's text by which people are told, each once. */
+/** Significant words of a name or of a statement's text, each once. */
 export const palavrasDoNome = (text: string): string[] => [
   ...new Set(
     normalize(text)
@@ -65,7 +65,7 @@ export const palavrasDoNome = (text: string): string[] => [
   ),
 ]
 
-/** Identifiers that a text may hold: runs of letters and digits as long as those of PIX, in capitals. */
+/** Possible txids in a text: runs of letters and digits of the length of PIX's, in capitals. */
 export const txidsDe = ({ texto, documento }: Pick<LinhaSemPar, 'texto' | 'documento'>): string[] => [
   ...new Set(
     `${texto} ${documento}`
@@ -75,12 +75,12 @@ export const txidsDe = ({ texto, documento }: Pick<LinhaSemPar, 'texto' | 'docum
   ),
 ]
 
-/** Invoice numbers that a text names: 'AAAA/NNNNNN', also with a hyphen. */
+/** Invoice numbers in a text: 'AAAA/NNNNNN', also with a hyphen. */
 export const numerosDe = ({ texto }: Pick<LinhaSemPar, 'texto'>): string[] => [
   ...new Set([...texto.matchAll(/(?<!\d)(20\d{2})[/-](\d{6})(?!\d)/g)].map(([, ano, n]) => `${ano ?? ''}/${n ?? ''}`)),
 ]
 
-/** Money goes the way it should: invoices and revenue come in, expenses go out. */
+/** Whether the direction matches: invoices and revenue come in, expenses go out. */
 const mesmoSentido = ({ valor }: LinhaSemPar, { tipo }: Candidato) => valor > 0 === (tipo !== 'despesa') && valor !== 0
 
 const diasEntre = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
@@ -107,7 +107,7 @@ function comparar({ linha, txids, numeros, palavras }: Lida, candidato: Candidat
     (sum, key) => sum + (same[key] ? PESOS[key] : 0),
     0,
   )
-  // A day alone says nothing.
+  // A matching day alone is not enough.
   if (pontos - (same.dia ? PESOS.dia : 0) < MOSTRADO) return undefined
   const certo = same.txid && same.valor
   const likely = pontos >= PROPOSTO && (same.valor || same.txid || same.numero)
@@ -140,8 +140,8 @@ const chaveDe = ({ tipo, id }: Candidato) => `${tipo} ${id}`
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Proposes for each line of a statement what it is about. The best pairs are taken first; of equal ones that with the nearer due day, then by day
- * and id, so that the same input always gives the same pairs. A line that names two invoices surely is sure of neither.
+ * Proposes a pair for each line of a statement. The best pairs are assigned first; of equal ones that with the nearer due day, then by day and
+ * id, so that equal input always gives equal pairs. A line that matches two invoices with certainty is certain of neither.
  * @param linhas in any order; the result keeps it
  */
 export function casar(linhas: readonly LinhaSemPar[], candidatos: readonly Candidato[]): Par[] {

@@ -3,8 +3,8 @@ import { isActive, type StoredRecord } from '../records/metadados.ts'
 import type { Parcelas, Somas } from './caixa.ts'
 import type { ContaDoRazao } from './razao.ts'
 
-// Monthly counters of the ledger: by entity, month, account, category and counterparty, debits and credits apart. They are kept like the sums of the
-// contas (docs/decisions/012): exact under repeated and parallel events, and compared every night.
+// Monthly counters of the ledger: by entity, month, account, category and counterparty, debits and credits apart. They are updated like the sums of
+// the contas (docs/decisions/012): exact under repeated and parallel events, and compared every night.
 
 /** Place of an entity's ledger of a month, `mes` 'AAAA-MM'. */
 export const lugarDoRazao = (entidade: string, mes: string) => `${entidade}~${mes}~razao`
@@ -15,10 +15,10 @@ export function doLugarDoRazao(lugar: string): { entidade: string; mes: string }
   return entidade && mes ? { entidade, mes } : undefined
 }
 
-/** Number of entries of a month. */
+/** Key of the number of entries of a month. */
 export const LANCADOS = 'lancamentos'
 
-/** What a stored entry adds, in centavos: `<conta>|<categoria>|<entidade>|d` and `...|c`. */
+/** Contribution of a stored entry, in centavos: `<conta>|<categoria>|<entidade>|d` and `...|c`. */
 export function parcelasDoRazao(record: StoredRecord | undefined): Parcelas {
   if (!record || !isActive(record)) return {}
   const { mes, partidas, vinculo } = record as StoredRecord & Lancamento
@@ -35,7 +35,7 @@ export function parcelasDoRazao(record: StoredRecord | undefined): Parcelas {
   return { [lugarDoRazao(vinculo.idEntidade, mes)]: sums }
 }
 
-/** One counter of a month, read back. */
+/** One counter of a month. */
 export interface Contador {
   conta: ContaDoRazao
   categoria: string
@@ -58,11 +58,11 @@ export function contadoresDe(somas: Somas): Contador[] {
   return [...found.values()]
 }
 
-/** What came to be owed to each entity in a month, less what was paid back; what was handed on is left out. */
+/** Shares owed to each entity from a month, less refunds, in centavos; payments to the entities are not deducted. */
 export function repassesDoMes(somas: Somas): Map<string, number> {
   const owed = new Map<string, number>()
   for (const { conta, categoria, entidade, debito, credito } of contadoresDe(somas))
-    // The line of a settlement names no category.
+    // The line of a settlement has no category.
     if (conta === 'repasse' && categoria !== '') owed.set(entidade, (owed.get(entidade) ?? 0) + credito - debito)
   return owed
 }

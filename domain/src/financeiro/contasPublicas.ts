@@ -1,17 +1,17 @@
 import { totalDe, type Somas } from './caixa.ts'
 import { CATEGORIAS, isCategoria, NOMES_DAS_CATEGORIAS, PLANO_DE_CONTAS, type Categoria } from './planoDeContas.ts'
 
-/** Collection of what is published of the books: one document for each entity, which the server keeps and everybody reads. */
+/** Collection of the published books: one document for each entity, which the server keeps and everybody reads. */
 export const CONTAS_PUBLICAS = 'sistema/publico/contas'
-/** Most months of one document: ten years. */
+/** Greatest number of months in one document: ten years. */
 export const MESES_PUBLICOS_MAX = 120
 
-/** A published month: sums in centavos by account of the chart, by the day of payment. Nothing of it names anybody. */
+/** A published month: sums in centavos by account of the chart, by the day of payment. It names nobody. */
 export interface MesPublico {
   valores: Partial<Record<Categoria, number>>
   /** 'AAAA-MM-DD' */
   publicadoEm: string
-  /** false while the month is opened again after its publication: the figures may still change */
+  /** false while the month is reopened after its publication: the figures may still change */
   fechado: boolean
 }
 
@@ -20,7 +20,7 @@ export interface ContasPublicas {
   meses: Record<string, MesPublico>
 }
 
-/** What is published of a month's sums. */
+/** Published part of a month's sums. */
 export function valoresPublicos(somas: Somas): MesPublico['valores'] {
   const valores: MesPublico['valores'] = {}
   for (const [key, amount] of Object.entries(somas)) {
@@ -30,7 +30,7 @@ export function valoresPublicos(somas: Somas): MesPublico['valores'] {
   return valores
 }
 
-/** The years of which something is published, newest first. */
+/** Years with published months, newest first. */
 export const anosPublicados = ({ meses }: ContasPublicas): string[] =>
   [...new Set(Object.keys(meses).map((mes) => mes.slice(0, 4)))].sort().reverse()
 
@@ -41,11 +41,11 @@ export const mesesDoAno = ({ meses }: ContasPublicas, ano: string): (MesPublico 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([mes, one]) => ({ mes, ...one }))
 
-/** Sum of one side of a published month. */
+/** Sum of one side of a published month, in centavos. */
 export const totalPublico = ({ valores }: Pick<MesPublico, 'valores'>, tipo: 'receita' | 'despesa'): number =>
   totalDe(Object.fromEntries(Object.entries(valores).map(([id, amount]) => [`caixa.${id}`, amount])), 'caixa', tipo)
 
-/** One row of the open data: an account of a month. */
+/** One row of the open data: an account in a month. */
 export interface LinhaAberta {
   mes: string
   tipo: string
@@ -57,7 +57,7 @@ export interface LinhaAberta {
   publicadoEm: string
 }
 
-/** The published months as open data, newest first, accounts in the order of the chart. */
+/** Rows of the open data, newest month first, accounts in the order of the chart. */
 export const linhasAbertas = ({ meses }: ContasPublicas): LinhaAberta[] =>
   Object.entries(meses)
     .sort(([a], [b]) => (a < b ? 1 : -1))

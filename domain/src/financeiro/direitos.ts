@@ -2,15 +2,15 @@ import { federacaoAcima, type Permissoes } from '../rights/permissoes.ts'
 import { own } from '../records/own.ts'
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 
-/** What decides who acts on a record of money. */
+/** Entities of a record of money, over which rights are checked. */
 export interface Emissor {
   idEntidade: string
   idFederacao: string
 }
 
 /**
- * Whether somebody acts for an entity with its money: the right is held under that very entity. Unlike elsewhere a right held above it, in the
- * confederation too, lets one read and no more: each entity keeps its own books.
+ * Whether a user may act on an entity's money: the right must be held under that very entity. Unlike elsewhere a right held above it, also in
+ * the confederation, allows only reading: each entity keeps its own books.
  */
 export function agePor(permissoes: Permissoes, regra: string, { idEntidade, idFederacao }: Emissor): boolean {
   if (!permissoes.ativo || idEntidade === '') return false

@@ -1,14 +1,14 @@
 import { addDays } from '../brazil/dates.ts'
 import { diaSeguinte, ehDiaUtil } from '../prazos/expediente.ts'
 
-/** What an entity adds to late payments. `multa`: percent of what is late, once. `juros`: percent a month, counted by day. `tolerancia`: days. */
+/** Late fees of an entity. `multa`: percent of the overdue amount, once. `juros`: percent a month, counted by day. `tolerancia`: days. */
 export interface RegraDeEncargos {
   multa: number
   juros: number
   tolerancia: number
 }
 
-/** Late fee and interest charged so far, what of them was paid, and the day until which interest is counted ('' for none yet). */
+/** Late fee and interest charged so far, the paid part of them, and the day up to which interest is counted ('' for none yet). */
 export interface Encargos {
   multa: number
   juros: number
@@ -21,10 +21,10 @@ export const SEM_ENCARGOS: Encargos = { multa: 0, juros: 0, pago: 0, ate: '' }
 const DAY = 86_400_000
 const FINE = 1_000_000
 
-/** Days from one day to another ('AAAA-MM-DD'); never below zero. */
+/** Days from one day to another ('AAAA-MM-DD'); at least zero. */
 export const diasEntre = (de: string, ate: string): number => Math.max(0, (Date.parse(ate) - Date.parse(de)) / DAY)
 
-/** The last day on which an invoice is paid in time: its due day, or the next business day (Lei 7.089/1983 and Código Civil, art. 132 § 1). */
+/** Last day on which an invoice is paid in time: its due day, or the next business day (Lei 7.089/1983 and Código Civil, art. 132 § 1). */
 export function ultimoDia(vencimento: string): string {
   let day = vencimento
   while (!ehDiaUtil(day)) day = diaSeguinte(day)
@@ -34,7 +34,7 @@ export function ultimoDia(vencimento: string): string {
 /** Whether a due day has passed. */
 export const passou = (vencimento: string, hoje: string): boolean => vencimento !== '' && hoje > ultimoDia(vencimento)
 
-/** The first due day that has not passed yet: what was due before it is overdue. */
+/** The first due day that has not passed yet: earlier ones are overdue. */
 export function primeiroNaoVencido(hoje: string): string {
   let day = hoje
   for (let before = addDays(day, -1); !passou(before, hoje); before = addDays(day, -1)) day = before
@@ -42,11 +42,11 @@ export function primeiroNaoVencido(hoje: string): string {
 }
 
 /**
- * Late fee and interest with what falls due up to a day. The fee is charged once, on what was owed on the first late day that is looked at
- * (CDC, art. 52 § 1 bounds it at 2 % for consumers; the percentage is the entity's). Interest is simple, a thirtieth of the month's for each day
- * since the due day (CTN, art. 161 § 1), in whole centavos, half a centavo up. Within the tolerance nothing is added; after it both count from the
- * due day. Looking at a day before `ate` adds nothing.
- * @param aberto what is owed of the invoice itself, centavos
+ * Late fee and interest up to a day. The fee is charged once, on the amount owed on the first overdue day on which this is computed (CDC, art. 52
+ * § 1 bounds it at 2 % for consumers; the percentage is the entity's). Interest is simple, a thirtieth of the month's for each day since the due
+ * day (CTN, art. 161 § 1), in whole centavos, half a centavo up. Within the tolerance nothing is added; after it both count from the due day. A
+ * day before `ate` adds nothing.
+ * @param aberto open amount of the invoice itself, centavos
  */
 export function encargosAte(
   encargos: Encargos,
@@ -66,11 +66,11 @@ export function encargosAte(
   }
 }
 
-/** amount x percent / of, half a centavo up, without fractions on the way. */
+/** amount x percent / of, half a centavo rounded up, in whole-number arithmetic. */
 function parteDe(amount: number, percent: number, of: number): number {
   const whole = BigInt(of) * BigInt(FINE)
   return Number((2n * BigInt(amount) * BigInt(Math.round(percent * FINE)) + whole) / (2n * whole))
 }
 
-/** Late fee and interest that are still to be paid. */
+/** Late fee and interest not paid yet, in centavos. */
 export const encargosDevidos = ({ multa, juros, pago }: Encargos): number => multa + juros - pago

@@ -1,4 +1,4 @@
-// Words of invoices and payments, apart from their descriptions: pages that only name them load nothing of what checks records.
+// Means and states of payments and invoices. Not in their descriptions: pages that only name them do not load the schemas.
 
 export const MEIOS = ['pix', 'boleto', 'cartao', 'transferencia', 'dinheiro', 'credito', 'isencao'] as const
 export type Meio = (typeof MEIOS)[number]

@@ -2,10 +2,10 @@ import { porcentagemDe, repartir } from './centavos.ts'
 import type { ContaDaFatura, Parte } from './fatura.ts'
 import { credito, debito, lancar, type Movimento, type Partida } from './razao.ts'
 
-// Entries of the ledger, one function for each event (issue, payment, refund, exemption, cancellation). Revenue is counted when an invoice is issued; what is
-// owed to the federation and the confederation is counted as the invoice is paid, in proportion.
+// Entries of the ledger, one function for each event (issue, payment, refund, exemption, cancellation). Revenue is counted when an invoice is issued;
+// shares owed to the federation and the confederation are counted as the invoice is paid, in proportion.
 
-/** Entities to which shares are owed: '' where there is none, or it is the issuer itself. */
+/** Ids of the entities to which shares are owed: '' where there is none, or it is the issuer itself. */
 export interface Acima {
   federacao: string
   confederacao: string
@@ -16,7 +16,7 @@ type Faturada = Pick<ContaDaFatura, 'itens' | 'total'> & {
   federacaoDoRepasse?: string
 }
 
-/** What of an invoice's total falls to each category: the items' totals, with discount and surcharge spread over them by largest remainder. */
+/** Revenue of an invoice by category: the items' totals, with discount and surcharge spread over them by largest remainder. */
 export function receitaPorCategoria({ itens, total }: Faturada): Map<string, number> {
   const spread = valoresDosItens({ itens, total })
   const sums = new Map<string, number>()
@@ -24,7 +24,7 @@ export function receitaPorCategoria({ itens, total }: Faturada): Map<string, num
   return sums
 }
 
-/** The total, divided among the items by what each asks for; evenly where all ask for nothing. */
+/** The total, divided among the items in proportion to their amounts; evenly where all are zero. */
 function valoresDosItens({ itens, total }: Faturada): number[] {
   if (itens.length === 0) return []
   const weights = itens.map((item) => item.total)
@@ -37,7 +37,10 @@ export interface Repasse {
   valor: number
 }
 
-/** What is owed of a whole invoice, by category and entity. The parts of an item and what stays add up to it exactly (largest remainder). */
+/**
+ * Shares owed for a whole invoice, by category and entity. The parts of an item and the issuer's remainder add up to it exactly (largest
+ * remainder).
+ */
 export function repassesDe(fatura: Faturada, acima: Acima): Repasse[] {
   const federacao = acima.federacao || (fatura.federacaoDoRepasse ?? '')
   const { confederacao } = acima
@@ -60,8 +63,8 @@ export function repassesDe(fatura: Faturada, acima: Acima): Repasse[] {
 }
 
 /**
- * What is owed once so much of the total is paid: whole centavos of each share in proportion, rounded down, so that paying more never owes
- * less, and all of it exactly with the last centavo.
+ * Shares owed once `pago` of the total is paid: whole centavos of each share in proportion, rounded down, so that a higher payment never
+ * owes less, and the whole share with the last centavo.
  */
 export const repassesPagos = (fatura: Faturada, acima: Acima, pago: number): Repasse[] =>
   repassesDe(fatura, acima).map((repasse) => ({
@@ -70,8 +73,8 @@ export const repassesPagos = (fatura: Faturada, acima: Acima, pago: number): Rep
   }))
 
 /**
- * What of the paid part of an invoice falls to each category: the total's division, in proportion. The running sums are rounded down, so that the
- * parts add up to what was paid exactly, and to the categories' totals with the last centavo.
+ * Paid part of an invoice by category: the total's division, in proportion. The running sums are rounded down, so that the parts add up exactly
+ * to the paid amount, and to the categories' totals with the last centavo.
  */
 export function recebidoPorCategoria(fatura: Faturada, pago: number): Map<string, number> {
   const received = new Map<string, number>()
@@ -85,7 +88,7 @@ export function recebidoPorCategoria(fatura: Faturada, pago: number): Map<string
   return received
 }
 
-/** What is to be received, by category, as the paid part of an invoice goes from one amount to another. */
+/** Receivable by category, as the paid part of an invoice changes from one amount to another. */
 function receber(id: string, fatura: Faturada, de: number, ate: number): Movimento[] {
   const before = recebidoPorCategoria(fatura, de)
   return [...recebidoPorCategoria(fatura, ate)].map(([categoria, valor]) =>
@@ -93,7 +96,10 @@ function receber(id: string, fatura: Faturada, de: number, ate: number): Movimen
   )
 }
 
-/** Revenue becomes owed to others, as the paid part of an invoice goes from one amount to another; back again where it shrinks. */
+/**
+ * Revenue that becomes owed to other entities, as the paid part of an invoice changes from one amount to another; reverted where
+ * it shrinks.
+ */
 function repassar(id: string, fatura: Faturada, acima: Acima, de: number, ate: number): Movimento[] {
   const before = repassesPagos(fatura, acima, de)
   return repassesPagos(fatura, acima, ate).flatMap(({ categoria, entidade, valor }, index) => {
@@ -105,7 +111,7 @@ function repassar(id: string, fatura: Faturada, acima: Acima, de: number, ate: n
   })
 }
 
-/** An invoice is issued: it is to be received, and counts as revenue of its categories. */
+/** Entry of an issued invoice: it becomes receivable, and revenue of its categories. */
 export const aoEmitir = (id: string, fatura: Faturada): Partida[] =>
   lancar([
     debito('aReceber', fatura.total, { fatura: id }),
@@ -114,15 +120,15 @@ export const aoEmitir = (id: string, fatura: Faturada): Partida[] =>
     ),
   ])
 
-/** A share is handed on: the debtor owes it no more. */
+/** Entry of a share paid to its creditor: the debtor no longer owes it. */
 export const aoRepassar = (credora: string, valor: number): Partida[] =>
   lancar([debito('repasse', valor, { entidade: credora }), credito('caixa', valor)])
 
-/** The same for whoever receives it: revenue of its category, from the debtor. */
+/** Entry of a share in the books of its creditor: revenue of its category, from the debtor. */
 export const aoReceberRepasse = (devedora: string, valor: number): Partida[] =>
   lancar([debito('caixa', valor), credito('receita', valor, { categoria: 'repasseRecebido', entidade: devedora })])
 
-/** An invoice without payments is cancelled: the opposite of its issue. */
+/** Entry of a cancelled invoice without payments: the opposite of its issue. */
 export const aoCancelar = (id: string, fatura: Faturada): Partida[] =>
   lancar([
     credito('aReceber', fatura.total, { fatura: id }),
@@ -131,18 +137,21 @@ export const aoCancelar = (id: string, fatura: Faturada): Partida[] =>
     ),
   ])
 
-/** What is open of an invoice is waived. */
+/** Entry of an exemption: the open amount of an invoice is waived. */
 export const aoIsentar = (id: string, aberto: number): Partida[] =>
   lancar([debito('isencao', aberto, { fatura: id }), credito('aReceber', aberto, { fatura: id })])
 
-/** An invoice before a payment or its refund, and what of it was its share. */
+/** An invoice before a payment or its refund, and its share of that payment. */
 export interface ParteDaFatura {
   id: string
   fatura: Faturada & Pick<ContaDaFatura, 'pago'>
   parte: Parte
 }
 
-/** A payment is confirmed. `deCredito`: it is made from the payer's credit, not from new money. `aMais` becomes credit. */
+/**
+ * Entry of a confirmed payment. `deCredito`: it is made from the payer's credit, not from new money. `aMais` becomes
+ * credit.
+ */
 export const aoReceber = (
   partes: readonly ParteDaFatura[],
   { aMais, deCredito }: { aMais: number; deCredito: boolean },
@@ -159,8 +168,8 @@ export const aoReceber = (
   ])
 
 /**
- * A confirmed payment is paid back, less a fee: to the bank, or to the credit it came from. An invoice of which nothing stays paid is closed: what
- * it still asked for is written off as refunded.
+ * Entry of a refund of a confirmed payment, less a fee: to the bank, or to the credit that it came from. An invoice without a remaining payment is
+ * closed: its open amount is written off as refunded.
  */
 export const aoEstornar = (
   partes: readonly (ParteDaFatura & { encerra: boolean })[],
@@ -181,12 +190,12 @@ export const aoEstornar = (
     ]),
   ])
 
-/** Part of what was paid goes back to the payer's credit, because what one item was for is given up; the rest of the invoice stays paid. */
+/** Entry of a partial refund to the payer's credit, because the object of one item is given up; the rest of the invoice stays paid. */
 export const aoDevolver = (id: string, valor: number): Partida[] =>
   lancar([debito('estorno', valor, { fatura: id }), credito('credito', valor)])
 
 const valorDas = (partes: readonly ParteDaFatura[]) =>
   partes.reduce((sum, { parte: { principal, encargos } }) => sum + principal + encargos, 0)
 
-/** Suggested fee of a refund. */
+/** Suggested fee of a refund, in centavos. */
 export const taxaSugerida = (valor: number, percentual: number): number => porcentagemDe(valor, percentual)

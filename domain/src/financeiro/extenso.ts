@@ -6,10 +6,10 @@ const CENTENAS = 'cento duzentos trezentos quatrocentos quinhentos seiscentos se
   ' ',
 )
 
-/** Largest amount in words: 999.999.999,99 reais. */
+/** Greatest amount in words, in centavos: 999.999.999,99 reais. */
 export const MAIOR_EXTENSO = 99_999_999_999
 
-/** 1 to 999. */
+/** Words of a number from 1 to 999. */
 function grupo(value: number): string {
   if (value === 100) return 'cem'
   const hundreds = Math.floor(value / 100)
@@ -21,7 +21,10 @@ function grupo(value: number): string {
   return [...(hundreds ? [CENTENAS[hundreds - 1]] : []), ...(rest ? [tens] : [])].join(' e ')
 }
 
-/** A whole number from 1 to 999.999.999. Before the last group stands 'e' where it is below a hundred or a whole hundred. */
+/**
+ * Words of a whole number from 1 to 999.999.999. The last group is preceded by 'e' if it is below a hundred or a whole
+ * hundred.
+ */
 function inteiro(value: number): string {
   const millions = Math.floor(value / 1_000_000)
   const thousands = Math.floor(value / 1000) % 1000
@@ -39,9 +42,8 @@ function inteiro(value: number): string {
 }
 
 /**
- * An amount in words, as receipts write it: 'mil, duzentos e trinta e quatro reais e cinquenta e seis centavos'.
- * @param centavos 0 to 99.999.999.999 (999 million reais)
- * @throws RangeError for anything else
+ * Amount in words, for receipts: 'mil, duzentos e trinta e quatro reais e cinquenta e seis centavos'. @param centavos 0
+ * to 99.999.999.999 (999 million reais) @throws RangeError for anything else
  */
 export function porExtenso(centavos: number): string {
   if (!Number.isSafeInteger(centavos) || centavos < 0 || centavos > MAIOR_EXTENSO)

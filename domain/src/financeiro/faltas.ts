@@ -9,7 +9,7 @@ interface Conferido extends ServicoComPreco {
   repasse: { federacao: number; confederacao: number }
 }
 
-/** What keeps a service from making sense beyond its single fields, each at the field that can mend it. */
+/** Errors of a service across its fields, each at the field that can mend it. */
 export function faltasDoServico(servico: Conferido): Falta[] {
   const { vigencia, validade, repasse, precos, descontosPorQuantidade, aplicaSe } = servico
   return [
@@ -65,7 +65,7 @@ function faltasDaLinha(linha: LinhaDePreco, aplicaSe: AplicaSe): Falta[] {
   ]
 }
 
-/** A row that no payer reaches, as one above it takes everybody whom it would take. */
+/** Error of a row that no payer reaches, as an earlier row matches all its payers. */
 function sombra(precos: readonly LinhaDePreco[], index: number): Falta[] {
   const linha = precos[index]
   const above = linha ? precos.findIndex((other, at) => at < index && covers(other, linha)) : -1

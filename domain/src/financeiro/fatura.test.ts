@@ -107,7 +107,7 @@ describe('an invoice', () => {
     expect({ partes, credito }).toEqual({ partes: [{ principal: 5_000, encargos: 450 }], credito: 0 })
     const next = depoisDaParte(fatura(), partes[0]!, REGRA, late)
     expect(next).toMatchObject({ situacao: 'parcialmentePaga', pago: 5_000, encargos: { pago: 450, ate: late } })
-    // Ten days later: interest of what is left, no second fee.
+    // Ten days later: interest on the remainder, no second fee.
     expect(saldoDe(next, REGRA, '2026-12-20')).toMatchObject({ principal: 10_000, encargos: 33 })
     const back = depoisDoEstorno(next, partes[0]!)
     expect(back).toMatchObject({ situacao: 'estornada', pago: 0 })

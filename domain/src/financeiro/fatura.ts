@@ -2,7 +2,7 @@ import type { ItemDaFatura } from '../collections/financeiroPartes.ts'
 import type { SituacaoDaFatura } from './estados.ts'
 import { encargosAte, encargosDevidos, passou, type Encargos, type RegraDeEncargos } from './encargos.ts'
 
-/** What an invoice is, as far as money goes. All amounts are whole centavos. */
+/** Amounts and state of an invoice. All amounts are whole centavos. */
 export interface ContaDaFatura {
   situacao: SituacaoDaFatura
   itens: readonly Pick<ItemDaFatura, 'categoria' | 'total' | 'repasseFederacao' | 'repasseConfederacao'>[]
@@ -16,14 +16,14 @@ export interface ContaDaFatura {
 
 export type Valores = Pick<ItemDaFatura, 'qtd' | 'unitario' | 'desconto'>
 
-/** qtd x unitario - desconto. @throws RangeError where the discount is larger, or the item asks for more than is safe to add */
+/** qtd x unitario - desconto. @throws RangeError where the discount is larger, or the total is beyond safe integers */
 export function totalDoItem({ qtd, unitario, desconto }: Valores): number {
   const total = qtd * unitario - desconto
   if (total < 0 || !Number.isSafeInteger(total)) throw new RangeError('the discount is larger than the item')
   return total
 }
 
-/** Largest total of an invoice: ten million reais, as of every amount. */
+/** Greatest total of an invoice in centavos: ten million reais, as for every amount. */
 export const MAIOR_TOTAL = 1_000_000_000
 
 /** Subtotal (the sum of the items) and total. @throws RangeError for a total below zero or above ten million reais */
@@ -41,17 +41,17 @@ export function totaisDe(
 
 type Aberto = Pick<ContaDaFatura, 'situacao' | 'total' | 'pago'>
 
-/** What is owed of the invoice itself, without late fee and interest; 0 for one that asks for nothing. */
+/** Open amount of the invoice itself, without late fee and interest; 0 in states without a debt. */
 export const abertoDe = ({ situacao, total, pago }: Aberto): number =>
   situacao === 'emitida' || situacao === 'parcialmentePaga' ? total - pago : 0
 
-/** Whether it waits for money and its day has passed. */
+/** Whether an invoice is overdue: it has an open amount, and its due day has passed. */
 export const isVencida = (fatura: Aberto & { vencimento: string }, hoje: string): boolean =>
   abertoDe(fatura) > 0 && passou(fatura.vencimento, hoje)
 
 export interface Saldo {
   principal: number
-  /** late fee and interest to be paid */
+  /** late fee and interest not paid yet */
   encargos: number
   multa: number
   juros: number
@@ -60,7 +60,7 @@ export interface Saldo {
 
 type Devida = Aberto & Pick<ContaDaFatura, 'encargos' | 'vencimento'>
 
-/** What is to be paid for an invoice on a day. `multa` and `juros` are what was charged up to that day, paid or not. */
+/** Balance of an invoice on a day. `multa` and `juros` are the amounts charged up to that day, paid or not. */
 export function saldoDe(fatura: Devida, regra: RegraDeEncargos, hoje: string): Saldo {
   const principal = abertoDe(fatura)
   if (principal === 0) return { principal: 0, encargos: 0, multa: 0, juros: 0, total: 0 }
@@ -69,14 +69,14 @@ export function saldoDe(fatura: Devida, regra: RegraDeEncargos, hoje: string): S
   return { principal, encargos, multa: charged.multa, juros: charged.juros, total: principal + encargos }
 }
 
-/** Part of a payment: what of it reduces the invoice, and what pays late fee and interest. */
+/** Part of a payment for one invoice: the amount that reduces it, and the amount that pays late fee and interest. */
 export interface Parte {
   principal: number
   encargos: number
 }
 
 /**
- * Splits a payment among invoices in their order; interest and fee come before the invoice itself (Código Civil, art. 354). What is left over is
+ * Splits a payment among invoices in their order; interest and fee are paid before the invoice itself (Código Civil, art. 354). The remainder is
  * the payer's credit.
  */
 export function distribuir(
@@ -99,7 +99,7 @@ export function distribuir(
   return { partes, credito: left }
 }
 
-/** Money of an invoice after a part of a payment. */
+/** Amounts of an invoice after a part of a payment. */
 export function depoisDaParte<F extends Devida>(fatura: F, parte: Parte, regra: RegraDeEncargos, dia: string): F {
   const aberto = abertoDe(fatura)
   const charged = encargosAte(fatura.encargos, { aberto, vencimento: fatura.vencimento }, regra, dia)
@@ -110,7 +110,9 @@ export function depoisDaParte<F extends Devida>(fatura: F, parte: Parte, regra: 
   return { ...fatura, pago, situacao, encargos }
 }
 
-/** Money of an invoice once a part is paid back. Nothing left of what was paid: it is closed as paid back. @throws RangeError for more than was paid */
+/**
+ * Amounts of an invoice after the refund of a part. Without a remaining payment it is closed as refunded. @throws RangeError for more than was paid
+ */
 export function depoisDoEstorno<F extends Devida>(fatura: F, parte: Parte): F {
   const pago = fatura.pago - parte.principal
   const encargos = { ...fatura.encargos, pago: fatura.encargos.pago - parte.encargos }

@@ -2,9 +2,9 @@ import type { Conta } from '../collections/contas.ts'
 import { sameValue } from '../records/plans/same.ts'
 import { mesDoDia } from './mes.ts'
 
-/** What tells how something was paid, apart from the debt itself. */
+/** Fields about the payment, apart from the debt itself. */
 const DO_PAGAMENTO = ['pagoEm', 'meio', 'conciliado'] as const
-/** What may be added to a conta of a closed month: it changes no figure. */
+/** Fields that may change in a conta of a closed month, as they change no figure. */
 const SEM_VALOR = [
   'anexos',
   'documentoFiscal',
@@ -18,14 +18,14 @@ const SEM_VALOR = [
 const without = (record: object | undefined, keys: readonly string[]) =>
   record && Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 
-/** The fields of which the books consist; a conta that is not active counts as none. */
+/** The fields that count in the books; an inactive conta counts as none. */
 type Lancada = Pick<Conta, 'competencia' | 'pagoEm' | 'valor'>
 
 /**
  * The months whose books a change of a conta touches, each of which must be open: that of the competência where anything but its payment
- * differs, and that of the payment where what was paid, or when, differs. So a bill of a closed month is still paid in an open one.
+ * differs, and that of the payment where its amount or day differs. So a bill of a closed month can still be paid in an open one.
  * @param before the stored conta, undefined for a new one
- * @param after the next one, undefined where it is taken out
+ * @param after the next one, undefined where it is removed
  */
 export function mesesTocados(before: Lancada | undefined, after: Lancada | undefined): string[] {
   const debt = !sameValue(

@@ -1,5 +1,5 @@
-// Random histories of issuing, paying, paying too much, paying back, cancelling, exempting, splitting into instalments, paying late and
-// settling shares with federation and confederation: the books close after every step.
+// Random histories of issuing, paying, overpaying, refunding, cancelling, exempting, splitting into instalments, paying late and
+// settling shares with federation and confederation: the books balance after every step.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemDaFatura } from '../collections/financeiroPartes.ts'
@@ -76,12 +76,12 @@ interface Payment {
   back: boolean
 }
 
-/** The books of one issuer with one payer, kept twice: in the ledger and by plain sums. */
+/** The books of one issuer with one payer, kept twice: in the ledger and as plain sums. */
 class Books {
   readonly faturas: ContaDaFatura[] = []
   readonly payments: Payment[] = []
   readonly ledger: Partida[] = []
-  /** ledgers of the entities above, and what was handed on to each */
+  /** ledgers of the entities above, and the shares paid to each */
   readonly above = new Map<string, { ledger: Partida[]; settled: number }>()
   cash = 0
   credit = 0
@@ -182,7 +182,7 @@ class Books {
     this.faturas[index] = { ...fatura, situacao }
   }
 
-  /** Open invoices become instalments that ask for the same, late fees included or waived. */
+  /** Open invoices become instalments of the same amount, late fees included or waived. */
   split(indexes: readonly number[], share: number) {
     const hoje = day(this.today)
     const rows = indexes.map((index) => {
@@ -215,7 +215,7 @@ class Books {
     }
   }
 
-  /** What an entity above is owed is handed on to it whole: both sides enter it. */
+  /** The debt to an entity above is paid to it in full: both sides enter it. */
   settle(entidade: string) {
     const owed = 0 - saldoDaConta(this.ledger, 'repasse', { entidade })
     if (owed <= 0) return
@@ -228,7 +228,7 @@ class Books {
     expect(saldoDaConta(this.ledger, 'repasse', { entidade })).toBe(0)
   }
 
-  /** What must hold after every step. */
+  /** Invariants after every step. */
   check() {
     expect(diferenca(this.ledger)).toBe(0)
     expect(saldoDaConta(this.ledger, 'caixa')).toBe(this.cash)
@@ -237,14 +237,14 @@ class Books {
     for (const [entidade, { ledger, settled }] of this.above) {
       expect(diferenca(ledger)).toBe(0)
       expect(saldoDaConta(ledger, 'caixa')).toBe(settled)
-      // What is owed still and what was handed on are the shares of what was paid.
+      // Unpaid and paid shares together are the shares of all payments.
       const shares = this.faturas.flatMap((fatura) => repassesPagos(fatura, ACIMA, fatura.pago))
       const earned = shares.reduce((sum, one) => sum + (one.entidade === entidade ? one.valor : 0), 0)
       expect(settled - saldoDaConta(this.ledger, 'repasse', { entidade })).toBe(earned)
     }
     this.faturas.forEach((fatura, index) => {
       const only = { fatura: String(index) }
-      // The statement of an invoice is what the ledger says of it.
+      // The balance of an invoice equals that of its accounts in the ledger.
       expect(saldoDaConta(this.ledger, 'aReceber', only)).toBe(abertoDe(fatura))
       expect(0 - saldoDaConta(this.ledger, 'encargos', only)).toBe(fatura.encargos.pago)
       const sum = fatura.itens.reduce((all, { total }) => all + total, 0)

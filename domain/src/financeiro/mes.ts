@@ -8,23 +8,23 @@ export const isMes = (text: string): boolean => MES.test(text)
 /** Month of a day 'AAAA-MM-DD'; '' for ''. */
 export const mesDoDia = (day: string): string => day.slice(0, 7)
 
-/** Month so many months later. */
+/** Month `months` later. */
 export const maisMeses = (mes: string, months: number): string => mesDoDia(addMonths(`${mes}-01`, months))
 
-/** The months from one to another, both included; [] where the second lies before the first. At most 120. */
+/** The months from one to another, both included; [] if the second precedes the first. At most 120. */
 export function mesesEntre(de: string, ate: string): string[] {
   const months: string[] = []
   for (let mes = de; mes <= ate && months.length < 120; mes = maisMeses(mes, 1)) months.push(mes)
   return months
 }
 
-/** 'nov/26' */
+/** Month as 'nov/26'. */
 export const mesCurto = (mes: string): string => `${mesAbreviado(mes)}/${mes.slice(2, 4)}`
 
-/** 'mm/aaaa', as people type it; '' for anything else. */
+/** Month as 'mm/aaaa', the form people type; '' for anything else. */
 export const formatMes = (mes: string): string => (isMes(mes) ? `${mes.slice(5)}/${mes.slice(0, 4)}` : '')
 
-/** Month that 'mm/aaaa' or 'm/aaaa' names; null for anything else. */
+/** Month of a text 'mm/aaaa' or 'm/aaaa'; null for anything else. */
 export function parseMes(text: string): string | null {
   const [, m, y] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(text) ?? []
   const mes = y && m ? `${y}-${m.padStart(2, '0')}` : ''

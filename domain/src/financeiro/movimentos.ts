@@ -1,16 +1,16 @@
 import type { Partida } from './razao.ts'
 
-/** An entry of the ledger as the payer's statement reads it, centavos. */
+/** An entry of the ledger in the payer's statement, in centavos. */
 export interface MovimentoDoSacado {
-  /** charged: invoices, late fee and interest, what was paid back */
+  /** charged: invoices, late fee and interest, refunds */
   debito: number
   /** paid, waived, cancelled, renegotiated */
   credito: number
 }
 
 /**
- * What an entry of the ledger moves in the account of its payer: what is to be received of them, less the credit that they have. Late fee and
- * interest are entered as they are paid, so that they stand on both sides. The balance moves by `debito - credito`.
+ * Debit and credit of a ledger entry in the account of its payer: receivables less the payer's credit. Late fee and interest are entered when
+ * they are paid, so they are on both sides. The balance moves by `debito - credito`.
  */
 export function movimentoDe(partidas: readonly Partida[]): MovimentoDoSacado {
   const sum = { debito: 0, credito: 0 }

@@ -1,15 +1,17 @@
 /**
- * Things whose next step follows from a paid invoice. An invoice names one in `objeto.tipo`; what is written then is functions/src/financeiro/objetos.ts.
- * A new one is a row here and its effect there.
+ * Objects of invoices whose next step follows from the payment. An invoice names one in `objeto.tipo`; functions/src/financeiro/objetos.ts writes the
+ * effect. A new one is a row here and its effect there.
  */
 export const OBJETOS = {
   /** annuity of a year, `objeto.id`: of each beneficiary of the items of the category, or of the payer where an item names nobody */
   anuidade: { rotulo: 'Anuidade', categoria: 'anuidade', id: /^20\d\d$/ },
   /** order of a certificate, by its id */
   pedidoCertificado: { rotulo: 'Pedido de certificado', categoria: 'certificado', id: /^[\w-]{20,64}$/ },
-  /** card of a member, `objeto.id` says which: of each beneficiary of the items of the category, or of the payer where an item names nobody */
+  /**
+   * card of a member, `objeto.id` is its kind: of each beneficiary of the items of the category, or of the payer where an item names nobody
+   */
   carteira: { rotulo: 'Carteira', categoria: 'carteira', id: /^(primeira|renovacao|segundaVia)$/ },
-  /** fee of the transfer with this id, whose next step waits for it */
+  /** fee of the transfer with this id, which waits for the payment */
   transferencia: { rotulo: 'Transferência', categoria: 'transferencia', id: /^[A-Za-z0-9_-]{20,128}$/ },
   /** entries of one order in an event, by the order's id: each entry names its invoice */
   inscricao: { rotulo: 'Inscrição em evento', categoria: 'evento', id: /^[A-Za-z0-9_-]{20,128}$/ },

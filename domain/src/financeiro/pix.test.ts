@@ -11,7 +11,7 @@ const CHARGE = {
   txid: 'FCTKD2026000001',
 }
 
-/** What an independent reader finds in a code. */
+/** Independent reader of a code. */
 function read(code: string) {
   const pix = parsePix(code)
   if (hasError(pix)) throw new Error(pix.message)

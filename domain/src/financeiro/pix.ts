@@ -1,9 +1,10 @@
 import { normalize } from '../search/keywords.ts'
 
-// BR Code of PIX: EMV QR Code, merchant presented mode, as the Manual de Padrões para Iniciação do Pix (Banco Central) narrows it.
+// BR Code of PIX: EMV QR Code, merchant presented mode, as restricted by the Manual de Padrões para Iniciação do Pix (Banco
+// Central).
 
 export interface CobrancaPix {
-  /** as PIX writes it (brazil/pix.ts), or for a charge of a provider its address without https:// in `url` */
+  /** key in the notation of PIX (brazil/pix.ts), or for a charge of a provider its address without https:// in `url` */
   chave?: string
   url?: string
   /** whole centavos; 0 lets the payer choose */
@@ -45,7 +46,10 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Identifier of an invoice at the bank: the issuer's short name, year and number, such as 'FCTKD2026000042'. @param numero 'AAAA/NNNNNN' */
+/**
+ * Identifier (txid) of an invoice at the bank: the issuer's short name, year and number, such as 'FCTKD2026000042'. @param numero
+ * 'AAAA/NNNNNN'
+ */
 export function txidDe(emitente: string, numero: string): string {
   const digits = numero.replace(/\D/g, '')
   const issuer = normalize(emitente)
@@ -55,10 +59,10 @@ export function txidDe(emitente: string, numero: string): string {
 }
 
 /**
- * The text of the QR code, which is also what people copy and paste. Static with `chave`; dynamic with `url`, where the charge at that address says
- * its txid.
- * @throws RangeError for neither key nor address, a key that is too long or no ASCII, an amount that is no whole number of centavos from 0 to 9.999.999.999,99
- * reais, or a txid that PIX does not take
+ * Text of the QR code, which people can also copy and paste. Static with `chave`; dynamic with `url`, where the charge at that address holds the
+ * txid.
+ * @throws RangeError for neither key nor address, a key that is too long or not ASCII, an amount that is not a whole number of centavos from 0 to
+ * 9.999.999.999,99 reais, or a txid that PIX does not accept
  */
 export function brCode({ chave = '', url = '', valor, nome, cidade, txid }: CobrancaPix): string {
   if (!Number.isSafeInteger(valor) || valor < 0 || valor > 999_999_999_999) throw new RangeError('no amount of PIX')
@@ -84,7 +88,7 @@ export function brCode({ chave = '', url = '', valor, nome, cidade, txid }: Cobr
   return `${text}${crc16(text)}`
 }
 
-/** Whether a text is a code that a bank's app would take: printable ASCII, at most 512 characters, of PIX, with the right checksum. */
+/** Whether a text is a code that a bank's app accepts: printable ASCII, at most 512 characters, of PIX, with the right checksum. */
 export const isBrCode = (text: string): boolean =>
   text.length <= 512 &&
   /^000201[\x20-\x7e]+6304[0-9A-F]{4}$/i.test(text) &&

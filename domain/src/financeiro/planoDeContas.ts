@@ -1,4 +1,4 @@
-/** Side of the books: what comes in and what goes out. */
+/** Sides of the books: revenue and expenses. */
 export const TIPOS_DE_CONTA = { receita: 'Receita', despesa: 'Despesa' } as const
 export type TipoDeConta = keyof typeof TIPOS_DE_CONTA
 
@@ -19,8 +19,9 @@ const conta = (tipo: TipoDeConta, codigo: string, grupo: string, nome: string): 
 })
 
 /**
- * Chart of accounts of a sports federation, by the ids that records keep. Groups follow the statement of income that ITG 2002 (R1) of the
- * Conselho Federal de Contabilidade asks of non-profit entities: own revenue, restricted grants, people, administration, sport, repasses.
+ * Chart of accounts of a sports federation, by the ids stored in records. Groups follow the statement of income that ITG 2002 (R1) of the
+ * Conselho Federal de Contabilidade prescribes for non-profit entities: own revenue, restricted grants, people, administration, sport,
+ * repasses.
  */
 export const PLANO_DE_CONTAS = {
   anuidade: conta('receita', '1.01', 'Filiação', 'Anuidades'),

@@ -68,7 +68,7 @@ describe('the price row', () => {
       quantidadeDe: fc.nat(30),
       valor: fc.nat(1_000_000),
     })
-    // The conditions told a second time, without the code that they check.
+    // Second implementation of the conditions, without the code under test.
     const holds = (row: LinhaDePreco, age: number, grade: number, role: PapelDaLinha, quantity: number) =>
       [
         row.papel === '' || row.papel === role,

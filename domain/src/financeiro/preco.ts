@@ -10,14 +10,14 @@ import {
   type ServicoComPreco,
 } from './servicos.ts'
 
-/** Who pays a service, or for whom it is paid; what a price may depend on. */
+/** Payer or beneficiary of a service, with the facts on which a price may depend. */
 export type Pagador =
   | {
       tipo: 'pessoa'
       papeis: readonly PapelDaLinha[]
       /** order of the grade (`maxGraduacao`), 0 where unknown */
       ordem: number
-      /** full years on the day; undefined where the birth date is unknown, which no row with an age takes */
+      /** full years on the day; undefined where the birth date is unknown, which matches no row with an age */
       idade: number | undefined
       /** whether the social discount is granted */
       social: boolean
@@ -31,7 +31,7 @@ export interface Repasse {
   confederacao: number
 }
 
-/** A calculated price, all amounts in centavos. */
+/** Calculated price, all amounts in centavos. */
 export interface Preco {
   unitario: number
   quantidade: number
@@ -42,25 +42,25 @@ export interface Preco {
   total: number
   /** index of the price row; null for the general price */
   linha: number | null
-  /** why, in sentences for people */
+  /** reasons of the price, in sentences */
   motivos: string[]
   /** parts of the total; they add up to it exactly */
   repasse: Repasse
-  /** last day for which the service holds when it is paid on the day; '' without an end */
+  /** last day of validity of the service when it is paid on the day; '' without an end */
   validoAte: string
 }
 
-/** Largest quantity of one calculation; with the largest price the result is still a safe integer. */
+/** Greatest quantity of one calculation; with the greatest price the result is still a safe integer. */
 export const QUANTIDADE_MAX = 100_000
 
 /**
  * Price of a service on a day.
- * - Price rows are read from top to bottom; the first whose conditions all hold gives the price, else the service's general one. The order is the
- *   editor's, so the list reads as it decides; rows that can never be reached are refused when it is saved (faltas.ts).
+ * - Price rows are read from top to bottom; the first whose conditions all hold gives the price, else the service's general one. The editor
+ * chooses the order; rows that can never be reached are refused when it is saved (faltas.ts).
  * - Of social and quantity discount the higher one counts: they do not add up. It is taken from the subtotal, half a centavo rounded up.
  * @param dia day 'AAAA-MM-DD' of the price, which must lie within its term
- * @returns the price, or why there is none
- * @throws RangeError for a quantity that is no whole number from 1 to QUANTIDADE_MAX
+ * @returns the price, or the reason why there is none
+ * @throws RangeError for a quantity that is not a whole number from 1 to QUANTIDADE_MAX
  */
 export function precoDe(
   servico: ServicoComPreco & { repasse: { federacao: number; confederacao: number } },
@@ -124,7 +124,10 @@ export function atende(linha: LinhaDePreco, pagador: Pagador, quantidade: number
   )
 }
 
-/** Whether a value lies in a range, whose ends are included and 0 where open. What is unknown lies in the open range alone. */
+/**
+ * Whether a value is in a range with included ends, 0 for an open end. An unknown value is only in the range with two open
+ * ends.
+ */
 const within = (value: number | undefined, from: number, to: number): boolean =>
   value === undefined ? from <= 0 && to <= 0 : value >= from && (to <= 0 || value <= to)
 
@@ -150,7 +153,7 @@ function descontoDe(servico: ServicoComPreco, pagador: Pagador, quantidade: numb
   }
 }
 
-/** Shares of a total in centavos by percentages; what neither gets stays with the issuer. The parts add up to the total exactly. */
+/** Shares of a total in centavos by percentages; the remainder stays with the issuer. The parts add up to the total exactly. */
 export function repasseDe(
   total: number,
   { federacao, confederacao }: { federacao: number; confederacao: number },
@@ -163,7 +166,10 @@ export function repasseDe(
   return { emitente: own, federacao: federation, confederacao: confederation }
 }
 
-/** Last day of what is paid on a day: 31/12 of its year, or the same day so many months later; '' without an end. */
+/**
+ * Last day of validity of a service paid on a day: 31/12 of its year, or the same day `meses` months later; '' without
+ * an end.
+ */
 export function validoAte({ tipo, meses }: ServicoComPreco['validade'], dia: string): string {
   if (tipo === 'anoCivil') return `${dia.slice(0, 4)}-12-31`
   return tipo === 'meses' ? addMonths(dia, meses) : ''

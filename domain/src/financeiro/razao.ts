@@ -1,6 +1,6 @@
 /**
  * Ledger of an entity, double entry. Debit accounts: caixa, aReceber, estorno, isencao. Credit accounts: receita (by category), encargos, taxas,
- * repasse (owed to an entity), credito (of payers). Amounts are whole centavos. Lines of aReceber that name a category are what was received or paid back.
+ * repasse (owed to an entity), credito (of payers). Amounts are whole centavos. Lines of aReceber with a category are payments or refunds.
  */
 export const CONTAS_DO_RAZAO = [
   'caixa',
@@ -26,7 +26,7 @@ export const ROTULOS_DE_CONTA: Readonly<Record<ContaDoRazao, string>> = {
   isencao: 'Isenções',
 }
 
-/** One line of an entry: either `debito` or `credito` is above zero. `categoria` of receita and of what is received, `entidade` of repasse, else ''. */
+/** One line of an entry: either `debito` or `credito` is above zero. `categoria` of receita and of receipts, `entidade` of repasse, else ''. */
 export interface Partida {
   conta: ContaDoRazao
   categoria: string
@@ -36,7 +36,7 @@ export interface Partida {
   credito: number
 }
 
-/** Amount on the debit side of an account, on the credit side where it is negative. */
+/** Movement of an account: an amount on its debit side, on the credit side where it is negative. */
 export interface Movimento {
   conta: ContaDoRazao
   valor: number
@@ -60,8 +60,8 @@ const keyOf = ({ conta, categoria = '', entidade = '', fatura = '' }: Movimento 
   [conta, categoria, entidade, fatura].join('\u0000')
 
 /**
- * The lines of one entry: movements of one account, category, entity and invoice are added up, those that come to nothing are left out.
- * @throws RangeError where debits and credits differ, or an amount is no whole number of centavos
+ * The lines of one entry: movements of one account, category, entity and invoice are added up, sums of zero are left out. @throws
+ * RangeError where debits and credits differ, or an amount is not a whole number of centavos
  */
 export function lancar(movimentos: readonly Movimento[]): Partida[] {
   const sums = new Map<string, Movimento>()
@@ -104,6 +104,6 @@ export const saldoDaConta = (
     ),
   )
 
-/** What an entry moved: the sum of its debits. */
+/** Value of an entry: the sum of its debits. */
 export const valorDoLancamento = (partidas: readonly Partida[]): number =>
   partidas.reduce((sum, { debito }) => sum + debito, 0)

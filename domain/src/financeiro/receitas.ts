@@ -1,9 +1,9 @@
 import type { Partida } from './razao.ts'
 import { isCategoria, PLANO_DE_CONTAS, type Categoria } from './planoDeContas.ts'
 
-// What entries of the ledger are in the contas of an entity: money that came in, by account of the chart.
+// Contribution of ledger entries to the contas of an entity: received money, by account of the chart.
 
-/** Accounts of the chart for accounts of the ledger that know no category. */
+/** Accounts of the chart for accounts of the ledger without a category. */
 const DE_OUTRAS: Partial<Record<Partida['conta'], Categoria>> = {
   encargos: 'multa',
   credito: 'adiantamento',
@@ -15,9 +15,9 @@ export const categoriaDaReceita = (categoria: string): Categoria =>
   isCategoria(categoria) && PLANO_DE_CONTAS[categoria].tipo === 'receita' ? categoria : 'outrasReceitas'
 
 /**
- * Receipts of an entry, by account of the chart: above zero for what came in, below for what was paid back. They add up to what the entry moved in
- * cash. What is paid from a payer's credit moves between accounts and adds up to nothing; issues, cancellations and exemptions have none. Revenue counts
- * where the entry is of money that was handed on.
+ * Receipts of an entry, by account of the chart: positive for receipts, negative for refunds. They add up to the cash movement of the entry. Payments
+ * from a payer's credit move between accounts and add up to zero; issues, cancellations and exemptions have none. Revenue counts in an entry of a
+ * received share.
  */
 export function receitasDoLancamento(evento: string, partidas: readonly Partida[]): Map<Categoria, number> {
   const sums = new Map<Categoria, number>()

@@ -5,19 +5,19 @@ import { receitaPorCategoria } from './eventos.ts'
 import type { ContaDaFatura } from './fatura.ts'
 import { credito, debito, lancar, type Partida } from './razao.ts'
 
-/** Most instalments, and most invoices, of one renegotiation: all is written in one transaction. */
+/** Greatest numbers of instalments, and of invoices, of one renegotiation: all is written in one transaction. */
 export const MAIS_PARCELAS = 24
 export const MAIS_RENEGOCIADAS = 20
-/** Smallest instalment: R$ 5,00. */
+/** Least amount of an instalment in centavos: R$ 5,00. */
 export const MENOR_PARCELA = 500
 
-/** An open invoice, with what is owed of it on the day of the renegotiation. */
+/** An open invoice, with the debt on the day of the renegotiation. */
 export interface Renegociada {
   numero: string
   itens: readonly ItemDaFatura[]
-  /** open of the invoice itself, centavos */
+  /** open amount of the invoice itself, centavos */
   principal: number
-  /** late fee and interest that go along; 0 where they are waived */
+  /** late fee and interest that are included; 0 where they are waived */
   encargos: number
 }
 
@@ -43,7 +43,7 @@ const itemOf = (item: Partial<ItemDaFatura> & Pick<ItemDaFatura, 'descricao'>, v
   total: valor,
 })
 
-/** What is owed, item by item: of each invoice first late fee and interest (Código Civil, art. 354), then what is open of each item. */
+/** The debt, item by item: of each invoice first late fee and interest (Código Civil, art. 354), then the open amount of each item. */
 function devidos(faturas: readonly Renegociada[]): ItemDaFatura[] {
   return faturas.flatMap(({ numero, itens, principal, encargos }) => {
     const weights = itens.map(({ total }) => total)
@@ -58,11 +58,11 @@ function devidos(faturas: readonly Renegociada[]): ItemDaFatura[] {
 }
 
 /**
- * Instalments of what several invoices ask for: equal amounts (the centavos that are left over go to the first ones), due on the same day of
- * consecutive months. The oldest invoice is paid first (Código Civil, art. 355); every item of every instalment adds up to what was owed exactly.
- * @param faturas the invoice that is due first before the others
- * @returns as many as asked for; none where an instalment would fall below R$ 5,00
- * @throws RangeError for a number of instalments that is no whole number from 1 to 24
+ * Instalments of the debt of several invoices: equal amounts (remaining centavos go to the first ones), due on the same day of consecutive
+ * months. The oldest invoice is paid first (Código Civil, art. 355); the items of all instalments add up to the debt exactly.
+ * @param faturas in the order of their due days
+ * @returns the requested number of instalments; [] where one would be below R$ 5,00
+ * @throws RangeError for a number of instalments that is not a whole number from 1 to 24
  */
 export function parcelasDe(faturas: readonly Renegociada[], quantas: number, primeiro: string): Parcela[] {
   if (!Number.isInteger(quantas) || quantas < 1 || quantas > MAIS_PARCELAS)
@@ -88,7 +88,7 @@ export function parcelasDe(faturas: readonly Renegociada[], quantas: number, pri
   })
 }
 
-/** What is open of an invoice is renegotiated: it is no longer to be received under that invoice, and no longer its revenue. */
+/** Entry of a renegotiated invoice: its open amount is no longer receivable under it, and no longer its revenue. */
 export const aoRenegociar = (id: string, fatura: Pick<ContaDaFatura, 'itens' | 'total'>, aberto: number): Partida[] =>
   lancar([
     credito('aReceber', aberto, { fatura: id }),

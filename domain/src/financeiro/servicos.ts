@@ -1,7 +1,7 @@
 import { formatDay } from '../brazil/dates.ts'
 import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
 
-/** Words and conditions of the price list. Apart from the description, which visitors' pages do without. */
+/** Labels and conditions of the price list. Not in the description, which visitors' pages do not load. */
 
 /** Categories in the order of the public table (PRODUCT 2(c)). */
 export const CATEGORIAS_DE_SERVICO = {
@@ -18,15 +18,15 @@ export const CATEGORIAS_DE_SERVICO = {
 } as const
 export type CategoriaDeServico = keyof typeof CATEGORIAS_DE_SERVICO
 
-/** Who or what a service is charged for. */
+/** Kinds of payers or objects for which a service is charged. */
 export const APLICA_SE = { pessoa: 'Pessoa', entidade: 'Entidade', evento: 'Evento' } as const
 export type AplicaSe = keyof typeof APLICA_SE
 
-/** How long a paid service holds: to the end of the calendar year, some months, or without an end. */
+/** Validity of a paid service: to the end of the calendar year, some months, or without an end. */
 export const VALIDADES = { semPrazo: 'Sem prazo', anoCivil: 'Até 31/12', meses: 'Por meses' } as const
 export type TipoDeValidade = keyof typeof VALIDADES
 
-/** Roles that a price row may ask for; '' for whoever it is. */
+/** Roles that a price row may require; '' for all. */
 export const PAPEIS_DA_LINHA = {
   '': 'Qualquer papel',
   atleta: 'Atleta',
@@ -39,7 +39,7 @@ export const PAPEIS_DA_LINHA = {
 } as const
 export type PapelDaLinha = keyof typeof PAPEIS_DA_LINHA
 
-/** Types of entities that a price row may ask for; '' for all. */
+/** Types of entities that a price row may require; '' for all. */
 export const ENTIDADES_DA_LINHA = {
   '': 'Qualquer entidade',
   confederacao: 'Confederação',
@@ -52,7 +52,7 @@ export const ENTIDADES_DA_LINHA = {
 } as const
 export type EntidadeDaLinha = keyof typeof ENTIDADES_DA_LINHA
 
-/** A row of prices: every condition that is set must hold. 0 and '' set none. */
+/** A row of prices: every condition that is set must hold. 0 and '' are no condition. */
 export interface LinhaDePreco {
   nome: string
   papel: PapelDaLinha
@@ -65,7 +65,7 @@ export interface LinhaDePreco {
   tipoEntidade: EntidadeDaLinha
   /** least quantity */
   quantidadeDe: number
-  /** centavos for one */
+  /** centavos per unit */
   valor: number
 }
 
@@ -75,7 +75,7 @@ export interface DescontoPorQuantidade {
   percentual: number
 }
 
-/** What says how much a service costs; amounts in centavos, days 'AAAA-MM-DD' or ''. */
+/** Fields of a service that determine its price; amounts in centavos, days 'AAAA-MM-DD' or ''. */
 export interface ServicoComPreco {
   aplicaSe: AplicaSe
   valor: number
@@ -89,13 +89,13 @@ export interface ServicoComPreco {
 export type Vigencia = ServicoComPreco['vigencia']
 export type SituacaoDaVigencia = 'emVigor' | 'futura' | 'encerrada'
 
-/** Whether a price holds on a day; both ends belong to the term, and '' is none. */
+/** State of a term on a day; both ends belong to the term, and '' is an open end. */
 export function situacaoDaVigencia({ inicio, fim }: Vigencia, dia: string): SituacaoDaVigencia {
   if (fim !== '' && fim < dia) return 'encerrada'
   return inicio !== '' && inicio > dia ? 'futura' : 'emVigor'
 }
 
-/** A term in words, as on a day. */
+/** Term in words, relative to a day. */
 export function vigenciaEmPalavras(vigencia: Vigencia, dia: string): string {
   const { inicio, fim } = vigencia
   switch (situacaoDaVigencia(vigencia, dia)) {
@@ -108,13 +108,13 @@ export function vigenciaEmPalavras(vigencia: Vigencia, dia: string): string {
   }
 }
 
-/** How long a service holds, in words. */
+/** Validity of a service in words. */
 export const validadeEmPalavras = ({ tipo, meses }: ServicoComPreco['validade']): string =>
   tipo === 'meses' ? (meses === 1 ? '1 mês' : `${meses} meses`) : VALIDADES[tipo]
 
 const NOMES = new Map(GRADUACOES_PADRAO.filter(({ tipo }) => tipo !== 'poom').map(({ ordem, nome }) => [ordem, nome]))
 
-/** Name of the grade of an order in the default table, Gub or Dan. */
+/** Name of the grade with an order in the default table, Gub or Dan. */
 export const nomeDaOrdem = (ordem: number): string => NOMES.get(ordem) ?? `graduação ${ordem}`
 
 /** Conditions of a row in words, without its name; '' where there are none. */

@@ -14,10 +14,10 @@ import {
 
 /** Collection of the public price tables: one document for each entity, which the server keeps and everybody reads. */
 export const TAXAS_PUBLICAS = 'sistema/publico/taxas'
-/** Services of one table; with 30 rows each it still fits in a document. */
+/** Greatest number of services in one table; with 30 rows each it still fits in a document. */
 export const SERVICOS_PUBLICOS_MAX = 120
 
-/** A service as visitors read it: what it costs and for whom, nothing of what its entities share. */
+/** Public part of a service: its prices and beneficiaries, without the entities' shares. */
 export interface ServicoPublico extends ServicoComPreco {
   id: string
   codigo: string
@@ -31,7 +31,7 @@ export interface TabelaPublica {
   servicos: ServicoPublico[]
 }
 
-/** A service for the public, whatever its term; undefined where it is an old copy, inactive or not public. Old imports may lack any field. */
+/** Public part of a service, whatever its term; undefined where it is an old copy, inactive or not public. Old imports may lack any field. */
 export function servicoPublico(id: string, record: StoredRecord): ServicoPublico | undefined {
   if (isOldCopyId(id) || !isActive(record) || record.metadados.successorId !== '' || record.publico !== true)
     return undefined
@@ -58,7 +58,7 @@ export function servicoPublico(id: string, record: StoredRecord): ServicoPublico
   }
 }
 
-/** The table of an entity on a day, in the order in which it is shown: by category, order, name. */
+/** The table of an entity on a day, in the order of display: by category, order, name. */
 export function tabelaPublica(records: readonly { id: string; record: StoredRecord }[], dia: string): TabelaPublica {
   const categories = Object.keys(CATEGORIAS_DE_SERVICO)
   const servicos = emVigor({ servicos: records.flatMap(({ id, record }) => servicoPublico(id, record) ?? []) }, dia)
@@ -75,11 +75,11 @@ export function tabelaPublica(records: readonly { id: string; record: StoredReco
   }
 }
 
-/** What of a table holds on a day: it is written by night, and a page may be open longer. */
+/** Services of a table in force on a day: it is written at night, and a page may be open longer. */
 export const emVigor = ({ servicos }: TabelaPublica, dia: string): ServicoPublico[] =>
   servicos.filter(({ vigencia }) => situacaoDaVigencia(vigencia, dia) === 'emVigor')
 
-/** The day since which a table holds as it is: the latest of its beginnings; '' where none is known. */
+/** The day since which a table is unchanged: the latest beginning of its services; '' where none is known. */
 export const vigenteDesde = (servicos: readonly Pick<ServicoPublico, 'vigencia'>[]): string =>
   servicos.reduce((latest, { vigencia }) => (vigencia.inicio > latest ? vigencia.inicio : latest), '')
 

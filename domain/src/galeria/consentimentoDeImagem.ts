@@ -4,8 +4,8 @@ import type { Consentimento } from '../collections/praticantes.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 
 /**
- * Whether pictures of a person may be shown (Law 8.069/1990 arts. 17 and 100 V; Civil Code art. 20). Of a minor only with a consent that nobody took
- * back, which for a minor is their guardian's; an unknown birth date counts as one. Of an adult unless they took theirs back.
+ * Whether pictures of a person may be shown (Law 8.069/1990 arts. 17 and 100 V; Civil Code art. 20). Of a minor only with the guardian's consent,
+ * not withdrawn; an unknown birth date counts as a minor's. Of an adult unless they withdrew theirs.
  * @param today 'AAAA-MM-DD'
  */
 export function podeAparecer(person: unknown, today: string): boolean {

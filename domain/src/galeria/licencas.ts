@@ -1,4 +1,4 @@
-/** Under which terms a picture may be used elsewhere. */
+/** Terms for using a picture elsewhere. */
 export const LICENCAS = {
   reservada: 'Todos os direitos reservados',
   imprensa: 'Uso livre pela imprensa, com crédito',

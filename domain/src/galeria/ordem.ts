@@ -1,13 +1,13 @@
-/** Distance between neighbours, wide enough that many moves fit between them. */
+/** Distance between neighbours in the order, large enough for many moves between them. */
 const PASSO = 1024
-/** Below this the numbers of a JavaScript float would soon be equal. */
+/** Least gap between neighbours: below it JavaScript numbers would soon be equal. */
 const MINIMO = 1e-6
 
-/** Places for so many pictures behind the last one of an album. */
+/** Order values for new pictures after the last one of an album. */
 export const ordensNoFim = (ultima: number, quantas: number): number[] =>
   Array.from({ length: quantas }, (_, index) => (Math.floor(ultima / PASSO) + index + 1) * PASSO)
 
-/** Places between which a list lies: that of the picture before its first one, and of the one after its last. */
+/** Order values just outside a list: of the picture before its first one, and of the one after its last. */
 interface Limites {
   antes: number
   depois: number
@@ -21,9 +21,9 @@ interface Colocada {
 }
 
 /**
- * Places that change when a picture moves to another position: its own alone, or, where there is no room left between its new neighbours,
- * those of all.
- * @param list in their order: the album, or a page of it between these places
+ * Order values that change when a picture is moved: only its own, or, where there is no gap left between its new neighbours, those of
+ * all.
+ * @param list in their order: the album, or a page of it between these limits
  */
 export function aoMover(
   list: readonly Colocada[],

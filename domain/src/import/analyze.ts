@@ -14,8 +14,8 @@ export interface Analysis<V extends Imported = Imported> {
 }
 
 /**
- * Reads every row of a table. Of the rows with one key (a CPF, a CNPJ) the first keeps it, even where it is refused for something else, and each
- * later one is a duplicate; keys that are not valid are not compared. Empty rows are passed over.
+ * Reads every row of a table. Of the rows with one key (a CPF, a CNPJ) the first keeps it, even where it is refused for another reason, and each
+ * later one is a duplicate; invalid keys are not compared. Empty rows are skipped.
  */
 export function analyzeTable<V extends Imported>(
   description: ImportDescription<V>,
@@ -31,10 +31,10 @@ export function analyzeTable<V extends Imported>(
   return { mapping, linhas }
 }
 
-/** Remembers what the rows of a file are about; true for what came before. */
+/** Remembers the keys of a file's rows; true for a row whose key came before. */
 export type DuplicateFinder = (row: Pick<ReadRow, 'motivos' | 'chave'>) => boolean
 
-/** @param before whether it was in an earlier part of the same import */
+/** @param before whether a key was in an earlier part of the same import */
 export function duplicateFinder(
   { isIdentified }: Pick<ImportDescription, 'isIdentified'>,
   before: (chave: string) => boolean = () => false,
@@ -59,7 +59,7 @@ export function analyzeRow<V extends Imported>(
   return { ...row, linha, cells, motivos: find(row) ? [...row.motivos, duplicado(row.chave)] : row.motivos }
 }
 
-/** How many rows each reason refuses; a row with two reasons counts under both. */
+/** Number of rows that each reason refuses; a row with two reasons counts under both. */
 export function countReasons(linhas: readonly { motivos: readonly string[] }[]): Partial<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const motivo of linhas.flatMap((linha) => linha.motivos)) counts[motivo] = (counts[motivo] ?? 0) + 1

@@ -1,13 +1,13 @@
 import { normalize } from '../search/keywords.ts'
 import type { Federacao } from './description.ts'
 
-/** Readings of cells that several collections share. */
+/** Parsers of cells that several collections share. */
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/
 
 export const isEmail = (text: string): boolean => EMAIL.test(text)
 
-/** The federation that a cell names: by id, sigla or name, without accents and case. */
+/** The federation of a cell, found by id, sigla or name, without accents and case. */
 export function findFederation(text: string, federacoes: readonly Federacao[]): Federacao | undefined {
   const wanted = normalize(text)
   return wanted === ''

@@ -6,7 +6,7 @@ type Columns = Pick<ImportDescription, 'colunas'>
 
 const plain = (header: string) => normalize(header.replace(/[^\p{L}\p{N}]+/gu, ' '))
 
-/** Words that say nothing of which column a header names. */
+/** Words in headers that do not distinguish columns. */
 const EMPTY_WORDS = new Set(
   'a o e de da do das dos n nº nro no num numero dt data sigla nome completo entidade atual principal sede'.split(' '),
 )
@@ -22,8 +22,8 @@ const telling = (header: string) =>
     .filter((word) => word !== '' && !EMPTY_WORDS.has(word))
 
 /**
- * Recognises the columns by their headers, the first of two alike; then those that are left by the telling words of a header: "Estado (UF)",
- * "cnpj_numero", "Telefone 1".
+ * Recognises the columns by their headers, the first of two alike; then the remaining ones by the significant words of a header: "Estado
+ * (UF)", "cnpj_numero", "Telefone 1".
  */
 export function recognizeColumns({ colunas }: Columns, header: readonly string[]): Mapping {
   const mapping: Record<string, number> = {}
@@ -47,12 +47,12 @@ export function recognizeColumns({ colunas }: Columns, header: readonly string[]
   return mapping
 }
 
-/** Rows within which an office's title ends. */
+/** Number of rows at the top among which the header is sought; a title may precede it. */
 const TITLE_ROWS = 15
 
 /**
- * A table from its header on. What lies above it, such as a title and a date, becomes empty rows behind it, so that lines keep their numbers. A header
- * is the row with most known columns, at least three.
+ * A table from its header on. Rows above it, such as a title and a date, become empty rows behind it, so that lines keep their numbers. The header is
+ * the row with the most known columns, at least three.
  */
 export function fromHeader(columns: Columns, table: Table): Table {
   const known = table.slice(0, TITLE_ROWS).map((row) => Object.keys(recognizeColumns(columns, row)).length)
@@ -62,13 +62,13 @@ export function fromHeader(columns: Columns, table: Table): Table {
   return [table[at] ?? [], ...Array.from({ length: at }, () => []), ...table.slice(at + 1)]
 }
 
-/** Labels of the required columns that nobody has pointed to. */
+/** Labels of the required columns without a place in the mapping. */
 export const missingColumns = ({ colunas }: Columns, mapping: Mapping): string[] =>
   Object.entries(colunas)
     .filter(([coluna, { required }]) => required && mapping[coluna] === undefined)
     .map(([, { label }]) => label)
 
-/** The understood cells of a row, trimmed. */
+/** The mapped cells of a row, trimmed. */
 export const cellsOf = (row: readonly string[], mapping: Mapping): Cells =>
   Object.fromEntries(
     Object.entries(mapping).map(([coluna, index]) => [coluna, (index === undefined ? '' : (row[index] ?? '')).trim()]),

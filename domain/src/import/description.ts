@@ -1,19 +1,19 @@
 import type { Graduacao } from '../taekwondo/graduacoes.ts'
 
-/** Column that an import understands, with the headers people give it (compared without accents, case and signs). */
+/** Column that an import recognises, with its usual headers (compared without accents, case and signs). */
 export interface ImportColumn {
   label: string
   required: boolean
   headers: readonly string[]
 }
 
-/** Why a row is refused. */
+/** Reason why a row is refused. */
 export interface ImportReason {
-  /** in two or three words, for counts and filters */
+  /** title of two or three words, for counts and filters */
   titulo: string
-  /** what to do, as a sentence */
+  /** remedy, as a sentence */
   texto: string
-  /** the column whose value it speaks of; without one it is not about a value that could be mended */
+  /** column with the invalid value; absent where no single value can be mended */
   coluna?: string
 }
 
@@ -23,21 +23,21 @@ export interface Federacao {
   nome: string
 }
 
-/** What rows are read against. */
+/** Context in which rows are read. */
 export interface ImportContext {
   federacoes: readonly Federacao[]
   /** 'AAAA-MM-DD' */
   hoje: string
-  /** grades of a federation by its id; '' where the row names none. The default table without it */
+  /** grades of a federation by its id; '' where the row names none. Without it the default table */
   graduacoes?: (federacao: string) => readonly Graduacao[]
 }
 
-/** The understood cells of one row, trimmed. */
+/** The recognised cells of one row, trimmed. */
 export type Cells = Readonly<Partial<Record<string, string>>>
-/** For each understood column, its index in the table; columns not found are absent. */
+/** Index in the table of each recognised column; columns not found are absent. */
 export type Mapping = Readonly<Partial<Record<string, number>>>
 
-/** A row as it will be stored: normalised, with '' for what the spreadsheet does not say. */
+/** A row as it is stored: normalised, with '' for missing values. */
 export interface Imported {
   nome: string
   federacaoID: string
@@ -45,34 +45,34 @@ export interface Imported {
 
 export interface ReadRow<V extends Imported = Imported> {
   motivos: string[]
-  /** the columns that 'texto-longo' and 'valor-invalido' speak of */
+  /** the columns to which 'texto-longo' and 'valor-invalido' refer */
   colunas: string[]
   valor: V
-  /** what the row is about, for duplicates and for finding the record again */
+  /** identifies the record of the row, to find duplicates and the stored record */
   chave: string
 }
 
-/** How a collection's spreadsheets are read: one description for screen, server and command line. */
+/** Reader of a collection's spreadsheets: one description for screen, server and command line. */
 export interface ImportDescription<V extends Imported = Imported> {
   /** name of the collection */
   colecao: string
   label: { singular: string; plural: string; artigo: 'o' | 'a' }
   colunas: Readonly<Record<string, ImportColumn>>
-  /** every reason, those of the server too; 'federacao-sem-permissao' is one of them */
+  /** all reasons, also those of the server; 'federacao-sem-permissao' is one of them */
   motivos: Readonly<Record<string, ImportReason>>
-  /** reads one row; every problem is listed, not only the first */
+  /** reads one row; all problems are listed */
   read: (cells: Cells, context: ImportContext) => ReadRow<V>
-  /** what an accepted row lacks, so that its record begins incomplete: 'sem o responsável'; '' for nothing */
+  /** missing data of an accepted row, whose record begins incomplete: 'sem o responsável'; '' for none */
   lacks?(valor: V, hoje: string): string
   /** reason of a row whose key came before in the same import */
   duplicado: (chave: string) => string
-  /** whether a row says what it is about, so that it is compared with others and found again */
+  /** whether the key of a row is valid, so that it is compared with others and with stored records */
   isIdentified: (row: Pick<ReadRow, 'motivos' | 'chave'>) => boolean
 }
 
 type Refused = { motivos: readonly string[]; colunas?: readonly string[] | undefined }
 
-/** The sentences of a refused row, with the columns at fault by name. */
+/** The sentences of a refused row, with the labels of the columns concerned. */
 export function explain(
   { motivos, colunas }: Pick<ImportDescription, 'motivos' | 'colunas'>,
   { motivos: reasons, colunas: at = [] }: Refused,
@@ -86,7 +86,7 @@ export function explain(
     .join(' ')
 }
 
-/** The columns of a refused row whose values are at fault, each once. */
+/** The columns of a refused row with invalid values, each once. */
 export const colunasAEmendar = (
   { motivos }: Pick<ImportDescription, 'motivos'>,
   { motivos: reasons, colunas = [] }: Refused,

@@ -1,6 +1,9 @@
 import { Inflate, strFromU8 } from 'fflate'
 
-/** Most bytes of a file, of everything in it once unpacked, rows, columns and cells of a sheet. The largest federation has some 20,000 people. */
+/**
+ * Greatest numbers of bytes of a file, of bytes of all its parts once unpacked, of rows, columns and cells of a sheet. The largest federation has
+ * some 20,000 people.
+ */
 export const PLANILHA = {
   bytes: 20 * 1024 * 1024,
   unpacked: 96 * 1024 * 1024,
@@ -10,7 +13,7 @@ export const PLANILHA = {
   cells: 4_000_000,
 } as const
 
-/** A spreadsheet that is not read, in words for the person who chose it. */
+/** Refusal of a spreadsheet, in words for the user who chose it. */
 export class PlanilhaRecusada extends Error {}
 
 const inteiro = (value: number) => value.toLocaleString('pt-BR')
@@ -18,15 +21,14 @@ const TOO_LARGE = `A planilha passa de ${inteiro(PLANILHA.rows)} linhas ou ${PLA
 const UNPACKED =
   'A planilha guarda muito mais do que uma lista de pessoas. Copie só a lista para uma planilha nova, ou salve em CSV.'
 
-/** @throws PlanilhaRecusada before a byte is read */
+/** @throws PlanilhaRecusada for a file that is too large, before any byte is read */
 export function checkFileSize(bytes: number): void {
   if (bytes > PLANILHA.bytes) throw new PlanilhaRecusada('O arquivo passa de 20 MB. Divida a planilha em partes.')
 }
 
 /**
- * Looks into an XLSX file before it is read: what its parts unpack to, and the farthest cell that its sheets name. The reader would make room
- * for every cell up to that one, and unpack a part to its end whatever its size is said to be.
- * @throws PlanilhaRecusada
+ * Checks an XLSX file before it is read: the unpacked size of its parts, and the farthest cell in its sheets. The reader would allocate all
+ * cells up to that one, and unpack a part completely, whatever its declared size. @throws PlanilhaRecusada
  */
 export function checkXlsx(bytes: Uint8Array): void {
   checkFileSize(bytes.length)
@@ -42,11 +44,13 @@ interface Part {
   name: string
   data: Uint8Array
   packed: boolean
-  /** bytes that the directory says it unpacks to */
+  /** unpacked size in bytes, by the directory */
   size: number
 }
 
-/** The parts of an archive by the directory at its end (APPNOTE.TXT 4.3.12 and 4.3.16), without the extensions for more than 4 GB. */
+/**
+ * The parts of an archive by the directory at its end (APPNOTE.TXT 4.3.12 and 4.3.16), without the extensions for files above 4 GB.
+ */
 function partsOf(bytes: Uint8Array): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -76,7 +80,7 @@ function partsOf(bytes: Uint8Array): Part[] {
   }
 }
 
-/** As much as is unpacked before the size is looked at again. */
+/** Bytes to unpack before the size is checked again. */
 const PIECE = 16 * 1024
 
 function unpacked({ data, packed, size }: Part): Uint8Array {
@@ -92,7 +96,7 @@ function unpacked({ data, packed, size }: Part): Uint8Array {
   return out
 }
 
-/** `r` of a row or a cell: 'A1', '7'. */
+/** Attribute `r` of a row or a cell: 'A1', '7'. */
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/g
 
 function checkSheet(xml: string): void {

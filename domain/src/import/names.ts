@@ -1,8 +1,8 @@
 const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'du', 'del', 'von', 'van'])
 
 /**
- * A person's name as it is written: single spaces; capitals or all small letters become "Maria da Silva D'Ávila". A name in mixed case
- * is left as its owner wrote it.
+ * Normalised name of a person: single spaces; capitals or all lower case become "Maria da Silva D'Ávila". A name in mixed case is not
+ * changed.
  */
 export function properName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ')

@@ -3,8 +3,8 @@ import { explain, type ImportDescription } from './description.ts'
 import type { Table } from './table.ts'
 
 /**
- * The refused rows as a CSV that Excel in Brazil opens as it should (UTF-8 with mark, semicolons), with line and reasons first and the
- * original cells after, so that it can be mended and imported again.
+ * The refused rows as a CSV that Brazilian Excel opens directly (UTF-8 with byte order mark, semicolons), with line and reasons before
+ * the original cells, so that it can be mended and imported again.
  */
 export function refusedCsv(
   description: Pick<ImportDescription, 'motivos' | 'colunas'>,

@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 
-/** A spreadsheet as rows of text cells; the first row is the header. Line numbers count from 1, the header's. */
+/** A spreadsheet as rows of text cells; the first row is the header. Line numbers count from 1, which is the header. */
 export type Table = string[][]
 
 /**
- * The text of a CSV file as spreadsheets in Brazil save it: UTF-8 with or without a byte-order mark, UTF-16 with one ("Texto Unicode"), else
+ * Text of a CSV file as Brazilian spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 with one ("Texto Unicode"), else
  * Windows-1252, which accepts every byte and therefore comes last.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -18,8 +18,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads CSV text: semicolons, commas, tabs or bars (whichever the first line with several has most of, or what a line `sep=` names), quotes doubled
- * inside quotes, any line end. A line `sep=` stays as an empty row, so that lines keep their numbers.
+ * Parses CSV text: semicolons, commas, tabs or bars (the most frequent one in the first line with several, or the one named by a line `sep=`),
+ * quotes doubled inside quotes, any line end. A line `sep=` remains as an empty row, so that lines keep their numbers.
  */
 export function parseCsv(whole: string): Table {
   const [, named] = /^\uFEFF?sep=(.)\r?(?=\n)/i.exec(whole) ?? []
@@ -48,7 +48,7 @@ function cellToText(cell: unknown): string {
   return typeof cell === 'number' && Number.isInteger(cell) ? cell.toFixed(0) : String(cell)
 }
 
-/** An XLSX file is a ZIP archive and begins as one. */
+/** Whether a file begins as a ZIP archive, which XLSX files are. */
 export function isXlsx(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 }

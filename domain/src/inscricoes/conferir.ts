@@ -10,7 +10,9 @@ import { eligibility, type Elegibilidade, type Regra, type Verificacao } from '.
 import { FONTES, remedio } from '../taekwondo/recusa.ts'
 import { rulesFor, rulesOfCategory } from '../taekwondo/regrasElegibilidade.ts'
 
-/** What the register, the books and the health sheet say of a person; days 'AAAA-MM-DD' or '', money in centavos. */
+/**
+ * Facts about a person from the register, the books and the health sheet; days 'AAAA-MM-DD' or '', money in centavos.
+ */
 export interface PessoaNoEvento {
   nascimento: string
   sexo: string
@@ -20,24 +22,24 @@ export interface PessoaNoEvento {
   anuidadeClubeAte: string
   atestadoAte: string
   suspensoAte: string
-  /** overdue invoices */
+  /** overdue invoices, in centavos */
   debitos: number
   licencaWtAte: string
-  /** general authorisation of the guardian, in the register */
+  /** general authorisation by the guardian, in the register */
   autorizado: boolean
 }
 
-/** What is asked for somebody, before the server says whether it may be. */
+/** One requested entry, before the server checks it. */
 export interface ItemDoPedido {
   papel: Inscricao['papel']
   modalidade: Inscricao['modalidade']
-  /** code of a class of the event; '' for staff and where it has none */
+  /** code of a class of the event; '' for staff and for events without classes */
   classe: string
   /** kg; 0 for none */
   peso: number
-  /** last day of the certificate that was sent with it, '' for none */
+  /** last day of the uploaded certificate, '' for none */
   atestadoAte: string
-  /** the guardian consents to this event */
+  /** whether the guardian consents to this event */
   consentimento: boolean
 }
 
@@ -58,11 +60,11 @@ const asks = (event: EventoConferido, tipo: EventoConferido['documentosPedidos']
 export const classeDoEvento = (event: Pick<EventoConferido, 'classes'>, codigo: string) =>
   codigo === '' ? undefined : event.classes.find((one) => one.codigo === codigo)
 
-/** Roles that compete or take the course; the others come to work. */
+/** Whether a role competes or takes the course; the others are staff. */
 const participa = (papel: ItemDoPedido['papel']) => papel === 'atleta'
 const WITHOUT_MEMBERSHIP: readonly ItemDoPedido['papel'][] = ['medico', 'imprensa']
 
-/** The rules of an event for one item, deadlines and places apart, which the server's clock and the queue decide. */
+/** The rules of an event for one entry, without deadlines and places, which the server's clock and the queue decide. */
 export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[] {
   const skipped = new Set<Regra['codigo']>([
     'documentos',
@@ -93,7 +95,7 @@ export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[
     .concat(own)
 }
 
-/** Class that a person takes by age, sex, grade and weight, and those that they may take; of the event's own table. */
+/** Natural class of a person by age, sex, grade and weight, and the allowed ones; of the event's own classes. */
 export function proporClasse(
   event: Pick<EventoConferido, 'classes' | 'inicio'>,
   { nascimento, sexo, ordem }: Pick<PessoaNoEvento, 'nascimento' | 'sexo' | 'ordem'>,
@@ -104,7 +106,7 @@ export function proporClasse(
   return classify(athlete, modalidade, dayOf(event.inicio), peso > 0 ? peso : undefined, event.classes.map(categoriaDe))
 }
 
-/** '22/11/2026 às 23h59' */
+/** Instant in words: '22/11/2026 às 23h59' */
 const quando = (at: number) => {
   const [hour = '', minute = ''] = new Date(at - 10_800_000).toISOString().slice(11, 16).split(':')
   return `${formatDay(dayInBrasilia(at))} às ${Number(hour)}h${minute === '00' ? '' : minute}`
@@ -118,7 +120,7 @@ const clock = (codigo: 'prazo' | 'abertura', vale: boolean, frase: string): Veri
   remedio: vale ? null : remedio('/eventos/evento'),
 })
 
-/** Whether entries are open at an instant: by the event's state, and by its hours to the second. */
+/** Whether entries are open at an instant: by the event's state, and by its deadlines to the second. */
 export function conferirPrazo(
   { situacao, prazos }: Pick<EventoConferido, 'situacao' | 'prazos'>,
   at: number,
@@ -157,10 +159,10 @@ const refused = (codigo: Verificacao['codigo'], frase: string, fonte: string, te
   remedio: remedio(tela),
 })
 
-/** What the classes of the event say beside the rules: a class that it has, and one that the measured weight allows, with the steps up. */
+/** Checks of the class beside the rules: the event has it, and the declared weight allows it, with the allowed steps up. */
 function conferirClasse(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPedido): Verificacao[] {
   if (!participa(item.papel) || event.classes.length === 0) return []
-  // Who stands in a pair or team is checked together (equipes/formacoes.ts).
+  // The members of a pair or team are checked together (equipes/formacoes.ts).
   if (formacaoDoEvento(event, item.classe)) return []
   const classe = classeDoEvento(event, item.classe)
   if (!classe) return [refused('peso', 'Escolha uma categoria deste evento.', FONTES.categorias, '/eventos/inscricao')]
@@ -170,10 +172,10 @@ function conferirClasse(event: EventoConferido, person: PessoaNoEvento, item: It
 }
 
 /**
- * Whether somebody may enter, with every rule that does not hold, where it comes from and what solves it. Places and duplicates are decided by
- * the queue. The same for the screen's preview, the server's decision and the nightly check.
- * @param at milliseconds since 1970 at which the note was received; undefined where the deadline is not asked about
- * @throws EntradaInvalida where `hoje` is no day
+ * Whether a person may enter, with every failed rule, its source and remedy. The queue decides places and duplicates. Used by the screen's
+ * preview, the server's decision and the nightly check.
+ * @param at milliseconds since 1970 at which the request was received; undefined where the deadline does not matter
+ * @throws EntradaInvalida where `hoje` is not a valid day
  */
 export function conferirItem(
   event: EventoConferido,
@@ -219,7 +221,7 @@ export function conferirItem(
   return { ...result, regras, permitido: regras.every(({ vale }) => vale) }
 }
 
-/** Whether the class lies as many steps above the weight as the division allows. */
+/** Whether the class is within the division's allowed steps above the weight. */
 function climbed(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPedido): boolean {
   const classe = classeDoEvento(event, item.classe)
   if (!classe || classe.criterio !== 'peso' || classe.modalidade !== item.modalidade) return false
@@ -228,9 +230,9 @@ function climbed(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPed
   )
 }
 
-/** Rules that a person outside the portal settles after the entry: they make it wait for analysis, and refuse nothing. */
+/** Rules settled by people outside the portal after the entry: they make it wait for analysis, but do not refuse it. */
 export const DEPOIS: readonly Verificacao['codigo'][] = ['consentimento']
 
-/** Rules that hold somebody back now. */
+/** Failed rules that block the entry now. */
 export const impedimentos = ({ regras }: Pick<Elegibilidade, 'regras'>): Verificacao[] =>
   regras.filter(({ vale, codigo }) => !vale && !DEPOIS.includes(codigo))

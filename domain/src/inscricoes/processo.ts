@@ -4,17 +4,17 @@ import { objectsAt, valueAt } from '../records/edits.ts'
 
 const SYSTEM: readonly Actor[] = [{ by: 'system' }]
 const ORGANIZA: readonly Actor[] = [{ by: 'rule', action: 'decidir' }]
-/** The person, the guardian, whoever entered them, and their club or federation. */
+/** The person, the guardian, and staff of their club or federation. */
 const DE_QUEM: readonly Actor[] = [{ by: 'own' }, { by: 'rule', action: 'inscrever', side: 'clube' }]
 
-/** Where an entry with a place goes once its documents are in order: what costs nothing is confirmed. */
+/** Next state of an entry with a place once its documents are checked: a free one is confirmed. */
 const depoisDaAnalise = (record: StoredRecord): string =>
   Number(valueAt(record, 'valor') ?? 0) > 0 ? 'aguardandoPagamento' : 'confirmada'
 
 /**
- * The course of an entry (PRODUCT 2(f)). Places are allotted by the worker of the queue alone (functions/src/inscricoes/trabalho.ts), which writes
- * the first state; an invoice that is paid confirms; what is not paid in time gives its place to the waiting list. Each step that gives up a place
- * keeps the totals of the event in the same transaction (effect `vaga`).
+ * Process of an entry (PRODUCT 2(f)). Only the worker of the queue allots places (functions/src/inscricoes/trabalho.ts), and writes the first
+ * state; a paid invoice confirms the entry; an entry that is not paid in time gives its place to the waiting list. Each transition that gives up a
+ * place updates the totals of the event in the same transaction (effect `vaga`).
  */
 export const PROCESSO_DA_INSCRICAO: Process = {
   field: 'situacao',

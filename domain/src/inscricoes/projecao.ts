@@ -1,4 +1,4 @@
-/** 'A. L. S.' */
+/** Initials of a name: 'A. L. S.' */
 const iniciais = (name: string): string =>
   name
     .split(/\s+/)
@@ -7,8 +7,8 @@ const iniciais = (name: string): string =>
     .join(' ')
 
 /**
- * Name as the lists of an event show it to everybody: initials of a minor whose guardian took back the consent to images and names (PRODUCT 3.1, 8),
- * else the whole.
+ * Name in the public lists of an event: initials of a minor whose guardian withdrew the consent to images and names (PRODUCT 3.1, 8), else the
+ * whole.
  */
 export const nomeNasListas = (name: string, iniciaisApenas: boolean): string =>
   iniciaisApenas ? iniciais(name) || '—' : name

@@ -1,4 +1,4 @@
-/** Words of entries, apart from the description, which visitors' pages do without. */
+/** States of entries. Not in the description, which visitors' pages do not load. */
 
 export const SITUACOES_DA_INSCRICAO = {
   rascunho: 'Rascunho',
@@ -24,11 +24,11 @@ export const SITUACOES = [
   'desclassificada',
 ] as const satisfies readonly SituacaoDaInscricao[]
 
-/** States in which an entry holds a place: nobody else gets it. */
+/** States in which an entry holds a place. */
 export const COM_VAGA = ['pendente', 'aguardandoPagamento', 'confirmada', 'naoCompareceu', 'desclassificada'] as const
-/** States from which the same person may enter the same category anew. */
+/** States after which the same person may enter the same category again. */
 export const ENCERRADAS = ['recusada', 'retirada'] as const
-/** States that the list before the draw shows to visitors, and those of the final one. */
+/** States in the public list before the draw, and in the final one. */
 export const NA_PREVIA = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'] as const
 export const NA_FINAL = ['confirmada', 'naoCompareceu', 'desclassificada'] as const
 

@@ -1,10 +1,10 @@
 import type { Inscricao } from '../collections/inscricoes.ts'
 import { temVaga } from './situacoes.ts'
 
-/** What of an entry counts for places and totals. */
+/** Fields of an entry that count for places and totals. */
 export type Contada = Pick<Inscricao, 'situacao' | 'papel' | 'classe' | 'federacao' | 'clube'>
 
-/** An entry that waits for a place. */
+/** Entry on the waiting list. */
 export interface Esperando {
   id: string
   federacao: string
@@ -13,19 +13,19 @@ export interface Esperando {
 
 interface Contados {
   nome: string
-  /** entries that hold a place, athletes and staff */
+  /** number of entries with a place, athletes and staff */
   total: number
 }
 
 /** Places and totals of an event, in one document that each allotment reads and writes. */
 export interface Vagas {
-  /** athletes that hold a place: in total, by federation, by class */
+  /** number of athletes with a place: in total, by federation, by class */
   atletas: { total: number; federacoes: Readonly<Record<string, number>>; classes: Readonly<Record<string, number>> }
-  /** entries by state */
+  /** number of entries by state */
   situacoes: Readonly<Record<string, number>>
   federacoes: Readonly<Record<string, Contados>>
   clubes: Readonly<Record<string, Contados>>
-  /** in the order of arrival */
+  /** waiting list in the order of arrival */
   espera: readonly Esperando[]
   /** number of the last arrival */
   chegada: number
@@ -40,21 +40,21 @@ export const SEM_VAGAS_TOMADAS: Vagas = {
   chegada: 0,
 }
 
-/** Limits of an event as its record has them; 0 is none. */
+/** Limits of an event as in its record; 0 is none. */
 export interface Limites {
   vagas: number
   vagasPorFederacao: number
   vagasPorCategoria: number
 }
 
-/** Longest waiting list of an event: it stands in the document of its places. */
+/** Greatest length of an event's waiting list, which is part of the document of its places. */
 export const MAIOR_ESPERA = 500
 
 type Quem = Pick<Contada, 'papel' | 'classe' | 'federacao'>
 
 const within = (limit: number, taken: number) => limit === 0 || taken < limit
 
-/** Whether there is a place now. Staff take none: a team's coaches come with it. */
+/** Whether there is a place now. Staff need none: a team's coaches come with it. */
 export function cabe(limites: Limites, { atletas }: Vagas, { papel, classe, federacao }: Quem): boolean {
   if (papel !== 'atleta') return true
   return (
@@ -102,7 +102,7 @@ function counted(vagas: Vagas, entry: Contada, by: 1 | -1): Vagas {
 }
 
 /**
- * Places and totals once an entry went from one state to the next. Who comes to wait stands last, who does so no more is taken out.
+ * Places and totals after the change of an entry's state. A newly waiting entry is appended, one that stops waiting is removed.
  * @param before undefined for a new entry
  */
 export function comMudanca(vagas: Vagas, id: string, before: Contada | undefined, after: Contada | undefined): Vagas {
@@ -115,7 +115,9 @@ export function comMudanca(vagas: Vagas, id: string, before: Contada | undefined
   return { ...next, espera: [...others, ...own] }
 }
 
-/** The first of the waiting list for whom there is a place now: a full class or federation keeps nobody else waiting. */
+/**
+ * The first entry of the waiting list for which there is a place now: a full class or federation does not block others.
+ */
 export const proximoDaEspera = (limites: Limites, vagas: Vagas): Esperando | undefined =>
   vagas.espera.find(({ federacao, classe }) =>
     cabe(limites, vagas, {

@@ -1,4 +1,4 @@
-/** Words of applications to the Kukkiwon, apart from the descriptions. */
+/** States of applications to the Kukkiwon. Not in the descriptions. */
 
 export const SITUACOES_DO_PEDIDO = [
   'rascunho',
@@ -29,8 +29,8 @@ export const ROTULOS_DE_TIPO: Readonly<Record<(typeof TIPOS_DE_PEDIDO)[number], 
   seguinte: 'Graduação seguinte',
 }
 
-/** Most people of one application. */
+/** Greatest number of people in one application. */
 export const MAIS_NO_PEDIDO = 40
 
-/** Sides of a photo of 3 x 4 cm at 300 dpi, in pixels. */
+/** Size of a photo of 3 x 4 cm at 300 dpi, in pixels. */
 export const FOTO_3X4 = { largura: 354, altura: 472 } as const

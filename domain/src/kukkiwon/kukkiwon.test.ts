@@ -33,7 +33,7 @@ describe('the grade that is asked for', () => {
       '05123456',
     ])
     expect(asked([{ graduacao: 'poom-1' }, { graduacao: 'dan-1' }])[0]).toBe('dan-1')
-    // A Poom that was converted has its number already.
+    // A converted Poom has its number already.
     expect(asked([{ graduacao: 'poom-1', numeroKukkiwon: 'P512345' }, { graduacao: 'dan-1' }])[0]).toBe('')
   })
 })

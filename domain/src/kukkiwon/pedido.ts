@@ -3,14 +3,17 @@ import { FONTES, remedio, type Impedimento } from '../taekwondo/recusa.ts'
 import { isDay } from '../brazil/dates.ts'
 import { faltaDoNome } from './romanizado.ts'
 
-/** Fee of a grade in cents of a dollar, and what a dollar costs, in ten-thousandths of a real (5,4321 is 54321). */
+/** Fees of grades in cents of a dollar, and the price of a dollar in ten-thousandths of a real (5,4321 is 54321). */
 export interface TabelaKukkiwon {
   cotacao: number
   taxas: readonly { graduacao: string; usd: number }[]
 }
 export const TABELA_VAZIA: TabelaKukkiwon = { cotacao: 0, taxas: [] }
 
-/** A fee in cents of a dollar, and in centavos at the rate; rounded half up. */
+/**
+ * Fee of a grade in cents of a dollar, and in centavos at the rate, rounded half up; undefined where the table has
+ * none.
+ */
 export function taxaDe(codigo: string, { cotacao, taxas }: TabelaKukkiwon): { usd: number; valor: number } | undefined {
   const fee = taxas.find((one) => one.graduacao === codigo)
   if (!fee || cotacao <= 0) return undefined
@@ -22,20 +25,20 @@ type Entrada = EntradaHistorico & { data?: string | undefined; numeroKukkiwon?: 
 export interface GraduacaoPedida {
   pedida: Graduacao | null
   tipo: 'primeira' | 'seguinte'
-  /** number of the grade before at the Kukkiwon, '' where the register has none */
+  /** number of the previous grade at the Kukkiwon, '' where the register has none */
   numeroAtual: string
 }
 
 /**
- * The grade that somebody may ask the Kukkiwon for: the lowest homologated Poom or Dan of the history that has no number there yet (PRODUCT 1.2, S40: applications
- * follow the exam). The first one is a new applicant's; each later one follows the number of the one before.
+ * Grade for which a person may apply: the lowest homologated Poom or Dan of the history that has no number there yet (PRODUCT 1.2, S40: applications
+ * follow the exam). The first one is a new applicant's; each later one follows the number of the previous one.
  */
 export function graduacaoPedida(historico: readonly Entrada[], table: readonly Graduacao[]): GraduacaoPedida {
   const held = historico
     .filter(({ situacao = 'homologada' }) => situacao === 'homologada')
     .map((entry) => ({ entry, grade: graduacao(entry.graduacao, table) }))
     .filter((one): one is { entry: Entrada; grade: Graduacao } => one.grade !== undefined && one.grade.tipo !== 'gub')
-    // Of a Poom and the Dan that it became the Dan is asked for.
+    // For a Poom and the Dan into which it was converted, the Dan is applied for.
     .sort((a, b) => a.grade.grau - b.grade.grau || b.grade.ordem - a.grade.ordem)
   const numbered = held.filter(({ entry }) => (entry.numeroKukkiwon ?? '') !== '')
   const highest = Math.max(0, ...numbered.map(({ grade }) => grade.grau))
@@ -50,25 +53,25 @@ export function graduacaoPedida(historico: readonly Entrada[], table: readonly G
 export interface FatosDoCandidato extends GraduacaoPedida {
   nome: string
   romanizado: string
-  /** somebody compared the name with the passport */
+  /** whether staff compared the name with the passport */
   conferido: boolean
   nascimento: string
   sexo: string
   nacionalidade: string
-  /** sides of the stored photo in pixels; undefined where there is none */
+  /** size of the stored photo in pixels; undefined where there is none */
   foto: { largura: number; altura: number } | undefined
   ativo: boolean
   taxa: { usd: number; valor: number } | undefined
-  /** the person is in another application for this grade */
+  /** whether the person is in another application for this grade */
   repetido: boolean
 }
 
 const NUMBER = /^[A-Z0-9-]{5,20}$/
 
-/** Whether a text can be a number of the Kukkiwon. */
+/** Whether a text has the form of a Kukkiwon number. */
 export const isNumeroKukkiwon = (text: string): boolean => NUMBER.test(text)
 
-/** What stands against one applicant, each with its source and what mends it. */
+/** Obstacles of one applicant, each with its source and remedy. */
 export function impedimentosDoCandidato(
   fatos: FatosDoCandidato,
   lado: { largura: number; altura: number },

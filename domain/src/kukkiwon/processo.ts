@@ -10,7 +10,10 @@ const complete = (record: StoredRecord): Obstacle[] => {
   return missing.length > 0 ? [{ text: `Falta o número de: ${missing.map(({ nome }) => nome).join(', ')}.` }] : []
 }
 
-/** Course of a group application to the Kukkiwon (PRODUCT 1.2, S40): asked, paid, sent, numbered, cards handed over. */
+/**
+ * Process of a group application to the Kukkiwon (PRODUCT 1.2, S40): requested, paid, sent, numbered, cards handed
+ * over.
+ */
 export const PROCESSO_DO_PEDIDO: Process = {
   field: 'situacao',
   initial: 'rascunho',

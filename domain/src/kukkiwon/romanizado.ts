@@ -1,11 +1,11 @@
 import { normalize } from '../search/keywords.ts'
 
-/** Longest name of a certificate. */
+/** Greatest length of a name on a certificate in characters. */
 export const MAIOR_NOME = 40
 
 const ROMAN = /^[A-Z][A-Z' -]*[A-Z]$/
 
-/** A name in the letters of a passport: capitals without accents ('João d’Ávila' is 'JOAO D'AVILA'). */
+/** A name in the letters of a passport: capitals without accents ('João d’Ávila' becomes 'JOAO D'AVILA'). */
 export const romanizar = (name: string): string =>
   name
     .normalize('NFD')
@@ -17,8 +17,8 @@ export const romanizar = (name: string): string =>
     .trim()
 
 /**
- * What stands against a romanised name, in a sentence; '' for nothing. It is the passport's (PRODUCT 2(f), S40): capitals of the Latin alphabet, two words or more,
- * each of them a word of the registered name, in its order; a passport may leave some out.
+ * Error of a romanised name, in a sentence; '' for none. It follows the passport (PRODUCT 2(f), S40): capitals of the Latin alphabet, at least two
+ * words, each of them a word of the registered name, in its order; a passport may leave some out.
  */
 export function faltaDoNome(romanizado: string, registrado: string): string {
   if (romanizado === '') return 'Escreva o nome como está no passaporte.'

@@ -1,33 +1,33 @@
-/** From when to when, milliseconds since 1970; `ate` is 0 while it goes on. */
+/** Interval in milliseconds since 1970; `ate` is 0 while it is open. */
 export interface Intervalo {
   de: number
   ate: number
 }
 
-/** What an event knows of a device. Its name is given anew with each sign-in, so that it is one person's. */
+/** State of a device at an event. The device gets a new name at each sign-in, so that it belongs to one person. */
 export interface Aparelho {
   /** uid */
   quem: string
-  /** court 0: all of them */
+  /** court 0 means all of them */
   liberacoes: readonly (Intervalo & { quadra: number })[]
   bloqueios: readonly Intervalo[]
-  /** second of the sign-in that it works with; 0 where unknown */
+  /** `auth_time` of its session, seconds since 1970; 0 where unknown */
   entrada: number
 }
 
-/** The devices of an event, and when its PIN was asked for. */
+/** The devices of an event, and the intervals in which its PIN was required. */
 export interface LocalDoEvento {
-  /** keyed hash; '' for none */
+  /** keyed hash of the PIN; '' for none */
   pin: string
   exigido: readonly Intervalo[]
   aparelhos: Readonly<Record<string, Aparelho>>
-  /** when each was heard of last, and how many notes waited on it then */
+  /** last contact with each device, and the number of unsent notes on it then */
   vistos: Readonly<Record<string, { em: number; porEnviar: number }>>
 }
 
 export const SEM_APARELHOS: LocalDoEvento = { pin: '', exigido: [], aparelhos: {}, vistos: {} }
 
-/** Why a note counts only once a person has looked at it: on account of the device that wrote it. */
+/** Reasons of the device why a note counts only once a person has accepted it. */
 export const MOTIVOS_DO_APARELHO = {
   'aparelho-bloqueado': 'O aparelho estava bloqueado',
   'nao-liberado': 'O aparelho não foi liberado com o PIN do local',
@@ -36,26 +36,25 @@ export const MOTIVOS_DO_APARELHO = {
 } as const
 export type MotivoDoAparelho = keyof typeof MOTIVOS_DO_APARELHO
 
-/** Devices of one event, and changes of one device, that are kept. */
+/** Greatest numbers of devices of one event, and of stored changes of one device. */
 export const MAX_APARELHOS = 300
 export const MAX_MUDANCAS = 40
-/** Clocks of the two services that say when something was received, milliseconds. */
+/** Tolerance for the clocks of the two services that stamp receipts, in milliseconds. */
 const CEDO = 10_000
 
 const contains = ({ de, ate }: Intervalo, at: number, early = 0): boolean => de - early <= at && (ate === 0 || at < ate)
 
-/** A note, as far as its device is judged by it. */
+/** Fields of a note by which its device is judged. */
 interface DoAparelho {
   aparelho: string
   quem: string
-  /** of the server's clock */
+  /** instant by the server's clock */
   recebida: number
 }
 
 /**
- * Why the device of a note keeps it from counting, judged by the instant at which the server received it, so that a later decision changes nothing
- * about what was received before.
- * @param quadras courts at which the match of the note was to be fought; none where it is no match or has no court
+ * Reason of the device why a note does not count, judged by the instant of its receipt at the server, so that later decisions do not affect
+ * earlier notes. @param quadras courts of the match of the note; none where it is of no match or without a court
  */
 export function motivoDoAparelho(
   { aparelho, quem, recebida }: DoAparelho,
@@ -69,7 +68,7 @@ export function motivoDoAparelho(
   if (asked && !released) return 'nao-liberado'
   if (device && device.quem !== quem) return 'outra-pessoa'
   const courts = quadras.filter((court) => court > 0)
-  // What was marked at a court may arrive after the device was given another one.
+  // Marks of one court may arrive after the device was released for another.
   const own = device?.liberacoes.flatMap(({ de, quadra }) => (de - CEDO <= recebida ? [quadra] : [])) ?? []
   if (own.length === 0 || own.includes(0) || courts.length === 0) return undefined
   return own.some((court) => courts.includes(court)) ? undefined : 'outra-quadra'
@@ -77,7 +76,7 @@ export function motivoDoAparelho(
 
 export type SituacaoDoAparelho = 'liberado' | 'bloqueado' | 'aguarda'
 
-/** What a device may do now: `aguarda` until somebody enters the PIN. */
+/** Present state of a device: `aguarda` until somebody enters the PIN. */
 export function situacaoDoAparelho(local: LocalDoEvento, aparelho: string): SituacaoDoAparelho {
   const device = local.aparelhos[aparelho]
   if (device?.bloqueios.some(({ ate }) => ate === 0)) return 'bloqueado'
@@ -91,7 +90,7 @@ export const quadraDoAparelho = ({ liberacoes }: Aparelho): number =>
 const ended = <I extends Intervalo>(intervals: readonly I[], at: number): I[] =>
   intervals.map((one) => (one.ate === 0 ? { ...one, ate: at } : one))
 
-/** Releases a device for a court; the same again changes nothing. */
+/** Releases a device for a court; repeating it changes nothing. */
 export function liberar(
   device: Aparelho | undefined,
   { quem, quadra, entrada }: { quem: string; quadra: number; entrada: number },
@@ -108,7 +107,7 @@ export function liberar(
   }
 }
 
-/** Shuts a device out from now on: until it is let in again, and released anew. */
+/** Blocks a device from now on, until it is unblocked and released again. */
 export const bloquear = (device: Aparelho, at: number): Aparelho =>
   device.bloqueios.some(({ ate }) => ate === 0)
     ? device
@@ -123,7 +122,7 @@ export const desbloquear = (device: Aparelho, at: number): Aparelho => ({
   bloqueios: ended(device.bloqueios, at),
 })
 
-/** The event asks for a PIN from now on (`pin` not ''), or for none. */
+/** The event requires a PIN from now on (`pin` not ''), or none. */
 export function comPin(local: LocalDoEvento, pin: string, at: number): LocalDoEvento {
   const going = local.exigido.some(({ ate }) => ate === 0)
   if (pin === '') return { ...local, pin, exigido: ended(local.exigido, at) }

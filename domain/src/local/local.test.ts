@@ -21,7 +21,10 @@ const withDevice = (device: Aparelho, local: LocalDoEvento = SEM_APARELHOS): Loc
   ...local,
   aparelhos: { tab1: device },
 })
-/** PIN from 10 h on; released for court 2 at 11, blocked at 14, let in at 15 and released anew for court 3 at 16. */
+/**
+ * PIN from 10:00; released for court 2 at 11:00, blocked at 14:00, unblocked at 15:00 and released again for court 3 at
+ * 16:00.
+ */
 const day = withDevice(
   liberar(desbloquear(bloquear(liberar(undefined, ana(2), 11 * H), 14 * H), 15 * H), ana(3), 16 * H),
   comPin(SEM_APARELHOS, 'hash', 10 * H),

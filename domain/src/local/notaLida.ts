@@ -1,6 +1,9 @@
 import type * as z from 'zod'
 
-/** When and by whom a note was written, and when the database took it: undefined on the device. Milliseconds since 1970. */
+/**
+ * Author and instant of a note, and the instant of its receipt by the database: undefined on the device. Milliseconds since
+ * 1970.
+ */
 export interface Escrita {
   quem: string
   quando: number
@@ -8,7 +11,7 @@ export interface Escrita {
 }
 
 /**
- * A stored note of a sheet from the fields of its document; one that no tablet writes is held back as of no device.
+ * A stored note of a sheet from the fields of its document; one with an invalid shape is held back as without a device.
  * @param folha field that names the sheet
  */
 export function notaLida<N extends { aparelho: string; formacao: number }>(

@@ -1,7 +1,7 @@
 import { MOTIVOS_DE_RETENCAO as DO_LOCAL } from '../credenciais/notas.ts'
 import { MOTIVOS_DE_RETENCAO as DA_SUMULA } from '../sumulas/notas.ts'
 
-/** Why a note waits for a person, whatever wrote it. */
+/** Reasons why a note waits for a person, whatever wrote it. */
 export const MOTIVOS_DA_QUARENTENA = {
   ...DO_LOCAL,
   ...DA_SUMULA,
@@ -10,7 +10,10 @@ export const MOTIVOS_DA_QUARENTENA = {
 } as const
 export type MotivoDaQuarentena = keyof typeof MOTIVOS_DA_QUARENTENA
 
-/** What a person's yes makes count. Of the others nobody could say for whom, for which match or in which place they count. */
+/**
+ * Reasons after which a person may accept a note. For the others it is unknown to whom, to which match or to which position
+ * the note belongs.
+ */
 const ACEITAVEIS: readonly MotivoDaQuarentena[] = [
   'aparelho-bloqueado',
   'nao-liberado',
@@ -24,20 +27,20 @@ const ACEITAVEIS: readonly MotivoDaQuarentena[] = [
 ]
 export const podeAceitar = (motivo: string): boolean => (ACEITAVEIS as readonly string[]).includes(motivo)
 
-/** What follows from a corrected match and is told with it: nobody has to decide about it. */
+/** Whether a person must decide: a note of other athletes follows from a corrected match and is handled with it. */
 export const precisaDeGente = (motivo: string): boolean => motivo !== 'outros-atletas'
 
 export const SITUACOES_NA_QUARENTENA = { espera: 'A decidir', aceita: 'Aceita', dispensada: 'Dispensada' } as const
 export type SituacaoNaQuarentena = keyof typeof SITUACOES_NA_QUARENTENA
 
-/** Where a note lies: below its event, below the score sheet of a match, or below that of a round of poomsae. */
+/** Place of a note: below its event, below the score sheet of a match, or below that of a round of poomsae. */
 export interface LugarDaNota {
   colecao: 'eventos' | 'sumulas' | 'rodadas'
   registro: string
   id: string
 }
 
-/** Path of a note of a venue; undefined for any other text. */
+/** Place of a note from its path; undefined for any other text. */
 export function lugarDaNota(path: string): LugarDaNota | undefined {
   const [, colecao, registro, id] =
     /^(eventos|sumulas|rodadas)\/([\w-]{1,128})\/notas\/([\w-]{1,128})$/.exec(path) ?? []
@@ -45,7 +48,7 @@ export function lugarDaNota(path: string): LugarDaNota | undefined {
   return { colecao: colecao as LugarDaNota['colecao'], registro, id }
 }
 
-/** Names of the fields of a note, for whoever compares two versions of it. */
+/** Labels of a note's fields, for the comparison of two versions. */
 export const CAMPOS_DA_NOTA: Readonly<Record<string, string>> = {
   tipo: 'Tipo',
   acao: 'Ação',

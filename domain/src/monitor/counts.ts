@@ -26,11 +26,14 @@ export const VITAIS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITAIS)[number]
 /** The ratings of web.dev: good, needs improvement, poor. */
 export const NOTAS = ['bom', 'regular', 'ruim'] as const
-/** Measures of a part of the app and of an endpoint: how often, milliseconds in all, how often slow, how often failed. */
+/**
+ * Measures of a part of the app and of an endpoint: number, milliseconds in total, number of slow ones, number of
+ * failures.
+ */
 export const MEDIDAS_DE_TEMPO = ['n', 'ms', 'lentas', 'falhas'] as const
 /** Fallbacks used while the server could not be reached: kept on the device, or read another way. */
 export const RESERVAS = ['alerta', 'relatorio', 'dominio', 'leitura'] as const
-/** Stands for every address outside the catalogue. */
+/** Key for all addresses outside the catalogue. */
 export const FORA = '*'
 
 const timed = (key: string) => MEDIDAS_DE_TEMPO.map((medida) => `${medida}:${key}`)

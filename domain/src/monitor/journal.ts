@@ -10,7 +10,7 @@ export interface Relatorio {
   id: string
   environment: string
   version: string
-  /** `category:key` -> how often */
+  /** `category:key` -> number */
   counts: Record<string, number>
   metrics: Record<string, number>
   /** category -> its last entries, oldest first */

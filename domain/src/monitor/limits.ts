@@ -7,7 +7,7 @@ export const MONITOR = {
   memoria: 30_000,
   /** a person without input for this long counts as inactive */
   inatividade: 5 * 60_000,
-  /** how often inactivity is checked */
+  /** interval at which inactivity is checked */
   verificacao: 60_000,
   /** a component that renders more often than this raises a warning */
   renderizacoes: 10,

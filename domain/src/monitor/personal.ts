@@ -5,7 +5,8 @@ const SCRIPT = String.raw`(?:\/?assets\/)?[A-Za-z]\w{0,40}-[\w-]{8}\.(?:js|css)(
 /** Marks that replace removed text. */
 const MARK = String.raw`\[(?:e-mail|cpf|cnpj|telefone|número|endereço|…)\]`
 
-// At each place of the text the first alternative that fits: a mark, an address, a script of the app, an e-mail, a long number, a word.
+// At each place of the text the first alternative that matches: a mark, an address, a script of the app, an e-mail, a long number, a
+// word.
 const SCAN = new RegExp(
   String.raw`(?<mark>${MARK})|(?<url>[a-z][a-z\d+.-]{0,30}:\/\/[^\s"'<>)]+)|(?<script>(?<![\w/])${SCRIPT})|(?<email>[^\s@<>"'(),;]{1,64}@[^\s@<>"'(),;]*[^\s@<>"'(),;.])|(?<number>\+?\(?\d[\d.\-/() ]{3,}\d)|(?<word>[\p{L}\p{M}\p{N}_$]+)`,
   'giu',

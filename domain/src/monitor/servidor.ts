@@ -9,7 +9,7 @@ export const ENDPOINTS_MEDIDOS = [
   '/api/generic/getOne',
 ] as const
 
-/** Stands for every callable function. */
+/** Key of all callable functions. */
 export const FUNCOES = 'funcoes'
 
 export const DO_MONITOR = ['/api/alerts/critical', '/api/monitoring/report'] as const

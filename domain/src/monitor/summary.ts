@@ -53,7 +53,7 @@ export interface Secao {
   linhas: Linha[]
 }
 
-/** From so many minutes on a value reads in hours. */
+/** Least number of minutes that is shown in hours. */
 const HORAS_DESDE = 120
 
 /** Value of a line for people: '1.240', '840 ms', '97 %', '45 min', '144 h'. */
@@ -65,7 +65,10 @@ export function emPalavras({ unidade }: Pick<Linha, 'unidade'>, valor: number): 
 
 const MENOS_E_MELHOR = new Set(['Erros', 'Alertas críticos', 'Entradas recusadas', 'Recusas do banco', 'Memória média'])
 
-/** Whether a line changed for the better or the worse; null where it did not, or where more is neither. */
+/**
+ * Whether a line changed for the better or the worse; null where it did not change, or where neither direction is
+ * better.
+ */
 export function juizoDe({ rotulo, valor, antes }: Linha): 'melhor' | 'pior' | null {
   const change = Math.round(valor) - Math.round(antes)
   if (change === 0 || !MENOS_E_MELHOR.has(rotulo)) return null

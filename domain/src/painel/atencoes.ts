@@ -3,26 +3,26 @@ import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { entidadesComRegra, federacaoAcima, type PadraoGraduados, type Permissoes } from '../rights/permissoes.ts'
 import { primeiraChave, somaDaConta, type Contadores } from './contadores.ts'
 
-/** Days before a document expires from which it is told. */
+/** Days before the expiry of a document from which the dashboards count it. */
 export const DIAS_DO_AVISO = 30
 
 interface Regra {
-  /** right to list these records, which is asked before their count is shown */
+  /** right to list these records, which is checked before their count is shown */
   ler: string
-  /** and holds this, where only some decide */
+  /** further right required, where only some users decide */
   decide?: string
   conta: string
-  /** keys that count; all of them where absent */
+  /** predicate of the keys that count; all of them where absent */
   fits?: (chave: string, hoje: string) => boolean
-  /** keys are the days since which each waits */
+  /** keys are the days since which records wait */
   desde?: true
-  /** national rights alone decide */
+  /** whether only national rights decide */
   nacional?: true
 }
 
 const antes = (limit: string) => (chave: string) => chave < limit
 
-/** What waits for staff, first what somebody waits for. */
+/** Counts of records that wait for staff, first those for which a person waits. */
 export const ATENCOES = {
   pagamentos: { ler: 'pagamentos:ler', conta: 'pagamentos', desde: true },
   vinculos: { ler: 'pedidosVinculo:ler', decide: 'pedidosVinculo:decidir', conta: 'vinculos', desde: true },
@@ -48,7 +48,7 @@ export const ATENCOES = {
     nacional: true,
   },
   resultados: { ler: 'resultados:ler', decide: 'resultados:homologar', conta: 'resultados', desde: true },
-  // Who reads people but changes none does nothing about these.
+  // Readers of people who may not change them cannot act on these.
   menores: {
     ler: 'praticantes:ler',
     decide: 'praticantes:editar',
@@ -68,14 +68,14 @@ export const IDS_DE_ATENCAO = Object.keys(ATENCOES) as IdDeAtencao[]
 
 const anoDe = (hoje: string) => Number(hoje.slice(0, 4))
 
-/** The place whose list a right opens first, widest first as lists do; '' for none. */
+/** The place whose list a right opens by default, widest first as in lists; '' for none. */
 export function lugarDaRegra(permissoes: Permissoes, padrao: PadraoGraduados, regra: string): string {
   const ids = entidadesComRegra(permissoes, padrao, regra)
   if (ids.includes(ENTIDADE_PADRAO)) return ENTIDADE_PADRAO
   return ids.find((id) => federacaoAcima(permissoes, id) === id) ?? ids[0] ?? ''
 }
 
-/** Paths of the counts that somebody sees; those of records that they may not list or not decide are left out. */
+/** Paths of the counts that a user sees, without those of records that they may not list or decide. */
 export function lugaresDasAtencoes(
   permissoes: Permissoes,
   padrao: PadraoGraduados,
@@ -91,11 +91,11 @@ export function lugaresDasAtencoes(
 export interface AtencaoContada {
   id: IdDeAtencao
   total: number
-  /** day since which the oldest waits; '' where they do not wait for a decision */
+  /** day since which the oldest waits; '' for counts without a waiting time */
   desde: string
 }
 
-/** How many wait, and since when. @param hoje 'AAAA-MM-DD' */
+/** Number of waiting records, and day of the oldest. @param hoje 'AAAA-MM-DD' */
 export function contarAtencao(id: IdDeAtencao, contadores: Contadores, hoje: string): AtencaoContada {
   const { conta, fits, desde }: Regra = ATENCOES[id]
   const total = somaDaConta(contadores, conta, fits ? (chave) => fits(chave, hoje) : undefined)

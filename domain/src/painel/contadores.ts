@@ -10,7 +10,7 @@ import { alvoDe } from '../rights/alvo.ts'
 import { ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
 import { EM_ANDAMENTO } from '../transferencias/tipos.ts'
 
-/** Counts of the dashboards: one document per entity and one per person, so that a dashboard reads one document however many records there are. */
+/** Counts of the dashboards: one document per entity and one per person, so that a dashboard reads one document for any number of records. */
 export const CONTADORES_DO_PAINEL = 'sistema/painel/contadores'
 
 /** account -> key (a day, a month, a year) -> number */
@@ -31,7 +31,7 @@ export interface ParcelasDoPainel {
   parcelas: Parcela[]
 }
 
-/** The document of a person; no entity has such an id. */
+/** Key of a person's document; no entity has such an id. */
 export const lugarDaPessoa = (uid: string): string => `p~${uid}`
 
 /** Collections whose records the dashboards count. */
@@ -65,7 +65,7 @@ const dayOf = (record: StoredRecord, path = 'metadados.creation'): string => {
 }
 const places = (...ids: readonly string[]): string[] => [...new Set(ids)].filter(Boolean)
 
-/** States in which a record waits for somebody's decision, and the account that it counts in. */
+/** States in which a record waits for a decision, and the account in which it counts. */
 const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, string>>>>> = {
   pagamentos: { informado: 'pagamentos' },
   inscricoes: { pendente: 'inscricoes' },
@@ -78,7 +78,7 @@ const ESPERAM: Readonly<Partial<Record<ColecaoDoPainel, Readonly<Record<string, 
   resultados: { emAnalise: 'resultados' },
 }
 
-/** States in which an entry waits for somebody. */
+/** States in which an entry is not final. */
 export const INSCRICOES_EM_ANDAMENTO: readonly string[] = ['pendente', 'aguardandoPagamento', 'listaDeEspera']
 
 interface Propria {
@@ -92,7 +92,7 @@ const stands =
   (record) =>
     states.includes(text(record, 'situacao'))
 
-/** What of a person is under way, and the account that it counts in; each key ends with the record's id. */
+/** Records of a person under way, and the account in which each counts; each key ends with the record's id. */
 const PROPRIOS: Readonly<Partial<Record<ColecaoDoPainel, readonly Propria[]>>> = {
   faturas: [
     {
@@ -109,7 +109,7 @@ const PROPRIOS: Readonly<Partial<Record<ColecaoDoPainel, readonly Propria[]>>> =
   matriculas: [{ pessoa: 'aluno', conta: 'turmas', corre: stands(['ativa', 'pedida']) }],
 }
 
-/** Ids of what a person has in some accounts, the newest first. */
+/** Ids of a person's records in some accounts, the newest first. */
 export const idsDasContas = ({ contas }: Contadores, ...nomes: readonly string[]): string[] =>
   nomes
     .flatMap((nome) => Object.keys(contas[nome] ?? {}))
@@ -174,13 +174,13 @@ function daPessoa(
   add('faixas', faixaDaOrdem(ordemGraduacao(record as RightsPractitioner)) ?? '')
   add('menores', text(record, 'filtros.autorizarAte'))
   add('documentos', text(record, 'filtros.vencimento'))
-  // A teacher plans for a club, or for those of a federation who belong to none.
+  // A teacher plans for a club, or for the people of a federation without one.
   const club = places(text(record, 'dadosFiliacao.vinculadoAEntidadeID') || text(record, 'dadosFiliacao.federacaoID'))
   add('alunos', 'total', 1, club)
   add('aptas', aptaEm, 1, club)
 }
 
-/** The sums of a place after a record that added `before` adds `after`. */
+/** Counts of a place after the contribution of a record changed from `before` to `after`. */
 export function contadoresDepois(
   { contas }: Contadores,
   lugar: string,
@@ -209,7 +209,7 @@ export const lugaresDasParcelas = ({ parcelas }: ParcelasDoPainel): string[] => 
   ...new Set(parcelas.flatMap(({ lugares }) => lugares)),
 ]
 
-/** Sum of the keys of an account that fit. */
+/** Sum of an account over its keys that match. */
 export const somaDaConta = (
   { contas }: Contadores,
   conta: string,

@@ -13,7 +13,7 @@ const upTo = (ate: number): Categoria => {
 }
 const [minus58, minus63] = [upTo(58), upTo(63)]
 
-/** Notes one after another, each knowing those before it. */
+/** Notes in sequence, each written with knowledge of the earlier ones. */
 const notes = (...list: readonly (readonly [AcaoDaPesagem, number?, string?])[]): NotaDaPesagem[] =>
   list.map(([acao, peso = 0, classe = ''], index) => ({
     ...{ id: `a-${index + 1}`, acao, peso, classe, visto: index, em: 1000 * (index + 1) },
@@ -36,7 +36,7 @@ describe('the weigh-in of an athlete', () => {
   test('moves to another class of the same ladder alone, with the weights that there are', () => {
     const moved = notes(['peso', 58.4], ['categoria', 0, minus63.codigo])
     expect(fold(moved)).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo, peso: 58.4 })
-    // Once the entry stands in that class, its own ladder does not count twice.
+    // Once the entry is in that class, its own ladder does not count twice.
     expect(apurar(moved, minus63, adults)).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo })
     const other = CATEGORIAS_PADRAO.find(({ divisao }) => divisao !== 'adulto')
     expect(fold(notes(['peso', 58.4], ['categoria', 0, other?.codigo]))).toMatchObject({

@@ -2,7 +2,7 @@ import { decimal } from '../brazil/numbers.ts'
 import { randomWeighIn, REGRAS_PESAGEM_PADRAO, weighIn, type RegrasPesagem } from '../taekwondo/categorias.ts'
 import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 
-/** What a device notes at a weigh-in (PRODUCT 2(f)). */
+/** Actions that a device notes at a weigh-in (PRODUCT 2(f)). */
 export const ACOES_DA_PESAGEM = {
   peso: 'Pesou',
   ausente: 'Não compareceu',
@@ -25,41 +25,41 @@ export const RESULTADOS_DA_PESAGEM = {
 export type ResultadoDaPesagem = keyof typeof RESULTADOS_DA_PESAGEM
 export const RESULTADOS = ['pendente', 'apto', 'acima', 'abaixo', 'ausente', 'mudou'] as const
 
-/** A note of a weigh-in that counts. */
+/** Note of a weigh-in that is not held back. */
 export interface NotaDaPesagem {
   id: string
   acao: AcaoDaPesagem
   /** kg, or cm in classes by height; 0 where nothing was measured */
   peso: number
-  /** code of the class that somebody moves to; '' otherwise */
+  /** code of the class to which the athlete moves; '' otherwise */
   classe: string
-  /** notes of this athlete that the device knew when it wrote this one */
+  /** number of this athlete's notes that the device knew when it wrote this one */
   visto: number
-  /** milliseconds since 1970, by the server's clock as far as the device knew it */
+  /** milliseconds since 1970, by the device's clock corrected to the server's */
   em: number
 }
 
-/** What the notes of an athlete come to. */
+/** Result of an athlete's notes. */
 export interface Apuracao {
   resultado: ResultadoDaPesagem
-  /** the measure that decides; 0 for none */
+  /** the deciding measure; 0 for none */
   peso: number
   tentativas: number
   restam: number
-  /** what to tell the athlete */
+  /** sentence for the athlete */
   frase: string
-  /** code of the class moved to; '' where it is the one entered */
+  /** code of the class moved to; '' where it is unchanged */
   categoria: string
   /** random weigh-in: called, and its outcome */
   sorteada: '' | 'chamado' | 'apto' | 'acima'
-  /** two devices noted without knowing of each other: both notes stay, and somebody looks */
+  /** two devices wrote notes without knowing of each other: both are kept, and a person checks */
   conflito: boolean
 }
 
 const ordered = (notas: readonly NotaDaPesagem[]): NotaDaPesagem[] =>
   [...notas].sort((a, b) => a.em - b.em || (a.id < b.id ? -1 : 1))
 
-/** Notes that stand: each undoing takes the last one before it away. */
+/** Notes that count: each undo removes the last note before it. */
 function standingOf(notas: readonly NotaDaPesagem[]): NotaDaPesagem[] {
   const standing: NotaDaPesagem[] = []
   for (const nota of notas) {
@@ -70,9 +70,9 @@ function standingOf(notas: readonly NotaDaPesagem[]): NotaDaPesagem[] {
 }
 
 /**
- * The weigh-in of an athlete by all its notes, the same for each order of their arrival.
- * @param classe the class of the entry: the one entered, or once the weigh-in was closed the one moved to
- * @param classes those of the event: only one of the same ladder can be moved to
+ * Result of an athlete's weigh-in from all its notes, independent of their arrival.
+ * @param classe the class of the entry: the original one, or after the weigh-in the one moved to
+ * @param classes those of the event: the athlete can only move within the same ladder
  */
 export function apurar(
   notas: readonly NotaDaPesagem[],
@@ -89,7 +89,7 @@ export function apurar(
   )
   const { resultado, restam, frase } = weighIn(to ?? classe, weights, rules)
   const again = standing.findLast(({ acao }) => acao === 'chamada' || acao === 'sorteada')
-  // The last note was written without knowing all before it: the next one that does settles it.
+  // The last note was written without knowing all earlier ones: the next one that knows them resolves the conflict.
   const last = all.at(-1)
   const common = {
     restam,
@@ -110,7 +110,7 @@ export function apurar(
   return {
     ...common,
     peso: weights.slice(0, rules.tentativas).at(-1) ?? 0,
-    // A weight that is none was refused by the form: what came in spite of it decides nothing.
+    // The form refuses invalid weights: one that came in nevertheless decides nothing.
     resultado: resultado === 'invalido' ? 'pendente' : resultado === 'apto' && to ? 'mudou' : resultado,
     frase: resultado === 'apto' && to ? `Apto em ${to.nome}.` : frase,
   }
@@ -122,11 +122,11 @@ function sorteada(nota: NotaDaPesagem | undefined, classe: Categoria, rules: Reg
   return randomWeighIn(classe, nota.peso, rules) ? 'apto' : 'acima'
 }
 
-/** Whether two classes differ by their limits alone. */
+/** Whether two classes differ only by their limits. */
 export const mesmaEscada = (a: Categoria, b: Categoria): boolean =>
   a.codigo !== b.codigo && a.modalidade === b.modalidade && a.divisao === b.divisao && a.sexo === b.sexo
 
-/** 'acima de 54 até 58 kg', 'até 54 kg', 'acima de 87 kg', 'sem limite'. */
+/** Limits of a class in words: 'acima de 54 até 58 kg', 'até 54 kg', 'acima de 87 kg', 'sem limite'. */
 export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'acima' | 'ate' | 'criterio'>): string {
   if (criterio === 'nenhum') return 'sem limite'
   const unit = criterio === 'altura' ? 'cm' : 'kg'
@@ -134,7 +134,7 @@ export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'aci
   return acima > 0 ? `acima de ${decimal(acima)} até ${decimal(ate)} ${unit}` : `até ${decimal(ate)} ${unit}`
 }
 
-/** What was typed on a scale's keypad: '57,8' or '57.8'; undefined for anything else. One or two places, 10 to 300. */
+/** Weight typed on a keypad, in kg: '57,8' or '57.8'; undefined for anything else. At most two decimals, 10 to 300. */
 export function lerPeso(text: string): number | undefined {
   if (!/^\d{2,3}([.,]\d{1,2})?$/.test(text.trim())) return undefined
   const value = Number(text.trim().replace(',', '.'))

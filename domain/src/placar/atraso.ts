@@ -1,14 +1,13 @@
 import { dayInBrasilia, horaDe } from '../brazil/dates.ts'
 import type { LutaDaChave } from '../sumulas/campos.ts'
 
-/** Minutes below which a court counts as on time: matches are planned by an average that none of them keeps to. */
+/** Minutes below which a court counts as on time: the planned duration of a match is an average. */
 export const ATRASO_DITO = 5
 
 /**
- * By how many minutes a court is behind the schedule of the day: how long ago the match should have begun that it has not come to. A court that has
- * begun seven matches is measured by the eighth time of its day, whichever match stands there, so that two that changed places, or one that was
- * given without a fight, make no delay.
- * @param lutas all matches of the court, those that are over among them, in any order; those without a time are left out
+ * Delay of a court in minutes: the time since the planned start of its next match. A court that has begun seven matches is measured by the eighth
+ * time of its day, whichever match is there, so that two swapped matches, or a walk-over, cause no delay.
+ * @param lutas all matches of the court, finished ones included, in any order; those without a time are left out
  * @param agora milliseconds since 1970
  * @returns whole minutes, 0 below ATRASO_DITO, before the day begins, and where nothing is left of this day
  */
@@ -23,7 +22,7 @@ export function atrasoDaQuadra(
   return minutes < ATRASO_DITO ? 0 : minutes
 }
 
-/** 'Atraso de 12 min', 'Atraso de 1 h 05 min'; '' for none. @param minutes whole minutes */
+/** Delay in words: 'Atraso de 12 min', 'Atraso de 1 h 05 min'; '' for none. @param minutes whole minutes */
 export function textoDoAtraso(minutes: number): string {
   if (minutes <= 0) return ''
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -31,8 +30,8 @@ export function textoDoAtraso(minutes: number): string {
 }
 
 /**
- * When a match of today is expected: 'prevista para as 10:40', on a court that is late 'prevista para as 10:40, agora por volta das 10:52'; '' without a
- * time. @param prevista milliseconds since 1970, 0 for none @param atraso whole minutes
+ * Expected time of a match of today in words: 'prevista para as 10:40', on a late court 'prevista para as 10:40, agora por volta das 10:52'; ''
+ * without a time. @param prevista milliseconds since 1970, 0 for none @param atraso whole minutes
  */
 export function textoDaPrevisao(prevista: number, atraso: number): string {
   if (prevista <= 0) return ''

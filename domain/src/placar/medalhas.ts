@@ -3,21 +3,21 @@ import type { LugarNoPodio } from '../sumulas/campos.ts'
 /** One line of a medal table. */
 export interface LinhaDeMedalhas {
   nome: string
-  /** its federation; '' for a federation's own line */
+  /** federation of the club; '' for a federation's own line */
   uf: string
   ouro: number
   prata: number
   bronze: number
   total: number
-  /** 1 for the best; those with the same medals share it */
+  /** 1 for the best; equal medals share it */
   posicao: number
 }
 
 type DoPodio = Pick<LugarNoPodio, 'posicao' | 'clube' | 'clubeNome' | 'federacao' | 'federacaoSigla'>
 
 /**
- * The medal table of some podiums: by gold, then silver, then bronze; level shares the place. Who has no club, or no federation, is in no line.
- * @param por what makes a line: the club of an athlete or their federation (the UF)
+ * Medal table of some podiums: by gold, then silver, then bronze; equals share the place. Athletes without a club, or without a federation, are
+ * not counted. @param por key of a line: the club of an athlete or their federation (the UF)
  */
 export function quadroDeMedalhas(podios: readonly (readonly DoPodio[])[], por: 'clube' | 'uf'): LinhaDeMedalhas[] {
   const lines = new Map<string, LinhaDeMedalhas>()

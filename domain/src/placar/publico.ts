@@ -4,10 +4,10 @@ import type { RodadaDaChave } from '../rodadas/campos.ts'
 import { faseDaLuta } from '../sumulas/chave.ts'
 import { atrasoDaQuadra } from './atraso.ts'
 
-// What visitors read while a competition runs, as the function `placar` answers it (functions/src/placar): one class with all its matches, one event
-// with what is fought now, and the events that have brackets.
+// Public live data of a competition, as answered by the function `placar` (functions/src/placar): one class with all its matches, one event with the
+// present matches, and the events that have brackets.
 
-/** The address that answers: `?chave=`, `?evento=`, or neither for the events. */
+/** Address of the live data: `?chave=`, `?evento=`, or neither for the events. */
 export const DADOS_DO_PLACAR = '/placar.json'
 
 export const enderecoDoPlacar = (ask: { chave: string } | { evento: string } | null): string =>
@@ -15,7 +15,7 @@ export const enderecoDoPlacar = (ask: { chave: string } | { evento: string } | n
 
 export type ChaveComId = Chave & { id: string }
 
-/** One class: what of its bracket a screen of matches reads, without what repeats the draw. */
+/** One class: the fields of its bracket for the screen of matches, without those for repeating the draw. */
 export type ClasseNoPlacar = Pick<
   Chave,
   'titulo' | 'classe' | 'situacao' | 'evento' | 'eventoTitulo' | 'modalidade' | 'lutas' | 'podio' | 'apresentacoes'
@@ -26,35 +26,35 @@ export type ClasseNoPlacar = Pick<
 }
 
 export interface AtletaNoPlacar {
-  /** entry in the event */
+  /** id of the entry in the event */
   id: string
   nome: string
   clube: string
   uf: string
 }
 
-/** A match that is fought or still to come. */
+/** A match that is running or still to come. */
 export interface LutaNoPlacar extends Pick<LutaDaChave, 'luta' | 'numero' | 'situacao' | 'rodadas' | 'prevista'> {
   chave: string
   categoria: string
   fase: string
-  /** undefined while who fights is not decided */
+  /** undefined while the athletes are not decided */
   azul?: AtletaNoPlacar
   vermelho?: AtletaNoPlacar
 }
 
 export interface QuadraNoPlacar {
-  /** 0 where matches have no court yet */
+  /** 0 for matches without a court */
   quadra: number
-  /** the one that is fought or called first, and those that follow */
+  /** the running or next match, and those that follow */
   lutas: LutaNoPlacar[]
-  /** how many are left on this court */
+  /** number of matches left on this court */
   faltam: number
-  /** whole minutes that it is behind the schedule of today (atraso.ts); 0 on time or without a schedule */
+  /** delay of the court in whole minutes (atraso.ts); 0 on time or without a schedule */
   atraso: number
 }
 
-/** A round that is shown and marked now: how far it is, and who performs next. */
+/** An open round of poomsae: its progress, and the next performer. */
 export interface RodadaNoPlacar extends Pick<RodadaDaChave, 'fase' | 'quadra' | 'prevista'> {
   chave: string
   categoria: string
@@ -66,7 +66,7 @@ export interface RodadaNoPlacar extends Pick<RodadaDaChave, 'fase' | 'quadra' | 
 export interface ResumoDaClasse {
   id: string
   titulo: string
-  /** matches, or rounds of a category that is shown and marked */
+  /** number of matches, or of rounds of a poomsae category */
   lutas: number
   encerradas: number
   podio: LugarNoPodio[]
@@ -77,7 +77,7 @@ export interface EventoNoPlacar {
   titulo: string
   classes: ResumoDaClasse[]
   quadras: QuadraNoPlacar[]
-  /** rounds of poomsae that are open, by court */
+  /** open rounds of poomsae, by court */
   rodadas: RodadaNoPlacar[]
 }
 
@@ -87,12 +87,12 @@ export interface EventoComChaves {
   classes: number
 }
 
-/** Matches of a court that an event tells of. */
+/** Greatest number of matches of a court in an event's data. */
 export const LUTAS_POR_QUADRA = 8
 
 const SHOWN: readonly Chave['situacao'][] = ['sorteada', 'fechada']
 
-/** Whether a bracket has something to show beside its draw. */
+/** Whether a bracket has matches or results to show beside its draw. */
 export const temLutas = ({ situacao }: Pick<Chave, 'situacao'>): boolean => SHOWN.includes(situacao)
 
 export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
@@ -108,7 +108,7 @@ export function classeNoPlacar(chave: ChaveComId): ClasseNoPlacar {
 
 const PROXIMOS = 3
 
-/** Rounds of a class that are open. */
+/** Open rounds of a class. */
 function rodadasAbertas({ id, titulo, apresentacoes = [], inscritos }: ChaveComId): RodadaNoPlacar[] {
   const people = new Map(inscritos.map((one) => [one.id, one]))
   return apresentacoes
@@ -127,7 +127,10 @@ function rodadasAbertas({ id, titulo, apresentacoes = [], inscritos }: ChaveComI
     })
 }
 
-/** Order of matches on a court: what runs, then by the schedule; without one the earlier rounds of all classes, then what waits for its athletes. */
+/**
+ * Order of matches on a court: running ones, then by the schedule; without one the earlier rounds of all classes, then matches that wait for their
+ * athletes.
+ */
 function antes(a: LutaNoPlacar & { rodada: number }, b: LutaNoPlacar & { rodada: number }): number {
   const runs = (row: LutaNoPlacar) => (row.rodadas.length > 0 ? 0 : 1)
   const state = (row: LutaNoPlacar) => (row.situacao === 'aberta' ? 0 : 1)
@@ -142,7 +145,7 @@ function antes(a: LutaNoPlacar & { rodada: number }, b: LutaNoPlacar & { rodada:
   )
 }
 
-/** Matches of a class that are not over, by court. */
+/** Unfinished matches of a class, by court. */
 function abertas(chave: ChaveComId): (LutaNoPlacar & { quadra: number; rodada: number })[] {
   const people = new Map(chave.inscritos.map((one) => [one.id, one]))
   const side = (id: string): AtletaNoPlacar | undefined => {
@@ -168,9 +171,9 @@ function abertas(chave: ChaveComId): (LutaNoPlacar & { quadra: number; rodada: n
 }
 
 /**
- * What everybody reads of an event: its classes with their podium, and what each court fights now and next.
- * @param chaves its brackets, in any order; those that are not drawn yet are left out
- * @param agora milliseconds since 1970, for the delay of each court
+ * Live data of an event: its classes with their podium, and the running and next matches of each court. @param chaves
+ * its brackets, in any order; those without a draw are left out @param agora milliseconds since 1970, for the delay of
+ * each court
  */
 export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[], agora: number): EventoNoPlacar {
   const drawn = chaves.filter(temLutas).sort((a, b) => a.titulo.localeCompare(b.titulo, 'pt-BR'))
@@ -203,7 +206,7 @@ export function eventoNoPlacar(id: string, chaves: readonly ChaveComId[], agora:
   }
 }
 
-/** The events of some brackets, in their order, with how many classes each has. */
+/** The events of some brackets, in their order, with the number of classes of each. */
 export function eventosComChaves(chaves: readonly Pick<Chave, 'evento' | 'eventoTitulo' | 'situacao'>[]) {
   const events = new Map<string, EventoComChaves>()
   for (const { evento, eventoTitulo } of chaves.filter(temLutas)) {

@@ -1,10 +1,10 @@
 import { textoDaPrevisao } from './atraso.ts'
 import type { EventoNoPlacar } from './publico.ts'
 
-/** When an athlete fights next. */
+/** Next match of an athlete. */
 export interface Vez {
   chave: string
-  /** matches of the court before theirs, the one that runs among them */
+  /** number of matches before it on the court, the running one included */
   antes: number
   titulo: string
   texto: string
@@ -12,7 +12,7 @@ export interface Vez {
 
 const court = (quadra: number) => (quadra > 0 ? `quadra ${quadra}` : 'quadra a definir')
 
-/** The next match of an entry among those that its court fights soon; undefined while it is not among them. */
+/** The next match of an entry among the next matches of its court; undefined where it is not among them. */
 export function minhaVez({ quadras }: Pick<EventoNoPlacar, 'quadras'>, inscricao: string): Vez | undefined {
   for (const { quadra, lutas, atraso } of quadras) {
     const antes = lutas.findIndex(({ azul, vermelho }) => azul?.id === inscricao || vermelho?.id === inscricao)
@@ -27,7 +27,7 @@ export function minhaVez({ quadras }: Pick<EventoNoPlacar, 'quadras'>, inscricao
     const texto = [
       antes > 0 && now ? `Agora: luta ${now.numero}` : '',
       `A sua: luta ${own.numero}, ${own.fase}`,
-      // A match that runs or is called now is late already.
+      // The delay of a match that is running or called now has passed already.
       textoDaPrevisao(own.prevista, antes > 0 ? atraso : 0),
     ]
       .filter(Boolean)

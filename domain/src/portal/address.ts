@@ -2,10 +2,12 @@ import type { RotaPath } from './routes.ts'
 
 declare const built: unique symbol
 
-/** Address inside the portal: made by `address` and `extended` only, so that no screen can name one that does not exist. */
+/**
+ * Address inside the portal: returned by `address` and `extended` only, so that no screen can name one that does not exist.
+ */
 export type Address = string & { readonly [built]: true }
 
-/** Value of a query parameter: `true` is written as its bare name, and what is empty, false or missing is left out. */
+/** Value of a query parameter: `true` is written as its bare name; empty, false and missing values are left out. */
 export type Param = string | number | boolean | null | undefined
 export type Params = Readonly<Record<string, Param>>
 
@@ -20,7 +22,7 @@ type Within<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
 
 type WithParameters = Extract<RotaPath, `${string}:${string}` | `${string}*`>
 
-/** Address of a path of the catalogue with its parameters, encoded: those the path names in their place, the others as its query. */
+/** Address of a path of the catalogue with its encoded parameters: those of the path in their places, the others in the query. */
 export function address(path: Exclude<RotaPath, WithParameters>, params?: Params): Address
 export function address<P extends WithParameters>(
   path: P,

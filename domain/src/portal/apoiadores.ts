@@ -2,7 +2,7 @@ import { valueAt } from '../records/edits.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '../records/metadados.ts'
 import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
 
-/** Tiers of supporters, the most visible first, with the words that head them. */
+/** Tiers of supporters, the most visible first, with their headings. */
 export const CATEGORIAS_DE_APOIADOR = {
   master: 'Patrocínio master',
   ouro: 'Patrocínio ouro',
@@ -16,9 +16,12 @@ export type CategoriaDeApoiador = keyof typeof CATEGORIAS_DE_APOIADOR
 /** Key of the supporters that every portal shows. */
 export const TODOS_OS_PORTAIS = 'todos'
 
-/** Collection of what the foot of every page shows: one document for each portal, and one for all of them, which the server keeps. */
+/**
+ * Collection of the supporters in the footer of every page: one document for each portal, and one for all of them, kept by the
+ * server.
+ */
 export const APOIADORES_PUBLICOS = 'sistema/publico/apoiadores'
-/** Supporters in such a document; the pages stay readable. */
+/** Greatest number of supporters in such a document, so that pages stay readable. */
 export const APOIADORES_MAX = 60
 
 export interface ApoiadorMostrado {
@@ -41,8 +44,8 @@ const textAt = (record: unknown, path: string): string => {
 }
 
 /**
- * Portals that show a supporter: that of its entity, and for one of the confederation those that it names. A federation's record names no
- * other portal, whatever it says.
+ * Portals that show a supporter: that of its entity, and for one of the confederation those that it names. Portals named by a
+ * federation's record are ignored.
  */
 export function portaisDe(record: unknown): string[] {
   const entity = textAt(record, 'vinculo.idEntidade')
@@ -51,7 +54,7 @@ export function portaisDe(record: unknown): string[] {
   return [...new Set([entity, ...others.filter((id): id is string => typeof id === 'string')])].filter(Boolean).sort()
 }
 
-/** A supporter as pages show it; undefined for one that is not in force or has no logo. */
+/** A supporter as pages show it; undefined for one that is not active or has no logo. */
 export function apoiadorMostrado(id: string, record: StoredRecord | undefined): ApoiadorMostrado | undefined {
   if (!record || isOldCopyId(id) || !isActive(record) || record.metadados.successorId !== '') return undefined
   const [logo, categoria] = [textAt(record, 'logo.arquivo'), textAt(record, 'categoria')]
@@ -71,7 +74,9 @@ export function apoiadorMostrado(id: string, record: StoredRecord | undefined): 
   }
 }
 
-/** Supporters by tier on a day: those whose period holds it, in their order, then by name. Tiers without any are left out. */
+/**
+ * Supporters by tier on a day: those whose period contains it, in their order, then by name. Tiers without any are left out.
+ */
 export function porCategoria(
   all: readonly ApoiadorMostrado[],
   today: string,

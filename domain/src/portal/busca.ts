@@ -2,20 +2,20 @@ import { keywords, normalize } from '../search/keywords.ts'
 import { ROTAS, type Rota } from './routes.ts'
 import { temAlguma } from '../rights/alguma.ts'
 
-/** Page that the search of the header can open. */
+/** Page that the search in the header finds. */
 export interface Pagina {
   to: string
   title: string
   area: string
-  /** its screen exists */
+  /** whether its screen exists */
   ready: boolean
-  /** the right that opens it; of several any one */
+  /** the right that opens it; any one of several */
   rule?: string | readonly string[]
 }
 
 export interface Visitante {
   signedIn: boolean
-  /** whether they hold a rule in the portal they work in */
+  /** whether the visitor holds a rule in the current portal */
   holds: (rule: string) => boolean
 }
 
@@ -41,7 +41,7 @@ const DE_QUEM_ENTRA = new Set<string>(['/login', '/signup', '/forgot-password'])
 const DE_QUEM_ENTROU = new Set<string>(['/change-password', '/change-Email', '/change-Name'])
 
 const words = (text: string) => normalize(text).split(' ').filter(Boolean)
-/** Words of title and area, with and without hyphens, so that "email" finds "e-mail". */
+/** Words of title and area, with and without hyphens, so that "email" matches "e-mail". */
 const wordsOf = ({ title, area }: Pagina) => words(`${title} ${title.replaceAll('-', '')} ${area}`)
 
 function pageOf({ path, title, area, ready, rule, menu, menuRule }: Rota): Pagina {
@@ -59,7 +59,10 @@ function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
   return temAlguma(rule, holds)
 }
 
-/** Shortest text that is compared with the keyword list of a title: shorter ones are in nearly every list. */
+/**
+ * Least length of a text that is compared with the keyword list of a title, in characters: shorter ones are in nearly
+ * every list.
+ */
 const SHORTEST = 3
 
 /** Whether a page answers a text: each word begins a word of title or area, or the whole text is a keyword of the title (specification 3). */
@@ -82,7 +85,7 @@ export function buscarPaginas(text: string, visitor: Visitante, more: readonly P
   const found = [...PAGINAS, ...more].filter(
     (page) => opens(page, visitor) && (typed.length > 0 ? answers(page, typed) : page.ready),
   )
-  // Some lists have two addresses.
+  // Some lists have two addresses: only the first is shown.
   const once = found.filter(
     (page, index) => found.findIndex(({ title, area }) => title === page.title && area === page.area) === index,
   )

@@ -17,22 +17,22 @@ export interface AchadoPublico {
   to: Address
 }
 
-/** Published records that visitors find from the header. A further kind is a row. */
+/** Kind of published records that the search in the header finds. A further kind is a row. */
 export interface Buscavel {
   colecao: string
   /** heading of its results */
   rotulo: string
-  /** where the derived search fields lie */
+  /** path under which the derived search fields are stored */
   prefixo: string
-  /** the collection has no publication: what is in force is public */
+  /** the collection has no publication: active records are public */
   semPublicacao?: true
-  /** dotted paths that a result needs */
+  /** dotted paths that a result needs from the record */
   campos: readonly string[]
-  /** equalities that say which records a portal finds */
+  /** equality filters for the records that a portal's search finds */
   onde: (entidade: string) => Readonly<Record<string, string>>
-  /** a result; undefined for a record that visitors are not sent to */
+  /** a result; undefined for a record that the search does not show */
   achado: (id: string, record: unknown) => AchadoPublico | undefined
-  /** address of the list that goes on with the search */
+  /** address of the list that continues the search */
   lista?: (busca: string) => Address
 }
 
@@ -43,11 +43,11 @@ const textAt = (record: unknown, path: string): string => {
 const words = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 const daEntidade = (entidade: string) => ({ 'vinculo.idEntidade': entidade })
-/** The confederation's portal finds those of every entity, a federation's its own and its clubs'. */
+/** The confederation's portal finds records of every entity, a federation's those of itself and its clubs. */
 const abaixo = (entidade: string): Readonly<Record<string, string>> =>
   entidade === ENTIDADE_PADRAO ? {} : { 'vinculo.idFederacao': entidade }
 
-/** Entities that visitors are sent to: affiliated ones, also while something is missing. */
+/** States of entities that the search shows: affiliated ones, also irregular. */
 const FILIADAS = new Set(['filiada', 'irregular'])
 
 const noticias: Buscavel = {
@@ -195,8 +195,8 @@ export const BUSCAVEIS: readonly Buscavel[] = [
   albuns,
 ]
 
-/** Documents that one search may read of all kinds together. */
+/** Greatest number of documents that one search reads, of all kinds together. */
 export const LIDOS_MAX = 21
 
-/** What each kind may read: the whole is divided evenly. */
+/** Greatest number of documents that each kind reads: an even share. */
 export const lidosPorTipo = (kinds: readonly Buscavel[] = BUSCAVEIS): number => Math.floor(LIDOS_MAX / kinds.length)

@@ -84,8 +84,8 @@ export interface CoresDaEntidade {
 }
 
 /**
- * Backgrounds of the pages (web/src/app/shell/theme.ts): of the page, of what lies on it, and the least contrast of a part set off on either
- * (MUI's `action.hover`: a row under the pointer, a section in another tone).
+ * Backgrounds of the pages (web/src/app/shell/theme.ts): of the page, of surfaces on it, and the one of least contrast, a highlighted part
+ * of either (MUI's `action.hover`: a row under the pointer, a section in another tone).
  */
 export const PAGINAS = {
   claras: ['#f3f5f8', '#ffffff', '#e9ebee'],
@@ -95,7 +95,7 @@ export const PAGINAS = {
 /** National deep blue (DESIGN 9), used where no colour is configured, or one that is nearly grey. */
 const AZUL = '#0b2a5b'
 
-/** All colours derived from the one that an entity configures. */
+/** All colours derived from the configured colour of an entity. */
 export function coresDaEntidade(cor: string): CoresDaEntidade {
   const rgb = lerCor(cor) ?? WHITE
   const fundo = asText(rgb)
@@ -104,7 +104,7 @@ export function coresDaEntidade(cor: string): CoresDaEntidade {
   const accent = grey ? AZUL : fundo
   return {
     fundo,
-    // Away from the text, so that the contrast only grows.
+    // Mixed away from the text colour, so that the contrast only grows.
     fundoProfundo: asText(mixed(rgb, texto === '#ffffff' ? BLACK : WHITE, 0.4)),
     texto,
     acentoClaro: acentoSobre(accent, PAGINAS.claras),

@@ -1,13 +1,13 @@
 import { objectsAt, valueAt } from '../records/edits.ts'
 import { isActive, type StoredRecord } from '../records/metadados.ts'
 
-/** Departments of an entity as visitors see them, one document for each entity: the records are for holders of a right. */
+/** Collection of the public departments, one document for each entity: the records themselves need a right. */
 export const DEPARTAMENTOS_PUBLICOS = 'sistema/publico/departamentos'
 
-/** Most departments of an entity on its page. */
+/** Greatest number of departments on an entity's page. */
 export const MAIS_DEPARTAMENTOS = 60
 
-/** A department that its entity shows: names and offices, never who somebody is in the register. */
+/** Public department of an entity: names and offices of people, never their ids. */
 export interface DepartamentoPublico {
   id: string
   nome: string
@@ -22,7 +22,7 @@ export interface DepartamentosPublicos {
   departamentos: readonly DepartamentoPublico[]
 }
 
-/** The departments that are shown, in their order. */
+/** The public departments of an entity, in their order. */
 export function departamentosPublicosDe(
   records: readonly { id: string; record: StoredRecord }[],
 ): DepartamentosPublicos {

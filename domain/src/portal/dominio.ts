@@ -23,7 +23,7 @@ export interface DetalhesDoDominio {
   logo: string
 }
 
-/** Loading of the domain details (specification 4 and 9): delays in milliseconds, and attempts. */
+/** Loading of the domain details (specification 4 and 9): delays in milliseconds, and number of attempts. */
 export const CARGA = { primeira: 100, repetir: 5000, tentativas: 3 } as const
 
 /** domainId of the local fallback (specification 4). */
@@ -39,7 +39,7 @@ export const PADROES_DO_DOMINIO = {
   urlYouTubeChannel: 'https://www.youtube.com/@CBTKDtv',
 } as const
 
-/** Public part of an entity's record; old records may lack any of it. */
+/** Public part of an entity's record; old records may lack any of its fields. */
 export interface EntidadePublica {
   id: string
   dadosPessoais?: Partial<Entidade['dadosPessoais']>

@@ -14,7 +14,8 @@ export const FAULT_KINDS = Object.keys(PATTERNS) as readonly FaultKind[]
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-// File names such as database.js say nothing about the error, as every stack contains some.
+// Matches addresses and file names: names such as database.js say nothing about the error, as every stack contains
+// some.
 const FILES = /\b[a-z][a-z+.-]{0,30}:\/\/[^\s)]+|[\w@./-]{1,300}\.[cm]?[jt]sx?\b(:\d+)*/gi
 
 /** Kind of a critical error, or undefined for other errors. Addresses and file names of the stack are ignored. */
@@ -27,7 +28,7 @@ export function criticalKind(error: unknown): FaultKind | undefined {
   return FAULT_KINDS.find((kind) => PATTERNS[kind].test(said))
 }
 
-/** Whether an error is a refusal of the database, which is counted and not shown (specification 8). */
+/** Whether an error is a refusal of the database, which is counted but not shown (specification 8). */
 export function isPermissionDenied(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }

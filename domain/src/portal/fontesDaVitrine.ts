@@ -6,14 +6,14 @@ import { entityOf, touchedBy } from '../records/plans/touched.ts'
 import { isPublished } from '../records/onAir.ts'
 import type { Mostrado } from './vitrine.ts'
 
-/** Records of a collection that a home shows: those of its own entity that every visitor may see. */
+/** Source of a home's records of one collection: those of its own entity that every visitor may read. */
 export interface FonteDaVitrine {
-  /** dotted paths that the home shows; nothing else leaves the record */
+  /** dotted paths that the home shows; the other fields are not copied */
   fields: readonly string[]
   order: Order
-  /** most records, the first of the order */
+  /** greatest number of records, the first of the order */
   limit: number
-  /** only records whose instant at the order's path is at most so many days past */
+  /** only records whose instant at the order's path is at most this many days in the past */
   dias?: number
 }
 
@@ -24,7 +24,7 @@ export const FONTES_DA_VITRINE: Readonly<Record<string, FonteDaVitrine>> = {
     order: { path: 'publicacao.publicarEm', direction: 'desc' },
     limit: 12,
   },
-  // What goes on for more than a week is in the calendar.
+  // Entries that last more than a week are only in the calendar.
   agendamentos: {
     fields: [
       'titulo',
@@ -64,7 +64,7 @@ export const FONTES_DA_VITRINE: Readonly<Record<string, FonteDaVitrine>> = {
   },
 }
 
-/** What a home shows of a record; null where visitors do not see it. */
+/** Fields of a record that a home shows; null if visitors may not read it. */
 export function mostrado(collection: string, id: string, record: StoredRecord | undefined): Mostrado | null {
   const source = FONTES_DA_VITRINE[collection]
   if (!source || !record || !isPublished(record) || valueAt(record, 'publicacao.publico') !== 'todos') return null
@@ -77,6 +77,6 @@ export function mostrado(collection: string, id: string, record: StoredRecord | 
 /** Instants as ISO texts, as visitors' pages read them. */
 const plain = (value: unknown): unknown => (isInstant(value) ? new Date(value.toMillis()).toISOString() : value)
 
-/** Entities whose showcase an event changes. */
+/** Ids of the entities whose showcase an event changes. */
 export const vitrinesDe = (event: RecordEvent): string[] =>
   touchedBy(event, (record) => mostrado(event.collection, event.id, record), entityOf)

@@ -1,4 +1,4 @@
-// Public numbers month by month: what is kept, and what changed.
+// Public numbers by month: the stored history, and the change of a month.
 import { expect, test } from 'vitest'
 import { comMes, mudancaNoMes, serieDe, type Historico } from './historico.ts'
 

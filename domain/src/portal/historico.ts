@@ -1,18 +1,18 @@
 import { addMonths } from '../brazil/dates.ts'
 import type { Numeros } from './numeros.ts'
 
-/** How the public numbers of an entity were at the end of each month, one document for each entity: a trend costs one reading. */
+/** Collection of the public numbers at the end of each month, one document for each entity: a trend costs one read. */
 export const HISTORICO_PUBLICO = 'sistema/publico/historico'
 
-/** Months that are kept. */
+/** Number of months that are kept. */
 const MOST_MONTHS = 36
 
 export interface Historico {
-  /** by month 'AAAA-MM'; the running one as it was last night */
+  /** by month 'AAAA-MM'; the current one as of last night */
   meses: Readonly<Record<string, Numeros>>
 }
 
-/** The history with the numbers of a month, without the months that are too old. */
+/** The history with the numbers of a month added, without months beyond the limit. */
 export function comMes({ meses }: Historico, mes: string, numeros: Numeros): Historico {
   const kept = Object.entries({ ...meses, [mes]: numeros })
     .sort(([a], [b]) => (a < b ? 1 : -1))
@@ -22,11 +22,13 @@ export function comMes({ meses }: Historico, mes: string, numeros: Numeros): His
 
 export interface Ponto {
   mes: string
-  /** null where nobody counted */
+  /** null where nothing was counted */
   valor: number | null
 }
 
-/** A number in the months up to this one, which has the value of now; the oldest first. @param mes 'AAAA-MM' */
+/**
+ * Series of a number for the months up to this one, which has the present value; the oldest first. @param mes 'AAAA-MM'
+ */
 export function serieDe(
   { meses }: Historico,
   numero: keyof Numeros,
@@ -41,7 +43,7 @@ export function serieDe(
   })
 }
 
-/** How much a number changed since the end of the month before; null where that is not known. */
+/** Change of a number since the end of the previous month; null where that is not known. */
 export function mudancaNoMes(serie: readonly Ponto[]): number | null {
   const [before, now] = serie.slice(-2).map(({ valor }) => valor)
   return typeof before === 'number' && typeof now === 'number' ? now - before : null

@@ -1,15 +1,18 @@
 import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
 
-/** First labels of a host that count as no sub-domain (specification 2, "Portal and entity selection"); '127' and 'www' are added. */
+/**
+ * First labels of a host that do not count as a sub-domain (specification 2, "Portal and entity selection"); '127' and 'www' are
+ * added.
+ */
 const SEM_SUBDOMINIO = new Set(['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www'])
 
 /** Host label that may name an entity: letters, digits and hyphens, at most 63. */
 export const ROTULO = /^[a-z0-9-]{1,63}$/
 
-/** Whether a label names no entity but, for `cbtkd`, the confederation: it counts as no sub-domain. */
+/** Whether a label does not count as a sub-domain, and names no entity but, for `cbtkd`, the confederation. */
 export const isReservado = (label: string): boolean => SEM_SUBDOMINIO.has(label)
 
-/** Sub-domain of a host such as 'fctkd.localhost:3000'; '' where the first label counts as none. */
+/** Sub-domain of a host such as 'fctkd.localhost:3000'; '' where the first label does not count as one. */
 export function subDominioDoHost(host: string): string {
   const label = host.toLowerCase().split(/[.:]/)[0] ?? ''
   return SEM_SUBDOMINIO.has(label) ? '' : label

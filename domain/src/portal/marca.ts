@@ -1,6 +1,6 @@
 import type { UFS } from '../collections/campos.ts'
 
-/** What stands below the belt in the mark of an entity: the ends of the belt, the sea, ploughed fields, the araucaria. */
+/** Signs below the belt in the mark of an entity: the ends of the belt, the sea, ploughed fields, the araucaria. */
 export type Sinal = 'pontas' | 'mar' | 'campos' | 'araucaria'
 
 const SINAIS: Partial<Record<(typeof UFS)[number], Sinal>> = {
@@ -47,7 +47,7 @@ export interface CoresDaMarca {
 /** Belt and field of the confederation's own mark. */
 export const NACIONAL = { faixa: '#ffc629', campo: '#0f7a43' } as const
 
-/** The mark as an SVG file, for what is no page: icons and mails. web/src/ui/identity/Mark.tsx draws the same on pages. */
+/** The mark as an SVG file, for icons and mails. web/src/ui/identity/Mark.tsx draws the same on pages. */
 export function marcaSvg(sinal: Sinal, { fundo, campo, texto, faixa, contorno }: CoresDaMarca): string {
   const [path, width] = TRACOS[sinal]
   const line = sinal === 'pontas' ? faixa : texto

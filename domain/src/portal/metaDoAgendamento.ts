@@ -4,11 +4,11 @@ import { quandoEmPalavras, repeticaoEmPalavras } from '../agenda/palavras.ts'
 import { TIPOS_DE_AGENDAMENTO } from '../agenda/tipos.ts'
 import { resumo, type MetaDaPagina } from './paginas.ts'
 
-/** Kinds that are a sport's event, to search engines; the others are events. */
+/** Kinds that search engines get as sports events; the others are plain events. */
 const ESPORTIVOS = new Set(['competicao', 'exame', 'selecao'])
 
 /**
- * Title, description and JSON-LD (schema.org Event, SportsEvent) of an agendamento: its first occurrence stands for those that follow.
+ * Title, description and JSON-LD (schema.org Event, SportsEvent) of an agendamento: of a recurring one, its first occurrence.
  * @param canonical absolute address of the page
  */
 export function metaDoAgendamento(id: string, record: unknown, canonical: string): MetaDaPagina {

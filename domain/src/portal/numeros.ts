@@ -41,9 +41,11 @@ export interface Cartao {
 
 export interface InicioPublico {
   numeros: Numeros
-  /** practitioners by the colour of their belt; missing in documents of before it was counted */
+  /** practitioners by the colour of their belt; missing in documents from before it was counted */
   faixas?: Record<Faixa, number>
-  /** of the confederation's document alone: clubs by state, for the map; documents of before it was kept lack it */
+  /**
+   * of the confederation's document alone: clubs by state, for the map; missing in documents from before it was counted
+   */
   ufs?: Record<string, number>
   /** entities directly below, by id */
   filiadas: Record<string, Cartao>
@@ -57,12 +59,12 @@ export const INICIO_VAZIO: InicioPublico = {
   filiadas: {},
 }
 
-/** Contribution of one record to the numbers of its entities. Of a person it holds nothing but the count. */
+/** Contribution of one record to the numbers of its entities. Of a person it holds only the counts. */
 export interface Contribuicao {
   lugares: string[]
   soma: Partial<Numeros>
   faixa?: Faixa
-  /** state that a club counts for on the map */
+  /** state in which a club counts on the map */
   uf?: string
   /** shown on the home of the entity `em` */
   cartao?: { em: string; dados: Cartao }
@@ -74,7 +76,7 @@ export type ColecaoContada = (typeof COLECOES_CONTADAS)[number]
 export const contada = (collection: string): collection is ColecaoContada =>
   (COLECOES_CONTADAS as readonly string[]).includes(collection)
 
-/** States that count as affiliated; drafts, former and suspended entities do not. */
+/** States that count as affiliated: not those of drafts, former and suspended entities. */
 const FILIADAS = new Set(['filiada', 'irregular'])
 
 const text = (record: StoredRecord, path: string) => String(valueAt(record, path) ?? '')
@@ -101,7 +103,7 @@ function daPessoa(record: StoredRecord): Contribuicao {
   }
 }
 
-/** The host labels that may become a link; what an old record holds beside them never does. */
+/** The valid host labels, which may become links; other values in an old record are dropped. */
 const rotulos = (labels: unknown): string[] =>
   Array.isArray(labels)
     ? labels.filter((label): label is string => typeof label === 'string' && ROTULO.test(label))

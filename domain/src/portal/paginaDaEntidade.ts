@@ -3,7 +3,7 @@ import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from './address.ts'
 import { resumo, type MetaDaPagina } from './paginas.ts'
 
-/** Types of entities, as the public pages name them. */
+/** Types of entities by the names on public pages. */
 export const NOMES_DE_TIPO: Readonly<Record<string, string>> = {
   confederacao: 'Confederação',
   federacao: 'Federação',
@@ -21,13 +21,13 @@ export const ENDERECOS_DE_ENTIDADE = [
   '/institucional/associacoes',
 ] as const
 
-/** The one address of an entity's page, which every other address of it names as canonical. */
+/** Canonical address of an entity's page. */
 export function enderecoDaEntidade(id: string, tipo: string | undefined): Address {
   if (tipo === 'federacao' || tipo === 'confederacao') return address('/institucional/federacoes', { id })
   return address(tipo === 'associacao' ? '/institucional/associacoes' : '/institucional/filiados', { id })
 }
 
-/** Fields of an entity that its page tells about; as read by a visitor, so that each may be missing. */
+/** Fields of an entity that its page shows; as read by a visitor, so each may be missing. */
 export interface EntidadeLida {
   dadosPessoais?: Partial<Record<'name' | 'sigla' | 'tipoEntidade' | 'fundacao', string>> | undefined
   apresentacao?: string | undefined
@@ -62,7 +62,7 @@ export function enderecoPostal({ dadosEndereco: at = {} }: EntidadeLida): string
   return [street, at.logradouroComplemento, at.logradouroBairro, town, at.cep].filter(Boolean).join(' · ')
 }
 
-/** "Regular" or "Irregular", as a visitor reads the state of an affiliated entity. */
+/** State of an affiliated entity in public: "Regular" or "Irregular". */
 export const regularidade = (situacao: string | undefined): 'Regular' | 'Irregular' =>
   situacao === 'irregular' ? 'Irregular' : 'Regular'
 

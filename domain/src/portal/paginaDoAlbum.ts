@@ -1,6 +1,6 @@
 import { resumo, type MetaDaPagina } from './paginas.ts'
 
-/** Fields of an album and of its pictures that its page tells about; as read by a visitor, so that each may be missing. */
+/** Fields of an album and of its pictures that its page shows; as read by a visitor, so each may be missing. */
 interface AlbumLido {
   titulo?: string | undefined
   descricao?: string | undefined

@@ -2,7 +2,7 @@ import { readBlocks } from '../conteudo/blocos.ts'
 import { plainText } from '../records/richText.ts'
 import { resumo, type MetaDaPagina } from './paginas.ts'
 
-/** Fields of a content page that it tells about; as read by a visitor, so that each may be missing. */
+/** Fields of a content page that its metadata shows; as read by a visitor, so each may be missing. */
 interface ConteudoLido {
   titulo?: unknown
   resumo?: unknown

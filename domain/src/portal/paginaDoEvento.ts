@@ -11,7 +11,7 @@ const textAt = (record: unknown, path: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Instant as text with the offset of Brasília, which search engines show as it stands. */
+/** Instant as text with the offset of Brasília, which search engines show unchanged. */
 const comFuso = (millis: number) => `${new Date(millis - 10_800_000).toISOString().slice(0, 19)}-03:00`
 
 /**

@@ -7,7 +7,7 @@ export const RSS_DE_NOTICIAS = '/noticias.rss'
 /** Feed of the calendar as iCalendar, answered by the function `pagina`. */
 export const ICS_DO_CALENDARIO = '/calendario.ics'
 
-/** Address of a feed of the calendar: of a filter, or of one entry. */
+/** Address of a calendar feed: of a filter, or of one entry. */
 export function enderecoDoIcs(
   params: Readonly<Record<'tipo' | 'uf' | 'entidade', string>> | { id: string } | { evento: string },
 ): string {
@@ -15,10 +15,13 @@ export function enderecoDoIcs(
   return `${ICS_DO_CALENDARIO}${query ? `?${query}` : ''}`
 }
 
-/** The public documents as data, answered by the function `pagina`, by ending. */
+/** Addresses of the public documents as data, answered by the function `pagina`, by file extension. */
 export const DADOS_DA_TRANSPARENCIA = ['/transparencia.csv', '/transparencia.json'] as const
 
-/** Address of the public documents as data: of a section and of an entity, '' for every one and for the portal's. */
+/**
+ * Address of the public documents as data: of a section and of an entity, '' for all sections and for the portal's
+ * entity.
+ */
 export function enderecoDosDados(
   format: 'csv' | 'json',
   params: Readonly<Record<'secao' | 'entidade', string>>,
@@ -27,17 +30,20 @@ export function enderecoDosDados(
   return `/transparencia.${format}${query ? `?${query}` : ''}`
 }
 
-/** The price table of the portal's entity. */
+/** Address of the price table of the portal's entity. */
 export const REGIMENTO_DE_TAXAS = '/institucional/regimentotaxas'
 
-/** The same as data, by ending. */
+/** Addresses of the price table as data, by file extension. */
 export const DADOS_DAS_TAXAS = [`${REGIMENTO_DE_TAXAS}.csv`, `${REGIMENTO_DE_TAXAS}.json`] as const
 
 /** Address of the price table of an entity as data; '' for the portal's. */
 export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): string =>
   `${REGIMENTO_DE_TAXAS}.${format}${entidade ? `?${new URLSearchParams({ entidade }).toString()}` : ''}`
 
-/** Addresses that show one public record each, or the price table: the function `pagina` answers them with it filled in. */
+/**
+ * Addresses that show one public record each, or the price table: the function `pagina` answers them with the contents
+ * filled in.
+ */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',
   '/eventos/evento',
@@ -50,7 +56,7 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/institucional/associacoes',
 ]
 
-/** What a public page tells other programs: search engines, messengers, feeds. */
+/** Metadata of a public page for other programs: search engines, messengers, feeds. */
 export interface MetaDaPagina {
   title: string
   description: string
@@ -70,7 +76,7 @@ export function resumo(text: string, max = DESCRICAO_MAX): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`
 }
 
-/** Fields of a news record that its page tells about; as read by a visitor, so that each may be missing. */
+/** Fields of a news record that its page shows; as read by a visitor, so each may be missing. */
 interface NoticiaLida {
   titulo?: string | undefined
   subtitulo?: string | undefined

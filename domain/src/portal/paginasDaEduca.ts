@@ -2,7 +2,7 @@ import { plainText } from '../records/richText.ts'
 import { codigoDoVideo } from '../educa/video.ts'
 import { resumo, type MetaDaPagina } from './paginas.ts'
 
-/** Fields of a video or a post that its page tells about; as read by a visitor, so that each may be missing. */
+/** Fields of a video or a post that its page shows; as read by a visitor, so each may be missing. */
 interface Lida {
   titulo?: unknown
   descricao?: unknown

@@ -15,14 +15,14 @@ export interface Rota<P extends string = string> {
   layout: Quadro
   /** whether its screen exists */
   ready: boolean
-  /** rule that the screen needs; without it the missing rule is shown instead */
+  /** rule that the screen requires; without it the name of the missing rule is shown */
   rule?: string
-  /** label in the desk's menu, and the rule of the entry where it differs from the screen's */
+  /** label in the desk's menu, and the rule of the menu entry where it differs from the screen's */
   menu?: string
   menuRule?: string
-  /** address that it redirects to */
+  /** target address of a redirect */
   redirect?: string
-  /** public and guarded: signed-in users see it on their desk */
+  /** public and guarded: signed-in users see it within the desk */
   alsoDesk?: boolean
 }
 
@@ -44,7 +44,7 @@ const rotas = <const P extends string>(
     ...extras,
   }))
 
-/** /sie and /sie/dashboard ask visitors to sign in, as they hold nothing for them. */
+/** /sie and /sie/dashboard ask visitors to sign in, as they show them nothing. */
 const CATALOGO = [
   ...rotas('Portal', 'publica', [['/', 'Início', { ready: true }]]),
   ...rotas('Institucional', 'publica', [

@@ -8,7 +8,7 @@ export interface Passo {
 
 /**
  * Breadcrumbs of an address: home or desk, the area where it differs from the title, the known addresses above, the page itself.
- * @param visitor nobody is signed in, so that pages open to everybody do not lead to the desk
+ * @param visitor whether nobody is signed in, so that pages open to everybody do not lead to the desk
  */
 export function trilha(pathname: string, visitor = false): Passo[] {
   const rota = rotaDe(pathname)
@@ -25,7 +25,7 @@ export function trilha(pathname: string, visitor = false): Passo[] {
     desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
     ...(desk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
     ...pages,
-    // Screens below an address of several (`/cbtkdeduca/admin/*`) end with the way back to its first.
+    // Screens of an address with several (`/cbtkdeduca/admin/*`) end with a step back to the first of them.
     ...(pages.some(({ title }) => title === rota.title) ? [] : [{ title: rota.title }]),
   ]
 }

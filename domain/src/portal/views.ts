@@ -2,22 +2,22 @@ import { rotaDe, type RotaPath } from './routes.ts'
 import { VIEWS_DE_EVENTOS } from './viewsDeEventos.ts'
 
 /**
- * Further screen of an address, as the addresses are closed: told by a parameter of its query, by name (`importar`) or by name and value
- * (`ver=ginasio`). The screen without any is the address's own.
+ * Further screen of an address, as the list of addresses is fixed: selected by a parameter of its query, by name (`importar`) or by name
+ * and value (`ver=ginasio`). Without such a parameter the address's own screen is shown.
  */
 export interface View {
   path: RotaPath
   query: string
   title: string
-  /** right that opens it; of several any one */
+  /** right that opens it; any one of several */
   rule?: string | readonly string[]
-  /** area of the desk's menu that it is listed in; without one the menu leaves it out */
+  /** area of the desk's menu that lists it; without one the menu leaves it out */
   menu?: string
-  /** query that it stands for by now */
+  /** query of the view that has replaced it */
   redirect?: string
 }
 
-/** Every further screen, each once. Where several match, the first one is shown. */
+/** All further screens. Where several match, the first one is shown. */
 export const VIEWS: readonly View[] = [
   {
     path: '/sie/cadastros/pessoas',
@@ -279,10 +279,10 @@ export const VIEWS: readonly View[] = [
   },
 ]
 
-/** Address of a view, as links write it. */
+/** Key and address of a view, as links write it. */
 export const viewKey = ({ path, query }: Pick<View, 'path' | 'query'>): `${RotaPath}?${string}` => `${path}?${query}`
 
-/** View that an address and its query show; undefined for the address's own screen. */
+/** View of an address and its query; undefined for the address's own screen. */
 export function viewOf(pathname: string, search: string): View | undefined {
   const path = rotaDe(pathname)?.path
   const views = VIEWS.filter((view) => view.path === path)

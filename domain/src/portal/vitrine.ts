@@ -10,6 +10,6 @@ export type Mostrado = { id: string } & Record<string, unknown>
 export interface Vitrine {
   /** records by collection, in their order */
   mostra: Readonly<Record<string, readonly Mostrado[]>>
-  /** when they were read: an older reading never replaces a newer one */
+  /** instant of the query: an older result never replaces a newer one */
   lido: Instant
 }

@@ -14,13 +14,13 @@ export const EXPEDIENTE_PADRAO: Expediente = { dias: [1, 2, 3, 4, 5], abre: 9 * 
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** A span of time in milliseconds since 1970, `ate` excluded. */
+/** Interval in milliseconds since 1970, `ate` excluded. */
 export interface Intervalo {
   de: number
   ate: number
 }
 
-/** The day after ('AAAA-MM-DD'). */
+/** The next day ('AAAA-MM-DD'). */
 export const diaSeguinte = (dia: string): string =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
 

@@ -1,7 +1,9 @@
 import { dayInBrasilia } from '../brazil/dates.ts'
 import { diaSeguinte, EXPEDIENTE_PADRAO, expedienteDoDia, type Expediente, type Intervalo } from './expediente.ts'
 
-/** Pause of a deadline, in milliseconds since 1970, such as a ticket that waits for its author; `ate` null while it lasts. */
+/**
+ * Pause of a deadline, in milliseconds since 1970, such as a ticket that waits for its author; `ate` null while it is open.
+ */
 export interface Pausa {
   de: number
   ate: number | null
@@ -11,12 +13,15 @@ export interface Pausa {
 export type Duracao = { horas: number } | { dias: number }
 
 const HOUR = 3_600_000
-/** Days looked at before a deadline counts as one that never ends, such as under business hours without a weekday. */
+/**
+ * Greatest number of days to search for the end of a deadline, which may never come, such as under business hours
+ * without a weekday.
+ */
 const MOST_DAYS = 20 * 366
 const NEVER = 'O prazo não termina em vinte anos: confira a duração e o expediente.'
 
 /**
- * End of a deadline, in milliseconds since 1970; null while a pause lasts.
+ * End of a deadline, in milliseconds since 1970; null while a pause is open.
  * - Hours run only within business hours and outside pauses.
  * - Of days the first is the business day after the start (Law 9.784/1999, art. 66), and the deadline ends at closing time of the last
  *   one; a day with a pause in its business hours is not counted. Zero days end at the next closing time.

@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 
 describe('holidays of Brasília', () => {
   test('of 2026 are those of the federal and the district laws', () => {
-    // The same days as date-holidays 3.37 gives for BR/DF as public or bank holidays, without the election Sundays.
+    // The public and bank holidays of date-holidays 3.37 for BR/DF, without the election Sundays.
     expect([...feriadosDoAno('2026').keys()]).toEqual([
       '2026-01-01',
       '2026-02-16',

@@ -10,7 +10,7 @@ interface Parte {
 
 /**
  * Personal data that the portal holds, by part of the description of `praticantes` and by further collections, with purpose and article of Law
- * 13.709/2018. A test requires a row for each part that a description calls personal.
+ * 13.709/2018. A test requires a row for each `personal` part of a description.
  */
 export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: string }>> = {
   dadosPessoais: {

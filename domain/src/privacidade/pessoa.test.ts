@@ -100,7 +100,7 @@ describe('a record that mentions a person', () => {
 describe('a new collection cannot be forgotten', () => {
   const paths = (collection: (typeof COLECOES)[number]) =>
     collection.fields.flatMap(({ path, items }) => [path, ...(items ?? []).map((item) => `${path}[].${item.path}`)])
-  // Fields by which a record may speak of a person. Those of a person's own record (its id is theirs) are erased with it.
+  // Fields whose names suggest data of a person. Those of a person's own record (its id is their uid) are erased with it.
   const SUSPECTS =
     /(^|[.\]])(cpf|uid|\w*(pessoa|praticante|atleta|aluno|titular|pagador|beneficiario|candidato|solicitante|tecnico|arbitro|mestre|membro)\w*id)$/i
   const OWN = new Set(['users', 'praticantes', 'fichasSaude'])

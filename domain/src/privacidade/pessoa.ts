@@ -13,7 +13,7 @@ export interface Identidade {
 /** Name of an erased person. */
 export const APAGADA = 'Pessoa removida'
 
-/** Whether a person of the register was erased: the record stands for a number alone. */
+/** Whether a person of the register was erased: only the counted facts of the record remain. */
 export const isApagada = (record: unknown): boolean =>
   valueAt(record, 'dadosPessoais.name') === APAGADA && !valueAt(record, 'dadosPessoais.cpf')
 
@@ -39,7 +39,10 @@ export function mencionado(record: unknown, mencao: Mencao, pessoa: Identidade):
   return Array.isArray(items) ? items.filter((item) => hit(valueAt(item, inList.key))) : []
 }
 
-/** What a person is told of a record's content about them: of one that may be about somebody else too, only by what it was found. */
+/**
+ * Content of a record that is shown to the mentioned person: of content that may be about somebody else too, only the value that
+ * matched.
+ */
 export function contadoA(record: unknown, mencao: Mencao, pessoa: Identidade): unknown[] {
   const found = mencionado(record, mencao, pessoa)
   const { path, sure } = mencao

@@ -24,7 +24,7 @@ export const idDaProgramacao = (evento: string, dia: string): string =>
 const MINUTE = 60
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Matches of the brackets of a day, as the engine of the sport takes them. */
+/** Matches of the brackets of a day, for the scheduling engine. */
 export function partidasDoDia(
   chaves: readonly ChaveDoDia[],
   { duracao, apresentacao }: Pick<RegrasDoDia, 'duracao' | 'apresentacao'>,
@@ -38,10 +38,10 @@ export function partidasDoDia(
   })
 }
 
-/** Rounds of a category that is shown and marked: one court has all performances of a round, and whoever was in the first may be in the last. */
+/** Rounds of a poomsae category: one court has all performances of a round, and each performer of the first may be in the last. */
 function rodadasDoDia(chave: ChaveDoDia, minutes: number): PartidaAgenda[] {
   const atletas = chave.vagas.filter((one) => one !== '')
-  // Once they are open their sizes are decided.
+  // The sizes of open rounds are final.
   const open = (chave.apresentacoes ?? []).map(({ fase, passam }, i, all) => ({
     fase,
     participam: all[i - 1]?.passam ?? atletas.length,
@@ -57,7 +57,7 @@ function rodadasDoDia(chave: ChaveDoDia, minutes: number): PartidaAgenda[] {
   }))
 }
 
-/** The rules of a day in seconds from its start; a break before the start is none. */
+/** The rules of a day in seconds from its start; a break before the start is left out. */
 function regrasDe({ inicio, quadras, descanso, finaisJuntas, pausas }: RegrasDoDia): RegrasAgenda {
   const since = (time: string) => (minutesOf(time) - minutesOf(inicio)) * MINUTE
   return {
@@ -74,7 +74,7 @@ const rowsOf = ({ partidas }: Agenda): LutaProgramada[] =>
     return { chave, luta, quadra, numero, inicio: Math.ceil(inicio), fim: Math.ceil(fim) }
   })
 
-/** Distributes the matches of a day over its courts. The same brackets and rules give the same schedule. */
+/** Distributes the matches of a day over its courts. Equal brackets and rules give equal schedules. */
 export function programar(chaves: readonly ChaveDoDia[], rules: RegrasDoDia): Resultado<LutaProgramada[]> {
   const strange = rules.pausas.find(({ inicio, fim }) => fim <= inicio)
   if (strange) return recusado('pausa-invalida', `A pausa das ${strange.inicio} termina antes de começar.`)
@@ -83,8 +83,8 @@ export function programar(chaves: readonly ChaveDoDia[], rules: RegrasDoDia): Re
 }
 
 /**
- * Moves a match to another court or time; the others keep court, order and number, and begin as soon as they can.
- * @param hora 'HH:MM' before which it shall stand on its court
+ * Moves a match to another court or time; the others keep court, order and number, and begin as soon as possible.
+ * @param hora 'HH:MM' of the new start on its court
  */
 export function moverLuta(
   day: RegrasDoDia & Pick<Programacao, 'lutas'>,
@@ -105,6 +105,6 @@ export function moverLuta(
   return moved.ok ? aceito(rowsOf(moved.valor)) : moved
 }
 
-/** When a match is expected, in milliseconds since 1970. */
+/** Expected start of a match, in milliseconds since 1970. @param seconds from the start of the day */
 export const previstaPara = ({ dia, inicio }: Pick<Programacao, 'dia' | 'inicio'>, seconds: number): number =>
   startInBrasilia(dia) + minutesOf(inicio) * 60_000 + seconds * 1000

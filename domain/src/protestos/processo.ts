@@ -14,12 +14,13 @@ export const SITUACOES_DO_PROTESTO = {
 const DECIDE: readonly Actor[] = [{ by: 'rule', action: 'decidir' }]
 const DECIDIDOS = CODIGOS.filter((code) => code !== '') as [CodigoDaSumula, ...CodigoDaSumula[]]
 
-/** Of a match the new result is asked for; a round of poomsae is opened again. */
+/** Whether the protest is about a match, which needs a new result; a round of poomsae is reopened instead. */
 const deLuta = (record: StoredRecord) => valueAt(record, 'rodada') === ''
 
 /**
- * The course of a protest (PRODUCT 1.6): handed in within the event's time after the sheet closed, decided by somebody who neither marked nor closed
- * it and belongs to neither club. Accepted, it corrects the sheet in the same step, as a new version with the reason that visitors read.
+ * Process of a protest (PRODUCT 1.6): submitted within the event's time limit after the closing of the sheet, decided by a person who neither marked
+ * nor closed it and belongs to neither club. An accepted one corrects the sheet in the same transition, as a new version with the reason that
+ * visitors read.
  */
 export const PROCESSO_DO_PROTESTO: Process = {
   field: 'situacao',

@@ -1,19 +1,22 @@
 import { objectsAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 
-/** A place as it is entered: whose it is by an id, of an entry or of a person; those of a pair or team share its entry. */
+/** A place as entered, with the id of an entry or of a person; members of a pair or team share its entry. */
 export interface Lugar {
   id: string
   posicao: number
   inscricao?: string | undefined
 }
 
-/** Where two lost the semi-finals or the same round, they share a place: third twice, fifth four times. */
+/**
+ * Number of athletes who may share a place: the losers of the semi-finals are third twice, those of one round fifth
+ * four times.
+ */
 const shared = (posicao: number) => (posicao <= 2 ? 2 : posicao === 3 ? 2 : posicao - 1)
 
 /**
- * What is wrong with the places of a class; '' where nothing is. A final without a winner has no first and two seconds (taekwondo/resultados.ts), so
- * that a first is not asked for.
+ * Error in the places of a class; '' for none. A final without a winner has no first and two seconds (taekwondo/resultados.ts), so a first place is
+ * not required.
  */
 export function faltaNasColocacoes(lugares: readonly Lugar[]): string {
   if (lugares.length === 0) return 'Informe ao menos uma colocação.'
@@ -39,7 +42,7 @@ export function faltaNasColocacoes(lugares: readonly Lugar[]): string {
 
 type Guardada = { pessoa: string; inscricao: string; posicao: number }
 
-/** The stored places at a path, in the shape that is checked. */
+/** The stored places at a path, in the shape for this check. */
 export const lugaresDe = (record: StoredRecord, path: string): Lugar[] =>
   objectsAt<Guardada>(record, path).flatMap(({ pessoa, inscricao, posicao }) =>
     pessoa === undefined || posicao === undefined ? [] : [{ id: pessoa, inscricao, posicao }],

@@ -1,7 +1,7 @@
 import { decimal } from '../brazil/numbers.ts'
 import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica } from './publico.ts'
 
-/** What the address asks for; '' where it says nothing. */
+/** Filters in the address; '' for none. */
 export interface Pedido {
   modalidade: string
   classe: string
@@ -14,7 +14,7 @@ export interface Opcao {
 }
 type Classe = ClasseDoRanking & { id: string; atletas: number; meses: string[] }
 
-/** A class that is shown, and what each filter offers beside it. */
+/** The selected class, and the options of each filter for it. */
 export interface Escolhida {
   classe: Classe
   modalidades: Opcao[]
@@ -31,7 +31,7 @@ const MODALIDADES: Readonly<Record<string, string>> = {
 }
 const ACENTOS: Readonly<Record<string, string>> = { olimpico: 'olímpico', avancados: 'avançados' }
 
-/** 'adulto avancados' as 'Adulto avançados' */
+/** Name of a division: 'adulto avancados' becomes 'Adulto avançados'. */
 export function nomeDaDivisao(divisao: string): string {
   const text = divisao
     .split(' ')
@@ -49,7 +49,7 @@ const pesoDe = ({ acima, ate }: ClasseDoRanking) => `${acima}-${ate}`
 const SEXOS = { F: 'Feminino', M: 'Masculino', X: 'Misto' } as const
 export const nomeDoSexo = (sexo: ClasseDoRanking['sexo']): string => SEXOS[sexo].toLowerCase()
 
-/** The value and the name of a class at a filter. */
+/** Value and label of a class for each filter. */
 const FILTROS = {
   modalidade: ({ modalidade }: Classe) => ({ valor: modalidade, nome: MODALIDADES[modalidade] ?? modalidade }),
   classe: ({ divisao }: Classe) => ({ valor: divisao, nome: nomeDaDivisao(divisao) }),
@@ -61,8 +61,8 @@ const ORDEM = ['modalidade', 'classe', 'sexo', 'peso'] as const
 const inOrder = (a: Classe, b: Classe) => (a.ate || 1000) - (b.ate || 1000) || a.codigo.localeCompare(b.codigo)
 
 /**
- * The class that the filters ask for; where they leave several, the one with most athletes. A filter that no class meets is passed over. undefined where
- * there is no class at all.
+ * The class selected by the filters; of several the one with the most athletes. A filter that no class matches is ignored. undefined where there is
+ * no class.
  */
 export function escolher({ classes }: IndiceDoRanking, pedido: Pedido): Escolhida | undefined {
   const all = Object.entries(classes)
@@ -89,7 +89,7 @@ export function escolher({ classes }: IndiceDoRanking, pedido: Pedido): Escolhid
   }
 }
 
-/** The values of the filters for a class. */
+/** The filters that select a class. */
 export const pedidoDe = (classe: ClasseDoRanking): Pedido => ({
   modalidade: classe.modalidade,
   classe: classe.divisao,
@@ -97,11 +97,11 @@ export const pedidoDe = (classe: ClasseDoRanking): Pedido => ({
   peso: pesoDe(classe),
 })
 
-/** Hundredths of a point as people read them: 148,40. */
+/** Hundredths of a point as text: 148,40. */
 export const pontosEscritos = (centesimos: number): string =>
   (centesimos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What a result is worth now, in words. */
+/** Present value of a result, in words. */
 export function valorEmPalavras({
   base,
   motivo,

@@ -8,14 +8,14 @@ export const SITUACOES_DO_RESULTADO = {
 } as const
 export type SituacaoDoResultado = keyof typeof SITUACOES_DO_RESULTADO
 
-/** Where the places of a class come from. */
+/** Origin of the places of a class. */
 export const ORIGENS_DO_RESULTADO = { mesa: 'Lançado pela mesa', sumulas: 'Pódio das súmulas' } as const
 
-/** States whose places count: while a correction waits for approval, what was homologated before still does. */
+/** States whose places count: while a correction waits for approval, the homologated places still count. */
 export const EM_VIGOR: readonly SituacaoDoResultado[] = ['homologado', 'emCorrecao', 'corrigido']
 
-/** Most places of one class that are kept. */
+/** Greatest number of stored places of one class. */
 export const MAIS_COLOCACOES = 128
 
-/** Files that prove one outside result. */
+/** Greatest number of files that prove one outside result. */
 export const MAIS_PROVAS = 5

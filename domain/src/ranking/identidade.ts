@@ -1,5 +1,5 @@
 import { sha256 } from '../taekwondo/sha256.ts'
 
-/** One record for each class of an event. */
+/** Id of the results of one class of an event: one record for each. */
 export const idDoResultado = (evento: string, classe: string): string =>
   sha256(`resultado\n${evento}\n${classe}`).slice(0, 40)

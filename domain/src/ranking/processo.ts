@@ -6,12 +6,12 @@ import { faltaNasColocacoes, lugaresDe } from './colocacoes.ts'
 
 const LANCA: Transition['who'] = [{ by: 'rule', action: 'lancar' }]
 const HOMOLOGA: Transition['who'] = [{ by: 'rule', action: 'homologar' }]
-/** The server brings the podium of score sheets as far as this; homologating is a person's. */
+/** The server may make these transitions for the podium of score sheets; a person homologates. */
 const PELAS_SUMULAS: Transition['who'] = [{ by: 'system' }]
 
 const obstacles = (...texts: readonly string[]): Obstacle[] => texts.filter(Boolean).map((text) => ({ text }))
 
-/** An outside result rests on what proves it. */
+/** An outside result needs proof. */
 const faltaDeProva = (record: StoredRecord): string =>
   valueAt(record, 'evento') === '' && valueAt(record, 'prova') === '' && objectsAt(record, 'comprovantes').length === 0
     ? 'Informe o endereço do resultado oficial, ou anexe um arquivo, como prova.'
@@ -20,12 +20,12 @@ const faltaDeProva = (record: StoredRecord): string =>
 const correcaoVazia = (record: StoredRecord): string =>
   sameValue(valueAt(record, 'colocacoes'), valueAt(record, 'proposta')) ? 'A correção ainda não muda nada.' : ''
 
-/** Where a correction that is given up leaves the record. */
+/** State after an abandoned correction. */
 const como = (record: StoredRecord): string => (Number(valueAt(record, 'correcoes')) > 0 ? 'corrigido' : 'homologado')
 
 /**
- * The way of the results of a class: entered, looked at, homologated by somebody else than who entered them. A correction is proposed beside what is in
- * force, with its reason, and approved by somebody else again.
+ * Process of the results of a class: entered, reviewed, homologated by another person than their author. A correction is proposed beside the places
+ * in force, with its reason, and approved by another person than its author.
  */
 export const PROCESSO_DO_RESULTADO: Process = {
   field: 'situacao',

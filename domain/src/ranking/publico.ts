@@ -1,25 +1,25 @@
 import type { Resultado } from '../collections/resultados.ts'
 
-/** Collection of what everybody reads of the ranking: a document for each class, one for each month of it, and the list of them all. */
+/** Collection of the public ranking: a document for each class, one for each month of it, and the list of all classes. */
 export const RANKING_PUBLICO = 'sistema/publico/ranking'
-/** Id of the list of classes. No class is called so: their codes begin with the modality. */
+/** Id of the list of classes. No class has this id: their codes begin with the modality. */
 export const INDICE_DO_RANKING = 'indice'
 
 export interface ParcelaPublica {
   evento: string
   data: string
   posicao: number
-  /** hundredths of a point: as earned, and what of it counts */
+  /** hundredths of a point as earned, and the percentage of them that counts */
   base: number
   percentual: number
   valor: number
   motivo: string
 }
 
-/** An athlete's line. Of the person it holds the public name, club and UF, and nothing else. */
+/** An athlete's line. It holds only public name, club and UF of the person. */
 export interface LinhaPublica {
   posicao: number
-  /** place at the end of the month before; 0 for none */
+  /** place at the end of the previous month; 0 for none */
   antes: number
   nome: string
   clube: string
@@ -29,13 +29,13 @@ export interface LinhaPublica {
   parcelas: ParcelaPublica[]
 }
 
-/** Sex and weight limits tell the classes of a division apart; limits in kg, 0 for none. */
+/** Class of the ranking; sex and weight limits distinguish the classes of a division; limits in kg, 0 for none. */
 export interface ClasseDoRanking {
   codigo: string
   nome: string
   modalidade: Resultado['classe']['modalidade']
   divisao: string
-  /** X: a pair or team of both */
+  /** X: a mixed pair or team */
   sexo: 'M' | 'F' | 'X'
   acima: number
   ate: number
@@ -45,7 +45,7 @@ export interface RankingPublico {
   classe: ClasseDoRanking
   /** day for which it was computed, 'AAAA-MM-DD' */
   em: string
-  /** the newest event that it knows */
+  /** the day of the newest event included */
   depoisDe: string
   linhas: LinhaPublica[]
 }
@@ -55,6 +55,6 @@ export interface IndiceDoRanking {
   classes: Record<string, ClasseDoRanking & { atletas: number; meses: string[] }>
 }
 
-/** Id of a class's document: what a document's id may hold. */
+/** Id of a class's document: its code, reduced to characters allowed in a document's id. */
 export const idDaClasse = (codigo: string): string => codigo.replaceAll(/[^\p{L}\p{N}.+-]+/gu, '_')
 export const idDoMes = (codigo: string, mes: string): string => `${idDaClasse(codigo)}~${mes}`

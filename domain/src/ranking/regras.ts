@@ -1,7 +1,10 @@
 import { TABELA_BRASILEIRA } from '../taekwondo/pontosRanking.ts'
 import { REGRAS_RANKING_PADRAO, type RegrasRanking } from '../taekwondo/ranking.ts'
 
-/** The national ranking: points by the grade that the confederation gives an event (an editable example), validity, decay and cap as the world's. */
+/**
+ * Rules of the national ranking: points by the grade that the confederation assigns to an event (an editable example); validity, decay and cap as in
+ * the world ranking.
+ */
 export const REGRAS_DO_RANKING: RegrasRanking = {
   ...REGRAS_RANKING_PADRAO,
   tabela: TABELA_BRASILEIRA,

@@ -4,19 +4,22 @@ import { monthSnapshot, ranking, type LinhaRanking, type ResultadoRanking } from
 import type { ClasseDoRanking, LinhaPublica, RankingPublico } from './publico.ts'
 import { REGRAS_DO_RANKING } from './regras.ts'
 
-/** Months of which a class keeps its table: as long as points count. */
+/** Number of months for which a class keeps its tables: the validity of points. */
 export const MESES_DO_RANKING = 24
 
-/** A record as its ranking needs it. */
+/** Fields of a record of results that the ranking needs. */
 export type Contado = Pick<Resultado, 'eventoTitulo' | 'data' | 'grau' | 'classe' | 'colocacoes'> & { id: string }
-/** Public face of an athlete. */
+/** Public data of an athlete. */
 export interface Rosto {
   nome: string
   clube: string
   uf: string
 }
 
-/** What counts of a record: none where the event has no grade. Erased athletes have no name any more and are left out. */
+/**
+ * Counting results of a record: none where the event has no grade. Erased athletes no longer have a name and are left
+ * out.
+ */
 const partsOf = ({ id, data, grau, classe, colocacoes }: Contado): ResultadoRanking[] =>
   grau === '' || !isDay(data)
     ? []
@@ -26,11 +29,11 @@ const partsOf = ({ id, data, grau, classe, colocacoes }: Contado): ResultadoRank
 
 const monthBefore = (day: string) => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 
-/** Places of a class at the end of a month 'AAAA-MM', the first on top; whoever has no points has none. */
+/** Lines of a class at the end of a month 'AAAA-MM', the first place first; athletes without points are left out. */
 export const classificadosNoMes = (records: readonly Contado[], mes: string): LinhaRanking[] =>
   monthSnapshot(records.flatMap(partsOf), REGRAS_DO_RANKING, mes).filter(({ total }) => total > 0)
 
-/** The months of a class that are over, newest first: from its first result on. */
+/** The past months of a class, newest first: from its first result on. */
 export function mesesDe(records: readonly Contado[], hoje: string): string[] {
   const first = records
     .flatMap((record) => (partsOf(record).length > 0 ? [record.data.slice(0, 7)] : []))
@@ -45,8 +48,8 @@ export function mesesDe(records: readonly Contado[], hoje: string): string[] {
 }
 
 /**
- * The table of a class on a day, or at the end of a month 'AAAA-MM', with the movement since the month before. Who has no points is not listed.
- * @param rostos public faces by id; whoever has none is not shown, and keeps their place
+ * Table of a class on a day, or at the end of a month 'AAAA-MM', with the movement since the previous month. Athletes without points are not
+ * listed. @param rostos public data by id; an athlete without is not shown, but keeps the place
  */
 export function tabelaDe(
   classe: ClasseDoRanking,

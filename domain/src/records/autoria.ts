@@ -1,7 +1,7 @@
 import type { Collection } from './collection.ts'
 import { OWNER_PADRAO, type Instant, type Metadados } from './metadados.ts'
 
-/** Who wrote a version of a public record, at `{collection}/{id}/autoria/{version}`: read by whoever may read the collection, never changed. */
+/** Author of a version of a public record, at `{collection}/{id}/autoria/{version}`: readable with `<collection>:ler`, never changed. */
 export interface Autoria {
   /** uid */
   quem: string
@@ -10,14 +10,17 @@ export interface Autoria {
 
 export const isPublica = ({ access }: Pick<Collection, 'access'>): boolean => access.read === 'public'
 
-/** Where the author of a version of a public record lies: below the record, so that who reads the record does not read it. */
+/**
+ * Path of the author document of a version of a public record: below the record, so that readers of the record do not read
+ * it.
+ */
 export const caminhoDaAutoria = (collection: string, id: string, version: number): string =>
   `${collection}/${id}/autoria/${version}`
 
-/** What everybody may read names nobody. */
+/** Owner fields of a record that everybody may read: they name nobody. */
 export const SEM_AUTOR = { ownerid: '', owner: OWNER_PADRAO } as const
 
-/** The paths of a public record's metadados that name somebody still, with what they become. */
+/** Updates (dotted path -> new value) that remove the remaining names from the `metadados` of a public record. */
 export function nomesNosMetadados({ ownerid, owner, editorid }: Partial<Metadados>): Record<string, string> {
   return {
     ...(ownerid === SEM_AUTOR.ownerid ? {} : { 'metadados.ownerid': SEM_AUTOR.ownerid }),

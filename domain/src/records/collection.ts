@@ -9,11 +9,11 @@ export const ACOES = ['ler', 'criar', 'editar', 'excluir'] as const
 export type Acao = (typeof ACOES)[number]
 
 /**
- * To which entities a record belongs:
+ * Scope of a collection: the entities to which its records belong:
  * - `national`: only to the confederation;
  * - paths: dotted paths of the owning entity's id and of the federation above it (or itself).
  * - `self`: the record is an entity; its own id and the path of the federation above it. What happens to an entity as a whole (its guarded
- *   fields, whether it is active) is decided above it. `top`: records with one of these values at the path lie under no federation but their
+ *   fields, whether it is active) is decided above it. `top`: records with one of these values at the path have no federation but their
  *   own, and are created, moved and decided by national right alone.
  */
 export type Scope =
@@ -21,7 +21,10 @@ export type Scope =
   | { kind: 'paths'; entidade: string; federacao: string }
   | { kind: 'self'; federacao: string; top: { path: string; values: readonly string[] } }
 
-/** A query shape that a screen issues; firestore.indexes.json is generated from these and a test holds the app to them. */
+/**
+ * Query shape that a screen issues; firestore.indexes.json is generated from these, and a test fails for other queries of
+ * the app.
+ */
 export interface ListShape {
   /** dotted paths compared with `==` (beside the current-record condition, which every list has) */
   equal?: readonly string[]
@@ -36,9 +39,9 @@ export interface Order {
 }
 
 /**
- * Where records of a collection speak of somebody else than the person whose id they carry (privacidade/pessoa.ts). `path` holds the person's
- * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is what is said of them: a part of the record, or the items. `sure` holds an
- * address that must be the person's too: anybody may have written their number beside somebody else's name.
+ * Place in a collection's records with data of a person other than the one whose id they carry (privacidade/pessoa.ts). `path` holds the person's
+ * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is the data about them: a part of the record, or the items. `sure` holds an
+ * address that must be the person's too: anybody may have written their number beside another name.
  */
 export interface Mencao {
   path: string
@@ -54,37 +57,42 @@ export interface CollectionOptions<S extends z.ZodObject> {
   /** business fields, without metadados; each with `.meta({ label })` */
   schema: S
   scope: Scope
-  /** dotted path of the human name, and where its derived search fields lie */
+  /** dotted path of the human name, and path under which its derived search fields are stored */
   search: { name: string; prefix: string }
   access: {
     /**
-     * public: anybody, so that nothing in the record names who wrote it: each version's author lies apart, below the record
+     * public: readable by anybody, so the record does not name its author: each version's author is stored below the record
      * (records/autoria.ts); rule: `<collection>:ler` in scope (the owner may be let in by `own`)
      */
     read: 'public' | 'rule'
-    /** dotted path of the derived boolean without which a public record is shown to its readers by right alone; not beside a publication */
+    /** dotted path of the derived boolean without which a public record is readable by right alone; not together with a publication */
     shown?: string
     /** the signed-in person reads the record whose id is their uid, and may change these paths of it */
     own?: {
       editable?: readonly string[]
       /** dotted paths of the uids of the people a record belongs to (payer, athlete, author), where its id is not that: they and their guardian read it */
       by?: readonly string[]
-      /** paths that the person may ask to change: once the federation has confirmed the record, staff decide (cadastro/mudancas.ts) */
+      /**
+       * paths whose change the person may request: once the federation has confirmed the record, staff decide (cadastro/mudancas.ts)
+       */
       reviewed?: readonly string[]
     }
     /** rule: `<collection>:criar`; server: functions only, because one document cannot decide it */
     create: 'rule' | 'server'
     update: 'rule' | 'server'
-    /** top-level parts that a client may store in a new record, where that is not all of them: a wide record is filled in part by part */
+    /** top-level parts that a client may store in a new record, where not all: a wide record is filled in part by part */
     begins?: readonly string[]
     /** paths that only functions write */
     serverOnly?: readonly string[]
     /**
-     * paths that need a further action of this collection: `{ 'dadosTaekwondo': 'graduar' }`, where they change and where a new record holds
-     * anything but what they begin as; the entities of a new record are decided by `criar` itself
+     * paths that need a further action of this collection: `{ 'dadosTaekwondo': 'graduar' }`, both for a change and for a new record whose
+     * value differs from the initial one; the entities of a new record are decided by `criar` itself
      */
     guarded?: Readonly<Record<string, string>>
-    /** most top-level parts that one direct change may touch; a wider one goes through a callable (docs/decisions/004) */
+    /**
+     * greatest number of top-level parts that one direct change may touch; a wider one goes through a callable
+     * (docs/decisions/004)
+     */
     partsAtOnce?: number
   }
   /** named actions beyond the four, with their label */
@@ -94,55 +102,61 @@ export interface CollectionOptions<S extends z.ZodObject> {
    * Records of old imports may lack any field.
    */
   filtros?: (record: StoredRecord) => Readonly<Record<string, unknown>>
-  /** what records of before hold in another shape, in today's; undefined where nothing is left to bring over (`npm run renew`) */
+  /** converts a stored record of a former shape to today's; undefined where nothing is left to convert (`npm run renew`) */
   converts?: (record: StoredRecord) => Readonly<Record<string, unknown>> | undefined
   /** new records start active (specification 4) except people (specification 3) */
   startsActive?: boolean
   /** paths holding personal data: exported to, and erased for, the person (QUALITY 7) */
   personal?: readonly string[]
-  /** paths of a person's own record (its id is theirs) that stay when they are erased: what can be counted without saying of whom */
+  /** paths of a person's own record (its id is their uid) that erasure keeps: facts that can be counted without naming the person */
   kept?: readonly string[]
-  /** where records speak of other people */
+  /** places where records hold data of other people */
   people?: readonly Mencao[]
   /**
-   * What screens list beside the whole: each shape names the filters that go together with its orders. A filter is listed in the default
+   * Lists of the screens beside the unfiltered one: each shape names filters with their orders. A filter is listed in the default
    * order too, so `{ equal: ['situacao'], orderBy: [] }` is a filter and nothing more.
    */
   lists: readonly ListShape[]
   /**
-   * What a desk lists of it, each of which needs indexes; the whole unless told otherwise. `false`: no screen lists the collection (its records are
+   * Lists of the collection on a desk, each of which needs indexes; all by default. `false`: no screen lists the collection (its records are
    * opened from others, or read by the server), so it has no search, no sorting and no filter by active beside what `lists` names.
    * `states: false`: nobody deactivates a record, so that no list is filtered by it.
    */
   desk?: false | { states: false }
-  /** order of a list that nobody ordered; that of the first shape that has one, else by name */
+  /** default order of a list: without it, that of the first shape that has one, else by name */
   order?: Order
-  /** states of a record and the ways between them; the field of the state is the server's to write */
+  /** states of a record and the transitions between them; the server alone writes the field of the state */
   process?: Process
-  /** what visitors see only once it is published; the schema holds `publicacao` (publication.ts). `guard` names what forbids publishing */
+  /**
+   * visitors see a record only once it is published; the schema holds `publicacao` (publication.ts). `guard` returns obstacles to
+   * publishing
+   */
   publication?: { guard?: PublicationGuard }
   /**
    * Entities that decide about a record each for itself (origin and destination): by name, the dotted paths of their ids. Each reads it. The
    * schema holds `vinculo: vinculoComLados`, whose derived `lados` each side's list contains (the query's only array-contains).
    */
   sides?: Readonly<Record<string, { entidade: string; federacao: string }>>
-  /** people whom a record names with a role: the dotted path of a list of `{ uid, papel }`; the schema holds the derived `equipe`, their uids. They read it */
+  /**
+   * people whom a record names with a role, who may read it: the dotted path of a list of `{ uid, papel }`; the schema holds the derived `equipe`,
+   * their uids
+   */
   team?: { path: string; roles: readonly string[] }
   /**
-   * The record lies under another: `path` holds its id and never changes. It names the same entities (the rules compare them), has its audience
-   * where it is public without a publication of its own (the schema holds `publicacao`), and its team where the schema holds `equipe`; it
-   * follows when those change. `guard` names what keeps a record itself from being shown with the one above it; `closed` is the path of a boolean
-   * of the record above that, while it is true, keeps everything below from being added and changed.
+   * The record belongs to a parent record: `path` holds its id and never changes. It names the same entities (the rules compare them), has its
+   * audience where it is public without a publication of its own (the schema holds `publicacao`), and its team where the schema holds `equipe`;
+   * it follows when those change. `guard` names what keeps a record itself from being shown with the one above it; `closed` is the path of a
+   * boolean of the record above that, while it is true, keeps everything below from being added and changed.
    */
   parent?: { collection: string; path: string; guard?: PublicationGuard; closed?: string }
   /**
-   * what readers of a record must not see: `{collection}/{id}/reservado/{id}`, read and written by holders of this action of the collection.
-   * `server`: written through `salvarReservado` alone, which checks the schema whole and notes it in the audit
+   * data hidden from the readers of a record: `{collection}/{id}/reservado/{id}`, read and written by holders of this action of the
+   * collection. `server`: written through `salvarReservado` alone, which checks the schema whole and notes it in the audit
    */
   hidden?: { schema: z.ZodObject; action: string; server?: true }
   /**
-   * messages `{collection}/{id}/mensagens/{id}`, never changed, by whoever may read the record; internal ones by holders of this action alone.
-   * `server`: written by functions alone, as a message moves the record
+   * messages `{collection}/{id}/mensagens/{id}`, never changed, written and read by readers of the record; internal ones by holders of this
+   * action alone. `server`: written by functions alone, as a message moves the record
    */
   thread?: { internal?: string; server?: true }
   /**
@@ -150,20 +164,23 @@ export interface CollectionOptions<S extends z.ZodObject> {
    * Written by holders of `action` and, where said, by the record's team.
    */
   notes?: { schema: z.ZodObject; action: string; team?: true }
-  /** dotted paths of totals that the server counts */
+  /** dotted paths of totals that functions count */
   counters?: readonly string[]
 }
 
 export interface Collection<S extends z.ZodObject = z.ZodObject> extends CollectionOptions<S> {
   order: Order
   fields: readonly Field[]
-  /** dotted paths of what the server derives for finding: trigam, searchableName, chavesBusca, and `filtros` where described */
+  /**
+   * dotted paths of the fields that the server derives for search: trigam, searchableName, chavesBusca, and `filtros` where
+   * described
+   */
   searchPaths: readonly string[]
 }
 
 export type RecordOf<C> = C extends Collection<infer S> ? z.infer<S> : never
 
-/** Lists under the same equalities by this path, from either end. */
+/** List shapes with the same equality filters, ordered by this path in either direction. */
 export const nosDoisSentidos = (path: string, equal: readonly string[] = []): ListShape[] =>
   (['asc', 'desc'] as const).map((direction) => ({ equal, orderBy: [{ path, direction }] }))
 
@@ -189,15 +206,15 @@ export function defineCollection<S extends z.ZodObject>(described: CollectionOpt
   }
 }
 
-/** Field of a record with sides: the ids of their entities. */
+/** Field of a record with sides: ids of the entities of its sides. */
 export const SIDES_FIELD = 'vinculo.lados'
-/** Field of a record with a team, or under one that has: the uids of its members. */
+/** Field of a record with a team, or with a parent that has one: uids of the team's members. */
 export const TEAM_FIELD = 'equipe'
 
 const holds = (fields: readonly Field[], path: string) =>
   fields.some((field) => field.path === path || field.path.startsWith(`${path}.`))
 
-/** The state of a process, what is derived from sides and team, what is copied from a parent, and totals are the server's to write. */
+/** Paths that only the server writes: the state of a process, fields derived from sides and team, copies from a parent, totals. */
 function serversOf<S extends z.ZodObject>(
   { process, sides, parent, counters = [] }: CollectionOptions<S>,
   fields: readonly Field[],
@@ -212,7 +229,9 @@ function serversOf<S extends z.ZodObject>(
   ]
 }
 
-/** @throws Error for a fact whose field the schema lacks, and for an action that is none of the collection's */
+/**
+ * @throws Error for a described fact whose field the schema lacks, and for an action that the collection does not have
+ */
 function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>, fields: readonly Field[]): void {
   const { name, sides, team, extras = {}, hidden, thread, notes } = options
   if (sides && !holds(fields, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
@@ -222,7 +241,7 @@ function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>, fiel
       throw new Error(`${name}: ${action} is no action of it`)
 }
 
-/** A collection with a publication has its process, and its own right to publish: never the right to remove. */
+/** Adds to a collection with a publication its process and the action to publish, which is never the one to remove. */
 function withPublication<S extends z.ZodObject>(
   options: CollectionOptions<S>,
   { guard }: NonNullable<CollectionOptions<S>['publication']>,
@@ -238,5 +257,5 @@ function withPublication<S extends z.ZodObject>(
   }
 }
 
-/** Derived by the server from the name: see search/fields.ts. */
+/** Fields that the server derives from the name: see search/fields.ts. */
 export const SEARCH_FIELDS = ['trigam', 'searchableName', 'chavesBusca'] as const

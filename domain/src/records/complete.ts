@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts'
 import { valueAt, withValueAt } from './edits.ts'
 import type { Field } from './fields.ts'
 
-/** Value that a field of an empty record has: what the schema begins it with, else the empty value of its kind where one is required. */
+/** Value of a field in an empty record: the schema's initial value, else the empty value of its kind where one is required. */
 function emptyValue(field: Field): unknown {
   if (field.initial !== undefined || !field.required) return field.initial
   if (field.kind === 'list') return []
@@ -14,12 +14,12 @@ function emptyValue(field: Field): unknown {
   return field.kind === 'text' || field.kind === 'day' ? '' : undefined
 }
 
-/** The value where it is of the field's kind, else the empty one; items of a list are completed one by one. */
+/** The value if it has the kind of the field, else the empty value; items of a list are completed one by one. */
 function completed(field: Field, value: unknown): unknown {
   const empty = emptyValue(field)
   if (field.kind === 'group' && field.items && (isObject(value) || isObject(empty)))
     return withFields(field.items, isObject(value) ? value : (empty as object))
-  // null stays where the schema begins a field with nothing: it says that there is none.
+  // null stays where the schema's initial value is empty: it says that there is none.
   if (value === undefined || value === null) return empty === undefined ? value : empty
   if (field.kind === 'list') {
     if (!Array.isArray(value)) return empty
@@ -45,11 +45,11 @@ function withFields<R extends object>(fields: readonly Field[], record: R): R {
 }
 
 /**
- * A stored record as the schema describes it: records of old imports and of former descriptions lack fields, or hold something of another
- * kind there. Nothing is written by this, and nothing else of the record changes; derived fields stay as they are.
+ * A stored record as the schema describes it: records of old imports and of former descriptions lack fields, or hold values of another
+ * kind. Writes nothing; all else of the record; derived fields stay as they are.
  */
 export const complete = <S extends z.ZodObject>(collection: Collection<S>, stored: object): z.infer<S> =>
   withFields(collection.fields, stored) as z.infer<S>
 
-/** A new record, as a form begins: nothing is filled in but what the schema begins with. */
+/** New record as a form begins with it: only the schema's initial values are filled in. */
 export const blank = <S extends z.ZodObject>(collection: Collection<S>): z.infer<S> => complete(collection, {})

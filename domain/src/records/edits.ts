@@ -12,7 +12,7 @@ export function pathParts(path: string): string[] {
   return parts
 }
 
-/** What stands at a dotted path of any depth, or undefined. */
+/** Value at a dotted path of any depth, or undefined. */
 export function valueAt(record: unknown, path: string): unknown {
   let value = record
   for (const part of path.split('.')) {
@@ -22,13 +22,13 @@ export function valueAt(record: unknown, path: string): unknown {
   return value
 }
 
-/** The text at a dotted path; '' where none is. */
+/** Text at a dotted path; '' where there is none. */
 export function textAt(record: unknown, path: string): string {
   const value = valueAt(record, path)
   return typeof value === 'string' ? value : ''
 }
 
-/** A copy of the record with `value` at the path; objects on the way are made where missing. */
+/** A copy of the record with `value` at the dotted path; missing objects on the way are created. */
 export function withValueAt<R extends object>(record: R, path: string, value: unknown): R {
   const [head = '', ...rest] = path.split('.')
   const inner = own(record as Record<string, unknown>, head)
@@ -48,7 +48,10 @@ function removeParts(value: unknown, [head, ...rest]: string[]): unknown {
   return rest.length === 0 ? others : { ...others, [head]: removeParts(removed, rest) }
 }
 
-/** The items of a list of objects, typed as hoped for; what is no list is an empty one, and what is no object is left out (decision 004). */
+/**
+ * The items of a list of objects, typed as `Partial<T>` unchecked: [] for what is not a list; items that are not objects are left out
+ * (decision 004).
+ */
 export function objectsAt<T extends object>(record: unknown, path: string): Partial<T>[] {
   const list = valueAt(record, path)
   if (!Array.isArray(list)) return []

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
-/** How a value is stored. `group`: a small map that is one input, such as an image with its description. */
+/** Kind of a stored value. `group`: a small map that is one input, such as an image with its description. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'day' | 'instant' | 'group'
 
-/** How a value is typed, checked and shown, where its stored kind does not tell. */
+/** How a value is entered, validated and displayed, where the stored kind does not determine it. */
 export type InputKind =
   | 'day'
   | 'multiline'
@@ -28,34 +28,37 @@ export type InputKind =
   | 'blocks'
   | 'tableGrid'
 
-/** What `.meta()` of a schema may say about a field. */
+/** Facts about a field in the `.meta()` of its schema. */
 export interface FieldMeta {
   label?: string
   help?: string
-  /** one item of a list, as its button names it: 'documento' */
+  /** name of one item of a list, for the buttons: 'documento' */
   item?: string
-  /** how the value is typed and shown */
+  /** mask with which the value is typed and shown */
   mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone'
   kind?: InputKind
-  /** a number that may be somebody's CPF: who may not see CPFs is told it masked */
+  /** number that may be a CPF: users without the right to see CPFs get it masked */
   mayBeCpf?: boolean
   /** collection of the record that a reference names by its id */
   collection?: string
   /** path of the title that a slug follows while it is typed */
   from?: string
-  /** image, gallery, file: readable by whoever sees the published record; else only with the right to read it */
+  /** image, gallery, file: readable by everybody who sees the published record; else only with the right to read it */
   publicFile?: boolean
-  /** image or file within a list: the field of the record under which its files lie */
+  /** image or file within a list: the field of the record under which its files are stored */
   filesOf?: string
-  /** file of a field that the server writes: whoever is signed in may send it for a record that is not stored yet, and the server decides whether the record names it */
+  /**
+   * file of a field that the server writes: any signed-in user may upload it for a record that is not stored yet, and the server decides whether the
+   * record names it
+   */
   sentBefore?: boolean
-  /** file of a field with `sentBefore`: for a stored record too, from whoever reads it */
+  /** file of a field with `sentBefore`: readers of a stored record may upload it too */
   sentAgain?: boolean
-  /** files: taken from who may write the field, although a function stores the record */
+  /** files: uploaded by users who may write the field, although a function stores the record */
   byFunction?: boolean
   /** human names of the values of an enum */
   options?: Readonly<Record<string, string>>
-  /** kept by the server, never typed */
+  /** written by the server, never typed */
   derived?: boolean
 }
 
@@ -66,11 +69,11 @@ export interface Field {
   label: string
   kind: FieldKind
   required: boolean
-  /** what it begins as, where the schema says so */
+  /** initial value, where the schema has one */
   initial?: unknown
-  /** whether null stands for no value */
+  /** whether null is allowed and means no value */
   nullable?: boolean
-  /** most characters of a text, most items of a list */
+  /** maximum number of characters of a text, or of items of a list */
   max?: number
   options?: readonly { value: string; label: string }[]
   meta: FieldMeta
@@ -78,7 +81,7 @@ export interface Field {
   items?: readonly Field[]
 }
 
-/** The fields with every group taken apart into its own: what rules check one by one. */
+/** The fields with each group replaced by its own fields: the paths that rules check one by one. */
 export const leavesOf = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) =>
     field.kind === 'group'
@@ -95,7 +98,7 @@ type Def = {
   entries?: Record<string, string>
 }
 
-/** The leaves of an object schema, in order, read from zod's own description; used by forms, rules and documentation. */
+/** The leaves of an object schema in its order, read from zod's definition; used by forms, rules and documentation. */
 export function fieldsOf(schema: z.ZodType, prefix = ''): Field[] {
   const shape = defOf(schema).shape ?? {}
   return Object.entries(shape).flatMap(([key, inner]) => fieldOf(prefix ? `${prefix}.${key}` : key, inner))

@@ -1,4 +1,4 @@
-// Kinds of fields: what each takes and refuses, and how rules see it.
+// Kinds of fields: values that each accepts and refuses, and its check in the rules.
 import * as z from 'zod'
 import { describe, expect, test } from 'vitest'
 import {

@@ -5,7 +5,7 @@ const ATIVO = 'metadados.active'
 const isSame = (a: Order, b: Order) => a.path === b.path && a.direction === b.direction
 
 /**
- * The order in which a list with these filters can be had: the wanted one where each filter is described with it, else the collection's own.
+ * Order of a list with these filters: the wanted one where each filter is described with it, else the collection's own.
  * firestore.indexes.json holds an index for each described pair and for nothing else. Active and inactive ones alone are listed in the
  * collection's own order, from either end.
  * @param filters dotted paths compared beside the scope, `metadados.active` among them
@@ -27,7 +27,9 @@ export function listedOrder(
   return filters.every(goesWith) ? wanted : order
 }
 
-/** Whether a filter goes into a query that a day bounds, which decides the order: described with it. Else the reader applies it to what is found. */
+/**
+ * Whether a filter is part of a query with a range on `day`, which decides the order: true if described with it. Else the client filters the result.
+ */
 export const goesWithDay = ({ lists }: Pick<Collection, 'lists'>, filter: string, day: string): boolean =>
   lists.some(
     ({ equal = [], contains, orderBy }) =>
@@ -35,8 +37,8 @@ export const goesWithDay = ({ lists }: Pick<Collection, 'lists'>, filter: string
   )
 
 /**
- * Whether three letters from the middle of a word ("%ana") find records in the order of their names: where the lists go by name, and where visitors
- * search. Elsewhere they come in no order, which needs no index.
+ * Whether a search by three letters from the middle of a word ("%ana") is ordered by name: where lists are, and where visitors search. Elsewhere it
+ * is unordered, which needs no index.
  */
 export const searchedByFragments = ({
   access,

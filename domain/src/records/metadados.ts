@@ -1,4 +1,4 @@
-/** A point in time as Firestore hands it out (admin and browser SDK alike). The domain never builds one itself. */
+/** Timestamp of Firestore (admin and browser SDK alike). The domain never creates one itself. */
 export interface Instant {
   toMillis(): number
 }
@@ -20,7 +20,7 @@ export interface Metadados {
   active: boolean
   federativeactive: boolean
   successorId: string
-  /** uid of the person whose client wrote this version; absent where a function did, which notes itself who asked for it */
+  /** uid of the person whose client wrote this version; absent where a function did, which stores the uid itself */
   editorid?: string | undefined
   aprovadoMestre?: boolean | undefined
   aprovadoFederacao?: boolean | undefined
@@ -33,7 +33,7 @@ export interface StoredRecord {
   [field: string]: unknown
 }
 
-/** The label that owns a record when nobody is named (specification 4: "a Portuguese word for user"). */
+/** Owner label of a record that names nobody (specification 4: "a Portuguese word for user"). */
 export const OWNER_PADRAO = 'usuário'
 
 export interface Author {
@@ -42,7 +42,7 @@ export interface Author {
 }
 
 /**
- * The metadados of a record that is written for the first time: version 0, no successor (specification 4).
+ * The metadados of a new record: version 0, no successor (specification 4).
  * @param now server time, or the server-timestamp sentinel of the SDK in use
  */
 export function newMetadados<T>(author: Author, now: T, active = true) {
@@ -61,7 +61,7 @@ export function newMetadados<T>(author: Author, now: T, active = true) {
 
 /**
  * The metadados of the next version of a record: version plus one, empty successorId (specification 4, "Versioning").
- * The changes may only touch the flags, the owner and who writes; everything else of the record's origin stays.
+ * `changes` covers the flags, the owner and the editor only; all other metadados stay.
  */
 export function nextVersion<M extends { version: number }, T>(
   current: M,
@@ -73,12 +73,12 @@ export function nextVersion<M extends { version: number }, T>(
     >
   > = {},
 ) {
-  // Who wrote the version before did not write this one.
+  // The editor of the previous version did not write this one.
   const { editorid: _before, ...kept } = current as M & { editorid?: unknown }
   return { ...(kept as unknown as M), ...changes, version: current.version + 1, successorId: '', lastUpdate: now }
 }
 
-/** The id under which the state of `version` of a record is kept (DESIGN 3): deterministic, so keeping it twice is harmless. */
+/** Id of the copy that keeps the state of `version` of a record (DESIGN 3): deterministic, so writing it twice is harmless. */
 export function oldCopyId(id: string, version: number): string {
   return `${id}.v${version}`
 }
@@ -104,8 +104,8 @@ export function oldCopy<R extends { metadados: Metadados }>(id: string, record: 
 }
 
 /**
- * Whether a record is in force. The one reading of the two flags the specification names (section 4): a superseded
- * record never is; `metadados.active` decides; `metadataactive` only speaks for records that lack the former.
+ * Whether a record is active. The only reader of the two flags that the specification names (section 4): a superseded
+ * record never is; `metadados.active` decides; `metadataactive` only counts in records that lack the former.
  */
 export function isActive(
   record: { metadados?: Partial<Metadados> | undefined; metadataactive?: unknown } | null | undefined,

@@ -1,10 +1,10 @@
-// What visitors see of a record. Without schemas, which the first screen of the portal would load with it.
+// Whether visitors see a record. Without schemas, which the first screen of the portal would load too.
 import { valueAt } from './edits.ts'
 import { isActive, type StoredRecord } from './metadados.ts'
 import type { Process } from './process.ts'
 import { stateOf } from './stateOf.ts'
 
-/** States of a publication; what visitors see is `publicada` alone. */
+/** States of a publication; visitors see `publicada` alone. */
 export const SITUACOES_DA_PUBLICACAO = {
   rascunho: 'Rascunho',
   agendada: 'Agendada',
@@ -12,13 +12,13 @@ export const SITUACOES_DA_PUBLICACAO = {
   arquivada: 'Arquivada',
 } as const
 
-/** Who sees what is published. */
+/** Audiences of a published record. */
 export const PUBLICOS = { todos: 'Todos', filiados: 'Somente filiados' } as const
 
-/** Whether a record is shown: in force, and its publication is in the state `publicada`. */
+/** Whether visitors see a record: active, and its publication is in the state `publicada`. */
 export const isPublished = (record: StoredRecord): boolean =>
   isActive(record) && valueAt(record, 'publicacao.situacao') === 'publicada'
 
-/** Whether a record of a collection is shown: in force, and in a state of its process that visitors see. */
+/** Whether visitors see a record of a collection: active, and in a state of its process that is `shown`. */
 export const isOnAir = ({ process }: { process?: Process | undefined }, record: StoredRecord): boolean =>
   isActive(record) && process?.shown?.includes(stateOf(process, record)) === true

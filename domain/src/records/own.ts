@@ -1,3 +1,3 @@
-/** What a table holds under a key that came from outside; undefined for `constructor`, `__proto__` and whatever else every object inherits. */
+/** Value of a table under a key from outside; undefined for `constructor`, `__proto__` and all other inherited properties. */
 export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined

@@ -7,23 +7,23 @@ import { stateOf } from './stateOf.ts'
 export { stateOf } from './stateOf.ts'
 
 /**
- * Who may make a transition. Several entries are alternatives.
+ * Actor who may make a transition. Several entries are alternatives.
  * - `own`: the person whom the record belongs to, or their guardian;
  * - `rule`: a holder of `<collection>:<action>` over the record, or over the entity of one of its `sides`. A side that the
- *   description does not place is a name alone: whoever acts for it does not act for another;
+ *   description does not place is a name alone: who acts for it does not act for another;
  * - `team`: a person whom the record names with this role;
  * - `system`: the server alone (a payment that arrived, a deadline that passed).
  */
 export type Actor =
   { by: 'own' } | { by: 'rule'; action: string; side?: string } | { by: 'team'; role: string } | { by: 'system' }
 
-/** What stands in the way of a transition, in the user's language, and the address where it can be mended. */
+/** Obstacle to a transition, in the user's language, and the address of the page where it can be removed. */
 export interface Obstacle {
   text: string
   address?: string
 }
 
-/** What a guard may look at beside the record. `today` is 'AAAA-MM-DD' in Brasília. */
+/** Facts that a guard gets beside the record. `today` is 'AAAA-MM-DD' in Brasília. */
 export interface GuardFacts {
   today: string
 }
@@ -31,53 +31,56 @@ export interface GuardFacts {
 export interface Transition {
   /** words of the button, imperative: 'Aprovar' */
   label: string
-  /** it takes back what was reached before, so that its button is never the main one */
+  /** it reverses an earlier step, so its button is never the primary one */
   back?: true
-  /** what follows, for the confirmation: 'A pessoa passa a pertencer ao clube.' */
+  /** consequence, for the confirmation: 'A pessoa passa a pertencer ao clube.' */
   consequence?: string
   from: readonly string[]
-  /** the next state, or how it follows from the record */
+  /** the next state, or the function that derives it from the record */
   to: string | ((record: StoredRecord) => string)
   who: readonly Actor[]
-  /** what is asked for; stored into the record at the same paths */
+  /** form to fill in; its values are stored in the record at the same paths */
   input?: z.ZodObject
-  /** a reason of at least 5 characters that goes into the record's progress and to those concerned */
+  /** a reason of at least 5 characters, stored in the record's progress and sent to the people concerned */
   reason?: boolean
-  /** everything that stands in the way; empty where nothing does */
+  /** the obstacles to the transition now; empty where there are none */
   guard?: (record: StoredRecord, facts: GuardFacts) => readonly Obstacle[]
   /**
-   * the server makes the transition itself: so many days, or business days, after the state was entered (`daysAt`: as many as stand at a dotted
+   * the server makes the transition itself: so many days, or business days, after the state was entered (`daysAt`: their number at a dotted
    * path of the record), or at the instant at a dotted path of the record
    */
   lapse?: { days: number } | { daysAt: string } | { businessDays: number } | { at: string }
-  /** dotted path of the instant at which the transition was made; one that lies in the past stays */
+  /** dotted path of the instant of the transition; an instant in the past is kept */
   stamp?: string
-  /** it concerns only those who work on the record: its owners are not told */
+  /** it concerns only staff who work on the record: its owners are not notified */
   quiet?: true
-  /** name of what the server writes into the record itself before `to` is asked (functions/src/processes/preparations.ts) */
+  /** name of the preparation that writes into the record before `to` is called (functions/src/processes/preparations.ts) */
   prepare?: string
-  /** name of what else is written in the same transaction (functions/src/processes/effects.ts) */
+  /** name of the effect that writes further records in the same transaction (functions/src/processes/effects.ts) */
   effect?: string
 }
 
-/** The states of a record and the ways between them. What is editable in a state is an ordinary write; a transition is the server's. */
+/** The states of a record and the transitions between them. Edits within a state are ordinary writes; the server makes transitions. */
 export interface Process {
   /** dotted path of the state, a choice of the schema */
   field: string
   initial: string
-  /** by state, the paths that an ordinary write may change; in a state that is not named there is none, nor a removal */
+  /** by state, the paths that an ordinary write may change; a state that is not named allows no change and no removal */
   editable: Readonly<Record<string, readonly string[]>>
   /**
-   * states in which visitors see a record; the schema holds `publicacao` (its `publicada` follows from them), and an ordinary write changes
-   * nothing of it
+   * states in which visitors see a record; the schema holds `publicacao`, whose `publicada` follows from them; ordinary writes cannot
+   * change it
    */
   shown?: readonly string[]
-  /** by state, the action that an ordinary write needs there beside `editar`: what is published is changed by whoever may publish */
+  /**
+   * by state, the action that an ordinary write needs beside `editar`: a published record is changed by holders of the right to
+   * publish
+   */
   guarded?: Readonly<Record<string, string>>
   transitions: Readonly<Record<string, Transition>>
 }
 
-/** What is known of somebody who asks for a transition of one record. */
+/** Facts about a user who asks for a transition of one record. */
 export interface Standing {
   own: boolean
   /** whether the right is held over the record, or over the entity of a side */
@@ -85,16 +88,16 @@ export interface Standing {
   /** roles that the record gives this person */
   roles: readonly string[]
   system: boolean
-  /** sides for which this person has decided about this record before */
+  /** sides for which this person has already decided about this record */
   decidedFor: readonly string[]
 }
 
 export interface PossibleTransition {
   name: string
   transition: Transition
-  /** the side in whose name it would be made; undefined where the record has none */
+  /** side for which the transition would be made; undefined where the record has none */
   side?: string
-  /** empty where it can be made now */
+  /** empty if it can be made now */
   obstacles: readonly Obstacle[]
 }
 
@@ -102,10 +105,10 @@ export interface PossibleTransition {
 export const nextStateOf = ({ to }: Transition, record: StoredRecord): string =>
   typeof to === 'string' ? to : to(record)
 
-/** Why whoever decided for one side may not decide now. */
+/** Reason why a person who decided for one side may not decide now. */
 export const BOTH_SIDES = 'Quem decidiu por um lado não decide pelo outro: outra pessoa precisa fazer isto.'
 
-/** Finds in which capacity somebody may make a transition; undefined where they may not. */
+/** Actor as which a user may make a transition; undefined if they may not. */
 function capacity({ who }: Transition, standing: Standing): Actor | undefined {
   const allowed = who.filter((actor) => {
     if (actor.by === 'own') return standing.own
@@ -113,20 +116,20 @@ function capacity({ who }: Transition, standing: Standing): Actor | undefined {
     if (actor.by === 'system') return standing.system
     return standing.may(actor.action, actor.side)
   })
-  // A capacity that is free of the conflict of sides is preferred.
+  // An actor without a conflict of sides is preferred.
   return allowed.find((actor) => !conflicts(actor, standing)) ?? allowed[0]
 }
 
 const sideOf = (actor: Actor): string | undefined => (actor.by === 'rule' ? actor.side : undefined)
 
-/** The person whom a record belongs to is a side of it by themselves. */
+/** The owner of a record counts as a side of it. */
 function conflicts(actor: Actor, { own, decidedFor }: Standing): boolean {
   const side = sideOf(actor)
   return side !== undefined && (own || decidedFor.some((other) => other !== side))
 }
 
 /**
- * The transitions out of the record's state that this person may make, in the order of the description, each with what stands in its way now.
+ * The transitions out of the record's state that this person may make, in the order of the description, each with its present obstacles.
  * Transitions of others are left out. Nobody decides for two sides of one record.
  */
 export function possibleTransitions(
@@ -149,12 +152,12 @@ export function possibleTransitions(
   })
 }
 
-/** What is noted of a transition, as far as it tells who acted for which side. */
+/** Entry of the progress that tells who decided for which side. */
 type Noted = Pick<Andamento, 'de' | 'para' | 'lado' | 'quem'>
 
 /**
- * The sides for which somebody has decided about a record since it last went back to its beginning.
- * @param progress what was noted of it, newest first
+ * The sides for which somebody has decided about a record since it last returned to its initial state.
+ * @param progress entries, newest first
  */
 export function decidedIn({ initial }: Process, progress: readonly Noted[], uid: string): string[] {
   const back = progress.findIndex(({ de, para }) => para === initial && de !== initial && de !== '')
@@ -162,7 +165,7 @@ export function decidedIn({ initial }: Process, progress: readonly Noted[], uid:
   return round.flatMap(({ quem, lado }) => (quem === uid && lado !== '' ? [lado] : []))
 }
 
-/** Whether somebody acts for a side in this process. */
+/** Whether any transition of this process belongs to a side. */
 export const hasSides = ({ transitions }: Process): boolean =>
   Object.values(transitions).some(({ who }) => who.some((actor) => sideOf(actor) !== undefined))
 
@@ -170,12 +173,15 @@ export const hasSides = ({ transitions }: Process): boolean =>
 export const editablePaths = (process: Process, record: StoredRecord): readonly string[] =>
   process.editable[stateOf(process, record)] ?? []
 
-/** Field of every record with a process: when the server acts on it next, or null. */
+/** Field of every record with a process: instant of the server's next transition, or null. */
 export const DUE_FIELD = 'venceEm'
 
 const DAY_MS = 86_400_000
 
-/** The server's transitions out of the record's state, each with the instant at which it is due, soonest first. @param since when the state was entered */
+/**
+ * The server's transitions out of the record's state, each with the instant at which it is due, soonest first. @param since when the state was
+ * entered, in milliseconds since 1970
+ */
 function lapsesOf(process: Process, record: StoredRecord, since: number): { name: string; due: number }[] {
   const state = stateOf(process, record)
   return Object.entries(process.transitions)
@@ -190,11 +196,16 @@ function lapsesOf(process: Process, record: StoredRecord, since: number): { name
     .sort((a, b) => a.due - b.due)
 }
 
-/** When the server acts next on a record that enters its state now, in milliseconds since 1970; null for never. */
+/**
+ * When the server acts next on a record that enters its state now (`now`), in milliseconds since 1970; null for never.
+ */
 export const dueOf = (process: Process, record: StoredRecord, now: number): number | null =>
   lapsesOf(process, record, now)[0]?.due ?? null
 
-/** The same after a transition: what stays in its state keeps its deadline, unless that stands in the record itself. @param kept deadline before */
+/**
+ * The same after a transition: a record that stays in its state keeps its deadline, unless the record itself holds that. @param kept deadline
+ * before
+ */
 export function nextDue(
   process: Process,
   stored: StoredRecord,
@@ -237,14 +248,14 @@ export function processFaults(process: Process, states: readonly string[]): stri
   ]
 }
 
-/** What is noted of a transition that was made, beside when. */
+/** Entry of a record's progress for one transition, without its instant. */
 export interface Andamento {
   acao: string
   de: string
   para: string
-  /** side in whose name it was made; '' where the record has none */
+  /** side for which it was made; '' where the record has none */
   lado: string
-  /** uid, or '' for the server itself */
+  /** uid, or '' for the server */
   quem: string
   motivo: string
 }

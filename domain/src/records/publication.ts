@@ -4,7 +4,7 @@ import type { StoredRecord } from './metadados.ts'
 import { PUBLICOS, SITUACOES_DA_PUBLICACAO } from './onAir.ts'
 import type { Obstacle, Process, Transition } from './process.ts'
 
-/** What keeps a record from being published: a minor without consent for pictures, a text that may not be shown. */
+/** Obstacles to publishing a record: a minor without consent for pictures, a text that may not be shown. */
 export type PublicationGuard = (record: StoredRecord) => readonly Obstacle[]
 
 /**
@@ -24,7 +24,9 @@ export const publicacao = z
   })
   .prefault({})
 
-/** Publication of a record whose own process says when it is shown (`shown`): the same without states. */
+/**
+ * Publication of a record whose own process says in which states visitors see it (`shown`): the same without states.
+ */
 export const publicacaoPeloAndamento = z
   .object({
     publicarEm: instant('Publicado em'),
@@ -42,7 +44,7 @@ const by: Transition['who'] = [{ by: 'rule', action: 'publicar' }]
 
 /**
  * The process of a publication: draft, scheduled, published, archived. A scheduled one is published, and one that has expired archived, by the
- * server. What is published or about to be is changed by whoever may publish.
+ * server. A published or scheduled record is changed only with the right to publish.
  * @param editable the parts of the record that are its content
  */
 export function publicationProcess(editable: readonly string[], guard: PublicationGuard = () => []): Process {

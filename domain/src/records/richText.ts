@@ -1,9 +1,9 @@
 /**
- * Rich text as a record stores it: the JSON of the editor (Tiptap) in a bounded text. What is shown is read from it by an allow-list of
- * nodes and marks; nothing in it is ever taken for HTML.
+ * Rich text as a record stores it: the JSON of the editor (Tiptap) in a bounded text. An allow-list of nodes and marks selects what is
+ * shown; nothing in it is ever interpreted as HTML.
  */
 
-/** Most characters of the stored JSON. */
+/** Greatest length of the stored JSON in characters. */
 export const RICH_TEXT_MAX = 60_000
 const MOST_NODES = 4_000
 const DEEPEST = 12
@@ -19,13 +19,13 @@ export type RichNode =
 
 export interface RichText {
   content: readonly RichNode[]
-  /** whether something was left out that may not be shown */
+  /** whether content was left out because it may not be shown */
   refused: boolean
 }
 
 const INLINE = ['text', 'hardBreak']
 const BLOCKS = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'horizontalRule']
-/** What each node may hold. */
+/** Kinds of nodes that each node may contain. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   doc: BLOCKS,
   paragraph: INLINE,
@@ -36,16 +36,16 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   blockquote: BLOCKS,
 }
 
-/** An address that a link may lead to: https, mail, or a page of this site; undefined for any other. */
+/** Address that a link may have: https, mailto, or a page of this site; undefined for any other. */
 export function linkAddress(href: unknown): string | undefined {
   if (typeof href !== 'string' || href.length > 2_000) return undefined
-  // Browsers skip control characters and blanks inside a scheme.
+  // Browsers skip control characters and blanks inside a scheme, so they are refused.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return undefined
   if (/^\/(?!\/)/.test(href)) return href
   return /^(https:\/\/[^/?#@]+([/?#]|$)|mailto:[^@?#]+@[^@?#]+$)/i.test(href) ? href : undefined
 }
 
-/** The nodes of a stored rich text that may be shown. A text that is no rich text at all is refused as a whole. */
+/** The nodes of a stored rich text that may be shown. A text that is not rich text is refused as a whole. */
 export function readRichText(stored: unknown): RichText {
   if (stored === '' || stored === undefined || stored === null) return { content: [], refused: false }
   if (typeof stored !== 'string' || stored.length > RICH_TEXT_MAX) return REFUSED
@@ -134,10 +134,10 @@ function marksOf(reader: Reader, marks: unknown): RichMark[] {
   })
 }
 
-/** Whether a text is rich text without anything that may not be shown. */
+/** Whether a text is rich text that may be shown completely. */
 export const isRichText = (stored: string): boolean => !readRichText(stored).refused
 
-/** The words of a rich text, its blocks separated by line breaks. */
+/** Plain text of a rich text, its blocks separated by line breaks. */
 export function plainText(stored: unknown): string {
   return textOf(readRichText(stored).content)
     .replace(/\n{2,}/g, '\n')
@@ -153,11 +153,11 @@ const textOf = (nodes: readonly RichNode[]): string =>
     })
     .join('')
 
-/** Minutes that reading takes, at 200 words a minute; at least one. */
+/** Reading time in minutes, at 200 words a minute; at least 1. */
 export const readingMinutes = (stored: unknown): number =>
   Math.max(1, Math.round((plainText(stored).match(/\S+/g)?.length ?? 0) / 200))
 
-/** Rich text of plain paragraphs, as the seed and imports write it. */
+/** Rich text of plain paragraphs, for the seed and imports. */
 export const paragraphs = (...texts: readonly string[]): string =>
   JSON.stringify({
     type: 'doc',

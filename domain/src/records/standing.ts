@@ -5,7 +5,7 @@ import { valueAt } from './edits.ts'
 import type { StoredRecord } from './metadados.ts'
 import type { Standing } from './process.ts'
 
-/** Uids of the people a record belongs to: those at `access.own.by`, or its own id. */
+/** Uids of the owners of a record: those at `access.own.by`, or its own id. */
 export function ownersOf({ access }: Collection, id: string, record: unknown): string[] {
   if (!access.own) return []
   if (!access.own.by) return [id]
@@ -15,15 +15,15 @@ export function ownersOf({ access }: Collection, id: string, record: unknown): s
   })
 }
 
-/** Who asks for a transition: their uid, and whether they hold a rule over records of given entities. */
+/** User who asks for a transition: their uid, and whether they hold a rule over records of given entities. */
 export interface Asker {
   uid: string
-  /** whether somebody is a minor whose guardian they are */
+  /** whether the user is guardian of the minor with this uid */
   respondePor?: (uid: string) => boolean
   pode: (rule: string, target: Alvo) => boolean
 }
 
-/** What somebody is to a record. @param decidedFor sides for which they decided before */
+/** Relation of a user to a record (owner, roles, rights). @param decidedFor sides for which they decided before */
 export function standingOf(
   asker: Asker,
   collection: Collection,

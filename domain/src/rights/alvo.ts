@@ -10,8 +10,8 @@ export function alvoDe({ scope }: Collection, id: string, record: unknown): Alvo
 }
 
 /**
- * The entities over which an action on a record is asked. What happens to an entity as a whole, its guarded fields and whether it is active, is
- * decided above it, and by national right alone where it is a confederation or a federation. The same as `rulesAbove` in firestore.rules.
+ * The entities over which the right to an action on a record is checked. Guarded fields and the active flag of an entity are decided above it,
+ * and by national right alone where it is a confederation or a federation. The same as `rulesAbove` in firestore.rules.
  */
 export function alvoDaAcao(collection: Collection, action: string, id: string, record: unknown): Alvo {
   const { scope, access } = collection

@@ -9,7 +9,7 @@ const REGRAS_GERAIS: readonly Regra[] = [
   { id: 'sistema:monitoramento', colecao: 'sistema', acao: 'monitoramento', label: 'Ver o painel de produção' },
 ]
 
-/** Every rule there is, in the order of the collections. A rule that is not here can be neither granted nor asked for. */
+/** Every rule, in the order of the collections. A rule that is missing here can be neither granted nor requested. */
 export const CATALOGO: readonly Regra[] = [...COLECOES.flatMap(regrasDe), ...REGRAS_GERAIS]
 
 const IDS = new Set(CATALOGO.map((regra) => regra.id))
@@ -20,5 +20,5 @@ export function isRegra(id: string): boolean {
 
 const LABELS = new Map(CATALOGO.map(({ id, label }) => [id, label]))
 
-/** A rule as a person reads it. */
+/** Label of a rule for the screens; the id where it is unknown. */
 export const rotuloDaRegra = (id: string): string => LABELS.get(id) ?? id

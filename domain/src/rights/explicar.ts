@@ -2,7 +2,7 @@ import type { UsersGroupOwned } from '../collections/users.ts'
 import { alcanca, type Alvo, type Federacoes, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 import { LIMIAR_MESTRE, LIMIAR_PROFESSOR, nivelDaGraduacao, type Nivel, type StandardRules } from './rulesOwned.ts'
 
-/** Everything that decides what a person may do, as stored. */
+/** Stored facts that decide a person's rights. */
 export interface FatosDeAcesso {
   /** null where the person has no user record */
   user: { ativo: boolean; vinculos: readonly UsersGroupOwned[] } | null
@@ -23,27 +23,27 @@ export type Caminho =
   | { via: 'grupo'; grupo: string; portal: string }
   | { via: 'graduacao'; nivel: 'mestre' | 'professor'; grupo: string; portal: string }
 
-/** What stands between a person and a rule. */
+/** Reason why a person does not hold a rule. */
 export type Falta =
   | { falta: 'sem-conta' }
   | { falta: 'conta-inativa' }
   | { falta: 'email-nao-verificado' }
-  /** a chain that would grant it but for the group, which is inactive */
+  /** a group that the person holds would grant it, but is inactive */
   | { falta: 'grupo-inativo'; grupo: string; portal: string }
-  /** a chain that grants it, but not for records of the entity asked for */
+  /** a group that the person holds grants it, but not for records of the requested entity */
   | { falta: 'outra-entidade'; grupo: string; portal: string }
   /** a standard group would grant it in the federation, from this order of graduation on */
   | { falta: 'graduacao'; nivel: 'mestre' | 'professor'; grupo: string; ordemMinima: number }
-  /** no group held has it; these active ones do */
+  /** no group of the person has it; these active groups do */
   | { falta: 'sem-grupo'; grupos: string[] }
 
 export interface Explicacao {
   pode: boolean
-  /** what grants it; also where `bloqueios` takes it away all the same */
+  /** chains that grant it, even where `bloqueios` takes it away */
   caminhos: Caminho[]
-  /** what takes everything away: no account, inactive, unverified */
+  /** reasons that take away all rights: no account, inactive, unverified */
   bloqueios: Falta[]
-  /** where nothing grants it: what is missing */
+  /** what is missing, where no chain grants it */
   faltas: Falta[]
 }
 
@@ -63,7 +63,7 @@ export function explicar(fatos: FatosDeAcesso, regra: string, alvo: Alvo): Expli
   return { pode: caminhos.length > 0 && bloqueios.length === 0, caminhos, bloqueios, faltas }
 }
 
-/** Every group that the person holds, and how. */
+/** Every group that the person holds, and by which chain. */
 function cadeias({ user, graduacao, padrao }: FatosDeAcesso): Caminho[] {
   const held = (user?.vinculos ?? []).flatMap(({ portalID, groupsOwned }) =>
     groupsOwned.map((grupo): Caminho => ({ via: 'grupo', grupo, portal: portalID })),
@@ -73,7 +73,7 @@ function cadeias({ user, graduacao, padrao }: FatosDeAcesso): Caminho[] {
   return nivel && grupo ? [...held, { via: 'graduacao', nivel, grupo, portal: graduacao.federacao }] : held
 }
 
-/** Whether what a chain gives reaches a record of these entities; a grade gives it in a federation. */
+/** Whether a chain's rights reach a record of these entities; a grade gives rights in a federation. */
 const chega = ({ federacoes }: FatosDeAcesso, { via, portal }: Caminho, alvo: Alvo) =>
   alcanca(portal, via === 'grupo' ? (federacoes?.[portal] ?? portal) : portal, alvo)
 
@@ -93,7 +93,7 @@ function oQueFalta(
     .map(({ grupo, portal }): Falta => ({ falta: 'grupo-inativo', grupo, portal }))
   const has = (grupo: string | undefined): grupo is string =>
     grupo !== undefined && fatos.grupos[grupo]?.ativo === true && (fatos.grupos[grupo]?.regras.includes(regra) ?? false)
-  // The next grade that would give it, where the person's federation is the one asked for.
+  // The next grade that would grant it, if the person's federation is the requested one.
   const steps = [
     ['professor', LIMIAR_PROFESSOR + 1],
     ['mestre', LIMIAR_MESTRE],
@@ -117,7 +117,9 @@ function oQueFalta(
   return [...found, { falta: 'sem-grupo', grupos: Object.keys(fatos.grupos).filter(has).sort() }]
 }
 
-/** The rights that the facts give, standard groups apart: what `permissoesDe` makes of the same records. */
+/**
+ * The rights that follow from the facts, without standard groups: the result of `permissoesDe` for the same records.
+ */
 export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permissoes; padrao: PadraoGraduados } {
   const rulesOf = (id: string | undefined) => (id && fatos.grupos[id]?.ativo ? [...fatos.grupos[id].regras] : [])
   const portals = [...new Set((fatos.user?.vinculos ?? []).map(({ portalID }) => portalID))].sort()
@@ -148,7 +150,8 @@ export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permisso
 }
 
 /**
- * Whether somebody may give a group under an entity: each of its rules is held there (DESIGN 4: nobody gives what they lack).
+ * Whether a user may grant a group under an entity: they hold each of its rules there (DESIGN 4: nobody grants what they
+ * lack).
  * @param alvo the entity and the federation above it
  */
 export function podeConceder(
@@ -159,7 +162,7 @@ export function podeConceder(
   return pode('users:grupos', alvo) && regras.every((regra) => pode(regra, alvo))
 }
 
-/** What the administrator's screens get of somebody's access. */
+/** Access of a person as the administrator's screens receive it. */
 export interface AcessoDaPessoa {
   fatos: FatosDeAcesso
   /** ISO instants, or null for never */

@@ -7,18 +7,21 @@ import { ownersOf } from '../records/standing.ts'
 import { alvoDe } from './alvo.ts'
 import type { Alvo, Permissoes } from './permissoes.ts'
 
-/** Who reads, with the rights of the session. `pode` is decided by them. */
+/** Reader of records, with the rights of the session. `pode` answers from them. */
 export interface Leitor {
   uid: string
   permissoes: Permissoes
   pode(regra: string, alvo: Alvo): boolean
 }
 
-/** Whether records of the collection are shown once they are published, by themselves or with the record above them. */
+/** Whether visitors see records of the collection once they are published, by themselves or with their parent. */
 export const temPublicacao = ({ fields }: Pick<Collection, 'fields'>): boolean =>
   fields.some(({ path }) => path === 'publicacao.publicada')
 
-/** What a list of what is shown compares, beside `successorId`: to everybody, or to whoever has an account in use. */
+/**
+ * Equality filters, beside `successorId`, of a query for shown records: for everybody, or for users with an active
+ * account.
+ */
 export function condicoesDeExibicao(
   collection: Collection,
   emUso: boolean,
@@ -31,13 +34,16 @@ export function condicoesDeExibicao(
   ]
 }
 
-/** Whether a record is shown: in force, public, and published where its collection has publications. The same as `isOnAir` in firestore.rules. */
+/** Whether a record is shown: active, public, and published where its collection has publications. The same as `isOnAir` in firestore.rules. */
 export const isExibido = (collection: Collection, record: StoredRecord, emUso: boolean): boolean =>
   isPublica(collection) &&
   isActive(record) &&
   condicoesDeExibicao(collection, emUso).every(({ path, value }) => valueAt(record, path) === value)
 
-/** The uid of the person, or of a minor whose guardian they are until that is of age. @param now milliseconds since 1970 */
+/**
+ * Predicate for the person's own uid and those of minors whose guardian they are, until each is of age. @param now
+ * milliseconds since 1970
+ */
 export const respondePor = (
   { uid, permissoes }: Pick<Leitor, 'uid' | 'permissoes'>,
   outro: string,
@@ -45,13 +51,16 @@ export const respondePor = (
 ): boolean =>
   permissoes.ativo && outro !== '' && (outro === uid || now < (own(permissoes.menores ?? {}, outro)?.toMillis() ?? 0))
 
-/** The minors for whom somebody answers now, in order: one who came of age is none of them, though the rights name them still. @param now as above */
+/**
+ * Uids of the minors whose guardian the reader is now, in order; without those who came of age, though the rights still name them. @param now as
+ * above
+ */
 export const menoresDe = (leitor: Pick<Leitor, 'uid' | 'permissoes'>, now: number): string[] =>
   Object.keys(leitor.permissoes.menores ?? {})
     .filter((id) => respondePor(leitor, id, now))
     .sort()
 
-/** The entities over which a record is read: its own, and those of its sides. */
+/** Targets over which the right to read a record is checked: its own, and those of its sides. */
 export function alvosDeLeitura(collection: Collection, id: string, record: unknown): Alvo[] {
   const text = (path: string) => String(valueAt(record, path) ?? '')
   const sides = Object.values(collection.sides ?? {})
@@ -62,7 +71,7 @@ export function alvosDeLeitura(collection: Collection, id: string, record: unkno
 }
 
 /**
- * Whether somebody reads a record by what they hold or are: by `:ler` over it or over a side, as its owner or their guardian, as one of its
+ * Whether a user may read a record: by `:ler` over it or over a side, as its owner or their guardian, as one of its
  * team. The same as `reads` in firestore.rules, but for what is shown to everybody.
  * @param now milliseconds since 1970
  */

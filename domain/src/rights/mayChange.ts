@@ -8,27 +8,29 @@ import { alvoDe } from './alvo.ts'
 import { rotuloDaRegra } from './catalogo.ts'
 import { descobertas, pode, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 
-/** Who wants a change, with the rights of the session. */
+/** User who requests a change, with the rights of the session. */
 export interface Changer {
   uid: string
   permissoes: Permissoes
   padrao: PadraoGraduados
 }
 
-/** A person before or after a change, with every rights document that the record gives or would give them. */
+/** A person before or after a change, with every rights document that follows from the record in that state. */
 export interface PersonState {
   id: string
   record: StoredRecord
   rights: readonly Permissoes[]
 }
 
-/** What a change is for: the rules that it takes on both states, and the flags of `metadados` that it is meant to turn. */
+/**
+ * Purpose of a change: the rules that it needs on both states, and the flags of `metadados` that it is meant to change.
+ */
 export interface Purpose {
   rules: readonly string[]
   flags?: readonly Flag[]
   /**
-   * Top-level parts that may differ, where the change was decided elsewhere by everybody whom it takes: the sides of a transfer (decision 025). Their
-   * decisions stand for the rights over the person before and after; nothing else may change on that occasion.
+   * Top-level parts that may differ, where everybody concerned has already decided the change: the sides of a transfer (decision 025). Their
+   * decisions replace the rights over the person before and after; nothing else may change with it.
    */
   decided?: readonly string[]
 }
@@ -38,29 +40,29 @@ export type Flag = (typeof FLAGS)[number]
 
 export const EDIT: Purpose = { rules: ['praticantes:editar'] }
 export const CREATE: Purpose = { rules: ['praticantes:criar'] }
-/** Where somebody belongs, once every side of a transfer has agreed. */
+/** Change of the person's entities, once every side of a transfer has agreed. */
 export const TRANSFER: Purpose = { rules: [], decided: ['dadosFiliacao'] }
 
-/** Why a change may not be made; a change may have several. */
+/** Reason why a change may not be made; a change may have several. */
 export type Obstacle =
   /** staff do not change their own record */
   | { kind: 'own' }
   /** the person holds, or would hold, rights that the caller lacks */
   | { kind: 'coverage'; rules: readonly string[] }
-  /** a rule is missing over the person as stored, or as they shall be */
+  /** a rule is missing over the person in the stored or in the next state */
   | { kind: 'right'; rule: string; over: 'stored' | 'next' }
-  /** the change turns a flag that it is not meant to turn */
+  /** the change changes a flag outside its purpose */
   | { kind: 'flag'; flag: Flag }
-  /** the person was erased: nothing brings them back */
+  /** the person was erased, which nothing reverts */
   | { kind: 'erased' }
-  /** a change that others decided goes beyond what they decided */
+  /** a change that others decided touches more parts than they decided */
   | { kind: 'beyond'; parts: readonly string[] }
 
 /**
- * Whether staff may change a person, decided over the person as stored and as they shall be, never over what the request says of itself (DESIGN
- * 10.8). Every path by which staff change people asks here: callables, endpoints, import, decisions, restores.
+ * Whether staff may change a person, decided over the person before and after the change, never over claims of the request (DESIGN
+ * 10.8). Every way in which staff change people calls this: callables, endpoints, import, decisions, restores.
  * @param stored undefined for a person who is created
- * @returns everything that stands against the change; nothing where it may be made
+ * @returns obstacles to the change; [] if it may be made
  */
 export function mayChange(
   caller: Changer,
@@ -111,7 +113,7 @@ function againstDecided(stored: PersonState | undefined, next: PersonState, deci
 const MOST_NAMED = 3
 
 /**
- * What stands against a change, in words, by the field at fault: the right that is missing, and over what. 'direito' where no field mends it.
+ * Error texts of an obstacle by field: the right that is missing, and over which state. 'direito' where no field mends it.
  * @param creates whether the person is new
  */
 export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Record<string, string> {
@@ -141,21 +143,24 @@ export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Recor
 
 const flagOf = ({ metadados }: StoredRecord, flag: Flag) => metadados[flag] ?? false
 
-/** The rules that guard what differs, by the description. Who creates a person by an import vouches for the grade with that right (decision 003). */
+/** The rules that guard the differing paths, by the description. The right to import covers the grade of a created person (decision 003). */
 function guardsOf(stored: StoredRecord | undefined, next: StoredRecord, { rules }: Purpose): string[] {
   if (!stored && rules.includes('praticantes:importar')) return []
-  // What later fields begin with is no change of a record of before.
+  // Initial values of fields that an old record lacks are no change.
   const before = stored && comCamposNovos(stored)
   const after = comCamposNovos(next)
   return Object.entries(praticantes.access.guarded ?? {}).flatMap(([path, action]) => {
     if (path.startsWith('metadados.')) return []
-    // A person begins somewhere, with the grade that their history gives.
+    // A new person needs these rights only for a history; their entity and grade are part of creating.
     if (!before && path !== 'historicoCertificacoes') return []
     return sameValue(guardedValue(path, before), guardedValue(path, after)) ? [] : [`praticantes:${action}`]
   })
 }
 
-/** The grade follows from the history where there is one, its order from the grade, and an empty value is no value. */
+/**
+ * Value to compare: the grade follows from the history where there is one, its order from the grade, and an empty value
+ * counts as none.
+ */
 function guardedValue(path: string, record: StoredRecord | undefined): unknown {
   const value =
     path === 'dadosTaekwondo'

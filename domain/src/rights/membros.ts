@@ -6,13 +6,13 @@ export interface Membro {
   portais: string[]
 }
 
-/** A page of those who hold a group, as screens get it. */
+/** A page of the members of a group, as screens receive it. */
 export interface MembrosDoGrupo {
-  /** people of this page that the caller may see */
+  /** members on this page that the caller may see */
   membros: Membro[]
-  /** how many hold the group in all */
+  /** number of all members of the group */
   total: number
   proximo: string | null
-  /** the standard group that this is, by grade */
+  /** the standard group for which the configuration uses this one, if any */
   padrao: 'mestres' | 'professores' | null
 }

@@ -1,6 +1,9 @@
 import { CATALOGO } from './catalogo.ts'
 
-/** Groups that a federation usually has: what each begins with, to be changed afterwards. Patterns name rules of collections to come too. */
+/**
+ * Models of the groups that a federation usually has: initial rules, to be changed afterwards. Patterns match rules of future collections
+ * too.
+ */
 const MODELOS = {
   secretaria: {
     nome: 'Secretaria de federação',
@@ -11,7 +14,7 @@ const MODELOS = {
       /^departamentos:/,
       /^fichasSaude:(ler|criar|editar)$/,
       /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
-      // What counts for the ranking is the confederation's to say.
+      // The confederation decides what counts for the ranking.
       /^eventos:(ler|criar|editar|excluir|publicar|operar|supervisionar)$/,
       /^credenciais:(ler|credenciar)$/,
       /^inscricoes:(ler|inscrever|decidir)$/,
@@ -21,16 +24,16 @@ const MODELOS = {
       /^equipes:ler$/,
       /^programacoes:(ler|programar)$/,
       /^escalas:(ler|escalar)$/,
-      // Homologating what counts for the ranking is the confederation's.
+      // Only the confederation homologates what counts for the ranking.
       /^resultados:(ler|lancar)$/,
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
-      // Pages of teachers are approved by their federation.
+      // The federation approves the pages of its teachers.
       /^professores:/,
       /^pedidosVinculo:(ler|decidir)$/,
       /^transferencias:(ler|criar|decidir)$/,
       /^regrasTransferencia:(ler|editar)$/,
-      // Numbers, and the last word, are the confederation's.
+      // Numbers and the final approval belong to the confederation.
       /^exames:(ler|solicitar|homologar)$/,
       /^candidatosExame:(ler|inscrever|dispensar)$/,
       /^pedidosKukkiwon:(ler|pedir)$/,
@@ -58,7 +61,7 @@ const MODELOS = {
       /^praticantes:ler$/,
       /^pedidosVinculo:(ler|decidir)$/,
       /^transferencias:(ler|criar|decidir)$/,
-      // A club reads and pays what it is charged.
+      // A club reads and pays its invoices.
       /^faturas:(ler|pagar)$/,
       /^(pagamentos|recibos):ler$/,
       /^pedidosCertificado:(ler|pedir)$/,
@@ -72,7 +75,7 @@ const MODELOS = {
     nome: 'Professor de clube',
     regras: [
       /^(entidades|praticantes|graduacoes):ler$/,
-      // A teacher sees who is fit for the next grade, and enters students of the club.
+      // A teacher sees who is eligible for the next grade, and enters students of the club.
       /^candidatosExame:(ler|inscrever)$/,
       /^inscricoes:(ler|inscrever)$/,
       /^progressosFaixa:ler$/,
@@ -96,7 +99,7 @@ export type ModeloDeGrupo = keyof typeof MODELOS
 
 export const MODELOS_DE_GRUPO = Object.entries(MODELOS).map(([id, { nome }]) => ({ id: id as ModeloDeGrupo, nome }))
 
-/** The rules of the catalogue that a model begins with, in order. */
+/** Rules of the catalogue with which a group of this model begins, in their order. */
 export const regrasDoModelo = (id: ModeloDeGrupo): string[] =>
   CATALOGO.map((regra) => regra.id)
     .filter((rule) => MODELOS[id].regras.some((pattern) => pattern.test(rule)))

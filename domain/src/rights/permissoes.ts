@@ -12,7 +12,7 @@ import {
   type RightsUser,
 } from './rulesOwned.ts'
 
-/** Where rights lie. Written here once; rules, triggers, endpoints and the session read these. */
+/** Paths of the rights documents. Written here once; rules, triggers, endpoints and the session read these. */
 export const PERMISSOES = 'sistema/acesso/permissoes'
 export const PADRAO = 'sistema/acesso/padrao/atual'
 
@@ -21,18 +21,18 @@ export interface Permissoes {
   ativo: boolean
   /** milliseconds since 1970 of the last time a right was taken away, or null */
   revogadoEm: number | null
-  /** seconds since 1970, as tokens tell the sign-in: who signed in before holds nothing; absent where no session was ever ended */
+  /** seconds since 1970, as `auth_time` of tokens: earlier sign-ins hold nothing; absent where sessions were never ended */
   sessoesDesde?: number
-  /** sign-ins, by their second since 1970, that were ended one by one: they hold nothing either */
+  /** `auth_time` of sessions that were ended one by one, seconds since 1970: they hold nothing either */
   sessoesEncerradas?: number[]
-  /** true where the rights count only in a session that passed a second factor (docs/decisions/009) */
+  /** true if the rights count only in a session that passed a second factor (docs/decisions/009) */
   segundoFator?: boolean
-  /** true where the rights count although the e-mail is not confirmed, as the configuration does not demand that */
+  /** true if the rights count without a confirmed e-mail, as the configuration does not demand one */
   semConfirmacao?: boolean
   /** entity id -> rules held there through groups */
   entidades: Record<string, string[]>
   /**
-   * entity id -> federation above it, for each entity of `entidades` that lies under another; an entity that is missing here counts as a
+   * entity id -> federation above it, for each entity of `entidades` that belongs to one; an entity that is missing here counts as a
    * federation of its own. Rights held under an entity reach only records that name this federation (docs/decisions/014).
    */
   acima?: Record<string, string>
@@ -40,9 +40,9 @@ export interface Permissoes {
   grau: { entidade: string; nivel: Nivel }
   /** uids of the minors whose guardian this person is -> when each comes of age; absent where there is none (functions/src/rights/minors.ts) */
   menores?: Record<string, Instant>
-  /** entities under which groups are held, sorted: the rules look for the first three among the sides of a record */
+  /** entities under which groups are held, sorted: the rules compare the first three with the sides of a record */
   portais?: string[]
-  /** entity id -> names of the groups held there, for the person to read; rights never follow from it */
+  /** entity id -> names of the groups held there, for display; rights never follow from it */
   papeis?: Record<string, string[]>
 }
 
@@ -99,11 +99,11 @@ export function permissoesDe(
   }
 }
 
-/** Whether somebody may do more than read through their groups. */
+/** Whether the person's groups grant more than reading. */
 export const escreve = ({ entidades }: Pick<Permissoes, 'entidades'>): boolean =>
   Object.values(entidades).some((rules) => rules.some((rule) => !rule.endsWith(':ler')))
 
-/** The claims of a token that say how somebody signed in. `segundoFator` is on tokens by which the server lets a session go on. */
+/** Claims of a token about the sign-in. `segundoFator` is set on tokens with which the server continues a session. */
 export interface MarcasDeEntrada {
   firebase?: { sign_in_second_factor?: string }
   segundoFator?: unknown
@@ -113,7 +113,10 @@ export interface MarcasDeEntrada {
 export const temSegundoFator = ({ firebase, segundoFator }: MarcasDeEntrada): boolean =>
   segundoFator === true || Boolean(firebase?.sign_in_second_factor)
 
-/** Whether a session counts: it began after all were ended, and was not ended itself. `entrada`: the token's auth_time, seconds since 1970. */
+/**
+ * Whether a session is valid: it began after all were ended, and was not ended itself. `entrada`: `auth_time` of the token, seconds since
+ * 1970.
+ */
 export const sessaoVale = (
   { sessoesDesde = 0, sessoesEncerradas = [] }: Pick<Permissoes, 'sessoesDesde' | 'sessoesEncerradas'>,
   entrada: number,
@@ -125,14 +128,14 @@ export interface Alvo {
   federacao: string
 }
 
-/** What belongs to the confederation alone. */
+/** Target of records that belong to the confederation alone. */
 export const ALVO_NACIONAL: Alvo = { entidade: '', federacao: '' }
 
-/** The federation above an entity under which rights are held: itself, where it lies under none. */
+/** The federation above an entity under which rights are held: the entity itself, where none is noted. */
 export const federacaoAcima = ({ acima }: Pick<Permissoes, 'acima'>, entidade: string): string =>
   acima?.[entidade] ?? entidade
 
-/** An entity under which rights are held, as what they are used on. */
+/** Target of an entity under which rights are held. */
 export const alvoDoPortal = (permissoes: Pick<Permissoes, 'acima'>, entidade: string): Alvo => ({
   entidade,
   federacao: federacaoAcima(permissoes, entidade),
@@ -147,7 +150,7 @@ export const alcanca = (portal: string, acima: string, { entidade, federacao }: 
   (portal === ENTIDADE_PADRAO || ((portal === federacao || portal === entidade) && acima === federacao))
 
 /**
- * May the holder of these rights use the rule on a record of these entities? National rights reach everything, a federation's
+ * Whether these rights grant the rule on a record of these entities. National rights reach everything, a federation's
  * its own and its clubs', a club's its own (DESIGN 4). The same decision as `can` in firestore.rules.
  */
 export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: string, alvo: Alvo): boolean {
@@ -160,14 +163,14 @@ export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: str
   return nivel !== null && alcanca(entidade, entidade, alvo) && padrao[nivel].includes(regra)
 }
 
-/** Every rule held under one entity, standard group included. */
+/** Rules held under one entity, standard group included. */
 export function regrasSob(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
   if (!permissoes.ativo) return []
   const byGrade = permissoes.grau.nivel && permissoes.grau.entidade === entityId ? padrao[permissoes.grau.nivel] : []
   return [...new Set([...(own(permissoes.entidades, entityId) ?? []), ...byGrade])].sort()
 }
 
-/** The entities under which a rule is held, for choosing where a list may look. */
+/** Ids of the entities under which a rule is held, for the scope of a list. */
 export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduados, regra: string): string[] {
   const ids = new Set([
     ...Object.keys(permissoes.entidades),
@@ -177,8 +180,8 @@ export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduado
 }
 
 /**
- * What of a person's rights counts in the portal of an entity (specification 3 and 6): those held there, and the national ones, which reach
- * everything. For menus, guards and lists; the database decides about each record by all of them.
+ * The part of a person's rights that counts in the portal of an entity (specification 3 and 6): those held there, and the national ones,
+ * which reach everything. For menus, guards and lists; the database decides about each record by all of them.
  */
 export function permissoesNoPortal(permissoes: Permissoes, entityId: string): Permissoes {
   const here = [ENTIDADE_PADRAO, entityId]
@@ -197,26 +200,29 @@ export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, 
 export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
   entidadesComRegra(permissoes, padrao, regra).length > 0
 
-/** Reading rules that reveal what is protected beyond the ordinary: they count for coverage wherever they are held. */
+/** Rules to read protected data: they count for coverage under every entity. */
 const REVEALING: readonly string[] = ['fichasSaude:ler']
 
-/** Whether a rule held under one entity only reads ordinary records there: it makes nobody untouchable (DESIGN 10.8). */
+/**
+ * Whether a rule held under one entity only reads ordinary records there: it does not protect its holder from changes by
+ * staff (DESIGN 10.8).
+ */
 const isHarmless = (rule: string, entityId: string): boolean =>
   rule.endsWith(':ler') && entityId !== ENTIDADE_PADRAO && !REVEALING.includes(rule)
 
 /**
- * The rules of the second person that the first one's power does not cover. Compared are the rules that write or reveal: ordinary reading under a
- * federation or a club, which every black belt holds, does not count.
+ * Rules of `b` that the rights of `a` do not cover. Only rules that write or reveal are compared: ordinary reading under a federation or a club,
+ * which every black belt holds, does not count.
  */
 export function descobertas(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): string[] {
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
-  // What is held by the grade is held in a federation, whatever is known of the entity.
+  // Rights by grade are held in a federation, whatever is stored about the entity.
   const alvo = (id: string) => alvoDoPortal(b.acima?.[id] === undefined ? a : b, id)
   return ids.flatMap((id) =>
     regrasSob(b, padrao, id).filter((rule) => !isHarmless(rule, id) && !pode(a, padrao, rule, alvo(id))),
   )
 }
 
-/** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate, to change somebody's record (DESIGN 4). */
+/** Whether the rights of `a` cover those of `b`. Required to grant, to reset a password, to deactivate, to change a person's record (DESIGN 4). */
 export const cobre = (a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean =>
   descobertas(a, b, padrao).length === 0

@@ -1,6 +1,6 @@
 import { ACOES, type Collection } from '../records/collection.ts'
 
-/** A rule: what it is called in rules, groups and code, and how a person reads it (DESIGN 4). */
+/** A rule: its id in firestore.rules, groups and code, and its label (DESIGN 4). */
 export interface Regra {
   /** `<collection>:<action>` */
   id: string
@@ -11,7 +11,7 @@ export interface Regra {
 
 const ROTULOS: Record<string, string> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
 
-/** The rules of a described collection: the four actions, then those of its own. */
+/** The rules of a described collection: the four actions, then its `extras`. */
 export function regrasDe({ name, label, extras = {} }: Pick<Collection, 'name' | 'label' | 'extras'>): Regra[] {
   const regra = (acao: string, words: string): Regra => ({ id: `${name}:${acao}`, colecao: name, acao, label: words })
   return [
@@ -20,6 +20,6 @@ export function regrasDe({ name, label, extras = {} }: Pick<Collection, 'name' |
   ]
 }
 
-/** A rule of a collection as a person reads it. */
+/** Label of a collection's action for the screens; the rule's id where it is unknown. */
 export const rotuloDaAcao = (colecao: Pick<Collection, 'name' | 'label' | 'extras'>, acao: string): string =>
   regrasDe(colecao).find((regra) => regra.acao === acao)?.label ?? `${colecao.name}:${acao}`

@@ -1,5 +1,5 @@
 /**
- * The rules that a group gets once the catalogue has gained some: all of them where it held every rule that was known, so that administrators stay
+ * Rules to add to a group after the catalogue has gained some: all of them where it held every rule that was known, so that administrators stay
  * administrators; none where a rule was left out on purpose. Nobody could grant the new ones otherwise: nobody grants what they do not hold.
  * @param conhecidas every rule of the catalogue as it was when groups were renewed last
  */
@@ -10,7 +10,7 @@ export function regrasNovas(
 ): string[] {
   const held = new Set(rulesowned)
   const known = new Set(conhecidas)
-  // A rule that was taken out of the catalogue since is no longer asked for.
+  // A rule that has since been removed from the catalogue is no longer required.
   const complete = conhecidas.length > 0 && catalogo.every((rule) => !known.has(rule) || held.has(rule))
   return complete ? catalogo.filter((rule) => !held.has(rule)) : []
 }

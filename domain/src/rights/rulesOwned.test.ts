@@ -26,7 +26,7 @@ const world = fc.record({
   entity: fc.constantFrom(...ENTITIES),
 })
 
-/** Specification 6, sentence by sentence, with nothing shared with the code under test. */
+/** Reference implementation of specification 6, sentence by sentence, sharing nothing with the code under test. */
 function naive(w: typeof world extends fc.Arbitrary<infer W> ? W : never): string[] {
   const found = new Set<string>()
   for (const link of w.links) {
@@ -58,7 +58,7 @@ test('in 10,000 random worlds the rules owned are those of the specification', (
       expect(
         rulesOwned(user, practitioner, w.groups, { mestres: 'mestres', professores: 'professores' }, w.entity),
       ).toEqual(naive(w))
-      // The rights document, with the standard groups kept apart, says the same.
+      // The rights document, with the standard groups kept apart, gives the same rules.
       const active = (id: 'mestres' | 'professores') => (w.groups[id]?.metadados.active ? w.groups[id].rulesowned : [])
       const standard = { mestre: active('mestres'), professor: active('professores') }
       expect(regrasSob(permissoesDe(user, practitioner, w.groups), standard, w.entity)).toEqual(naive(w))

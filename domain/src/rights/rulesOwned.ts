@@ -9,7 +9,7 @@ export const LIMIAR_MESTRE = 14
 
 export type Nivel = 'mestre' | 'professor' | null
 
-/** The parts of the records that rights depend on; anything else may be there too. */
+/** The parts of the records that rights depend on; the records may hold more. */
 export interface RightsUser {
   metadados?: { active?: boolean; successorId?: string } | undefined
   metadataactive?: boolean | undefined
@@ -37,7 +37,7 @@ export function ordemGraduacao(practitioner: RightsPractitioner | undefined): nu
   return Math.max(maxGraduacao, MaxGraduacao)
 }
 
-/** The links of a user that are as they should be: one that is not gives nothing, and stops nobody from deriving the rest. */
+/** The valid links of a user: an invalid one gives nothing, and does not keep the others from counting. */
 export const linksOf = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined): UsersGroupOwned[] =>
   objectsAt<UsersGroupOwned>(user, 'usersgroupsowned').flatMap(({ portalID, groupsOwned }) =>
     typeof portalID === 'string' && Array.isArray(groupsOwned)
@@ -45,7 +45,7 @@ export const linksOf = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined):
       : [],
   )
 
-/** Which standard group an order of graduation gives: master from 14, professor above 10 (specification 6). */
+/** Standard group of an order of graduation: master from 14, professor above 10 (specification 6). */
 export function nivelDaGraduacao(ordem: number): Nivel {
   if (ordem >= LIMIAR_MESTRE) return 'mestre'
   return ordem > LIMIAR_PROFESSOR ? 'professor' : null

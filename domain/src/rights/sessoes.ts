@@ -1,6 +1,6 @@
-/** Where somebody is signed in, as screens get it. */
+/** Open session of a user, as screens receive it. */
 export interface Sessao {
-  /** the second of the sign-in, since 1970: what the session is known by */
+  /** `auth_time` of the sign-in in seconds since 1970, which identifies the session */
   entrada: number
   aparelho: string
   /** ISO instants */

@@ -13,9 +13,9 @@ export const linhaDaRodada = z.object({
   apresentacao: nota('Apresentação'),
   total: nota('Total'),
   fora: escolha('Fora da rodada', FORAS, ['', 'ausentes', 'desclassificados']).default(''),
-  /** goes on to the next round */
+  /** whether the performer advances to the next round */
   passa: z.boolean().default(false).meta({ label: 'Passa' }),
-  /** performs a tie-break form, because the cut falls among performers who are level */
+  /** whether the performer must show a tie-break form, because of a tie at the cut */
   desempata: z.boolean().default(false).meta({ label: 'Desempata' }),
 })
 export type LinhaDaRodada = z.infer<typeof linhaDaRodada>
@@ -25,20 +25,20 @@ export const partesDaRodada = {
   fase: escolha('Fase', FASES, CODIGOS_DE_FASE).default('final'),
   numero: contagem('Número', 99_999),
   quadra: contagem('Quadra', 99),
-  /** when the schedule of the day expects it, milliseconds since 1970; 0 without one */
+  /** expected start by the schedule of the day, milliseconds since 1970; 0 without one */
   prevista: z.number().min(0).default(0).meta({ label: 'Prevista para' }),
   /** designated forms in their order; '' where the desk names none */
   formas: lista('Formas', opcional('Forma', 40), 4),
   juizes: contagem('Juízes', 7),
-  /** how many go on; 0 in the final */
+  /** number of performers who advance; 0 in the final */
   passam: contagem('Passam', 256),
-  /** third places of the final: one, or two */
+  /** number of third places of the final: one, or two */
   terceiros: contagem('Terceiros lugares', 2),
   situacao: escolha('Situação', SITUACOES_DA_RODADA, ['aguardando', 'aberta', 'encerrada']).default('aguardando'),
   /** reason of a correction */
   correcao: opcional('Motivo da correção', 500),
 }
 
-/** One round as everybody reads it, performers in their order. */
+/** One round in its bracket's public document, performers in their order. */
 export const rodadaDaChave = z.object({ ...partesDaRodada, linhas: lista('Apresentações', linhaDaRodada, 256) })
 export type RodadaDaChave = z.infer<typeof rodadaDaChave>

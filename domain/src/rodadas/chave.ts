@@ -7,7 +7,7 @@ import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
 export interface AberturaDasRodadas {
   quadra: number
   juizes: number
-  /** designated forms of each round, in the order of the rounds; their number is how many everybody shows */
+  /** designated forms of each round, in the order of the rounds; each performer shows all forms of the round */
   formas: readonly (readonly string[])[]
   terceiros: number
   regras?: RegrasDeCorte
@@ -15,19 +15,19 @@ export interface AberturaDasRodadas {
 
 const LAST_ON_PODIUM = 3
 
-/** A performance before it was marked. */
+/** Initial state of a performance. */
 const nova = (inscricao: string): LinhaDaRodada => ({
   ...{ inscricao, posicao: 0, precisao: 0, apresentacao: 0, total: 0 },
   ...{ fora: '', passa: false, desempata: false },
 })
 
-/** How many rounds a drawn category has, by the cut-off system. */
+/** Rounds of a drawn category by the cut-off system. */
 export const fasesDe = ({ vagas }: Pick<Chave, 'vagas'>, rules: RegrasDeCorte = REGRAS_DE_CORTE_PADRAO) => {
   const entries = vagas.filter((id) => id !== '').length
   return entries === 0 ? [] : cutOffRounds(entries, rules)
 }
 
-/** The rounds of a drawn category as they begin: everybody performs in the first one, in the order of the draw. */
+/** Initial rounds of a drawn category: all entries perform in the first one, in the order of the draw. */
 export function rodadasAoAbrir(
   chave: Pick<Chave, 'vagas'>,
   { quadra, juizes, formas, terceiros, regras }: AberturaDasRodadas,
@@ -40,11 +40,13 @@ export function rodadasAoAbrir(
   }))
 }
 
-/** Places of a round that no two performers may share when it closes: the last one that goes on, or the medals. */
+/** Places of a round at which no tie may remain when it closes: the last one that advances, or the medals. */
 export const cortesDe = ({ passam, terceiros }: Pick<RodadaDaChave, 'passam' | 'terceiros'>): number[] =>
   passam > 0 ? [passam] : terceiros > 1 ? [1, 2, 4] : [1, 2, 3]
 
-/** Ids of those who go on from a closed round, in the order in which they perform next: the best one last [D]. */
+/**
+ * Ids of the performers who advance from a closed round, in the order of their next performance: the best one last [D].
+ */
 export const quemPassa = ({ linhas }: Pick<RodadaDaChave, 'linhas'>): string[] =>
   linhas
     .filter(({ passa }) => passa)
@@ -53,9 +55,12 @@ export const quemPassa = ({ linhas }: Pick<RodadaDaChave, 'linhas'>): string[] =
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one, i) => one === b[i])
 
-/** A round after the previous one has changed: opened with those who go on, or unchanged where they are the same. */
+/**
+ * A round after the previous one has changed: opened with the performers who advance, or unchanged where they are the
+ * same.
+ */
 function depoisDe(before: RodadaDaChave, row: RodadaDaChave): RodadaDaChave {
-  // Until the one before is closed anew, what was performed after it stands.
+  // Until the previous round is closed again, later performances are kept.
   if (before.situacao !== 'encerrada') return row
   const next = quemPassa(before)
   const now = row.linhas.map(({ inscricao }) => inscricao)
@@ -66,8 +71,8 @@ function depoisDe(before: RodadaDaChave, row: RodadaDaChave): RodadaDaChave {
 export type ChaveComRodadas = Pick<Chave, 'inscritos' | 'apresentacoes'>
 
 /**
- * The rounds of a category and its podium after one round changed: whoever goes on performs in the next one, what others performed before a correction
- * falls. The same rounds give the same answer, in whatever order they came.
+ * The rounds of a category and its podium after one round changed: performers who advance are entered into the next one, performances of others from
+ * before a correction are removed. Equal rounds give equal results in any order of arrival.
  */
 export function seguirRodadas(
   chave: ChaveComRodadas,
@@ -82,7 +87,7 @@ export function seguirRodadas(
   return { apresentacoes, podio: podioDasRodadas(chave, apresentacoes) }
 }
 
-/** Places 1 to 3 with the names that the draw was published with; empty until every round is closed. */
+/** Places 1 to 3 with the names published with the draw; empty until every round is closed. */
 function podioDasRodadas({ inscritos }: Pick<Chave, 'inscritos'>, rows: readonly RodadaDaChave[]): LugarNoPodio[] {
   const last = rows.at(-1)
   if (!last || rows.some(({ situacao }) => situacao !== 'encerrada')) return []

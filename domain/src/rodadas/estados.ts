@@ -7,18 +7,18 @@ export const CODIGOS_DE_FASE = Object.keys(FASES) as [Fase, ...Fase[]]
 
 export const SITUACOES_DA_RODADA = SITUACOES_DA_SUMULA
 
-/** Why somebody has no mark in a round. */
+/** Reasons why a performer has no mark in a round. */
 export const FORAS = { '': 'Não', ausentes: 'Não compareceu', desclassificados: 'Desclassificado' } as const
 
-/** Judges of a round: three at a small event, seven at most. */
+/** Numbers of judges of a round: three at a small event, seven at most. */
 export const JUIZES = [3, 5, 7] as const
 
-/** Modalities that are shown and marked, instead of fought. */
+/** Modalities that are performed and marked instead of fought. */
 export const MODALIDADES_DE_APRESENTACAO = ['poomsae', 'freestyle'] as const
 export const seApresenta = (modalidade: string): boolean =>
   (MODALIDADES_DE_APRESENTACAO as readonly string[]).includes(modalidade)
 
-/** Forms that a desk designates from: those of colour belts and of Dan. */
+/** Poomsae from which a desk designates forms: those of colour belts and of Dan. */
 export const FORMAS = [
   ...Array.from({ length: 8 }, (_, i) => `Taegeuk ${i + 1} Jang`),
   ...['Koryo', 'Keumgang', 'Taebaek', 'Pyongwon', 'Sipjin', 'Jitae', 'Cheonkwon', 'Hansu', 'Ilyeo'],

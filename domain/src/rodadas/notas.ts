@@ -14,11 +14,11 @@ import {
 import type { LinhaDaRodada, RodadaDaChave } from './campos.ts'
 import { cortesDe } from './chave.ts'
 
-/** Stored note of a round: what a device wrote, its id, author and time. */
+/** Stored note of a round: contents from the device, id, author and instant. */
 export interface NotaGuardada extends NotaDaRodada, Escrita {
   id: string
   barrada?: MotivoDoAparelho | undefined
-  /** somebody of the desk accepted it after it was held back */
+  /** a member of the desk accepted it after it was held back */
   conta?: true | undefined
 }
 
@@ -31,9 +31,9 @@ export interface RodadaDasNotas extends Pick<RodadaDaChave, 'formas' | 'juizes' 
   id: string
   modalidade: string
   formacao: number
-  /** when the notes that closed it were received, milliseconds since 1970; 0 while it is open */
+  /** instant at which the closing notes were received, milliseconds since 1970; 0 while it is open */
   fechadaEm: number
-  /** times in which it was closed before a correction opened it again */
+  /** periods in which it was closed, before each correction */
   fechadas: readonly { de: number; ate: number }[]
 }
 
@@ -59,7 +59,7 @@ function retida(nota: NotaGuardada, round: RodadaDasNotas): MotivoDeRetencao | u
   return doRelogio(nota) ? 'relogio-solto' : nota.barrada
 }
 
-/** A note that a person let count; one of a wrong clock counts at the instant of its receipt. */
+/** A note accepted by a person; one of a wrong clock counts at the instant of its receipt. */
 export const aceitarNota = (nota: NotaGuardada): NotaGuardada => ({
   ...nota,
   conta: true,
@@ -85,7 +85,7 @@ export interface Apurada extends PoomsaeApurado {
   retidas: { id: string; motivo: MotivoDeRetencao }[]
 }
 
-/** Folds the notes of a round into its state: the same on the server and on each tablet, in whatever order they arrive. */
+/** State of a round folded from its notes: the same on the server and on each tablet, in any order of arrival. */
 export function apurarRodada(notas: readonly NotaGuardada[], round: RodadaDasNotas): Apurada {
   const held = notas.flatMap((nota) => {
     const motivo = retida(nota, round)
@@ -142,7 +142,7 @@ export interface Vez {
 const isMarked = ({ marcas }: Apresentacao, forma: number, juiz: number) =>
   (marcas[forma - 1]?.[juiz - 1] ?? null) !== null
 
-/** Performances that a judge still has to mark, in order: the forms of each performer, then the tie-break forms of those who are level at a cut. */
+/** Performances that a judge still has to mark, in order: the forms of each performer, then the tie-break forms of those tied at a cut. */
 export function vezesDoJuiz(sheet: Apurada, round: RodadaDasNotas, juiz: number): Vez[] {
   const forms = Math.max(1, round.formas.length)
   const open = sheet.apresentacoes.filter(({ fora }) => fora === null)
@@ -158,7 +158,7 @@ export function vezesDoJuiz(sheet: Apurada, round: RodadaDasNotas, juiz: number)
   })
 }
 
-/** The further form that each of those who are level at a cut shows: the same for all who are level. */
+/** The tie-break form of each performer tied at a cut: the same for all of them. */
 export function desempates(sheet: Apurada, round: RodadaDasNotas): Vez[] {
   const forms = Math.max(1, round.formas.length)
   const complete = (one: Apresentacao) =>

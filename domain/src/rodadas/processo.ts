@@ -8,8 +8,8 @@ const comAtletas = (record: StoredRecord): Obstacle[] =>
   objectsAt(record, 'linhas').length > 0 ? [] : [{ text: 'Ninguém se apresentou nesta rodada.' }]
 
 /**
- * The course of a round of a poomsae category (PRODUCT 1.6). It opens by itself once those who perform are known, and closes by itself from the notes
- * of judges and head table. A correction opens a closed one again, with a reason that everybody reads, and closing it is a new version.
+ * Process of a round of a poomsae category (PRODUCT 1.6). The server opens it once its performers are known, and closes it from the notes of judges
+ * and head table. A correction reopens a closed one, with a public reason, and closing it creates a new version.
  */
 export const PROCESSO_DA_RODADA: Process = {
   field: 'situacao',

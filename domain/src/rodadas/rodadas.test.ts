@@ -57,7 +57,7 @@ const fresh = <T>(make: () => T): T => {
   return make()
 }
 
-/** A round that came to these places, those up to `passam` going on. */
+/** A round closed with these places, of which those up to `passam` advance. */
 const closed = (row: RodadaDaChave, order: readonly string[]): RodadaDaChave => ({
   ...row,
   situacao: 'encerrada',
@@ -102,7 +102,7 @@ describe('the rounds of a category', () => {
     const single = seguirRodadas(after, { ...closed(one.apresentacoes[1]!, ['i6', 'i7', 'i8', 'i9']), terceiros: 1 })
     expect(single.podio).toHaveLength(3)
     expect(final?.terceiros).toBe(2)
-    // Opened again, nobody has a medal; closed with the same, the final stands; with others it begins anew.
+    // Reopened, nobody has a medal; closed with the same places, the final is kept; with others it starts again.
     const done = { ...start, apresentacoes: two.apresentacoes }
     const opened = seguirRodadas(done, { ...closed(semi!, order), situacao: 'aberta' })
     expect([opened.podio, opened.apresentacoes[1]?.situacao]).toEqual([[], 'encerrada'])
@@ -191,7 +191,7 @@ describe('the notes of a round', () => {
     const end2 = { ...note('mesa', { tipo: 'encerrar' }), quando: 6_000_000, recebida: 6_000_000 }
     const corrected = apurarRodada([...notes, at, end2], opened)
     expect([corrected.encerramento, corrected.apresentacoes[2]?.nota?.precisao]).toEqual(['mesa-2', 3.333])
-    // What a person accepts counts, at the instant of its receipt where the clock was wild.
+    // An accepted note counts, at the instant of its receipt where the clock was wild.
     const sheet = apurarRodada([...all, aceitarNota({ ...wild, recebida: 1_900_000 })], ROUND)
     expect(sheet.apresentacoes[0]?.fora).toBe('ausentes')
   })

@@ -2,11 +2,11 @@ import type { Licenca, TipoDeLicenca } from '../collections/licencas.ts'
 import type { Suspensao } from '../collections/suspensoes.ts'
 import { SEM_TERMO, type Fatos } from '../taekwondo/elegibilidade.ts'
 
-/** States in which a suspension counts: an appeal alone takes nothing away. */
+/** States in which a suspension counts: an appeal alone does not lift it. */
 const CONTA: readonly Suspensao['situacao'][] = ['vigente', 'emRecurso']
-/** States in which a licence counts up to its day. */
+/** States in which a licence is valid until its last day. */
 const VALE: readonly Licenca['situacao'][] = ['valida', 'renovacao']
-/** Licences that World Taekwondo gives. */
+/** Licences issued by World Taekwondo. */
 export const LICENCAS_WT: readonly TipoDeLicenca[] = ['gal', 'gol', 'gl']
 
 type Prazo = Pick<Suspensao, 'desde' | 'ate' | 'situacao'>
@@ -15,7 +15,7 @@ type Prazo = Pick<Suspensao, 'desde' | 'ate' | 'situacao'>
 export const isSuspenso = ({ desde, ate, situacao }: Prazo, day: string): boolean =>
   CONTA.includes(situacao) && desde <= day && (ate === '' || ate >= day)
 
-/** Last day of what is in force on a day: '' for none, `SEM_TERMO` for what has no end. */
+/** Last day of the suspensions in force on a day: '' for none, `SEM_TERMO` for one without an end. */
 export function suspensoAte(suspensoes: readonly Prazo[], day: string): string {
   const ends = suspensoes.filter((each) => isSuspenso(each, day)).map(({ ate }) => ate || SEM_TERMO)
   return ends.sort().at(-1) ?? ''
@@ -25,7 +25,7 @@ export function suspensoAte(suspensoes: readonly Prazo[], day: string): string {
 export const isLicenciado = ({ situacao, validade }: Pick<Licenca, 'situacao' | 'validade'>, day: string): boolean =>
   VALE.includes(situacao) && validade >= day
 
-/** Last day of the best licence of these kinds; '' for none. One that has run out is told too, so that the refusal can name its day. */
+/** Last day of the best licence of these kinds; '' for none. An expired one counts too, so that the refusal can name its day. */
 export function licencaAte(
   licencas: readonly Pick<Licenca, 'situacao' | 'validade' | 'tipo'>[],
   tipos: readonly TipoDeLicenca[] = LICENCAS_WT,
@@ -36,7 +36,7 @@ export function licencaAte(
   return days.sort().at(-1) ?? ''
 }
 
-/** What eligibility (taekwondo/elegibilidade.ts) reads of a person's suspensions and licences. */
+/** Facts about a person's suspensions and licences for eligibility (taekwondo/elegibilidade.ts). */
 export const fatosDeSancoes = (
   suspensoes: readonly Prazo[],
   licencas: readonly Pick<Licenca, 'situacao' | 'validade' | 'tipo'>[],

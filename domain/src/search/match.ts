@@ -5,9 +5,9 @@ export interface Groups {
   tokens: readonly string[]
   /** some token differs from its singular */
   hasVariants: boolean
-  /** hits in the middle of words are wanted and possible */
+  /** hits in the middle of words are requested and possible */
   infix: boolean
-  /** group of a name; -1 where it is no hit */
+  /** group of a name; -1 for names that are not hits */
   rank: (searchableName: string) => number
 }
 

@@ -3,7 +3,7 @@ import { fragments, normalize } from './keywords.ts'
 import { matchGroups, type Groups } from './match.ts'
 import { isConnective, singular } from './words.ts'
 
-/** Most tokens of a search (specification 9). */
+/** Greatest number of tokens in a search (specification 9). */
 export const MAX_TOKENS = 10
 
 /** Parsed search text (specification 5): a leading %, * or ? means a token search, anything else a prefix match. */
@@ -56,7 +56,7 @@ export type SearchPlan =
       kind: 'nome'
       /** in the order of the groups */
       stages: readonly Stage[]
-      /** group of a name as an index into `stages`; -1 where it is no hit */
+      /** group of a name as an index into `stages`; -1 for names that are not hits */
       rank: (searchableName: string) => number
     }
 
@@ -69,7 +69,7 @@ export type SearchPlan =
  * the token has three letters or more.
  *
  * **Rank**: names that begin with the text; then names that begin with the first token, with the second, and so on;
- * then names that hold the tokens in later words; then the same three again for hits that need a singular; then hits in
+ * then names with the tokens in later words; then the same three again for hits that need a singular; then hits in
  * the middle of words. Within a group by searchableName, then by id.
  */
 export function planSearch(text: unknown): SearchPlan {

@@ -14,9 +14,9 @@ export interface PublishedHits<T> {
 const FRAGMENT = 3
 
 /**
- * Searches published records by their name within a hard limit of documents read: names and words that begin with what was typed first, then
- * what holds it anywhere. A query that finds nothing counts as none here, since no document leaves the database.
- * @param most documents that may be read, which are the most hits too
+ * Searches published records by their name within a hard limit of documents read: names and words that begin with the typed text first, then
+ * those that contain it. A query without results counts as zero here, since no document leaves the database.
+ * @param most greatest number of documents read, and so of hits
  */
 export async function searchPublished<T extends { id: string }>(
   text: string,
@@ -34,11 +34,11 @@ export async function searchPublished<T extends { id: string }>(
       read += rows.length
       return rows
     },
-    // Counting would cost a document for each key.
+    // Counting would cost one read for each key.
     count: () => Promise.resolve(0),
   }
   const found: T[] = plan.kind === 'numero' ? [] : (await runSearch(plan, limited, most, undefined, () => true)).hits
-  // Words beyond those with keys of their own, and what is typed from the middle of a word.
+  // Fragments of words beyond those with keys of their own, and of text from the middle of a word.
   const tokens = normalize(text).split(' ').filter(Boolean)
   const longest = [...tokens].sort((a, b) => b.length - a.length)[0] ?? ''
   if (found.length < most && read < most && longest.length >= FRAGMENT) {

@@ -1,6 +1,6 @@
 import type { Key, SearchPlan, Stage } from './plan.ts'
 
-/** Most documents that one step of a search reads (QUALITY 6). */
+/** Greatest number of documents that one step of a search reads (QUALITY 6). */
 export const MAX_READ = 200
 
 /** Stage with its chosen key. */
@@ -84,7 +84,8 @@ export async function runSearch<T>(
   return { hits, read, next: null, capped: false }
 }
 
-// An exact stage finds hits only, but earlier stages may have returned some of them: so many extra rows fill the page in one query.
+// An exact stage finds only hits, but earlier stages may have returned some of them: that many extra rows fill the page in one
+// query.
 function pageSize(stage: Stage, missing: number, found: number): number {
   return stage.exact ? missing + Math.min(found, missing) : Math.max(WIDE_PAGE, missing)
 }

@@ -6,7 +6,7 @@ import { searchWithin } from './within.ts'
 
 type Row = SearchFields & { id: number }
 
-/** Names in memory as the index orders them, with the documents that left it. */
+/** Names in memory in the order of the index, counting the documents read. */
 function memory(names: readonly string[]) {
   const rows = names
     .map((name, id): Row => ({ id, ...searchFields(name) }))

@@ -1,17 +1,20 @@
 import type { SearchPlan } from './plan.ts'
 import { runSearch, type SearchSource } from './run.ts'
 
-/** The first hits of a search, and the documents that it read; a query without results counts as one, as it is charged. */
+/**
+ * The first hits of a search, and the number of documents read; a query without results counts as one, as Firestore
+ * charges it.
+ */
 export interface FoundWithin<T> {
   hits: T[]
   read: number
 }
 
 /**
- * The first hits of a plan of names, in rank order, within a hard limit: what is asked of several collections while somebody types may not read as
- * much as a list that is looked through. Near the limit hits may be missing, never misplaced.
- * @param wanted most hits
- * @param most most documents that may be read, counts included
+ * The first hits of a plan of names, in rank order, within a hard limit: a search of several collections during typing must read less than a list
+ * that is browsed. Near the limit hits may be missing, but never out of order.
+ * @param wanted greatest number of hits
+ * @param most greatest number of documents read, counts included
  */
 export async function searchWithin<T>(
   plan: Extract<SearchPlan, { kind: 'nome' }>,
@@ -25,7 +28,7 @@ export async function searchWithin<T>(
     async page(query, after, limit) {
       const left = Math.min(limit, most - read)
       if (left <= 0) return []
-      // Taken before it is asked, so that what runs meanwhile cannot take it too.
+      // Reserved before the query, so that parallel queries cannot use the same budget.
       read += left
       const rows = await source.page(query, after, left)
       read += Math.max(1, rows.length) - left

@@ -1,6 +1,6 @@
 import { normalize } from './keywords.ts'
 
-/** Words of a name that are searched; further words would only enlarge the index. */
+/** Number of words of a name that are searched; further words would only enlarge the index. */
 export const MAX_WORDS = 8
 
 const CONNECTIVES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'du', 'del', 'la', 'von', 'van'])

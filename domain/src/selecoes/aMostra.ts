@@ -7,13 +7,13 @@ type Convocado = Pick<
   'nomePublico' | 'uf' | 'clube' | 'categoria' | 'posicao' | 'criterio' | 'titulos' | 'situacao'
 >
 
-/** Kilograms of a category by which the lighter comes first, and one without an upper limit after the others; 0 for none. */
+/** Sort key of a category by weight: the lighter comes first, one without an upper limit after the others; 0 for none. */
 const kilos = (categoria: string): number =>
   Number(/\d+/.exec(categoria)?.[0] ?? 0) + (categoria.includes('+') ? 1000 : 0)
 
 const inPortuguese = new Intl.Collator('pt-BR', { numeric: true })
 
-/** The athletes of a team as visitors see them, from those who are called and have not declined: by category, first ones before reserves. */
+/** The public athletes of a team, from the convocations that are shown: by category, first ones before reserves. */
 export function aMostra(all: readonly Convocado[]): Selecao['atletas'] {
   return all
     .filter(({ situacao }) => A_MOSTRA.includes(situacao))

@@ -34,18 +34,21 @@ export const SEXOS_DA_SELECAO = { F: 'Feminina', M: 'Masculina', misto: 'Feminin
 export const POSICOES = { titular: 'Titular', reserva: 'Reserva' } as const
 export type Posicao = keyof typeof POSICOES
 
-/** Why an athlete was chosen. */
+/** Criteria by which athletes are chosen. */
 export const CRITERIOS = { ranking: 'Ranking', seletiva: 'Seletiva', indicacao: 'Indicação técnica' } as const
 export type Criterio = keyof typeof CRITERIOS
 
-/** Days that athletes have to answer, from the day of their convocation. */
+/** Days for an athlete's answer, from the day of the convocation. */
 export const DIAS_PARA_RESPONDER = 10
 
-/** Most athletes of one team: all categories of a class, each with a first and a reserve; a transaction tells 50 people. */
+/**
+ * Greatest number of athletes in one team: all categories of a class, each with a first and a reserve; a transaction
+ * notifies at most 50 people.
+ */
 export const MAIS_NA_SELECAO = 48
 
-/** Convocations that keep their athlete in the team. */
+/** States in which a convocation keeps its athlete in the team. */
 export const NO_TIME: readonly SituacaoDaConvocacao[] = ['indicada', 'convocada', 'aceita']
 
-/** Convocations that visitors see. */
+/** States of convocations that visitors see. */
 export const A_MOSTRA: readonly SituacaoDaConvocacao[] = ['convocada', 'aceita']

@@ -6,7 +6,7 @@ import { trimmed } from '../records/text.ts'
 
 const CONVOCA: Transition['who'] = [{ by: 'rule', action: 'convocar' }]
 
-/** What people type of a team; its athletes come from their convocations. */
+/** Parts of a team that staff fill in; its athletes come from their convocations. */
 const TEXTOS = [
   'name',
   'modalidade',
@@ -24,7 +24,7 @@ const TEXTOS = [
   'noticias',
 ]
 
-/** What a team lacks before it is called up. */
+/** Obstacles to announcing a team. */
 const faltas = (record: StoredRecord): Obstacle[] => [
   ...(valueAt(record, 'ano') === 0 ? [{ text: 'Informe o ano, como 2026.' }] : []),
   ...(['inicio', 'fim'].some((path) => valueAt(record, path) === '')
@@ -32,7 +32,7 @@ const faltas = (record: StoredRecord): Obstacle[] => [
     : []),
 ]
 
-/** The way of a national team: a draft, called up, at work, over (PRODUCT 2(g)). */
+/** Process of a national team: a draft, called up, at work, over (PRODUCT 2(g)). */
 export const PROCESSO_DA_SELECAO: Process = {
   field: 'situacao',
   initial: 'rascunho',
@@ -62,7 +62,7 @@ export const PROCESSO_DA_SELECAO: Process = {
   },
 }
 
-/** The way of one convocation: on the list, called, answered by the athlete or their guardian, or let go with a reason. */
+/** Process of one convocation: listed, called, answered by the athlete or their guardian, or released with a reason. */
 export const PROCESSO_DA_CONVOCACAO: Process = {
   field: 'situacao',
   initial: 'indicada',
@@ -102,7 +102,7 @@ export const PROCESSO_DA_CONVOCACAO: Process = {
   },
 }
 
-/** What an athlete is called up with: choice of the staff, which the server completes with what the register knows. */
+/** Input of a convocation: the choice of the staff, which the server completes from the register. */
 export const indicacao = z.object({
   categoria: trimmed(60).min(1, 'Informe a categoria, como F −57 kg.'),
   posicao: z.enum(['titular', 'reserva']).default('titular'),

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Words that people here choose first, beside the library's common passwords. */
+/** Local words that occur in passwords, beside the library's common ones. */
 const DAQUI = [
   'taekwondo taekwon kwondo poomsae kyorugui kyorugi dobok dojang sabonim cbtkd fctkd rstkd prtkd faixa preta mestre',
   'senha mudar trocar acesso entrar portal usuario admin teste brasil brasilia parana santa catarina gaucho',
@@ -12,7 +12,7 @@ const DAQUI = [
   .join(' ')
   .split(' ')
 
-// Longer passwords are judged by their beginning, so that the work is bounded.
+// Greatest number of characters that are rated, so that the work is bounded.
 const LONGEST = 64
 
 const library = new ZxcvbnFactory({
@@ -21,20 +21,20 @@ const library = new ZxcvbnFactory({
   maxLength: LONGEST,
 })
 
-/** 0 (among the first guesses) to 4 (beyond 10^10 guesses), as the library counts. */
+/** Strength of a password by the library, 0 (among the first guesses) to 4 (beyond 10^10 guesses). */
 export type Forca = 0 | 1 | 2 | 3 | 4
 
-/** Weakest password that is accepted: some 10^6 guesses, far beyond what the limits of sign-in let anybody try. */
+/** Least accepted strength: some 10^6 guesses, far more than the rate limits of sign-in allow. */
 export const FORCA_MINIMA: Forca = 2
 
-/** How hard a password is to guess. @param proprios what others know of its owner, such as name and e-mail */
+/** Strength of a password. @param proprios known facts about its owner, such as name and e-mail */
 export const forcaDaSenha = (senha: string, proprios: readonly string[] = []): Forca =>
   library.check(
     senha.slice(0, LONGEST),
     proprios.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2),
   ).score
 
-/** Why a password is refused although it is long enough, or undefined. */
+/** Reason to refuse a password that is long enough, or undefined. */
 export const faltaNaSenha = (senha: string, proprios: readonly string[] = []): string | undefined =>
   forcaDaSenha(senha, proprios) < FORCA_MINIMA
     ? 'Esta senha é fácil de adivinhar. Junte duas ou três palavras que só você associa.'

@@ -5,7 +5,10 @@ import type { FieldMeta } from '../records/fields.ts'
 export const MAIS_ANEXOS = 20
 export const TIPOS_DE_ANEXO = { assinatura: 'Assinatura', foto: 'Foto da súmula' } as const
 
-/** Signatures and photographs of a sheet, in their order: they are added and never taken away. `nome` says what and whose. */
+/**
+ * Signatures and photographs of a sheet, in their order: they are added and never removed. `nome` says what each is, and
+ * whose.
+ */
 export const anexos = z
   .array(
     z.object({

@@ -4,7 +4,7 @@ import { CODIGOS, CODIGOS_DA_SUMULA, SITUACOES_DA_SUMULA } from './estados.ts'
 
 const contagem = (label: string, max = 1_000) => z.number().int().min(0).max(max).default(0).meta({ label })
 
-/** One round as everybody reads it. */
+/** One round in public data. */
 export const rodadas = lista(
   'Rodadas',
   z.object({
@@ -19,7 +19,7 @@ export const rodadas = lista(
   20,
 )
 
-/** One match of a bracket as everybody reads it: sides and winner by the ids of their entries, '' for not known. */
+/** One match of a bracket in its public document: sides and winner by the ids of their entries, '' for unknown. */
 export const lutaDaChave = z.object({
   /** 'r1-2' of a bracket, 'g1-2' of a round robin */
   luta: opcional('Luta', 12),
@@ -29,7 +29,7 @@ export const lutaDaChave = z.object({
   vermelho: opcional('Vermelho', 128),
   vencedor: opcional('Vencedor', 128),
   codigo: escolha('Como terminou', CODIGOS_DA_SUMULA, CODIGOS).default(''),
-  /** when the schedule of the day expects it, milliseconds since 1970; 0 without one */
+  /** expected start by the schedule of the day, milliseconds since 1970; 0 without one */
   prevista: z.number().min(0).default(0).meta({ label: 'Prevista para' }),
   situacao: escolha('Situação', SITUACOES_DA_SUMULA, ['aguardando', 'aberta', 'encerrada']).default('aguardando'),
   rodadas,

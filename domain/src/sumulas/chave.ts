@@ -14,7 +14,7 @@ export type ChaveComLutas = Pick<Chave, 'opcoes' | 'vagas' | 'inscritos' | 'luta
 
 const LAST_ON_PODIUM = 3
 
-/** A match before anything happened in it. */
+/** Initial state of a match. */
 const nova = (luta: string, numero: number, azul: string, vermelho: string, quadra: number): LutaDaChave => ({
   luta,
   numero,
@@ -32,7 +32,9 @@ const nova = (luta: string, numero: number, azul: string, vermelho: string, quad
 const isGroup = ({ opcoes }: Pick<Chave, 'opcoes'>) => opcoes.formato === 'todos-contra-todos'
 const athletes = ({ vagas }: Pick<Chave, 'vagas'>) => vagas.filter((id) => id !== '')
 
-/** The matches of a drawn bracket, with numbers from 1 in their order; passes of the first round are none. @param quadra court, 0 for none yet */
+/**
+ * The matches of a drawn bracket, with numbers from 1 in their order; byes of the first round are left out. @param quadra court, 0 for none yet
+ */
 export function lutasAoAbrir(chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: number): LutaDaChave[] {
   if (isGroup(chave))
     return roundRobin(athletes(chave))
@@ -45,7 +47,7 @@ export function lutasAoAbrir(chave: Pick<Chave, 'opcoes' | 'vagas'>, quadra: num
 
 const isDecided = ({ situacao, codigo }: LutaDaChave) => situacao === 'encerrada' && codigo !== ''
 
-/** The bracket with the results of its matches, as far as they were fought by those who stand in them now. */
+/** The bracket with the results of its matches, as far as their athletes are still the same. */
 function partidasDe({ vagas }: Pick<Chave, 'vagas'>, lutas: readonly LutaDaChave[]): PartidaChave[] {
   const rows = new Map(lutas.map((row) => [row.luta, row]))
   let partidas = bracketMatches(vagas.map((id) => id || null))
@@ -60,7 +62,7 @@ function partidasDe({ vagas }: Pick<Chave, 'vagas'>, lutas: readonly LutaDaChave
   return partidas
 }
 
-/** A match as the bracket has it now: what was fought by others falls. */
+/** A match updated from the bracket: results of other athletes are removed. */
 function comoNaChave(row: LutaDaChave, match: PartidaChave | undefined): LutaDaChave {
   if (!match) return row
   const [azul, vermelho] = [match.azul ?? '', match.vermelho ?? '']
@@ -85,17 +87,17 @@ function lugares(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): { id: str
     return vencedor === '' ? [] : [{ azul, vermelho, vencedor, saldo: vencedor === azul ? balance : -balance }]
   })
   const places = groupStandings(athletes(chave), results)
-  // Who shares a medal is the organisation's to decide: no rule of the sport says.
+  // The organiser decides who shares a medal: no rule of the sport does.
   return places.some(({ posicao, desempatar }) => desempatar && posicao <= LAST_ON_PODIUM) ? [] : places
 }
 
-/** Whether every match is over; a tie of a round robin may still leave the podium open. */
+/** Whether every match is over; a tie of a round robin may still leave the podium undecided. */
 export const tudoDecidido = (lutas: readonly Pick<LutaDaChave, 'situacao'>[]): boolean =>
   lutas.length > 0 && lutas.every(({ situacao }) => situacao === 'encerrada')
 
 /**
- * The matches of a bracket and its podium after the row of one match changed: winners stand in their next match, what others fought before a
- * correction is open again. The same rows give the same answer, in whatever order they came.
+ * The matches of a bracket and its podium after the row of one match changed: winners are entered into their next match, matches of other
+ * athletes from before a correction are open again. Equal rows give equal results in any order of arrival.
  */
 export function seguirChave(
   chave: ChaveComLutas,
@@ -109,7 +111,7 @@ export function seguirChave(
   return { lutas, podio: podioDe(chave, lutas) }
 }
 
-/** Places 1 to 3 with the names that the draw was published with; empty until the last match is decided. */
+/** Places 1 to 3 with the names published with the draw; empty until the last match is decided. */
 export function podioDe(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): LugarNoPodio[] {
   if (!isGroup(chave) && !tudoDecidido(lutas) && lutas.length > 0) return []
   const people = new Map(chave.inscritos.map((one) => [one.id, one]))
@@ -121,7 +123,7 @@ export function podioDe(chave: ChaveComLutas, lutas: readonly LutaDaChave[]): Lu
     })
 }
 
-/** Name of the round of a match, by how many rounds there are. */
+/** Name of the round of a match, by the number of rounds. */
 export function faseDaLuta(luta: string, lutas: readonly Pick<LutaDaChave, 'luta'>[]): string {
   const roundOf = (id: string) => Number(/^[rg](\d+)-/.exec(id)?.[1] ?? 0)
   if (luta.startsWith('g')) return `${roundOf(luta)}ª rodada`

@@ -2,7 +2,7 @@ import { CODIGOS_VITORIA } from '../taekwondo/regrasLuta.ts'
 
 export const SITUACOES_DA_SUMULA = { aguardando: 'Aguarda atletas', aberta: 'Aberta', encerrada: 'Encerrada' } as const
 
-/** How a match ended: codes of a victory, and why nobody won. '' for a match that is open, or that was passed without fighting. */
+/** Codes of the end of a match: of a victory, or of the reason why nobody won. '' for an open match, or a bye. */
 export const CODIGOS_DA_SUMULA = {
   '': 'Nenhum',
   ...CODIGOS_VITORIA,
@@ -15,5 +15,5 @@ export const CODIGOS = Object.keys(CODIGOS_DA_SUMULA) as [CodigoDaSumula, ...Cod
 export const VENCEDORES = { '': 'Ninguém ainda', azul: 'Azul', vermelho: 'Vermelho', nenhum: 'Ninguém' } as const
 export type VencedorDaSumula = keyof typeof VENCEDORES
 
-/** Codes of a match that nobody won. */
+/** Codes of a match without a winner. */
 export const SEM_VENCEDOR: readonly CodigoDaSumula[] = ['ausentes', 'desclassificados']

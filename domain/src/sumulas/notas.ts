@@ -9,19 +9,19 @@ import { doRelogio, type MotivoDeRetencao } from './retencao.ts'
 
 export { MOTIVOS_DE_RETENCAO, type MotivoDeRetencao } from './retencao.ts'
 
-/** A stored entry: what the device wrote, its id, who and when. */
+/** A stored entry: contents from the device, id, author and instant. */
 export interface LancamentoGuardado extends NotaDaSumula, Escrita {
   id: string
-  /** what keeps it from counting on account of its device */
+  /** reason of its device why it does not count */
   barrada?: MotivoDoAparelho | undefined
-  /** a person said that it counts */
+  /** whether a person accepted it */
   conta?: true | undefined
 }
 
 export const lancamentoDe = (id: string, data: Readonly<Record<string, unknown>>, at: Escrita): LancamentoGuardado =>
   notaLida(notaDaSumula, 'sumula', id, data, at)
 
-/** The rules of a match, as far as its sheet says them. */
+/** The rules of a match from the fields of its sheet. */
 export const regrasDa = ({
   segundosRodada,
   rodadaDeOuro = false,
@@ -30,11 +30,11 @@ export const regrasDa = ({
   rodadaDeOuro?: boolean | undefined
 }): RegrasLuta => ({ ...REGRAS_LUTA_PADRAO, segundosRodada, rodadaDeOuro })
 
-/** What of a score sheet decides which entries count. */
+/** Fields of a score sheet that decide which entries count. */
 export interface SumulaDasNotas {
   id: string
   formacao: number
-  /** when the notes that closed it were received, milliseconds since 1970; 0 while it is open */
+  /** instant at which the closing notes were received, milliseconds since 1970; 0 while it is open */
   fechadaEm: number
 }
 
@@ -46,14 +46,14 @@ function retida(nota: LancamentoGuardado, { id, formacao, fechadaEm }: SumulaDas
   return doRelogio(nota) ? 'relogio-solto' : nota.barrada
 }
 
-/** An entry that a person let count; one of a wrong clock counts at the instant of its receipt. */
+/** An entry accepted by a person; one of a wrong clock counts at the instant of its receipt. */
 export const aceitar = (nota: LancamentoGuardado): LancamentoGuardado => ({
   ...nota,
   conta: true,
   ...(doRelogio(nota) ? { quando: nota.recebida ?? nota.quando, relogio: 0 } : {}),
 })
 
-/** The event of an entry; one that says too little is refused by the engine, with its reason. */
+/** The engine's event of an entry; the engine refuses an incomplete one, with its reason. */
 function eventoDe(nota: NotaDaSumula): EventoSumula {
   const lado = nota.lado as Lado
   switch (nota.tipo) {
@@ -94,7 +94,7 @@ export interface Apuracao extends SumulaApurada {
   retidas: { id: string; motivo: MotivoDeRetencao }[]
 }
 
-/** The sheet that the entries of a match come to: the same on the server and on each tablet, in whatever order they arrive. */
+/** Score sheet computed from the entries of a match: the same on the server and on each tablet, in any order of arrival. */
 export function apurar(notas: readonly LancamentoGuardado[], sumula: SumulaDasNotas, rules: RegrasLuta): Apuracao {
   const held = notas.flatMap((nota) => {
     const motivo = retida(nota, sumula)
@@ -105,7 +105,7 @@ export function apurar(notas: readonly LancamentoGuardado[], sumula: SumulaDasNo
   const arrived = new Set(notas.map(({ id }) => id))
   return {
     ...sheet,
-    // A device counts on from one pair to the next: what is held back did arrive.
+    // The counter of a device continues from one pair to the next: held-back notes did arrive.
     faltam: sheet.faltam.filter(({ aparelho, ordem }) => !arrived.has(idDaNota(aparelho, ordem))),
     retidas: [...held, ...sheet.quarentena.map(({ nota, codigo }) => ({ id: nota.id, motivo: codigo }))].sort((a, b) =>
       a.id < b.id ? -1 : 1,
@@ -113,7 +113,7 @@ export function apurar(notas: readonly LancamentoGuardado[], sumula: SumulaDasNo
   }
 }
 
-/** What the record of a sheet says of what its entries came to. */
+/** Fields of a sheet's record that are derived from its entries. */
 export interface ResultadoDaSumula {
   rodadas: { azul: number; vermelho: number; vencedor: Lado | '' }[]
   vencedor: VencedorDaSumula
@@ -141,5 +141,5 @@ export function resultadoDe({ estado, semVencedor, ...sheet }: Apuracao): Result
   }
 }
 
-/** Whether the entries close the sheet by themselves: one says so, and nothing that a device counted before is still on its way. */
+/** Whether the entries close the sheet: there is a closing entry, and no earlier entry of a device is missing. */
 export const fecha = ({ encerramento, faltam }: Apuracao): boolean => encerramento !== null && faltam.length === 0

@@ -6,15 +6,15 @@ import { CODIGOS, CODIGOS_DA_SUMULA, VENCEDORES, type CodigoDaSumula } from './e
 
 const CONDUZ: readonly Actor[] = [{ by: 'rule', action: 'conduzir' }]
 const DECIDIDOS = CODIGOS.filter((code) => code !== '') as [CodigoDaSumula, ...CodigoDaSumula[]]
-/** A match that both athletes reached; the other passes are none. */
+/** Only a match of two athletes can be opened; byes cannot. */
 function doisAtletas(record: StoredRecord): Obstacle[] {
   const missing = ['azul', 'vermelho'].some((side) => !valueAt(record, `${side}.inscricao`))
   return missing ? [{ text: 'Esta luta não tem os dois atletas.' }] : []
 }
 
 /**
- * The course of a score sheet (PRODUCT 1.6). It opens by itself once both athletes are known, and closes by itself from the notes of the tablets;
- * a decision of the desk, also one that corrects a closed sheet, is a new version with a reason that everybody reads.
+ * Process of a score sheet (PRODUCT 1.6). The server opens it once both athletes are known, and closes it from the notes of the tablets; a
+ * decision of the desk, also one that corrects a closed sheet, creates a new version with a public reason.
  */
 export const PROCESSO_DA_SUMULA: Process = {
   field: 'situacao',

@@ -1,6 +1,6 @@
 import { MOTIVOS_DO_APARELHO } from '../local/aparelhos.ts'
 
-/** Why an entry is kept and does not count. */
+/** Reasons why an entry is held back. */
 export const MOTIVOS_DE_RETENCAO = {
   'outra-luta': 'Foi escrito para outra luta',
   'outros-atletas': 'É de antes da troca dos atletas desta luta',
@@ -13,14 +13,17 @@ export const MOTIVOS_DE_RETENCAO = {
 export type MotivoDeRetencao = keyof typeof MOTIVOS_DE_RETENCAO
 
 const MINUTE = 60_000
-/** How far a corrected clock may be ahead of the server's. */
+/** Greatest time by which a corrected clock may be ahead of the server's, in milliseconds. */
 const AHEAD = 5 * MINUTE
-/** How long a device may keep an entry: a day in a gym without a connection, and the way home. */
+/**
+ * Greatest time that a device may keep an entry, in milliseconds: a day in a gym without a connection, and the way
+ * home.
+ */
 const KEPT = 3 * 24 * 60 * MINUTE
-/** Largest difference of clocks that is corrected, as the engine has it. */
+/** Greatest clock difference that is corrected, in milliseconds, as in the engine. */
 const OFF = 24 * 60 * MINUTE
 
-/** Whether the clock of a note is wild: ahead of its receipt, days behind, or corrected by more than is believed. */
+/** Whether the clock of a note is wild: ahead of its receipt, days behind, or corrected by more than the limit. */
 export function doRelogio({
   quando,
   relogio,

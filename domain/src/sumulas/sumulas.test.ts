@@ -43,7 +43,7 @@ describe('entries of a score sheet', () => {
     })
     const hole = all.filter(({ ordem }) => ordem !== 2)
     expect(fecha(apurar(hole, OPEN, RULES))).toBe(false)
-    // The second round was won already; the entry on its way may still change that.
+    // The second round was already won; the missing entry may still change that.
     const late = apurar(
       all.filter(({ ordem }) => ordem !== 1),
       OPEN,
@@ -142,7 +142,7 @@ const chave = (vagas: string[], formato = 'eliminatoria'): ChaveComLutas => {
 }
 const row = ({ lutas }: Pick<ChaveComLutas, 'lutas'>, id: string) =>
   lutas.find(({ luta }) => luta === id) as LutaDaChave
-/** The bracket after the match was won by its blue side (or red, or nobody). */
+/** The bracket after its blue side (or red, or nobody) won the match. */
 function play(before: ChaveComLutas, id: string, side: 'azul' | 'vermelho' | 'nenhum' = 'azul') {
   const one = row(before, id)
   const ended = { situacao: 'encerrada' as const, rodadas: [{ azul: 2, vermelho: 1, vencedor: 'azul' as const }] }
@@ -192,7 +192,7 @@ describe('a bracket with its matches', () => {
       codigo: '',
     })
     expect(corrected.podio).toEqual([])
-    // The same winner by another code changes nothing later.
+    // The same winner by another code does not change later matches.
     const same = seguirChave(all, { ...row(all, 'r1-1'), codigo: 'WDR' })
     expect(same.lutas.slice(1)).toEqual(all.lutas.slice(1))
     expect(same.podio).toEqual(all.podio)

@@ -1,8 +1,11 @@
 import { lastEnd, readyAt, courtsFree, type Marcada, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
 
-/** Days of up to so many matches are searched whole. */
+/** Greatest number of matches of a day for which all orders are searched. */
 export const POUCAS_LUTAS = 9
-/** Most matches placed in one search; bounded by number, so that every machine gives the same plan. */
+/**
+ * Greatest number of placed matches in one search; limited by number, not by time, so that every machine gives the same
+ * plan.
+ */
 const COLOCACOES = 60_000
 
 /**
@@ -37,7 +40,7 @@ export function searchDay(
       const ready = readyAt(match, Math.max(own, over), ends, rested, rules, known)
       if (ready + (paths.get(match.id) ?? match.duracao) >= end) continue
       left -= 1
-      // The court that waited least leaves the others for what comes sooner.
+      // The court that waited least leaves the others free for later matches.
       const court =
         match.quadra === undefined
           ? free.reduce((chosen, at, i) => (at <= ready && at > (free[chosen] ?? -1) ? i : chosen), firstFree(free))

@@ -4,7 +4,7 @@ import { aceito, EntradaInvalida, recusado, type Resultado } from './recusa.ts'
 export interface AjusteClasses {
   tipo: 'juntar' | 'dividir'
   categorias: string[]
-  /** entries of each resulting class */
+  /** ids of the entries of each resulting class */
   grupos: string[][]
   atletas: string[]
 }
@@ -16,7 +16,7 @@ interface Grupo {
   ate: number | null
 }
 
-/** Entries with club-mates side by side, the biggest clubs first, so that dealing by turns parts them; the given order among the others. */
+/** Entries grouped by club, the biggest clubs first, so that dealing in turns separates them; otherwise in the given order. */
 function byClub(ids: readonly string[], clubOf: (id: string) => string): string[] {
   const clubs = new Map<string, string[]>()
   for (const id of ids) {
@@ -27,10 +27,10 @@ function byClub(ids: readonly string[], clubOf: (id: string) => string): string[
 }
 
 /**
- * Proposals for the classes of one ladder with too few entries (joined to the next heavier, the last to the one before; where that makes
- * too many, the lighter and the heavier ones apart) and with too many (split by turns, club-mates into different parts), and whom each
- * touches. Classes are joined only where their limits touch: an empty class between two keeps them apart, and what stays too small waits for
- * the organiser.
+ * Proposals for the classes of one ladder with too few entries (joined to the next heavier, the last to the one before; where that makes too
+ * many, the lighter and the heavier ones apart) and with too many (split by turns, club-mates into different parts), and the entries that
+ * each affects. Classes are joined only where their limits touch: an empty class between two keeps them apart, and what stays too small
+ * waits for the organiser.
  * @param clubOf club of an entry, '' for none; without it the given order is dealt
  * @throws EntradaInvalida for limits that are no whole numbers from 1 on, or in the wrong order
  */
@@ -83,7 +83,7 @@ const joined = (one: Grupo, two: Grupo): Grupo => ({
   ate: two.ate,
 })
 
-/** A group that stayed too small joins the one before, where they touch. */
+/** A group that stays too small joins the previous one, where their limits touch. */
 function settled(groups: readonly Grupo[], ladderOf: readonly Categoria[], min: number): Grupo[] {
   const lower = new Map(ladderOf.map(({ codigo, acima }) => [codigo, acima]))
   return groups.reduce<Grupo[]>((done, group) => {
@@ -95,7 +95,7 @@ function settled(groups: readonly Grupo[], ladderOf: readonly Categoria[], min: 
 
 /**
  * Entries by class after proposals were taken: a joined class is named by its codes ('A+B'), parts by a number ('A/1').
- * Refused where the entries are no longer those of the proposal, so that nobody is lost who came or left in between.
+ * Refused where the entries are no longer those of the proposal, so that later entries and withdrawals are not lost.
  */
 export function applyAdjustments(
   entries: Readonly<Record<string, readonly string[]>>,

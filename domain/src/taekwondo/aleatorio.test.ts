@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aleatorio, embaralhar } from './aleatorio.ts'
 
-/** What every machine must give, since published draws are replayed. */
+/** Numbers that every machine must give, since published draws are replayed. */
 const SEQUENCE = [652, 388, 340, 935, 303, 573, 243, 980, 303, 40, 825, 26]
 const LARGE = [1206059605, 1804219564, 19910359, 601277239, 2218593100, 1628279516]
 const SHUFFLED = [6, 2, 8, 5, 7, 1, 3, 4]

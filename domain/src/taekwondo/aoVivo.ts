@@ -73,7 +73,7 @@ export function replan(
   const plans = outside || early ? [] : [keep([...left].sort(byPlan), (match) => at(match).quadra, now, before)]
   if (progress.modo === 'distribuir')
     for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
-  // The first plan of those that end earliest changes the announced order least.
+  // Among the plans that end earliest, the first one changes the announced order least.
   const better = plans.reduce((best, each) => (lastEnd(each, now.agora) < lastEnd(best, now.agora) ? each : best))
   const partidas = [...better]
     .sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra)
@@ -88,8 +88,8 @@ export function replan(
 
 /**
  * Moves a match by hand to another court or another moment of the plan, before or after the matches that start there; the rest keeps its courts
- * and its order. Refused where it would stand before a match that it depends on.
- * @param inicio second of the plan at which it shall stand
+ * and its order. Refused where it would start before a match that it depends on.
+ * @param inicio new start, in seconds of the plan
  */
 export function moveMatch(
   matches: readonly PartidaAgenda[],
@@ -104,7 +104,7 @@ export function moveMatch(
     return recusado('quadra-inexistente', `A quadra ${to.quadra} não existe; há ${rules.quadras}.`)
   if (!(Number.isFinite(to.inicio) && to.inicio >= 0))
     return recusado('agora-invalido', 'A hora para onde a luta vai não é válida.')
-  // Half a second earlier stands before what starts there, and keeps its place behind what starts before.
+  // Half a second earlier sorts it before matches that start then, and after those that start before.
   const partidas = plan.partidas.map((each) =>
     each === moved ? { ...each, quadra: to.quadra, inicio: to.inicio - 0.5 } : each,
   )

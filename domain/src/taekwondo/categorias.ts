@@ -17,10 +17,13 @@ export interface Classificacao {
   motivos: Impedimento[]
 }
 
-/** A number of kg or cm, and not what a form left empty. */
+/** Whether a measure is a positive number of kg or cm: an empty field of a form gives none. */
 const isMeasure = (measure: number): boolean => Number.isFinite(measure) && measure > 0
 
-/** Why no age can be told; null where it can. `whose` begins the sentence: 'A data de nascimento', 'A data de nascimento de Ana'. */
+/**
+ * Reason why no age can be computed; null where it can. `whose` begins the sentence: 'A data de nascimento', 'A data de nascimento
+ * de Ana'.
+ */
 export function dayRefusal(birth: string, day: string, whose = 'A data de nascimento'): Impedimento | null {
   const [profile, event] = [remedio('/profile'), remedio('/eventos/addevento')]
   if (!isDay(day))
@@ -35,14 +38,17 @@ export function dayRefusal(birth: string, day: string, whose = 'A data de nascim
   return { codigo: 'nascimento-invalido', frase, fonte: FONTES.cadastro, remedio: profile }
 }
 
-/** Age that counts in a championship: year of the day less year of birth (PRODUCT 1.3, S41). @throws EntradaInvalida where a day is no day */
+/**
+ * Age that counts in a championship, in years: year of the day less year of birth (PRODUCT 1.3, S41). @throws EntradaInvalida for an invalid
+ * day
+ */
 export function competitionAge(birth: string, day: string): number {
   const refused = dayRefusal(birth, day)
   if (refused) throw new EntradaInvalida(refused.codigo, refused.frase)
   return Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
 }
 
-/** Over the lower limit and up to the upper one. */
+/** Whether a measure is over the lower limit and not over the upper one. */
 export function fits(category: Categoria, measure: number): boolean {
   return measure > category.acima && (category.ate === null || measure <= category.ate)
 }
@@ -97,7 +103,7 @@ export function classify(
   return { natural, permitidas: [...own, ...above], motivos: [] }
 }
 
-/** Next classes of the same ladder, as many as the division allows; the table contains one sex only. */
+/** Next classes of the same ladder, up to the division's `subir`; the table contains one sex only. */
 function stepsUp(category: Categoria, table: readonly Categoria[]): Categoria[] {
   return table
     .filter((each) => each.divisao === category.divisao && each.acima > category.acima)
@@ -109,13 +115,13 @@ export interface RegrasPesagem {
   tentativas: number
   /** kg accepted over the limit at the official weigh-in */
   tolerancia: number
-  /** random weigh-in: share over the limit, 0.05 (PRODUCT 1.5: "Max 5%", two systems [V]) */
+  /** random weigh-in: fraction over the limit, 0.05 (PRODUCT 1.5: "Max 5%", two systems [V]) */
   toleranciaSorteada: number
 }
 /** Two attempts and no tolerance at the official weigh-in [U] (PRODUCT 2(f): attempts 1..n); 5 % at random (PRODUCT 1.5). */
 export const REGRAS_PESAGEM_PADRAO: RegrasPesagem = { tentativas: 2, tolerancia: 0, toleranciaSorteada: 0.05 }
 export interface Pesagem {
-  /** 'invalido': the last weight is no weight and counts as no attempt */
+  /** 'invalido': the last weight is not a valid weight and does not count as an attempt */
   resultado: 'apto' | 'acima' | 'abaixo' | 'ausente' | 'invalido'
   restam: number
   frase: string

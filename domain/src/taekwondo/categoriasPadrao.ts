@@ -16,14 +16,17 @@ export interface Categoria {
   /** grades by `ordem`, both inclusive */
   ordemMin: number
   ordemMax: number
-  /** how many classes above the natural one an athlete may enter; by default one [D] (PRODUCT 2(f): moving up only if allowed) */
+  /**
+   * number of classes above the natural one that an athlete may enter; by default one [D] (PRODUCT 2(f): moving up only if
+   * allowed)
+   */
   subir: number
 }
 
 type Divisao = Pick<Categoria, 'divisao' | 'idadeMin' | 'idadeMax'> &
   Partial<Pick<Categoria, 'modalidade' | 'criterio' | 'ordemMin' | 'ordemMax' | 'subir'>>
 
-/** How names of divisions and belt classes read; their codes are plain letters. */
+/** Display names of divisions and belt classes whose codes lack accents. */
 const NOMES: Readonly<Record<string, string>> = { olimpico: 'olímpico', avancados: 'avançados' }
 
 /** A ladder: limits 54, 58 give -54, -58 and +58. */
@@ -120,7 +123,7 @@ export const CLASSES_DE_FAIXA: readonly { codigo: string; ordemMin: number; orde
   { codigo: 'avancados', ordemMin: 9, ordemMax: 20 },
 ]
 
-/** Classes of a ladder divided by belt: each class once for each belt class whose grades it admits. */
+/** Classes of a ladder divided by belt: one copy of each class for each belt class whose grades it admits. */
 export function byBelt(
   categories: readonly Categoria[],
   belts: typeof CLASSES_DE_FAIXA = CLASSES_DE_FAIXA,

@@ -1,21 +1,21 @@
 import type { RegrasLuta } from './regrasLuta.ts'
 
-/** Touch on the clock of a match; `em` in milliseconds of one clock. */
+/** Start, stop or new round of the clock of a match; `em` in milliseconds of one clock. */
 export interface ToqueCronometro {
   acao: 'iniciar' | 'parar' | 'nova-rodada'
   em: number
 }
 export interface Cronometro {
   correndo: boolean
-  /** milliseconds of the round that are left; 0 once it is over */
+  /** milliseconds left in the round; 0 once it is over */
   resta: number
-  /** milliseconds that a stopped clock has stood, for the medical limit */
+  /** milliseconds since a stopped clock was stopped, for the medical limit */
   parado: number
 }
 
 /**
- * Clock of a round at an instant: it runs only between 'iniciar' and 'parar', and a second touch of the same kind changes nothing, so that
- * two thumbs do no harm.
+ * Clock of a round at an instant: it runs only between 'iniciar' and 'parar', and a repeated touch of the same kind changes nothing, so
+ * that two operators do no harm.
  */
 export function clockAt(
   touches: readonly ToqueCronometro[],

@@ -1,20 +1,20 @@
 import type { Nota } from './notas.ts'
 import type { Recusa } from './recusa.ts'
 
-/** What takes back any earlier entry by its id, also an undo, which then counts again. */
+/** Entry that undoes any earlier one by its id, also an undo, whose target then counts again. */
 export interface Desfazer {
   tipo: 'desfazer'
   nota: string
 }
 export interface SemDesfeitas<T> {
-  /** entries that stand, in their order, without the undos themselves */
+  /** entries that count, in their order, without the undos themselves */
   entradas: Nota<T>[]
-  /** ids of the entries that were taken back */
+  /** ids of the undone entries */
   desfeitas: string[]
   recusas: (Recusa & { nota: string })[]
 }
 
-/** Entries that were not taken back. @param notas in their order (`orderNotes`) */
+/** Entries that were not undone. @param notas in their order (`orderNotes`) */
 export function semDesfeitas<T extends { tipo: string }>(
   notas: readonly Nota<T | Desfazer>[],
 ): SemDesfeitas<Exclude<T, Desfazer>> {

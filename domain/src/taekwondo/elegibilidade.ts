@@ -25,7 +25,7 @@ export interface Fatos {
   consentimento: boolean
   inscritos: number
   naEspera: number
-  /** this person is entered in this category of this event */
+  /** whether this person is entered in this category of this event */
   jaInscrito?: boolean | undefined
   /** entries of the person's federation that hold a place */
   inscritosDaFederacao?: number | undefined
@@ -57,7 +57,7 @@ export type Regra =
   | { codigo: 'taxa'; valor: number }
   | { codigo: 'banca' }
 
-/** Where each rule comes from. */
+/** Source of each rule, shown to people. */
 const FONTE: Readonly<Record<Regra['codigo'], string>> = {
   filiacao: FONTES.filiacao,
   'anuidade-atleta': FONTES.taxas,
@@ -81,28 +81,28 @@ const FONTE: Readonly<Record<Regra['codigo'], string>> = {
   banca: FONTES.exames,
 }
 
-/** What a rule says of these facts; where it does not hold, it reads as a refusal like any other. */
+/** Result of a rule for these facts; where it does not hold, it has the shape of every other refusal. */
 export interface Verificacao extends Impedimento {
   codigo: Regra['codigo']
   vale: boolean
 }
-/** Same shape for every action that can be blocked. */
+/** Actions that rules can block, all with results of one shape. */
 export type Acao = 'inscricao' | 'exame' | 'kukkiwon' | 'transferencia' | 'carteira' | 'certificado'
 export interface Elegibilidade {
   acao: Acao
   permitido: boolean
-  /** full, with room on the waiting list */
+  /** full, but the waiting list has room */
   listaDeEspera: boolean
   regras: Verificacao[]
 }
 
-/** End of a suspension that has none. */
+/** End of a suspension without a term. */
 export const SEM_TERMO = '9999-12-31'
 
 /** ' (R$ 150,00)', or nothing where the amount is not known. */
 const priced = (centavos: number) => (Number.isFinite(centavos) ? ` (${formatMoney(centavos / 100)})` : '')
 const known = (centavos: number) => (Number.isFinite(centavos) ? centavos : null)
-/** Gubs and Dans only: rules speak of orders, and the Poom shares that of the 1st Gub. */
+/** Only gubs and Dans: rules speak of orders, and the Poom shares that of the 1st Gub. */
 const gradeName = (ordem: number) =>
   GRADUACOES_PADRAO.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome ?? `ordem ${ordem}`
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]
@@ -273,7 +273,7 @@ function check(rule: Regra, facts: Fatos): Verdict {
 /**
  * "Por que não posso?" (PRODUCT 3.1, 5; rules from 1.2, 1.8 and 2(f)): every rule with whether it holds, a sentence, and the
  * remedy of one that does not. Allowed exactly when no rule fails.
- * @throws EntradaInvalida where today is no day, or a rule is not known
+ * @throws EntradaInvalida for an invalid `hoje` or an unknown rule
  */
 export function eligibility(action: Acao, rules: readonly Regra[], facts: Fatos): Elegibilidade {
   if (!isDay(facts.hoje)) throw new EntradaInvalida('data-invalida', 'A data de hoje não é um dia válido.')

@@ -1,4 +1,4 @@
-// Input that forms, files and old records may hold: each is refused in words, and none gives an answer that looks right.
+// Invalid input of forms, files and old records: each is refused with a sentence, and none gives a plausible answer.
 import { adjustClasses } from './ajusteClasses.ts'
 import { expect, it } from 'vitest'
 import { replan } from './aoVivo.ts'

@@ -24,7 +24,7 @@ export interface PessoaExame {
   nascimento: string
   historico: readonly (EntradaHistorico & { data?: string | undefined })[]
 }
-/** What the next grade depends on: the history of a person, or only the order of the grade held and the day it was taken. */
+/** Facts that the next grade depends on: the history of a person, or only the order of the present grade and its day. */
 export type Graduado =
   Pick<PessoaExame, 'nascimento' | 'historico'> | { nascimento: string; ordem: number; desde: string }
 /** An exception granted by a federation or the board. */
@@ -35,11 +35,11 @@ export interface Dispensa {
 export interface ProximaGraduacao {
   atual: Graduacao | null
   proxima: Graduacao | null
-  /** first day on which the exam is possible by time and age; null where it cannot be known */
+  /** first day on which time and age allow the exam; null where it cannot be known */
   primeiroDia: string | null
   apta: boolean
   motivos: Impedimento[]
-  /** the exception that lifts these reasons; null where none is needed or none counts */
+  /** the exception that lifts these reasons; null where none is needed or none is valid */
   dispensa: Dispensa | null
 }
 /** Reasons that cannot be waived. */
@@ -52,7 +52,7 @@ const impedimento = (codigo: string, frase: string, fonte: string, remedio: Reme
   remedio,
 })
 
-/** What stands against telling a next grade at all: days that are none, grades that the table lacks. */
+/** Reasons why no next grade can be determined: invalid days, grades that the table lacks. */
 function unreadable(person: Graduado, historico: PessoaExame['historico'], table: readonly Graduacao[], day: string) {
   const refuse = (codigo: string, frase: string) => impedimento(codigo, frase, FONTES.cadastro, remedio('/profile'))
   if (!isDay(day)) return refuse('data-invalida', 'A data do exame não é um dia válido.')
@@ -79,7 +79,10 @@ export function birthday(birth: string, age: number): string {
   return isDay(day) ? day : `${day.slice(0, 5)}03-01`
 }
 
-/** Dan to which a Poom converts, and from which day; null where the highest grade is no Poom. @throws EntradaInvalida where `day` is no day */
+/**
+ * Dan to which a Poom converts, and from which day; null where the highest grade is not a Poom. @throws EntradaInvalida if `day` is not a
+ * valid day
+ */
 export function poomConversion(
   person: PessoaExame,
   table: readonly Graduacao[],
@@ -94,7 +97,7 @@ export function poomConversion(
   return { para, desde, possivel: day >= desde }
 }
 
-/** Grade that follows on a day, and whether a Poom must be converted into Dan first. */
+/** Next grade on a day, and whether a Poom must be converted into Dan first. */
 function following(
   current: Graduacao | undefined,
   birth: string,
@@ -152,7 +155,7 @@ export function nextGraduation(
     return [byTime, converted, birthday(person.nascimento, grade.idadeMinima)].sort().at(-1) ?? ''
   }
   let next = following(current, person.nascimento, day, table, ages)
-  // Who turns 15 while waiting goes for the Dan and not for the Poom.
+  // A person who turns 15 while waiting goes for the Dan and not for the Poom.
   if (next.grade && firstDay(next.grade, next.converter) > day)
     next = following(current, person.nascimento, firstDay(next.grade, next.converter), table, ages)
   const { grade, converter } = next
@@ -207,7 +210,9 @@ export function nextGraduation(
   }
 }
 
-/** Exams of a class: the next grade of each person, and the number of people who become able in each month ('AAAA-MM'). */
+/**
+ * Exams of a class: the next grade of each person, and the number of people who become eligible in each month ('AAAA-MM').
+ */
 export function planClass(
   people: readonly PessoaExame[],
   table: readonly Graduacao[],
@@ -224,11 +229,11 @@ export function planClass(
   return { pessoas, porMes }
 }
 
-/** Items and pass marks; marks 0 to 10 (PRODUCT 2(f)). */
+/** Items and pass marks of an exam; marks 0 to 10 (PRODUCT 2(f)). */
 export interface RegraExame {
   itens: readonly string[]
   mediaMinima: number
-  /** below this in one item the candidate repeats that item */
+  /** with a lower mark in one item the candidate repeats that item */
   notaMinimaItem: number
 }
 /** Items: PRODUCT 1.2 (S39, S29 [V]); pass marks are examples [U]. */
@@ -267,7 +272,9 @@ export function examResult(
   })
 }
 
-/** What follows a passed exam: history entry, certificate order and both fields of the highest grade; null for any other outcome. */
+/**
+ * Changes after a passed exam: history entry, certificate order and both fields of the highest grade; null for any other outcome.
+ */
 export function examConsequences(
   person: PessoaExame,
   result: ResultadoExame,

@@ -5,14 +5,17 @@ import { aceito, EntradaInvalida, recusado, type Resultado } from './recusa.ts'
 export interface FaseDeCorte {
   fase: 'preliminar' | 'semifinal' | 'final'
   participam: number
-  /** how many go on; in the final nobody does */
+  /** number of performers who advance; 0 in the final */
   passam: number
 }
 
-/** Sizes of the cut-off system: the final takes 8, a semifinal up to 19, and half of a preliminary round goes on [U]. Settings of the event. */
+/**
+ * Sizes of the cut-off system: the final has 8 places, a semifinal up to 19 entries, and half of a preliminary round advances [U]. Settings of
+ * the event.
+ */
 export interface RegrasDeCorte {
   finalistas: number
-  /** more than this many begin with a preliminary round */
+  /** above this number of entries the category begins with a preliminary round */
   semifinalAte: number
 }
 export const REGRAS_DE_CORTE_PADRAO: RegrasDeCorte = { finalistas: 8, semifinalAte: 19 }
@@ -37,7 +40,7 @@ export function cutOffRounds(entries: number, rules: RegrasDeCorte = REGRAS_DE_C
   return [...rounds, { fase: 'final', participam: left, passam: 0 }]
 }
 
-/** Who goes on after a round: the best; those level at the cut wait for a tie-break performance. */
+/** Performers who advance after a round: the best; those tied at the cut wait for a tie-break performance. */
 export function advance(
   ranked: ReturnType<typeof rankPoomsae>,
   count: number,
@@ -53,8 +56,8 @@ export function advance(
 }
 
 /**
- * Designated forms of each round, drawn by a seed that anybody may repeat: `perRound` different ones for each, none twice in a category as long
- * as there are enough.
+ * Designated forms of each round, drawn by a seed, so that anybody can repeat it: `perRound` different ones for each, none twice in a category
+ * while there are enough.
  */
 export function designatedForms(
   pool: readonly string[],

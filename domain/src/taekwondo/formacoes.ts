@@ -26,7 +26,7 @@ const base = { ordemMin: 1, ordemMax: 20 }
 
 /**
  * Poomsae: mixed pair and team of three of one sex; freestyle: mixed pair and mixed team of five with two or more of each sex
- * (PRODUCT 1.4, S52 and S53 [1]; age classes of the groups [U]). Editable defaults. Kyorugui teams are in none of the sources.
+ * (PRODUCT 1.4, S52 and S53 [1]; age classes of the groups [U]). Editable defaults. No source has kyorugui teams.
  */
 export const FORMACOES_PADRAO: readonly Formacao[] = [
   ...AGES.flatMap(([divisao, idadeMin, idadeMax]): Formacao[] => [
@@ -105,7 +105,7 @@ export const FORMACOES_PADRAO: readonly Formacao[] = [
   },
 ]
 
-/** Why these people may not enter this category as a pair or team on a day; an empty list means that they may. */
+/** Reasons why these people may not enter this category as a pair or team on a day; [] if they may. */
 export function checkGroup(
   group: Formacao,
   members: readonly (Pick<AtletaCategoria, 'nascimento' | 'sexo' | 'ordem'> & { id: string })[],

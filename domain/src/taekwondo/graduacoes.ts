@@ -15,9 +15,9 @@ export interface Graduacao {
   cor: string
   /** colour of the tip, or null */
   corPonta: string | null
-  /** least age at which the grade may be taken */
+  /** least age in years to take the grade */
   idadeMinima: number
-  /** least time in the grade before */
+  /** least time in the previous grade, in months */
   carenciaMeses: number
   ativo: boolean
 }
@@ -73,8 +73,9 @@ const poom = (grau: number, carenciaMeses: number): Graduacao => ({
 })
 
 /**
- * The default table (PRODUCT 1.1: order, names and colours [V]; times and ages of the dans after Kukkiwon as quoted by its
- * sources S34-S36; 53 years for the 9º Dan, and age and time of the 10º, which is honorary, are [U]; times of the gubs are examples [1], S38). A register in the database may replace it; nothing else knows a number of it.
+ * The default table (PRODUCT 1.1: order, names and colours [V]; times and ages of the dans after Kukkiwon as quoted by its sources S34-S36; 53 years
+ * for the 9º Dan, and age and time of the 10º, which is honorary, are [U]; times of the gubs are examples [1], S38). A register in the database may
+ * replace it; its numbers are written nowhere else.
  */
 export const GRADUACOES_PADRAO: readonly Graduacao[] = [
   gub(10, 'Branca', BRANCA, null, 0),
@@ -108,12 +109,12 @@ export function graduacao(codigo: string, table: readonly Graduacao[] = GRADUACO
   return table.find((entry) => entry.codigo === codigo)
 }
 
-/** Both spellings of the field that the specification has (section 3, "Practitioner"). */
+/** The order in both spellings of the field in the specification (section 3, "Practitioner"). */
 export function maxGraduacaoFields(ordem: number): { maxGraduacao: number; MaxGraduacao: number } {
   return { maxGraduacao: ordem, MaxGraduacao: ordem }
 }
 
-/** A history entry, as far as the highest grade depends on it. Entries without a state count as homologated. */
+/** Fields of a history entry on which the highest grade depends. Entries without a state count as homologated. */
 export interface EntradaHistorico {
   graduacao: string
   situacao?: string | undefined
@@ -128,7 +129,7 @@ export function maxGraduacao(
     .filter((entry) => (entry?.situacao ?? 'homologada') === 'homologada')
     .map((entry) => graduacao(entry?.graduacao, table))
     .filter((entry) => entry !== undefined)
-  // A Poom stands above the coloured belts of the same order.
+  // A Poom ranks above the coloured belts of the same order.
   const height = (entry: Graduacao) => entry.ordem * 100 + (entry.tipo === 'poom' ? 10 + entry.grau : 0)
   return taken.reduce<Graduacao | undefined>(
     (best, entry) => (best === undefined || height(entry) > height(best) ? entry : best),
@@ -148,7 +149,8 @@ const TIPOS: Record<string, TipoGraduacao> = {
 
 /**
  * Understands the spellings people use: '5º Gub', '2o gub', 'Poom 1', 'preta 1 dan', 'Preta 2º Dan', 'Azul ponta vermelha',
- * 'branca/amarela', in any case and with stray spaces. Returns null for what is no grade ('11º Gub', '0º Dan', 'Roxa com bolinhas').
+ * 'branca/amarela', in any case and with stray spaces. Returns null for texts that name no grade ('11º Gub', '0º Dan', 'Roxa com
+ * bolinhas').
  */
 export function parseGraduacao(text: unknown, table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | null {
   if (typeof text !== 'string') return null
@@ -174,6 +176,6 @@ function byBelt(words: string, table: readonly Graduacao[]): Graduacao | undefin
       .replace(/ (com )?ponta( da)? /, ' ')
       .replace(/ponteira /, '')
   const wanted = plain(words)
-  // A black belt alone names no grade: every dan wears it.
+  // A black belt alone names no grade: it belongs to every dan.
   return table.find((entry) => entry.tipo === 'gub' && plain(entry.faixa) === wanted)
 }

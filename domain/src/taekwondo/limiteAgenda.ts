@@ -1,6 +1,6 @@
 import type { PartidaAgenda, RegrasAgenda } from './programacao.ts'
 
-/** Seconds from the start of each match to the end of the longest chain through it, rests counted; null where the matches go in a circle. */
+/** Seconds from the start of each match to the end of the longest chain through it, rests included; null where the matches form a cycle. */
 export function tailLengths(matches: readonly PartidaAgenda[], rest: number): Map<string, number> | null {
   const waits = new Map(matches.map((match) => [match.id, 0]))
   for (const match of matches)
@@ -23,8 +23,8 @@ export function tailLengths(matches: readonly PartidaAgenda[], rest: number): Ma
 }
 
 /**
- * Seconds from the start of each match to the end of the longest path through it that one athlete may still have: of an athlete of several
- * classes all matches of the others count too, wherever they are put, and the rests between. At least the match's own tail.
+ * Seconds from the start of each match to the end of the longest path through it that one athlete may still have: for an athlete of
+ * several classes all matches of the other classes count too, in any order, and the rests between. At least the match's own tail.
  * @param tails of the same matches
  */
 export function pathLengths(
@@ -43,7 +43,7 @@ export function pathLengths(
   for (const own of byAthlete.values()) {
     const known = new Map(own.map((match) => [match.id, match]))
     const comesFrom = (match: PartidaAgenda) => match.depende.find((id) => known.has(id))
-    // The path of an athlete of one class is a chain, and the tails know it.
+    // The path of an athlete of one class is a chain, which the tails already contain.
     if (own.filter((match) => comesFrom(match) === undefined).length < 2) continue
     const whole = own.reduce((sum, match) => sum + match.duracao + rest, -rest)
     for (const match of own) {
@@ -56,14 +56,14 @@ export function pathLengths(
   return paths
 }
 
-/** The moment by which the courts, each from its own free second on, can have done so much work. */
+/** Earliest second by which the courts, each available from its free second on, can complete this much work. */
 export function workDone(work: number, freeAt: readonly number[]): number {
   const sorted = [...freeAt].sort((a, b) => a - b)
   let sum = work
   let end = 0
   for (let used = 0; used < sorted.length; used += 1) {
     const free = sorted[used] ?? 0
-    // A court that opens after everything could be over takes no part.
+    // A court that opens after the end of all work takes no part.
     if (used > 0 && free >= end) break
     sum += free
     end = sum / (used + 1)
@@ -71,7 +71,9 @@ export function workDone(work: number, freeAt: readonly number[]): number {
   return end
 }
 
-/** Longest time that one athlete may need: all matches that name the athlete, as time is kept for each of them, and the rests between them. */
+/**
+ * Greatest time that one athlete needs: all matches that name the athlete, as time is reserved for each of them, and the rests between them.
+ */
 function longestDay(matches: readonly PartidaAgenda[], rest: number): number {
   const days = new Map<string, number>()
   for (const match of matches) {
@@ -83,7 +85,7 @@ function longestDay(matches: readonly PartidaAgenda[], rest: number): number {
 /**
  * No schedule of these matches can end earlier, in seconds: the longest chain, one athlete's own matches, and the work shared by all
  * courts. The work is also counted for the matches that still have at least so much to come (rest, semifinal, final ...): when the
- * last of them is over, that much is still ahead; counting from nothing to come gives total work / courts.
+ * last of them is over, that much still follows; a remainder of zero gives total work / courts.
  */
 export function lowerBound(
   matches: readonly PartidaAgenda[],
@@ -110,7 +112,7 @@ export function lowerBound(
   return bound
 }
 
-/** Some court has at least matches / courts of them, rounded up: the time of so many of the shortest. */
+/** Some court has at least matches / courts of them, rounded up: the total time of that many of the shortest. */
 export function fullestCourt(durations: readonly number[], courts: number): number {
   return [...durations]
     .sort((a, b) => a - b)
@@ -118,7 +120,7 @@ export function fullestCourt(durations: readonly number[], courts: number): numb
     .reduce((sum, each) => sum + each, 0)
 }
 
-/** The bound with the finals after everything else: the others first, then all finals on all courts. */
+/** Lower bound with the finals after everything else: the other matches first, then all finals on all courts. */
 export function lowerBoundTogether(
   matches: readonly PartidaAgenda[],
   rules: RegrasAgenda,

@@ -19,7 +19,7 @@ export type EventoLuta =
   | { tipo: 'gam-jeom'; lado: Lado; falta: Falta }
   | { tipo: 'medico'; lado: Lado; segundos: number }
   | { tipo: 'revisao'; lado: Lado; aceita: boolean }
-  /** end of time; `superioridade` is the judges' decision, needed only in a complete tie */
+  /** end of the round's time; `superioridade` is the judges' decision, needed only in a complete tie */
   | { tipo: 'fim-rodada'; superioridade?: Lado | undefined }
   | { tipo: 'fim-luta'; codigo: CodigoVitoria; vencedor: Lado }
   /** undoes the last accepted event that is not undone yet */
@@ -27,7 +27,7 @@ export type EventoLuta =
 
 export interface PlacarLado {
   pontos: number
-  /** points of own techniques; the rest comes from the opponent's gam-jeom */
+  /** points of the side's own techniques; the rest comes from the opponent's gam-jeom */
   tecnicas: Tecnica[]
   gamJeom: number
 }
@@ -162,7 +162,7 @@ function afterScore(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta): Es
   const ahead: Lado = lead > 0 ? 'azul' : 'vermelho'
   const punished = LADOS.find((side) => round[side].gamJeom >= rules.limiteGamJeom)
   if (punished) return closeRound(state, round, other(punished), 'gam-jeom', rules, 'PUN')
-  // A golden round starts level, so any score decides it.
+  // A golden round starts tied, so any score decides it.
   if (round.ouro) return closeRound(state, round, ahead, 'ponto de ouro', rules, 'GDP')
   if (rules.diferencaPontos > 0 && Math.abs(lead) >= rules.diferencaPontos)
     return closeRound(state, round, ahead, 'diferença de pontos', rules, 'PTG')

@@ -5,13 +5,12 @@ import { recusado } from './recusa.ts'
 import type { standings } from './resultados.ts'
 import { matchId, setWinner, type PartidaChave, type ResultadoGrupo } from './resultados.ts'
 
-/** Match of one category among those of a whole day: 'adulto-m-58/r1-1'. */
+/** Id of a match of one category within a whole day: 'adulto-m-58/r1-1'. */
 export const agendaId = (category: string, match: string): string => `${category}/${match}`
 
 /**
- * Matches of a bracket as the schedule takes them: byes and closed matches are left out, and an athlete may fight in every match that a win
- * leads to.
- * @param seconds how long a match takes on its court, pauses included
+ * Matches of a bracket for the schedule: byes and closed matches are left out, and an athlete counts in every match that a win leads to.
+ * @param seconds duration of a match on its court, pauses included
  */
 export function scheduledBracket(category: string, matches: readonly PartidaChave[], seconds: number): PartidaAgenda[] {
   const byId = new Map(matches.map((each) => [each.id, each]))
@@ -43,7 +42,7 @@ export function scheduledBracket(category: string, matches: readonly PartidaChav
   })
 }
 
-/** Matches of a round robin as the schedule takes them, in the order of its rounds. Ids 'g1-1', 'g1-2', 'g2-1' ...; none is a final. */
+/** Matches of a round robin for the schedule, in the order of its rounds. Ids 'g1-1', 'g1-2', 'g2-1' ...; none is a final. */
 export function scheduledGroup(
   category: string,
   rounds: readonly (readonly (readonly [string, string])[])[],
@@ -60,7 +59,7 @@ export function scheduledGroup(
   )
 }
 
-/** Bracket after a score sheet was closed. `desfeitas` are the later matches whose result a correction takes back. */
+/** Bracket after the closing of a score sheet. `desfeitas` are the later matches whose result a correction removes. */
 export function applyScoreSheet(
   matches: readonly PartidaChave[],
   id: string,
@@ -80,7 +79,7 @@ export function groupResult(azul: string, vermelho: string, sheet: EstadoLuta): 
     : { azul, vermelho, vencedor: vermelho, saldo: -balance }
 }
 
-/** What the ranking reads of a category: one result for each athlete with a place. */
+/** Results of a category for the ranking: one for each athlete with a place. */
 export function rankingResults(
   places: ReturnType<typeof standings>,
   event: Pick<ResultadoRanking, 'evento' | 'data' | 'grau' | 'categoria'>,

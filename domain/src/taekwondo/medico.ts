@@ -2,7 +2,7 @@ import { addDays, addMonths, isDay } from '../brazil/dates.ts'
 import { EntradaInvalida } from './recusa.ts'
 
 export interface RegrasMedicas {
-  /** longest treatment of one athlete on the mat */
+  /** longest treatment of one athlete on the mat, in seconds */
   segundosAtendimento: number
   /** days without fighting after the first, second, third ... knockout within `meses` */
   suspensaoDias: readonly number[]
@@ -21,8 +21,8 @@ export const overMedicalLimit = (seconds: number, rules: RegrasMedicas = REGRAS_
 
 /**
  * Last day 'AAAA-MM-DD' of the medical suspension after a knockout.
- * @param before days of earlier knockouts, in any order; those older than the rules look back don't count
- * @throws EntradaInvalida where a day is no day, or the rules name no days
+ * @param before days of earlier knockouts, in any order; those more than `meses` before do not count
+ * @throws EntradaInvalida for an invalid day, or rules without days
  */
 export function medicalSuspension(
   day: string,

@@ -1,16 +1,16 @@
 /**
- * Notes that several devices write about one thing (a score sheet, a weigh-in, marks of an exam), each first on the device itself. A set of notes
- * has one order, whatever order it arrives in.
+ * Note of one of several devices about one subject (a score sheet, a weigh-in, marks of an exam), stored first on the device itself. The order of
+ * a set of notes does not depend on their arrival.
  */
 export interface Nota<T> {
   /** equal for the same note sent twice: `idDaNota(aparelho, ordem)` */
   id: string
   aparelho: string
-  /** counter of the device for this thing, from 1, without gaps */
+  /** counter of the device for this subject, from 1, without gaps */
   ordem: number
   /** clock of the device when the note was written, milliseconds since 1970 */
   em: number
-  /** clock of the server less that of the device, as measured at their last contact, milliseconds */
+  /** clock of the server less that of the device, measured at their last contact, in milliseconds */
   desvio: number
   autor: string
   dado: T
@@ -18,15 +18,15 @@ export interface Nota<T> {
 
 export const idDaNota = (device: string, count: number): string => `${device}-${count}`
 
-/** Beyond this difference a clock is wild and its notes wait for a person [D]: a day, milliseconds. */
+/** Greatest clock difference of a device [D]: a day, in milliseconds; notes beyond it wait for a person. */
 const DESVIO_MAXIMO = 86_400_000
 
 export interface NotasEmOrdem<T> {
-  /** those that count, oldest first */
+  /** notes that count, oldest first */
   notas: Nota<T>[]
-  /** those that wait for a person, with the reason; none of them counts */
+  /** notes that wait for a person, with the reason; none of them counts */
   quarentena: { nota: Nota<T>; codigo: CodigoDeQuarentena }[]
-  /** notes that a device counted and that have not arrived: what follows them counts, and may change */
+  /** missing notes, known from a device's counter: notes after them count, and their effect may change */
   faltam: { aparelho: string; ordem: number }[]
 }
 export type CodigoDeQuarentena = 'nota-invalida' | 'relogio-solto' | 'id-repetido'
@@ -45,7 +45,7 @@ function fault<T>({ id, aparelho, ordem, em, desvio }: Nota<T>): CodigoDeQuarent
   return Math.abs(desvio) > DESVIO_MAXIMO ? 'relogio-solto' : null
 }
 
-/** Text that is equal for equal notes, whatever the order of their properties. */
+/** Canonical text of a note, equal for equal notes in any order of their properties. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -54,7 +54,7 @@ const canonical = (value: unknown): string =>
   )
 
 /**
- * The one order of a set of notes: by the server's time, but never against the counter of a device, whose clock may be set back; equal times by
+ * The one order of a set of notes: by the server's time, but within a device by its counter, as its clock may be set back; equal times by
  * device. The same note twice counts once; two that differ under one id both wait for a person.
  */
 export function orderNotes<T>(notes: readonly Nota<T>[]): NotasEmOrdem<T> {

@@ -3,7 +3,7 @@ import type { Sorteio } from './sorteio.ts'
 
 /** One step of the animation of a draw. */
 export interface PassoSorteio {
-  /** slot from 0; of a round robin the place in its order */
+  /** slot from 0; in a round robin the position in its order */
   vaga: number
   /** null reveals a bye */
   id: string | null
@@ -11,8 +11,8 @@ export interface PassoSorteio {
 }
 
 /**
- * Order in which a draw is shown: the seeds by their number, each with the bye beside it, then the others from top to bottom, and last their
- * byes. Every slot comes once, so whoever skips the animation sees the same bracket.
+ * Steps in which a draw is shown: the seeds by their number, each with its bye, then the others from top to bottom, and last their byes.
+ * Every slot occurs once, so the animation ends with the same bracket when it is skipped.
  */
 export function drawSteps({ vagas, opcoes }: Pick<Sorteio, 'vagas' | 'opcoes'>): PassoSorteio[] {
   if (opcoes.formato === 'todos-contra-todos') return vagas.map((id, vaga) => ({ vaga, id, tipo: 'sorteio' }))

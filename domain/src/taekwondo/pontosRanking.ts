@@ -2,8 +2,8 @@ import { EntradaInvalida } from './recusa.ts'
 
 /**
  * World Taekwondo: 10 x G for the first; the second 60 %, the third 60 % of that, the fifth 60 % again, then 70 % each
- * (PRODUCT 1.7, S59 [V]). G12 gives 120 / 72 / 43.20 / 25.92 / 18.14 / 12.70 / 8.89 / 6.22. Whole hundredths, cut only for the
- * result and never on the way, which is what the published row does.
+ * (PRODUCT 1.7, S59 [V]). G12 gives 120 / 72 / 43.20 / 25.92 / 18.14 / 12.70 / 8.89 / 6.22. Whole hundredths, truncated only
+ * for the result and not in between, as the published row is.
  */
 export function worldPoints(grade: number): number[] {
   if (!(Number.isFinite(grade) && grade > 0))

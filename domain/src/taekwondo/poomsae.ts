@@ -8,7 +8,10 @@ export interface NotaJuiz {
 export interface RegrasPoomsae {
   maxPrecisao: number
   maxApresentacao: number
-  /** from this many judges on, the highest and the lowest of each mark are dropped: five [U] (PRODUCT 2(f): trimmed mean) */
+  /**
+   * from this number of judges on, the highest and the lowest of each mark are dropped: five [U] (PRODUCT 2(f): trimmed
+   * mean)
+   */
   juizesParaCorte: number
 }
 /** Accuracy up to 4.0 and presentation up to 6.0 (customary scale of World Taekwondo [U]). */
@@ -21,13 +24,13 @@ export interface NotaFinal {
   precisao: number
   apresentacao: number
   total: number
-  /** all marks together, none dropped; breaks a tie */
+  /** sum of all marks, none dropped; breaks a tie */
   soma: number
 }
 
 const round3 = (value: number) => Math.round(value * 1000) / 1000
 
-/** Mean without the highest and the lowest, where there are enough judges. */
+/** Mean without the highest and the lowest, from `trimFrom` marks on. */
 export function trimmedMean(marks: readonly number[], trimFrom: number): number {
   const sorted = [...marks].sort((a, b) => a - b)
   const kept = sorted.length >= trimFrom && sorted.length > 2 ? sorted.slice(1, -1) : sorted
@@ -66,7 +69,7 @@ export function scorePoomsae(
   })
 }
 
-/** Order of merit: total, then presentation, then all marks together; still equal shares the place and asks for a tie-break performance. */
+/** Order of merit: total, then presentation, then the sum of all marks; equal results share the place and need a tie-break performance. */
 export function rankPoomsae(
   marks: readonly { id: string; nota: NotaFinal }[],
 ): { id: string; posicao: number; desempatar: boolean }[] {
@@ -80,7 +83,10 @@ export function rankPoomsae(
   }))
 }
 
-/** Mark of a round in which everybody shows several forms: the means of their final marks; all marks together break a tie. */
+/**
+ * Mark of a round in which each performer shows several forms: the means of their final marks; the sum of all marks breaks a
+ * tie.
+ */
 export function scoreForms(
   forms: readonly (readonly NotaJuiz[])[],
   rules: RegrasPoomsae = REGRAS_POOMSAE_PADRAO,

@@ -80,7 +80,7 @@ const someRules = fc.record({
   agora: fc.integer({ min: 0, max: 500 }),
 })
 
-/** What no plan may break. */
+/** Violations of the constraints of every plan. */
 function faults(
   matches: readonly PartidaAgenda[],
   agenda: Pick<Agenda, 'partidas'>,
@@ -203,7 +203,7 @@ describe('the schedule', () => {
       ...bracket('b', ['eu', 'f', 'g', 'h']),
       ...Array.from({ length: 6 }, (_, i) => match(`z${i}`, [`y${i}`, `x${i}`], 60)),
     ]
-    // Six matches besides keep the courts busy; the path of four matches of 60 s and the rests between them comes first.
+    // Six more matches keep the courts busy; the path of four matches of 60 s and the rests between them comes first.
     const first = plan(list, { quadras: 3 })
       .partidas.slice(0, 3)
       .map((each) => each.id)
@@ -225,7 +225,7 @@ describe('the schedule', () => {
           left.length
             ? left.flatMap((each) => permute(left.filter((other) => other !== each)).map((rest) => [each, ...rest]))
             : [[]]
-        // Each order in turn: a match starts on the court that waited least of those free by then.
+        // Each order in turn: a match starts on the court that waited least of those free by its time.
         const ends = permute(matches).map((order) => {
           const free = new Array<number>(quadras).fill(0)
           const rested = new Map<string, number>()

@@ -6,15 +6,15 @@ import { aceito, recusado, type Resultado } from './recusa.ts'
 /** A match to be scheduled. Times in whole seconds from the start of the day. */
 export interface PartidaAgenda {
   id: string
-  /** matches whose winners fight here */
+  /** ids of the matches whose winners fight here */
   depende: readonly string[]
-  /** who fights or may still fight here */
+  /** ids of the athletes who fight or may still fight here */
   atletas: readonly string[]
   duracao: number
   final: boolean
-  /** court that it must have, from 1; absent for any */
+  /** fixed court, from 1; absent for any */
   quadra?: number | undefined
-  /** start of its session or day: it does not begin before */
+  /** start of its session or day, before which it may not start */
   naoAntes?: number | undefined
 }
 /** Time in which no court works: a ceremony, lunch, the night between two days. */
@@ -24,11 +24,11 @@ export interface Pausa {
 }
 export interface RegrasAgenda {
   quadras: number
-  /** least rest between two matches of an athlete */
+  /** least rest between two matches of an athlete, in seconds */
   descanso: number
-  /** finals wait until everything else is over */
+  /** finals wait until all other matches are over */
   finaisJuntas: boolean
-  /** now: nothing starts earlier */
+  /** present second of the day: nothing starts earlier */
   agora: number
   /** court (1 ...) -> second from which it is free, for a court that is late */
   livreEm?: Readonly<Record<number, number>> | undefined
@@ -44,7 +44,7 @@ export interface Horario {
   fim: number
 }
 export interface Agenda {
-  /** by start */
+  /** in the order of start */
   partidas: Horario[]
   fim: number
   limiteInferior: number
@@ -56,13 +56,16 @@ export interface Ocupacao {
   descansados: ReadonlyMap<string, number>
 }
 
-/** Orders that one plan may try, and matches placed in all of them; bounded by number, not by time, so that every machine gives the same plan. */
+/**
+ * Greatest number of orders that one plan tries, and of matches placed in all of them; limited by number, not by time, so that every machine
+ * gives the same plan.
+ */
 const TENTATIVAS = 120
 const COLOCACOES = 12_000
-/** Within this share of the bound no further order is tried. */
+/** Ratio to the lower bound below which no further order is tried. */
 const BASTA = 1.01
 
-/** When each court is free. */
+/** Second from which each court is free. */
 export const courtsFree = (rules: RegrasAgenda): number[] =>
   Array.from({ length: rules.quadras }, (_, i) => Math.max(rules.agora, rules.livreEm?.[i + 1] ?? 0))
 
@@ -101,9 +104,9 @@ export function checkAgenda(
 }
 
 /**
- * Puts matches on courts: longest chain still to come first, nobody on two courts, rest kept, finals together if wanted. Where that
- * order ends over the bound, others near it are tried and the earliest end wins. The same input gives the same plan on every machine.
- * Some 1,500 matches and 12 courts take a fraction of a second.
+ * Puts matches on courts: longest remaining chain first, nobody on two courts at once, rests kept, finals together if wanted. Where
+ * that order ends over the bound, others near it are tried and the earliest end wins. The same input gives the same plan on every
+ * machine. Some 1,500 matches and 12 courts take a fraction of a second.
  */
 export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda): Resultado<Agenda> {
   const refused = checkAgenda(matches, rules)
@@ -119,7 +122,7 @@ export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda)
   const paths = pathLengths(matches, rules.descanso, tails)
   let best: readonly Marcada[] = assign(matches, rules, longestFirst(paths))
   for (let attempt = 1; attempt < attempts && lastEnd(best, rules.agora) > limiteInferior * BASTA; attempt += 1) {
-    // Each chain counts for up to a third more than it is.
+    // Each chain is weighted with a random factor from 1 to 4/3.
     const order = longestFirst(new Map([...paths].map(([id, path]) => [id, path * (1 + random(1000) / 3000)])))
     const tried = assign(matches, rules, order)
     if (lastEnd(tried, rules.agora) < lastEnd(best, rules.agora)) best = tried
@@ -136,9 +139,7 @@ const longestFirst = (tails: ReadonlyMap<string, number>) => (a: PartidaAgenda, 
 export const lastEnd = (list: readonly Marcada[], now: number): number =>
   list.reduce((last, each) => Math.max(last, each.fim), now)
 
-/**
- * List scheduling: the first court to be free takes the first match of the order that can start there; where none can, the one that can soonest.
- */
+/** List scheduling: the first free court takes the first match of the order that can start there; where none can, the one that can soonest. */
 export function assign(
   matches: readonly PartidaAgenda[],
   rules: RegrasAgenda,
@@ -154,7 +155,7 @@ export function assign(
     pending: readonly PartidaAgenda[],
   ): [court: (typeof courts)[number], chosen: number, start: number] => {
     const first = courts.reduce((best, each) => (each.free < best.free ? each : best))
-    // Only where every match that is left has another court do the others come in question.
+    // The other courts count only where every remaining match has another court.
     const inTurn = [first, ...courts.filter((each) => each !== first).sort((a, b) => a.free - b.free)]
     for (const court of inTurn) {
       let [chosen, start] = [0, Infinity]
@@ -206,7 +207,7 @@ export function readyAt(
   return start
 }
 
-/** Numbers by court in the order of start; with a hundred matches on one court every number takes four digits, so that none is given twice. */
+/** Numbers by court in the order of start; with a hundred matches on one court all numbers have four digits, so that they stay unique. */
 function numbered(list: readonly Marcada[], courts: number): Horario[] {
   const sorted = [...list].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra)
   const count: number[] = []

@@ -320,10 +320,10 @@ describe('the ranking', () => {
   })
   it('of a month is that of its last day', () => {
     const results = [result({ data: '2024-02-29' }), result({ data: '2024-03-01', evento: 'f' })]
-    // Nobody is listed before the first result.
+    // No athlete is listed before the first result.
     expect(monthSnapshot(results, rules(), '2024-01')).toEqual([])
     expect(monthSnapshot(results, rules(), '2024-02')[0]?.total).toBe(4000)
-    // Who won on 29 February has completed a year on 1 March.
+    // A result of 29 February completes a year on 1 March.
     expect([
       monthSnapshot(results.slice(0, 1), rules(), '2025-02')[0]?.total,
       monthSnapshot(results.slice(0, 1), rules(), '2025-03')[0]?.total,
@@ -353,7 +353,7 @@ describe('the ranking', () => {
             expect(line.parcelas.reduce((sum, part) => sum + part.valor, 0)).toBe(line.total)
             if (melhores) expect(line.parcelas.filter((part) => part.valor > 0).length).toBeLessThanOrEqual(melhores)
           }
-          // The former ranking may be of any day before.
+          // The previous ranking may be of any earlier day.
           for (const day of ['2024-12-31', '2026-01-31', '2026-11-01'])
             expect(updateRanking(ranking(old, given, day), [...old, ...added], added, given, '2026-11-01')).toEqual(
               whole,

@@ -17,13 +17,16 @@ export interface RegrasRanking {
   /** points in hundredths by grade, from the first place down: places 1, 2, 3, 5, 9, 17, 33, 65 */
   tabela: Readonly<Record<string, readonly number[]>>
   validadeMeses: number
-  /** percentage kept from this many months after the event on, ascending */
+  /** percentage kept once this many months have passed since the event, ascending */
   decaimento: readonly { meses: number; percentual: number }[]
-  /** most hundredths that a calendar year gives from these grades together, counted as they were earned, before decay; null for none */
+  /** greatest sum of hundredths from these grades together in a calendar year, as earned, before decay; null for none */
   teto: { graus: readonly string[]; centesimos: number } | null
-  /** best results that count; 0 for all */
+  /** number of best results that count; 0 for all */
   melhores: number
-  /** stages at whose end all points lapse (PRODUCT 1.7, S61, S63): first day of any of them, and their length; absent for none */
+  /**
+   * stages at whose end all points lapse (PRODUCT 1.7, S61, S63): first day of any of them, and their length in months; absent
+   * for none
+   */
   etapa?: { inicio: string; meses: number } | undefined
 }
 /**
@@ -80,12 +83,12 @@ function stageStart(rules: RegrasRanking, day: string): string {
   return addMonths(inicio, Math.floor(monthsBetween(inicio, day) / meses) * meses)
 }
 
-/** @throws EntradaInvalida where the text is no day 'AAAA-MM-DD'. */
+/** @throws EntradaInvalida where the text is not a day 'AAAA-MM-DD'. */
 function requireDay(day: string, codigo: string, what: string): void {
   if (!isDay(day)) throw new EntradaInvalida(codigo, `${what} não é um dia válido: ${day === '' ? '(vazio)' : day}.`)
 }
 
-/** The same result that came twice counts once. */
+/** A result that occurs twice counts once. */
 const once = (results: readonly ResultadoRanking[]): readonly ResultadoRanking[] => [
   ...new Map(
     results.map((result) => [JSON.stringify([result.evento, result.data, result.grau, result.posicao]), result]),
@@ -129,7 +132,7 @@ function earned(parts: readonly Parcela[], cap: RegrasRanking['teto']): Map<Parc
 
 /**
  * The breakdown of one athlete in one class; the values add up to the total to the hundredth.
- * @throws EntradaInvalida where a day is no day
+ * @throws EntradaInvalida for an invalid day
  */
 export function breakdown(
   results: readonly ResultadoRanking[],
@@ -177,16 +180,16 @@ function group(results: readonly ResultadoRanking[]): Map<string, ResultadoRanki
 }
 
 /**
- * Ranking on a day (the last of a month for its snapshot): one pass over the results, places within each class; equals share the place. Who has
- * no result by that day is not listed.
- * @throws EntradaInvalida where a day is no day
+ * Ranking on a day (the last of a month for its snapshot): one pass over the results, places within each class; equals share the place.
+ * Athletes without a result by that day are not listed.
+ * @throws EntradaInvalida for an invalid day
  */
 export function ranking(results: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking[] {
   requireDay(day, 'dia-invalido', 'A data do ranking')
   return placed(linesOf(group(results), rules, day))
 }
 
-/** Ranking at the end of a month 'AAAA-MM'; later results do not count. @throws EntradaInvalida where the month is no month */
+/** Ranking at the end of a month 'AAAA-MM'; later results do not count. @throws EntradaInvalida for an invalid month */
 export function monthSnapshot(
   results: readonly ResultadoRanking[],
   rules: RegrasRanking,
@@ -199,9 +202,9 @@ export function monthSnapshot(
 }
 
 /**
- * Ranking after new results, equal to the whole one on that day: recomputed are the athletes with new results, and those for whom the day
- * itself changed something since `before` (a result that lost points, lapsed, or was still to come). `all` includes the new results.
- * @throws EntradaInvalida where a day is no day
+ * Ranking after new results, equal to a full ranking of that day: it recomputes athletes with new results, and those whose points changed
+ * by the day alone since `before` (a result that lost points, lapsed, or was still to come). `all` includes the new results.
+ * @throws EntradaInvalida for an invalid day
  */
 export function updateRanking(
   before: readonly LinhaRanking[],
@@ -226,7 +229,7 @@ export function updateRanking(
   return placed([...kept, ...linesOf(results, rules, day)])
 }
 
-/** Whether a line of another day says what it would say on this one. */
+/** Whether a line of another day is also valid on this one. */
 function isAsOf(
   line: LinhaRanking,
   list: readonly ResultadoRanking[],
@@ -255,12 +258,12 @@ function linesOf(groups: Map<string, ResultadoRanking[]>, rules: RegrasRanking, 
 
 const bestFirst = (line: LinhaRanking) => line.parcelas.map((part) => part.valor).sort((a, b) => b - a)
 
-/** Ties: the better single result, then the next, as they count after decay and cap; still equal shares the place [D]. */
+/** Tie-break: the better single result, then the next, after decay and cap; equals share the place [D]. */
 function compare(a: LinhaRanking, b: LinhaRanking): number {
   if (a.categoria !== b.categoria) return a.categoria < b.categoria ? -1 : 1
   if (a.total !== b.total) return b.total - a.total
   const [ofA, ofB] = [bestFirst(a), bestFirst(b)]
-  // Equal sums differ, if at all, where both still have a result.
+  // Equal totals can only differ where both still have a result.
   return ofA.map((valor, i) => (ofB[i] ?? 0) - valor).find((difference) => difference !== 0) ?? 0
 }
 
@@ -277,7 +280,7 @@ function placed(lines: readonly LinhaRanking[]): LinhaRanking[] {
   })
 }
 
-/** Moves an athlete's points to another class (PRODUCT 1.7: moving up moves the points). */
+/** Moves an athlete's points to another class (PRODUCT 1.7: the points follow an athlete who moves up). */
 export function changeClass(
   results: readonly ResultadoRanking[],
   athlete: string,

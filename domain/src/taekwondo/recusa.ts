@@ -1,23 +1,26 @@
-/** Why something is not possible: a stable code for programs, a sentence in Portuguese for people. */
+/** Refusal: a stable code for programs, and a sentence in Portuguese for people. */
 export interface Recusa {
   codigo: string
   frase: string
 }
 
-/** What solves a refusal: the address of a screen, an amount in centavos, the day from which it holds no more. */
+/**
+ * Remedy of a refusal: the address of a screen, an amount in centavos, the day from which the refusal no longer
+ * applies.
+ */
 export interface Remedio {
   tela: string
   valorCentavos: number | null
   data: string | null
 }
 
-/** A refusal that tells who is held back where the rule comes from, and what to do. */
+/** Refusal with the source of its rule and its remedy. */
 export interface Impedimento extends Recusa {
   fonte: string
   remedio: Remedio | null
 }
 
-/** Where the rules of the sport come from, as people are told. */
+/** Sources of the rules of the sport, as shown to people. */
 export const FONTES = {
   graduacoes: 'Tabela de graduações',
   categorias: 'Tabela de categorias',
@@ -47,8 +50,8 @@ export const recusado = (codigo: string, frase: string): { ok: false; recusa: Re
 })
 
 /**
- * Input that no answer can be given for, where a function's result leaves no room for a refusal: thrown with the same code and sentence, which
- * names the value at fault.
+ * Thrown for invalid input where a function's result has no room for a refusal: with the same code and sentence, which names the invalid
+ * value.
  */
 export class EntradaInvalida extends Error {
   readonly recusa: Recusa

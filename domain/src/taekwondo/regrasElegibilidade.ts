@@ -7,14 +7,14 @@ import { EntradaInvalida } from './recusa.ts'
 export const ANUIDADE_ATLETA_EXEMPLO = 15_000
 /** Annuity of a club in centavos, of the same table (PRODUCT 1.8, S26 [1]). */
 export const ANUIDADE_CLUBE_EXEMPLO = 80_000
-/** A board is asked for at least this many days before the exam (PRODUCT 1.2, S25 [1]). */
+/** Least number of days before an exam at which its board is requested (PRODUCT 1.2, S25 [1]). */
 export const ANTECEDENCIA_EXAME_DIAS = 45
 
 const ATLETA: Regra = { codigo: 'anuidade-atleta', valor: ANUIDADE_ATLETA_EXEMPLO }
 const CLUBE: Regra = { codigo: 'anuidade-clube', valor: ANUIDADE_CLUBE_EXEMPLO }
 
 /**
- * What each action asks of everybody; an event adds its own (sex, age, weight, deadline, places). Editable defaults [D] after:
+ * Default rules of each action; an event adds its own (sex, age, weight, deadline, places). Editable defaults [D] after:
  * entries through clubs with both annuities paid (PRODUCT 1.8, S24 [1]); exams without debts and with the fee paid (1.2, S25 [1]);
  * Kukkiwon from the 1st Gub on, with photo and data checked (1.2, S40 [V]); card and certificate for members (1.8, S57 [1]).
  */
@@ -57,7 +57,10 @@ export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
   certificado: [{ codigo: 'filiacao' }, { codigo: 'debitos' }],
 }
 
-/** The rules of an action with those of one event: an own rule takes the place of the default with its code, the others follow. @throws EntradaInvalida for no action */
+/**
+ * The rules of an action with those of one event: an own rule replaces the default with its code, the others follow. @throws EntradaInvalida for an
+ * unknown action
+ */
 export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {
   if (!Object.hasOwn(REGRAS_PADRAO, action))
     throw new EntradaInvalida('acao-desconhecida', `Não há regras para a ação ${action}.`)
@@ -65,7 +68,7 @@ export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {
   return [...defaults, ...own.filter((rule) => !defaults.includes(rule))]
 }
 
-/** What a class asks of whoever enters it: sex, age, grade, and the weight where the class goes by weight. */
+/** Rules of a class for its entries: sex, age, grade, and the weight in a class by weight. */
 export function rulesOfCategory(category: Categoria): Regra[] {
   const { sexo, idadeMin, idadeMax, ordemMin, ordemMax, criterio, acima, ate } = category
   const weight: Regra[] = criterio === 'peso' ? [{ codigo: 'peso', acima, ate }] : []
@@ -77,7 +80,10 @@ export function rulesOfCategory(category: Categoria): Regra[] {
   ]
 }
 
-/** Last day on which an exam may be asked for; days 'AAAA-MM-DD'. @throws EntradaInvalida for no day, or no whole number of days */
+/**
+ * Rule with the last day to request an exam; days 'AAAA-MM-DD'. @throws EntradaInvalida for an invalid day, or a number of days
+ * that is not whole
+ */
 export function examDeadline(examDay: string, days: number = ANTECEDENCIA_EXAME_DIAS): Regra {
   if (!isDay(examDay)) throw new EntradaInvalida('data-invalida', 'A data do exame não é um dia válido.')
   if (!(Number.isInteger(days) && days >= 0))

@@ -1,4 +1,4 @@
-/** Rules of a match as settings; every number may be changed by the event. */
+/** Techniques that score. The rules below are settings; an event may change every number. */
 export type Tecnica = 'soco' | 'chute-tronco' | 'chute-cabeca' | 'giro-tronco' | 'giro-cabeca'
 export type Lado = 'azul' | 'vermelho'
 export type CodigoVitoria = 'PTF' | 'PTG' | 'GDP' | 'SUP' | 'RSC' | 'WDR' | 'DSQ' | 'PUN' | 'DQB'
@@ -28,7 +28,7 @@ export const FALTAS = [
 ] as const
 export type Falta = (typeof FALTAS)[number]
 
-/** What each win code means (PRODUCT 1.6, S58 and two more code bases [V]). */
+/** Meaning of each win code (PRODUCT 1.6, S58 and two more code bases [V]). */
 export const CODIGOS_VITORIA: Readonly<Record<CodigoVitoria, string>> = {
   PTF: 'pontuação final',
   PTG: 'diferença de pontos',
@@ -50,15 +50,15 @@ export type CriterioDesempate = 'giro' | 'tecnicas' | 'gam-jeom'
 export const DESEMPATE_PADRAO: readonly CriterioDesempate[] = ['giro', 'tecnicas', 'gam-jeom']
 
 export interface RegrasLuta {
-  /** rounds to win: 2 is best of three */
+  /** rounds needed to win: 2 is best of three */
   rodadasParaVencer: number
-  /** gam-jeom that lose the round */
+  /** number of gam-jeom that loses the round */
   limiteGamJeom: number
-  /** lead that ends the round; 0 for none */
+  /** point gap that ends the round; 0 for none */
   diferencaPontos: number
-  /** a tied round goes to golden point instead of tie-break and superiority */
+  /** a tied round continues as golden point instead of tie-break and superiority */
   rodadaDeOuro: boolean
-  /** refused review requests that a side may have; the next one is not taken */
+  /** number of refused review requests allowed for a side; further ones are not taken */
   cartoesRevisao: number
   /** order of the criteria of a tied round; `DESEMPATE_PADRAO` where it is absent */
   desempate?: readonly CriterioDesempate[]
@@ -76,5 +76,5 @@ export const REGRAS_LUTA_PADRAO: RegrasLuta = {
   segundosRodada: 120,
   segundosDescanso: 60,
 }
-/** Cadets fight 1:30 (PRODUCT 1.6, S45). */
+/** Cadets have rounds of 1:30 (PRODUCT 1.6, S45). */
 export const REGRAS_LUTA_CADETE: RegrasLuta = { ...REGRAS_LUTA_PADRAO, segundosRodada: 90 }

@@ -15,7 +15,7 @@ const bracket = (count: number): PartidaChave[] => {
   if (!drawn.ok) throw new Error(drawn.recusa.frase)
   return bracketMatches(drawn.valor.vagas)
 }
-/** Every match but the final, won by whom `wins` names. */
+/** Plays every match but the final; `wins` names the winner of each. */
 const upToFinal = (matches: PartidaChave[], wins: (match: PartidaChave) => string | null): PartidaChave[] =>
   matches.slice(0, -1).reduce((all, { id }) => {
     const match = all.find((each) => each.id === id)

@@ -17,7 +17,7 @@ export interface Repescagem {
   bronzes: [string | null, string | null]
 }
 
-/** Who lost to a finalist, from the first round on. */
+/** Athletes who lost to a finalist, from the first round on. */
 function losers(matches: readonly PartidaChave[], finalist: string | null): string[] {
   const last = Math.max(0, ...matches.map(({ rodada }) => rodada))
   return matches.flatMap(({ rodada, azul, vermelho, vencedor, bye }) => {
@@ -36,8 +36,8 @@ function bronzesOf(halves: readonly string[][], partidas: readonly PartidaRepesc
 }
 
 /**
- * Repechage for the two bronze medals: those who lost to a finalist fight each other in the order in which they lost, so who lost the semifinal
- * fights last. An option of the organiser [D]: the usual event gives a bronze to both who lose a semifinal (PRODUCT 1.5).
+ * Repechage for the two bronze medals: those who lost to a finalist fight each other in the order of their losses, so the loser of the
+ * semifinal fights last. An option of the organiser [D]: the usual event gives a bronze to both who lose a semifinal (PRODUCT 1.5).
  */
 export function repechage(matches: readonly PartidaChave[]): Resultado<Repescagem> {
   const final = matches.at(-1)

@@ -121,10 +121,10 @@ describe('a bracket', () => {
     expect(takeBackResult(fought, 'r1-1')).toMatchObject({ valor: { desfeitas: ['r2-1'] } })
     expect(closed(takeBackResult(fought, 'r2-1')).partidas).toEqual(play(four(), ['r1-1', 'a'], ['r1-2', 'c']))
     expect(closed(takeBackResult(closed(setNoWinner(four(), 'r1-1')).partidas, 'r1-1')).partidas).toEqual(four())
-    // A walk-over that a correction makes a match again is open.
+    // A walk-over is open again once a correction makes it a match.
     const through = play(closed(setNoWinner(four(), 'r1-1')).partidas, ['r1-2', 'c'])
     expect(play(through, ['r1-1', 'b'])[2]).toMatchObject({ azul: 'b', vermelho: 'c', vencedor: null, bye: false })
-    // A final that was fought falls when one side turns out to have nobody.
+    // The result of a fought final is undone when one side turns out to have nobody.
     expect(setNoWinner(fought, 'r1-1')).toMatchObject({ valor: { desfeitas: ['r2-1'] } })
     expect(takeBackResult(four(), 'r1-1')).toMatchObject({ recusa: { codigo: 'sem-resultado' } })
     expect(setNoWinner(four(), 'r2-1')).toMatchObject({ recusa: { codigo: 'partida-incompleta' } })

@@ -8,18 +8,18 @@ export interface PartidaChave {
   azul: string | null
   vermelho: string | null
   vencedor: string | null
-  /** one side is a bye, or the match that would send its opponent had no winner: the other passes without a match */
+  /** one side is a bye, or the match before it had no winner: the other passes without a match */
   bye: boolean
-  /** closed without a winner: both absent, or both disqualified, or nobody came from either side */
+  /** closed without a winner: both absent, both disqualified, or no athlete from either side */
   semVencedor?: true
 }
 
 export const matchId = (round: number, order: number): string => `r${round}-${order}`
 
 /**
- * Matches of a drawn bracket; entries with a bye start in the second round, and a bye is no match. A sole entrant has the final without an
+ * Matches of a drawn bracket; entries with a bye start in the second round, and byes are left out. A sole entrant has the final without an
  * opponent.
- * @throws EntradaInvalida where the number of slots is no power of two
+ * @throws EntradaInvalida where the number of slots is not a power of two
  */
 export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[] {
   if (!Number.isInteger(Math.log2(slots.length || 1)))
@@ -73,7 +73,10 @@ function settle(matches: readonly PartidaChave[]): PartidaChave[] {
 
 type Mudanca = Resultado<{ partidas: PartidaChave[]; desfeitas: string[] }>
 
-/** Changes the result of one match that both athletes reached. `desfeitas` are the later matches whose result falls. */
+/**
+ * Changes the result of one match that both athletes have reached. `desfeitas` are the later matches whose result is
+ * undone.
+ */
 function changed(
   matches: readonly PartidaChave[],
   id: string,
@@ -95,7 +98,7 @@ function changed(
   return aceito({ partidas, desfeitas })
 }
 
-/** Records or corrects a result. `desfeitas` are the later matches that the correction undoes. */
+/** Records or corrects a result. `desfeitas` are the later matches whose results the correction undoes. */
 export function setWinner(matches: readonly PartidaChave[], id: string, winner: string): Mudanca {
   return changed(matches, id, (match) =>
     winner === match.azul || winner === match.vermelho
@@ -104,12 +107,12 @@ export function setWinner(matches: readonly PartidaChave[], id: string, winner: 
   )
 }
 
-/** Closes a match that nobody wins, because both are absent or both disqualified: the opponent in the next round passes without a match. */
+/** Closes a match without a winner, because both are absent or both disqualified: the opponent in the next round passes without a match. */
 export function setNoWinner(matches: readonly PartidaChave[], id: string): Mudanca {
   return changed(matches, id, () => ({ vencedor: null, semVencedor: true }))
 }
 
-/** Takes a result back, so that the match is open again. */
+/** Removes a result, so that the match is open again. */
 export function takeBackResult(matches: readonly PartidaChave[], id: string): Mudanca {
   return changed(matches, id, (match) =>
     isOver(match) ? { vencedor: null } : recusado('sem-resultado', 'Esta luta ainda não tem resultado.'),
@@ -117,8 +120,8 @@ export function takeBackResult(matches: readonly PartidaChave[], id: string): Mu
 }
 
 /**
- * Places once the final is over: 1, 2, two thirds (PRODUCT 1.5: no match for third place), then 5, 9, 17 ... by the round lost in. Who wins
- * the final without an opponent is first, so also a sole entrant; both of a match without a winner lost in it.
+ * Places once the final is over: 1, 2, two thirds (PRODUCT 1.5: no match for third place), then 5, 9, 17 ... by the round of the loss. The
+ * winner of a final without an opponent is first, so also a sole entrant; both athletes of a match without a winner lost in it.
  */
 export function standings(matches: readonly PartidaChave[]): { id: string; posicao: number }[] {
   const final = matches.at(-1)
@@ -141,9 +144,9 @@ export interface ResultadoGrupo {
 }
 
 /**
- * Places of a round robin: victories, then victories among those level, then the balance of points. Still level shares the place and
- * asks for a decision. PRODUCT 1.5 names round robin but no tie rule: the usual order [D].
- * @throws EntradaInvalida for a result of somebody who is not in the group, or without a balance of points
+ * Places of a round robin: victories, then victories among those tied, then the balance of points. Those still tied share the place
+ * and need a decision. PRODUCT 1.5 names round robin but no tie rule: the usual order [D].
+ * @throws EntradaInvalida for a result of an athlete outside the group, or without a balance of points
  */
 export function groupStandings(
   ids: readonly string[],
@@ -190,7 +193,10 @@ export interface LinhaMedalhas {
   posicao: number
 }
 
-/** Medal table by club or UF: gold, then silver, then bronze; equals share the place and stand in alphabetical order. Who has none counts for 'Sem clube' or 'Sem UF'. */
+/**
+ * Medal table by club or UF: gold, then silver, then bronze; equals share the place and are in alphabetical order. Athletes without one count for
+ * 'Sem clube' or 'Sem UF'.
+ */
 export function medalTable(
   results: readonly { posicao: number; clube: string; uf: string }[],
   by: 'clube' | 'uf',

@@ -1,15 +1,15 @@
 import { sha256 } from './sha256.ts'
 
 /**
- * Where the seed of a draw comes from. The secret is promised by the commitment before the draw; the public value is fixed after it by
- * somebody else, for instance a lottery draw that was announced beforehand. So nobody can try seeds until one suits.
+ * Origin of the seed of a draw. A commitment to the secret is published before the draw; another party fixes the public value after
+ * it, for instance a lottery draw that was announced beforehand. So nobody can try seeds until one suits.
  */
 export interface OrigemDaSemente {
-  /** text that the organiser holds back until the draw */
+  /** secret text of the organiser until the draw */
   segredo: string
-  /** what will give the public value, as announced: 'Loteria Federal, extração de 05/12/2026, primeiro prêmio' */
+  /** announced source of the public value: 'Loteria Federal, extração de 05/12/2026, primeiro prêmio' */
   fonte: string
-  /** what the source gave: '48213' */
+  /** value from the source: '48213' */
   valorPublico: string
 }
 

@@ -16,7 +16,7 @@ const drawn = (entries: readonly Inscrito[], cabecas = 0, seed = 's', version = 
   if (!result.ok) throw new Error(result.recusa.frase)
   return result.valor.vagas.map((id) => entries.find((each) => each.id === id) ?? null)
 }
-/** The best cost of all brackets in which the seeds keep their slots. */
+/** Least cost of all brackets in which the seeds keep their slots. */
 function optimum(entries: readonly Inscrito[], seeds: number): number {
   const order = seedOrder(bracketSize(entries.length))
   const ranked = [...entries].sort((a, b) => (a.ranking ?? 99) - (b.ranking ?? 99))
@@ -44,7 +44,7 @@ const people = (min: number, max: number) =>
     .array(fc.tuple(fc.nat(3), fc.nat(2)), { minLength: min, maxLength: max })
     .map((list) => list.map(([club, fed], i) => entry(`a${i}`, `c${club}`, `f${fed}`, i + 1)))
 
-/** Brackets of each version: who changes them must make a new version, since published draws are replayed. */
+/** Brackets of each version: a change of the algorithm needs a new version, since published draws are replayed. */
 const PUBLISHED = [
   'a0',
   null,

@@ -5,14 +5,16 @@ export interface Inscrito {
   id: string
   clube: string
   federacao: string
-  /** position in the ranking, 1 is the best; only entries with one become seeds */
+  /** position in the ranking, 1 is the best; only entries with a position become seeds */
   ranking?: number | undefined
 }
 
-/** Club first, then federation (PRODUCT 1.5 [D]): one pair of club-mates weighs as much as a thousand pairs of one federation. */
+/** Club first, then federation (PRODUCT 1.5 [D]): one pair of club-mates costs as much as a thousand pairs of one federation. */
 export const PESO_CLUBE = 1000
 
-/** Cost of two slots of one club (or federation) in a bracket of `rounds` rounds: 0 in the final, dearer by powers of 4 the earlier they meet. */
+/**
+ * Cost of two slots of one club (or federation) in a bracket of `rounds` rounds: 0 in the final, times about 4 for each round they meet earlier.
+ */
 export function pairCost(a: number, b: number, rounds: number): number {
   return (4 ** (rounds - meetingRound(a, b)) - 1) / 3
 }
@@ -38,18 +40,22 @@ export function separationCost(slots: readonly (Inscrito | null)[]): number {
   return cost
 }
 
-/** Exact up to this many free entries, which takes milliseconds at most; above it greedy placement and exchanges. */
+/**
+ * Greatest number of free entries for the exact search, which then takes milliseconds at most; above it greedy
+ * placement and exchanges.
+ */
 const EXATO_ATE = 8
 
 /**
- * Version of the algorithm by its way to choose a half, or one of several equally good brackets: 'proporcional' at random, as likely as its room,
- * which gives everybody the same hope of a bye; 'maior' the half with more room and the first bracket found, as draws of version 1 did.
+ * Version of the algorithm by its way to choose a half, or one of several equally good brackets: 'proporcional' at random, with a probability
+ * proportional to its room, which gives everybody the same chance of a bye; 'maior' the half with more room and the first bracket found, as in
+ * version 1.
  */
 export type Escolha = 'maior' | 'proporcional'
 
 /**
- * Places `free` (already in random order) on the empty `places` of `slots`, keeping club-mates and then federation-mates apart as
- * late as possible. Same order in, same bracket out.
+ * Places `free` (already in random order) on the empty `places` of `slots`, so that club-mates and then federation-mates meet as
+ * late as possible. Equal input gives equal brackets.
  */
 export function separate(
   slots: (Inscrito | null)[],
@@ -122,7 +128,7 @@ function exact(
   places.forEach((at, i) => (slots[at] = found[i] ?? null))
 }
 
-/** How many of each club and federation stand under each node of the bracket; node 1 is the final. */
+/** Number of entries of each club and federation under each node of the bracket; node 1 is the final. */
 class Contagem {
   private readonly counts = new Map<string, number>()
   private readonly leaves: number
@@ -140,7 +146,7 @@ class Contagem {
   }
 }
 
-/** Biggest clubs first; each entry walks down to the half with fewer of its club, then of its federation, then as `choice` says. */
+/** Biggest clubs first; each entry descends to the half with fewer of its club, then of its federation, then by `choice`. */
 function greedy(
   slots: (Inscrito | null)[],
   free: readonly Inscrito[],
@@ -181,10 +187,15 @@ function greedy(
   }
 }
 
-/** Most sweeps over all pairs; bounded by number, not by time, so that every machine gives the same bracket. */
+/**
+ * Greatest number of sweeps over all pairs; limited by number, not by time, so that every machine gives the same
+ * bracket.
+ */
 const VARREDURAS = 4
 const VARREDURAS_CHAVE_GRANDE = 1
-/** In a bracket above 64 slots an entry tries this many partners; places come shuffled, so these are a random sample. */
+/**
+ * In a bracket above 64 slots an entry tries this number of partners; places are shuffled, so these are a random sample.
+ */
 const PARCEIROS_CHAVE_GRANDE = 40
 
 /**
@@ -225,7 +236,7 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[], choice:
       count(a, -1)
       const costA = costAt(a, ca, fa)
       let best: { at: number; gain: number } = { at: -1, gain: 0 }
-      // Entries that meet nobody of their club or federation before the final stay.
+      // Entries that meet nobody of their club or federation before the final are not moved.
       for (const b of costA > 0 ? partners : []) {
         const [cb = 0, fb = 0] = [clubs[b], feds[b]]
         if (ca === cb && fa === fb) continue
@@ -249,7 +260,7 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[], choice:
   }
 }
 
-/** Small whole numbers instead of names, 0 for none. */
+/** Numbers clubs or federations by small whole numbers instead of names, 0 for none. */
 function number(slots: readonly (Inscrito | null)[], key: (entry: Inscrito) => string): number[] {
   const known = new Map<string, number>([['', 0]])
   return slots.map((entry) => {

@@ -5,7 +5,7 @@
 const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter(
   (n) => n > 1 && Array.from({ length: n - 2 }, (_, d) => d + 2).every((d) => n % d !== 0),
 )
-// None of these roots lies so near to a step of 2^-32 that the last bits, in which engines may differ, count: the nearest is 0.0055 of a step away.
+// No root is so close to a multiple of 2^-32 that the last bits, in which engines may differ, matter: the nearest is 0.0055 of a step away.
 const fraction = (root: number) => ((root - Math.floor(root)) * 0x100000000) >>> 0
 const K = Uint32Array.from(PRIMES.slice(0, 64), (p) => fraction(Math.cbrt(p)))
 const START = PRIMES.slice(0, 8).map((p) => fraction(Math.sqrt(p)))

@@ -41,7 +41,7 @@ describe('the draw', () => {
       ),
       { numRuns: 60 },
     )
-    // The ends of each length in UTF-8, and halves of a pair alone.
+    // Greatest code point of each UTF-8 length, and lone surrogates.
     for (const text of [
       '\u007f',
       '\u0080',
@@ -121,7 +121,7 @@ describe('the draw', () => {
       confere: false,
       diferencas: ['Houve troca manual por ana: erro'],
     })
-    // A log without the slots, as version 1 kept it, does not lead to the bracket.
+    // A log without the slots, as in version 1, does not lead to the bracket.
     const [first, last] = swapped.ok ? swapped.valor.sorteio.registro : []
     const bare = { ...last, vagas: undefined } as RegistroSorteio
     expect(
@@ -388,7 +388,7 @@ describe('the draw', () => {
       expect(replayDraw({ ...drawn.valor, origem: { ...origin, ...other } }, entries, hash).diferencas).toContain(
         'A semente não é a que o segredo e o valor público dão.',
       )
-    // Another secret with a public value that gives a wanted seed still breaks the promise.
+    // Another secret whose seed is a wanted one contradicts the commitment.
     const tried = drawFrom(entries, options, { ...origin, segredo: 'tentativa 72' })
     expect(tried.ok && verifyDraw(tried.valor, entries, hash).diferencas).toEqual([
       'O código publicado antes não corresponde a estes inscritos, opções e semente.',
@@ -413,7 +413,7 @@ describe('the draw', () => {
     expect(old.ok && old.valor.vagas).not.toEqual(ok(entries).vagas)
   })
   it.each([
-    // entries, of one club, of one federation, share of byes (%) of brackets that part them equally well
+    // entries, of one club, of one federation, share of byes (%) of brackets that separate them equally well
     [9, 2, 0, 80],
     [17, 3, 0, 89.5],
     [12, 0, 5, 40],
@@ -433,7 +433,7 @@ describe('the draw', () => {
         ok(entries, options, `s${i}`).vagas.forEach((id, at, vagas) => {
           if (id !== null && Number(id.slice(1)) < big && vagas[at ^ 1] === null) byes += 1
         })
-      // Four standard deviations of as many independent byes.
+      // Four standard deviations of the same number of independent byes.
       const wanted = (big * rounds * share) / 100
       expect(Math.abs(byes - wanted)).toBeLessThan(4 * Math.sqrt(wanted * (1 - share / 100)))
     },

@@ -8,9 +8,9 @@ import { changedByHand } from './trocas.ts'
 
 export { substitute, swapSlots, withdraw } from './trocas.ts'
 
-/** Version of the algorithm; it changes whenever equal input could give another bracket. */
+/** Version of the algorithm; it changes when equal input could give another bracket. */
 export const VERSAO_SORTEIO = 'sorteio-2'
-/** Every version that was ever published, and how it chooses among equally good places: an old draw is replayed as it was made. */
+/** Every published version, and its choice among equally good places: an old draw is replayed with its own version. */
 const VERSOES: Readonly<Record<string, Escolha>> = { 'sorteio-1': 'maior', [VERSAO_SORTEIO]: 'proporcional' }
 /** PRODUCT 1.5: Olympics and European A class seed 8, JudoShiai allows 8, 16 for large national events. */
 export const CABECAS_PERMITIDAS: readonly number[] = [0, 2, 4, 8, 16]
@@ -31,7 +31,7 @@ export interface RegistroSorteio {
   semente: string
   /** of a swap: the two slots, from 0 */
   vagas?: [number, number]
-  /** of a withdrawal or a substitution: who leaves, and who comes in the same slot */
+  /** of a withdrawal or a substitution: the athlete who leaves, and the one who gets the slot */
   sai?: string
   entra?: string
 }
@@ -39,19 +39,19 @@ export interface RegistroSorteio {
 export interface Sorteio {
   versao: string
   semente: string
-  /** SHA-256 of version, options, entries and seed (or of its secret and source): published before the seed is */
+  /** SHA-256 of version, options, entries and seed (or of its secret and source): published before the seed */
   compromisso: string
   opcoes: OpcoesSorteio
-  /** ids from top to bottom; null is a bye. In a round robin the order of the draw. */
+  /** ids from top to bottom; null is a bye. In a round robin, in the order of the draw. */
   vagas: (string | null)[]
   /** round robin only: rounds of pairs */
   rodadas: [string, string][][]
   registro: RegistroSorteio[]
-  /** where the seed comes from; absent where it was chosen */
+  /** origin of the seed; absent where it was chosen */
   origem?: OrigemDaSemente
 }
 
-/** A record may lack its club or federation, which then is like no other. */
+/** A record may lack its club or federation, which then equals no other. */
 const named = (entries: readonly Inscrito[]): Inscrito[] =>
   entries.map((entry) => ({ ...entry, clube: entry.clube ?? '', federacao: entry.federacao ?? '' }))
 
@@ -74,7 +74,9 @@ export function commitment(
   return promised(version, entries, options, seed)
 }
 
-/** Hash to publish before the draw, where the seed will come from a secret and a public value that is not known yet. */
+/**
+ * Hash to publish before the draw, where the seed will be made of a secret and a public value that is not known yet.
+ */
 export function commitmentOf(
   entries: readonly Inscrito[],
   options: OpcoesSorteio,
@@ -111,14 +113,14 @@ function refusal(entries: readonly Inscrito[], options: OpcoesSorteio, seed: str
   return null
 }
 
-/** A record may hold null where it has no position. */
+/** A record may hold null in place of a position. */
 const isRanked = ({ ranking }: Inscrito) => (ranking ?? null) !== null
 
 /**
- * Draws 1 to 256 entries. Seeds are the best ranked, in the standard order (PRODUCT 1.5); byes fall to the best seeds, and without seeds
- * to everybody alike; two bronzes, so no match for third place. The same entries, options and seed give the same bracket in any browser and
- * on the server.
- * @param version a former version of the algorithm, to replay what it drew
+ * Draws 1 to 256 entries. Seeds are the best ranked, in the standard order (PRODUCT 1.5); byes go to the best seeds, and without seeds to
+ * all with equal probability; two bronzes, so no match for third place. The same entries, options and seed give the same bracket in any
+ * browser and on the server.
+ * @param version a former version of the algorithm, to replay its draws
  */
 export function draw(
   entries: readonly Inscrito[],
@@ -160,7 +162,7 @@ export function draw(
   return aceito({ ...result, vagas: slots.map((entry) => entry?.id ?? null) })
 }
 
-/** Draws with the seed that a committed secret and a public value give. */
+/** Draws with the seed from a committed secret and a public value. */
 export function drawFrom(
   entries: readonly Inscrito[],
   options: OpcoesSorteio,
@@ -188,13 +190,13 @@ const NOMES: Readonly<Record<RegistroSorteio['acao'], string>> = {
 }
 
 export interface Conferencia {
-  /** a sentence for each way in which draw and log do not give what was published */
+  /** a sentence for each difference of draw and log from the published data */
   diferencas: string[]
-  /** a sentence for each change by hand that the log tells: swaps, withdrawals and substitutions */
+  /** a sentence for each manual change in the log: swaps, withdrawals and substitutions */
   trocas: string[]
 }
 
-/** Replays a published draw with the version that made it, then the changes by hand of its log, and compares. @param hash what was published before */
+/** Replays a published draw with its own version, then the manual changes of its log, and compares. @param hash published commitment */
 export function replayDraw(published: Sorteio, entries: readonly Inscrito[], hash: string): Conferencia {
   const { versao, semente, opcoes, origem } = published
   const differences: string[] = []
@@ -229,7 +231,7 @@ export function replayDraw(published: Sorteio, entries: readonly Inscrito[], has
   return { diferencas: differences, trocas }
 }
 
-/** A draw is confirmed where nothing differs and nobody swapped slots by hand. @param hash what was published before */
+/** Verifies a draw: confirmed if nothing differs and nobody swapped slots by hand. @param hash published commitment */
 export function verifyDraw(
   published: Sorteio,
   entries: readonly Inscrito[],

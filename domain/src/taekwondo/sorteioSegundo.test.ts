@@ -1,4 +1,4 @@
-// A second implementation of the draw, written from docs/draw.md alone, against ours: whoever replays a published draw needs nothing of this project.
+// A second implementation of the draw, written from docs/draw.md alone, compared with ours: replaying a published draw needs nothing of this project.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

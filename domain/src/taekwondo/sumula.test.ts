@@ -4,7 +4,7 @@ import { idDaNota, orderNotes, type Nota } from './notas.ts'
 import { FALTAS, TECNICAS, type Lado, type Tecnica } from './regrasLuta.ts'
 import { foldScoreSheet, type EventoSumula, type NotaSumula } from './sumula.ts'
 
-/** Shuffles in all; the nightly run asks for 10,000. */
+/** Number of shuffles; the nightly run asks for 10,000. */
 const RUNS = Number(process.env.SIE_EMBARALHADAS ?? 300)
 
 const note = <T>(aparelho: string, ordem: number, em: number, dado: T, desvio = 0): Nota<T> => ({
@@ -198,7 +198,7 @@ describe('the end of a score sheet', () => {
     expect(sheet.toques).toEqual([{ acao: 'iniciar', em: 1500 }])
     expect(sheet.valem).toEqual(['a-1', 'a-2'])
     expect(sheet.recusas).toEqual([])
-    // The touch of a stopped clock after the match is no entry of it.
+    // A stop of the clock after the match is not an entry of it.
     expect(
       foldScoreSheet([nobody(1), note('a', 2, 2, { tipo: 'cronometro', acao: 'parar' } as const)]).recusas,
     ).toEqual([])

@@ -5,14 +5,14 @@ import { orderNotes, type Nota, type NotasEmOrdem } from './notas.ts'
 import type { Recusa } from './recusa.ts'
 import { REGRAS_LUTA_PADRAO, type RegrasLuta } from './regrasLuta.ts'
 
-/** What a tablet writes on the score sheet of a match. */
+/** Entry of a tablet in the score sheet of a match. */
 export type EventoSumula =
   | Exclude<EventoLuta, { tipo: 'desfazer' }>
   | Desfazer
   | { tipo: 'cronometro'; acao: ToqueCronometro['acao'] }
-  /** nobody wins: both absent, or both disqualified */
+  /** without a winner: both absent, or both disqualified */
   | { tipo: 'sem-vencedor'; motivo: SemVencedor }
-  /** the sheet is signed: what comes after it does not count */
+  /** the sheet is signed: later entries do not count */
   | { tipo: 'encerrar' }
 export type SemVencedor = 'ausentes' | 'desclassificados'
 
@@ -20,17 +20,17 @@ export type NotaSumula = Nota<EventoSumula>
 
 export interface SumulaApurada {
   estado: EstadoLuta
-  /** touches on the clock, by the server's time */
+  /** starts and stops of the clock, by the server's time */
   toques: ToqueCronometro[]
-  /** why nobody wins; null where somebody does, or the match goes on */
+  /** reason why nobody wins; null where somebody does, or the match goes on */
   semVencedor: SemVencedor | null
   /** id of the entry that closed the sheet */
   encerramento: string | null
   /** ids of the entries that count, in their order */
   valem: string[]
-  /** ids of the entries that were taken back */
+  /** ids of the undone entries */
   desfeitas: string[]
-  /** entries that are impossible where they stand, with the reason */
+  /** entries that are impossible at their position, with the reason */
   recusas: (Recusa & { nota: string })[]
   quarentena: NotasEmOrdem<EventoSumula>['quarentena']
   faltam: NotasEmOrdem<EventoSumula>['faltam']
@@ -38,7 +38,7 @@ export interface SumulaApurada {
 
 /**
  * Score sheet of a match from the entries of all its tablets. The same entries give the same sheet in whatever order they arrive, on the
- * server and on each tablet. Nothing is ever deleted: who looks later sees what was taken back and what was refused.
+ * server and on each tablet. Nothing is ever deleted: undone and refused entries stay visible.
  */
 export function foldScoreSheet(notes: readonly NotaSumula[], rules: RegrasLuta = REGRAS_LUTA_PADRAO): SumulaApurada {
   const { notas, quarentena, faltam } = orderNotes(notes)
@@ -74,7 +74,7 @@ interface Partes {
   recusas: SumulaApurada['recusas']
 }
 
-/** Entries that were not taken back, by what they are about. Only a decided match is closed, and nothing follows its end. */
+/** Entries that were not undone, by subject. Only a decided match can be closed, and nothing follows its end. */
 function partsOf(entries: readonly Nota<Exclude<EventoSumula, Desfazer>>[], rules: RegrasLuta): Partes {
   const parts: Partes = { luta: [], toques: [], semVencedor: null, encerramento: null, recusas: [] }
   const refuse = (nota: string, codigo: string, frase: string) => void parts.recusas.push({ nota, codigo, frase })

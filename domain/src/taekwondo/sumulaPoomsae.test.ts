@@ -4,7 +4,7 @@ import { idDaNota, type Nota } from './notas.ts'
 import { REGRAS_POOMSAE_PADRAO } from './poomsae.ts'
 import { foldPoomsae, type EventoPoomsae, type NotaPoomsae, type RodadaPoomsae } from './sumulaPoomsae.ts'
 
-/** Shuffles in all; the nightly run asks for 10,000. */
+/** Number of shuffles; the nightly run asks for 10,000. */
 const RUNS = Number(process.env.SIE_EMBARALHADAS ?? 300)
 
 const ROUND: RodadaPoomsae = {
@@ -30,7 +30,7 @@ const marca = (inscricao: string, forma: number, juiz: number, precisao = 3, apr
   juiz,
   nota: { precisao, apresentacao },
 })
-/** Both forms of an athlete by all three judges, each on a tablet of its own. */
+/** Both forms of an athlete marked by all three judges, each on a tablet of its own. */
 const shows = (inscricao: string, from: number, precisao: number, forms = [1, 2]): NotaPoomsae[] =>
   forms.flatMap((forma, f) =>
     [1, 2, 3].map((juiz) => note(`juiz${juiz}`, from + f, marca(inscricao, forma, juiz, precisao))),
@@ -69,7 +69,7 @@ describe('a round of poomsae', () => {
     const again = [...level, out, ...shows('ana', 5, 3.1, [3]), ...shows('bia', 6, 3.2, [3])]
     expect(at(again, 9000)).toMatchObject({ encerramento: 'mesa-1', desempatar: [], recusas: [] })
     expect(places(again)).toEqual({ ana: 2, bia: 1, cris: 0 })
-    // Away from a cut a place is shared.
+    // A place that is not at a cut is shared.
     expect(foldPoomsae([...level, out], { ...ROUND, cortes: [2] })).toMatchObject({ desempatar: [] })
   })
   it('keeps the chair of who marked first, replaces their own mark, and takes any mark back', () => {

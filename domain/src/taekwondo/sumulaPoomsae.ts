@@ -3,14 +3,14 @@ import { orderNotes, type Nota, type NotasEmOrdem } from './notas.ts'
 import { rankPoomsae, scoreForms, scorePoomsae, type NotaFinal, type NotaJuiz, type RegrasPoomsae } from './poomsae.ts'
 import type { Recusa } from './recusa.ts'
 
-/** What judges and the head table write of one round of a poomsae category. */
+/** Entry of a judge or of the head table in one round of a poomsae category. */
 export type EventoPoomsae =
-  /** `forma` from 1; beyond the forms of the round they are tie-break performances. `juiz` from 1. A later mark of the same judge replaces it. */
+  /** `forma` from 1; greater than `formas` for tie-break performances. `juiz` from 1. A later mark of the same judge replaces it. */
   | { tipo: 'marca'; inscricao: string; forma: number; juiz: number; nota: NotaJuiz }
   | { tipo: 'fora'; inscricao: string; motivo: ForaDaRodada }
   | Desfazer
   | { tipo: 'encerrar' }
-  /** keeps its place in the count of its device and says nothing: a closing that a correction took back */
+  /** keeps its number in the count of its device without effect: a closing that a correction undid */
   | { tipo: 'nada' }
 export type ForaDaRodada = 'ausentes' | 'desclassificados'
 
@@ -19,17 +19,17 @@ export type NotaPoomsae = Nota<EventoPoomsae>
 export interface RodadaPoomsae {
   /** ids of the entries in their order of performance */
   participantes: readonly string[]
-  /** forms that everybody shows */
+  /** number of forms that each performer shows */
   formas: number
   juizes: number
-  /** places between which nobody may be level once the round closes: who goes on, or the medals */
+  /** places between which nobody may be tied when the round closes: those who advance, or the medals */
   cortes: readonly number[]
   regras: RegrasPoomsae
 }
 
 export interface Apresentacao {
   id: string
-  /** marks of each form that was begun, of each judge from 1; null where one is missing */
+  /** marks by form and judge (from 1) of each form that was begun; null where one is missing */
   marcas: (NotaJuiz | null)[][]
   /** mark of the round once all judges marked all forms */
   nota: NotaFinal | null
@@ -40,7 +40,7 @@ export interface Apresentacao {
 
 export interface PoomsaeApurado {
   apresentacoes: Apresentacao[]
-  /** who shows a further form, because a cut runs between them */
+  /** ids of performers who must show a further form, because they are tied at a cut */
   desempatar: string[]
   /** id of the entry that closed the round */
   encerramento: string | null
@@ -51,7 +51,7 @@ export interface PoomsaeApurado {
   faltam: NotasEmOrdem<EventoPoomsae>['faltam']
 }
 
-/** Tie-break performances of one round [D]. */
+/** Greatest number of tie-break performances of one round [D]. */
 const MAIS_FORMAS = 3
 
 interface Marca {
@@ -60,8 +60,8 @@ interface Marca {
 }
 
 /**
- * One round of a poomsae category from the entries of all its tablets. The same entries give the same round in whatever order they arrive. A chair
- * belongs, for one form of one performer, to whoever marked first: nobody else overwrites that mark, unless it is taken back.
+ * One round of a poomsae category from the entries of all its tablets. The same entries give the same round in whatever order they arrive. A
+ * judge's chair belongs, for one form of one performer, to the author of its first mark: nobody else overwrites that mark, unless it is undone.
  */
 export function foldPoomsae(notes: readonly NotaPoomsae[], round: RodadaPoomsae): PoomsaeApurado {
   const { notas, quarentena, faltam } = orderNotes(notes)
@@ -103,7 +103,7 @@ interface Estado {
 const chairOf = (inscricao: string, forma: number, juiz: number) => `${forma} ${juiz} ${inscricao}`
 const within = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
 
-/** @returns why the entry is impossible where it stands */
+/** @returns why the entry is impossible at its position */
 function aplicar(
   { marcas, fora }: Estado,
   autor: string,
@@ -160,7 +160,10 @@ function apresentacoesDe(state: Estado, round: RodadaPoomsae): Apresentacao[] {
   return all.map(({ mais: _, ...one }) => ({ ...one, posicao: places.get(one.id) ?? 0 }))
 }
 
-/** Places by the mark of the round, then of one tie-break performance after the other. Who shows none stands behind who does. */
+/**
+ * Places by the mark of the round, then of one tie-break performance after the other. Performers without one rank after those
+ * with one.
+ */
 function ordem(
   rows: readonly { id: string; notas: readonly NotaFinal[] }[],
   depth = 0,
@@ -178,7 +181,7 @@ function ordem(
   return places
 }
 
-/** Those who share places on both sides of a cut, once everybody has a mark. */
+/** Ids of performers who share a place on both sides of a cut, once all have a mark. */
 function empatados(all: readonly Apresentacao[], { cortes }: RodadaPoomsae): string[] {
   if (all.some(({ nota, fora }) => nota === null && fora === null)) return []
   const level = (place: number) => all.filter(({ posicao }) => posicao === place && posicao > 0)

@@ -1,17 +1,18 @@
 import { GRADUACOES_PADRAO, ORDEM_POOM, type Graduacao } from './graduacoes.ts'
 
-/** A grade of the register; `federacao` is '' where it is the nation's, else the federation that words it its own way. */
+/** A grade of the register; `federacao` is '' for the nation's, else the federation with its own wording. */
 export interface LinhaDaTabela extends Graduacao {
   federacao: string
 }
 
-/** Document that holds the register as screens and server read it: one read for all grades. */
+/** Path of the document that holds the register for screens and server: one read for all grades. */
 export const TABELA_DE_GRADUACOES = 'sistema/publico/graduacoes/atual'
 
 /**
- * Grades of a federation, by order. The nation's rows stand over the default table (a grade that the register lacks is the default's), and a
- * federation's over these. What rights follow from (order, kind, degree) is the nation's alone, and so are ages and times of Poom and Dan; a
- * federation names grades and belts, times its coloured belts, and may not use a grade. A Poom never counts as Dan.
+ * Grades of a federation, by order. The nation's rows override the default table (which supplies grades that the register lacks), and a
+ * federation's rows override these. The nation alone decides the values from which rights follow (order, kind, degree), and ages and times
+ * of Poom and Dan; a federation names grades and belts, sets times of its coloured belts, and may leave a grade unused. A Poom never counts
+ * as Dan.
  * @param federacao '' for the nation's table
  */
 export function tabelaDe(linhas: readonly LinhaDaTabela[], federacao = ''): readonly Graduacao[] {
@@ -22,7 +23,7 @@ export function tabelaDe(linhas: readonly LinhaDaTabela[], federacao = ''): read
   return table
 }
 
-/** Tables of a register that was read once: lists ask for each of their rows. */
+/** Cache of the tables of a register read once: lists need them for each row. */
 const TABLES = new WeakMap<readonly LinhaDaTabela[], Map<string, readonly Graduacao[]>>()
 
 function merged(linhas: readonly LinhaDaTabela[], federacao: string): readonly Graduacao[] {
@@ -47,5 +48,5 @@ function merged(linhas: readonly LinhaDaTabela[], federacao: string): readonly G
   return [...grades.values()].sort((a, b) => a.ordem - b.ordem)
 }
 
-/** Grades that are given today. */
+/** Grades in use today. */
 export const emUso = (table: readonly Graduacao[]): Graduacao[] => table.filter(({ ativo }) => ativo)

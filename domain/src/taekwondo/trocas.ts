@@ -3,7 +3,7 @@ import { aceito, recusado, type Resultado } from './recusa.ts'
 import type { Inscrito } from './separacao.ts'
 import type { RegistroSorteio, Sorteio } from './sorteio.ts'
 
-/** Slots with two of them exchanged. */
+/** Slots with two of them swapped. */
 export function exchanged<T>(slots: readonly T[], a: number, b: number): T[] {
   return slots.map((each, i) => (i === a ? (slots[b] ?? each) : i === b ? (slots[a] ?? each) : each))
 }
@@ -17,7 +17,7 @@ export function changedByHand(
   return sai === undefined ? swapped : swapped.map((id) => (id === sai ? (entra ?? null) : id))
 }
 
-/** Changes who has a slot, with its entry in the log. */
+/** Replaces the athlete in a slot, and adds the entry to the log. */
 function replaced(current: Sorteio, sai: string, entra: string | undefined, reason: string, author: string) {
   if (current.opcoes.formato !== 'eliminatoria')
     return recusado('formato-invalido', 'Num grupo de todos contra todos, quem sai perde as suas lutas.')
@@ -36,11 +36,11 @@ function replaced(current: Sorteio, sai: string, entra: string | undefined, reas
   return aceito({ ...current, vagas: changedByHand(current.vagas, entry), registro: [...current.registro, entry] })
 }
 
-/** Takes an athlete out after the draw and before the first match: the opponent passes without a match. */
+/** Removes an athlete after the draw and before the first match: the opponent passes without a match. */
 export const withdraw = (current: Sorteio, id: string, reason: string, author: string): Resultado<Sorteio> =>
   replaced(current, id, undefined, reason, author)
 
-/** Puts another athlete into the slot of one who withdrew, before the first match. Whether the other may enter is asked of eligibility, not here. */
+/** Puts another athlete into the slot of one who withdrew, before the first match. The caller checks the other's eligibility. */
 export const substitute = (
   current: Sorteio,
   out: string,
@@ -51,7 +51,7 @@ export const substitute = (
 
 /**
  * Swaps two slots by hand and records it with its slots, so that the log leads from the draw to the bracket. `quebras` names each seed that
- * left its slot, and each two of a club or federation who may now meet earlier. A bye cannot move, as it belongs to its seed.
+ * left its slot, and each pair of one club or federation that may now meet earlier. A bye cannot move, as it belongs to its seed.
  * @param a slot from 0
  * @param b slot from 0
  */
@@ -100,7 +100,7 @@ const kin = (one: Inscrito, two: Inscrito): string =>
       ? 'da mesma federação'
       : ''
 
-/** A sentence for each mate whom the athlete now at a slot may meet in an earlier round than before the swap. */
+/** A sentence for each mate whom the athlete in a slot may meet in an earlier round than before the swap. */
 function earlier(
   before: readonly (string | null)[],
   now: readonly (string | null)[],

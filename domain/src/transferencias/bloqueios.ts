@@ -4,26 +4,26 @@ import { address } from '../portal/address.ts'
 import type { Obstacle } from '../records/process.ts'
 import type { TipoDeTransferencia } from './tipos.ts'
 
-/** What is known of a person who wants to be transferred; the server gathers it, screens show what follows. Amounts in centavos. */
+/** Facts about a person for a transfer, collected by the server. Amounts in centavos. */
 export interface FatosDaPessoa {
   ativa: boolean
   situacaoCadastro: string
   federacao: string
   entidade: string
   faturas: readonly { id: string; numero: string; saldo: number; vencimento: string }[]
-  /** the transfer that is under way, or '' */
+  /** the transfer under way, or null */
   aberta: { id: string; protocolo: string } | null
-  /** the loan that is in force */
+  /** the loan in force, or null */
   emprestimo: { id: string; ate: string; origem: string; federacaoOrigem: string } | null
-  /** what later areas report, such as the entry in an event that is not over */
+  /** obstacles from other areas, such as an entry in an event that is not over */
   outros: readonly Obstacle[]
 }
 
-/** Where the person is to go. */
+/** Destination of a transfer. */
 export interface Destino {
   entidade: string
   federacao: string
-  /** whether it is in force and affiliated */
+  /** whether it is active and affiliated */
   filiada: boolean
 }
 
@@ -34,16 +34,15 @@ export interface PedidoDeTransferencia {
   ate: string
 }
 
-/** Who looks at the reasons: the way to mend one is another for the person than for staff. */
+/** Reader of the obstacles: the remedy for the person differs from that for staff. */
 export type Visao = 'pessoa' | 'mesa'
 
-/** Most days of a loan. */
+/** Greatest number of days of a loan. */
 export const EMPRESTIMO_MAX = 730
 
 /**
- * "Por que não posso?": everything that keeps somebody from being transferred now, each with where it is mended. Server and screens ask this one
- * function; only the server's answer counts.
- * @param hoje day 'AAAA-MM-DD' in Brasília
+ * "Por que não posso?": all present obstacles to a person's transfer, each with the address of its remedy. Server and screens share this
+ * function; only the server's answer decides. @param hoje day 'AAAA-MM-DD' in Brasília
  */
 export function porQueNao(
   fatos: FatosDaPessoa,

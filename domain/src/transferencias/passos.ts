@@ -8,7 +8,7 @@ import {
   PRAZO_PADRAO,
 } from './tipos.ts'
 
-/** One end of a transfer: the club, or the federation itself for whoever belongs to no club (`entidade` and `federacao` are the same then). */
+/** One end of a transfer: the club, or the federation itself for people without a club (then `entidade` equals `federacao`). */
 export interface Ponta {
   entidade: string
   nome: string
@@ -16,7 +16,7 @@ export interface Ponta {
   nomeFederacao: string
 }
 
-/** What one side said. `quem` is '' and `nome` AUTO where its time ran out. */
+/** Opinion of one side. After a lapsed time limit `quem` is '' and `nome` AUTO. */
 export interface Parecer {
   lado: Lado
   entidade: string
@@ -27,7 +27,7 @@ export interface Parecer {
   motivo: string
 }
 
-/** What of a transfer decides its steps. */
+/** Fields of a transfer on which its steps depend. */
 export interface Andante {
   origem: Ponta
   destino: Ponta
@@ -35,7 +35,7 @@ export interface Andante {
   pareceres: readonly Parecer[]
 }
 
-/** A step of a transfer: its state, and the sides that decide in it. */
+/** A step of a transfer: its state, and the sides that decide it. */
 export interface Passo {
   situacao: SituacaoDaTransferencia
   prazo: PassoComPrazo
@@ -44,13 +44,13 @@ export interface Passo {
 
 const hasClub = ({ entidade, federacao }: Ponta) => entidade !== '' && entidade !== federacao
 
-/** Whether it leads from one federation, and so from one state of the country, to another. */
+/** Whether a transfer leads from one federation, and so from one state of the country, to another. */
 export const mudaDeFederacao = ({ origem, destino }: Pick<Andante, 'origem' | 'destino'>): boolean =>
   origem.federacao !== destino.federacao
 
 /**
- * The steps of a transfer after it was sent, in order. A club decides where there is one; where the federation stays the same it decides once; the
- * confederation decides only where the federation changes.
+ * The steps of a transfer after it is sent, in order. A club decides where there is one; a federation on both ends decides once; the confederation
+ * decides only where the federation changes.
  */
 export function passosDe(transferencia: Pick<Andante, 'origem' | 'destino' | 'taxa'>): Passo[] {
   const { origem, destino, taxa } = transferencia
@@ -72,17 +72,17 @@ export function passosDe(transferencia: Pick<Andante, 'origem' | 'destino' | 'ta
 const decided = ({ pareceres }: Pick<Andante, 'pareceres'>, lado: Lado) =>
   pareceres.some((parecer) => parecer.lado === lado)
 
-/** The sides that have still to decide in a step. */
+/** The sides that still have to decide a step. */
 export const ladosPendentes = (transferencia: Andante, { lados }: Passo): Lado[] =>
   lados.filter((lado) => !decided(transferencia, lado))
 
-/** Whether a step is over. */
+/** Whether a step is complete. */
 export const isFeito = (transferencia: Andante, step: Passo): boolean =>
   step.situacao === 'aguardandoPagamento' ? transferencia.taxa.paga : ladosPendentes(transferencia, step).length === 0
 
 /**
- * The state that a transfer comes to next: the first step that is not over, else its end. One of whose steps somebody let the time run out ends as
- * approved by lapse, so that it is told from one that all sides wanted.
+ * Next state of a transfer: that of the first incomplete step, else its end. A transfer with a lapsed step ends as approved by lapse, to
+ * distinguish it from one that all sides approved.
  */
 export function proximaSituacao(transferencia: Andante): SituacaoDaTransferencia {
   const step = passosDe(transferencia).find((one) => !isFeito(transferencia, one))
@@ -90,13 +90,13 @@ export function proximaSituacao(transferencia: Andante): SituacaoDaTransferencia
   return transferencia.pareceres.some(({ decisao }) => decisao === 'decurso') ? 'aprovadaPorDecurso' : 'concluida'
 }
 
-/** The transfer with the opinion of a side; a side that has spoken is not heard again. */
+/** The transfer with the opinion of a side; a second opinion of the same side is ignored. */
 export const comParecer = <T extends Pick<Andante, 'pareceres'>>(transferencia: T, parecer: Parecer): T =>
   decided(transferencia, parecer.lado)
     ? transferencia
     : { ...transferencia, pareceres: [...transferencia.pareceres, parecer] }
 
-/** The name of the entity that decides for a side. */
+/** Name of the entity that decides for a side. */
 export function nomeDoLado({ origem, destino }: Pick<Andante, 'origem' | 'destino'>, lado: Lado): string {
   if (lado === 'confederacao') return 'Confederação'
   if (lado === 'origem') return origem.nome
@@ -104,7 +104,7 @@ export function nomeDoLado({ origem, destino }: Pick<Andante, 'origem' | 'destin
   return lado === 'federacaoOrigem' ? origem.nomeFederacao : destino.nomeFederacao
 }
 
-/** The transfer after the time of a step ran out: each side that kept silent counts as having agreed. @param quando day 'AAAA-MM-DD' */
+/** The transfer after the time limit of a step lapsed: each side without an opinion counts as agreed. @param quando day 'AAAA-MM-DD' */
 export function porDecurso<T extends Andante>(transferencia: T, situacao: string, quando: string): T {
   const step = passosDe(transferencia).find((one) => one.situacao === situacao)
   if (!step) return transferencia
@@ -126,9 +126,9 @@ export function porDecurso<T extends Andante>(transferencia: T, situacao: string
 const LIMITES = { min: 1, max: 180 }
 
 /**
- * Days for each step: of the club and the federation that are left by the rules of the one federation, of the others by the rules of the other; where
- * both decide, the longer one. Payment and the last word go by the confederation's.
- * @param regras what each has set; undefined where it has set nothing
+ * Time limit of each step in days: of the origin's club and federation by the rules of its federation, of the destination's by the rules of the
+ * other; where both decide, the longer one. Payment and the last step follow the confederation's rules.
+ * @param regras rules of each; undefined where there are none
  */
 export function prazosDe(
   regras: Readonly<Record<'origem' | 'destino' | 'confederacao', Partial<Prazos> | undefined>>,

@@ -9,7 +9,7 @@ const OWN: readonly Actor[] = [{ by: 'own' }]
 
 const next = (record: StoredRecord): SituacaoDaTransferencia => proximaSituacao(record as StoredRecord & Andante)
 
-/** A side is heard once; where the federation stays the same there is only one. */
+/** A side decides once; a federation on both ends is only one side. */
 const heardOnce =
   (lado: Lado) =>
   (record: StoredRecord): Obstacle[] =>
@@ -63,8 +63,8 @@ const lapse = (from: SituacaoDaTransferencia, daysAt: string): Transition => ({
 })
 
 /**
- * Steps of a transfer: the person, for a minor the guardian, or the staff of the origin send it; each side decides once; what a side lets run out counts
- * as agreed (AUTO). With the last word the person moves in the same transaction. A loan ends by itself.
+ * Process of a transfer: the person, for a minor the guardian, or the staff of the origin send it; each side decides once; a side whose time limit
+ * lapses counts as agreed (AUTO). The last decision moves the person in the same transaction. The server ends a loan.
  */
 export const PROCESSO_DA_TRANSFERENCIA: Process = {
   field: 'situacao',

@@ -1,4 +1,4 @@
-/** Words of a transfer that its description, its steps and its screens share. */
+/** Types and states of transfers, shared by description, steps and screens. */
 
 export const TIPOS = ['associacoes', 'federacoes', 'retorno', 'temporaria'] as const
 export type TipoDeTransferencia = (typeof TIPOS)[number]
@@ -37,7 +37,7 @@ export const ROTULOS_DE_SITUACAO: Readonly<Record<SituacaoDaTransferencia, strin
   cancelada: 'Cancelada',
 }
 
-/** States in which a sent transfer waits for somebody. */
+/** States in which a sent transfer waits for a decision or payment. */
 export const EM_ANDAMENTO = [
   'aguardandoPagamento',
   'aguardandoOrigem',
@@ -46,7 +46,7 @@ export const EM_ANDAMENTO = [
   'aguardandoConfederacao',
 ] as const satisfies readonly SituacaoDaTransferencia[]
 
-/** States in which the person has moved. */
+/** States after which the person has moved. */
 export const CONCLUIDAS: readonly unknown[] = ['concluida', 'aprovadaPorDecurso']
 
 export const LADOS = ['origem', 'destino', 'federacaoOrigem', 'federacaoDestino', 'confederacao'] as const
@@ -59,11 +59,11 @@ export const ROTULOS_DE_LADO: Readonly<Record<Lado, string>> = {
   confederacao: 'Confederação',
 }
 
-/** Days that a step has where neither the federation nor the confederation has said otherwise. */
+/** Default time limit of a step in days, where neither the federation nor the confederation has set another. */
 export const PRAZO_PADRAO = 30
 export const PASSOS_COM_PRAZO = ['pagamento', 'origem', 'destino', 'federacao', 'confederacao'] as const
 export type PassoComPrazo = (typeof PASSOS_COM_PRAZO)[number]
 export type Prazos = Record<PassoComPrazo, number>
 
-/** Who decides where nobody did: the running out of the time. */
+/** Author of a decision by lapse of the time limit. */
 export const AUTO = 'AUTO'

@@ -4,12 +4,13 @@ import type { FieldMeta } from '../records/fields.ts'
 import { trimmed } from '../records/text.ts'
 import { MAIS_COMENTARIOS, MAIS_PERGUNTAS, SITUACOES_DO_RECADO, TIPOS_DE_PERGUNTA } from './estados.ts'
 
-// Parts that several collections of a class share. Instants in their lists are milliseconds since 1970, 0 for none.
+// Schema parts that several collections of a class share. Instants in their lists are milliseconds since 1970, 0 for
+// none.
 
 export const instanteEmLista = (label: string) =>
   z.number().int().min(0, `${label}: complete o dia e a hora, como 30/11/2026 18:00.`).default(0).meta({ label })
 
-/** Most points of an assignment. */
+/** Greatest number of points of an assignment. */
 export const MAIS_PONTOS = 1_000
 
 export const pontosDe = (label: string) =>
@@ -19,7 +20,7 @@ export const pontosDe = (label: string) =>
     .max(MAIS_PONTOS, `No máximo ${MAIS_PONTOS} pontos.`)
     .meta({ label })
 
-/** Pages and documents elsewhere, by their addresses. */
+/** Links to pages and documents elsewhere. */
 export const anexos = (label = 'Links') =>
   lista(
     label,
@@ -31,10 +32,10 @@ export const anexos = (label = 'Links') =>
     'link',
   )
 
-/** Most files of one hand-in, assignment or material. */
+/** Greatest number of files of one hand-in, assignment or material. */
 export const MAIS_ARQUIVOS = 10
 
-/** Files that were sent to the portal (functions/src/turmas/arquivos.ts hands them out). Their function names those sent for its own record alone. */
+/** Uploaded files (functions/src/turmas/arquivos.ts serves them). The function that writes a record names only files uploaded for that record. */
 export const arquivos = z
   .array(
     z.object({
@@ -66,7 +67,7 @@ export const perguntas = lista('Perguntas', z.object(pergunta), MAIS_PERGUNTAS, 
 const certas = lista('Respostas certas', trimmed(200), 10)
 export const perguntasComChave = z.array(z.object({ ...pergunta, certas })).max(MAIS_PERGUNTAS)
 
-/** Companion of an assignment that no student reads. */
+/** Key of an assignment, in a document that no student reads. */
 export const gabarito = z.object({
   gabarito: lista('Gabarito', z.object({ pergunta: trimmed(40), certas }), MAIS_PERGUNTAS),
 })
@@ -86,10 +87,10 @@ export const nota = z
   .meta({ label: 'Nota' })
 export const notasDaRubrica = lista('Notas da rubrica', z.number().min(0).max(MAIS_PONTOS), 20)
 
-/** Mark that its student does not see before it is returned. */
+/** Mark that its student does not see until it is returned. */
 export const notaReservada = z.object({ nota, rubrica: notasDaRubrica, quiz: nota })
 
-/** Comments below something; `menor` says that other students see initials. */
+/** Comments on a record of a class; `menor` means that other students see initials. */
 export const comentarios = lista(
   'Comentários',
   z.object({

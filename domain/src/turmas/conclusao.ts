@@ -1,7 +1,7 @@
 import { media } from './prazos.ts'
 import type { SituacaoDaEntrega } from './estados.ts'
 
-/** What a class asks of whoever completes it. Percentages from 0 to 100; classes of before the fields have the defaults. */
+/** Requirements for completing a class. Percentages from 0 to 100; classes from before these fields have the defaults. */
 export interface RegrasDeConclusao {
   entregasMin?: number
   mediaMin?: number
@@ -14,14 +14,14 @@ interface Trabalho {
   nota: number
 }
 
-/** Share of the published assignments that has to be handed in where the class does not say. */
+/** Default percentage of the published assignments that must be handed in. */
 export const ENTREGAS_MIN = 75
 
 const inteiro = (value: number) => Math.floor(value)
 
 /**
- * What a student still lacks to complete a class, in words; '' for nothing. What came back with no point counts as not handed in, since teachers return that
- * for work that never came. Shares are rounded down.
+ * Requirements that a student has not met yet, in words; '' for none. Work returned with zero points counts as not handed in, since teachers return
+ * that for missing work. Percentages are rounded down.
  */
 export function faltaParaConcluir(
   { entregasMin = ENTREGAS_MIN, mediaMin = 0, atividades }: RegrasDeConclusao,

@@ -1,8 +1,8 @@
-/** States of a class (PRODUCT 2(i)): only its teachers see a provisional one, and nobody changes an archived one. */
+/** States of a class (PRODUCT 2(i)): only its teachers see a provisional one, and an archived one cannot be changed. */
 export const SITUACOES_DA_TURMA = { provisoria: 'Provisória', ativa: 'Ativa', arquivada: 'Arquivada' } as const
 export type SituacaoDaTurma = keyof typeof SITUACOES_DA_TURMA
 
-/** States of somebody's place in a class. */
+/** States of a student's place in a class. */
 export const SITUACOES_DA_MATRICULA = {
   pedida: 'Espera aprovação',
   ativa: 'Na turma',
@@ -12,7 +12,7 @@ export const SITUACOES_DA_MATRICULA = {
 } as const
 export type SituacaoDaMatricula = keyof typeof SITUACOES_DA_MATRICULA
 
-/** States of what a student hands in; whether it was late is told beside it. */
+/** States of a hand-in; lateness is stored separately. */
 export const SITUACOES_DA_ENTREGA = {
   naoIniciada: 'Não iniciada',
   emAndamento: 'Em andamento',
@@ -42,21 +42,21 @@ export type TipoDePergunta = keyof typeof TIPOS_DE_PERGUNTA
 
 export const PAPEIS_NA_TURMA = { titular: 'Professor', auxiliar: 'Professor auxiliar' } as const
 
-/** A question that its author took out of the bank is kept, and offered no more. */
+/** States of a question: one that its author removed from the bank is kept, but no longer offered. */
 export const SITUACOES_DA_QUESTAO = { guardada: 'No banco', retirada: 'Fora do banco' } as const
 
-/** Who writes in the stream. */
+/** Settings of who may write in the stream. */
 export const QUEM_POSTA = {
   todos: 'Alunos publicam e comentam',
   comentarios: 'Alunos só comentam',
   professores: 'Só professores publicam e comentam',
 } as const
 
-/** How marks are shown; they are kept as points. */
+/** Scales in which marks are shown; they are stored as points. */
 export const ESCALAS = { pontos: 'Pontos', percentual: 'Porcentagem', conceito: 'Conceito (A a E)' } as const
 export type Escala = keyof typeof ESCALAS
 
-/** Covers of a class, by the colour that each is drawn with. */
+/** Covers of a class, by colour. */
 export const CAPAS = {
   azul: 'Azul',
   vermelha: 'Vermelha',
@@ -65,7 +65,7 @@ export const CAPAS = {
   vinho: 'Vinho',
 } as const
 
-/** Most of each in one class: what its record holds of them stays far below a document's megabyte. */
+/** Greatest numbers of students and of activities in one class: its record stays far below a document's megabyte. */
 export const MAIS_ALUNOS = 300
 export const MAIS_ATIVIDADES = 200
 export const MAIS_PERGUNTAS = 60

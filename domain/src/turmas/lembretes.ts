@@ -11,27 +11,27 @@ const done = ({ trabalhos }: Trabalhos, id: string): boolean =>
 const asked = ({ atividades }: Pick<Turma, 'atividades'>): Atividade[] =>
   atividades.filter(({ tipo, rascunho, prazo }) => tipo !== 'material' && !rascunho && prazo > 0)
 
-/** Assignments that are due tomorrow, by the days of Brasília. @param now milliseconds since 1970 */
+/** Assignments due tomorrow, by the days of Brasília. @param now milliseconds since 1970 */
 export function vencemAmanha(turma: Pick<Turma, 'atividades'>, now: number): Atividade[] {
   const tomorrow = addDays(dayInBrasilia(now), 1)
   return asked(turma).filter(({ prazo }) => dayInBrasilia(prazo) === tomorrow)
 }
 
-/** Those of them that a student has still to hand in. */
+/** Assignments that a student still has to hand in. */
 export const porEntregar = (atividades: readonly Atividade[], matricula: Trabalhos): Atividade[] =>
   atividades.filter(({ id }) => !done(matricula, id))
 
 export interface ResumoDaSemana {
-  /** due within the coming seven days, the first due first */
+  /** due within the next seven days, the first due first */
   aEntregar: Atividade[]
   /** due before now and not handed in */
   atrasadas: Atividade[]
-  /** marks that came back, of how many assignments */
+  /** number of returned marks, and of all assignments */
   devolvidas: number
   total: number
 }
 
-/** What a guardian is told of a minor's week in a class. @param now milliseconds since 1970 */
+/** Summary of a minor's week in a class for the guardian. @param now milliseconds since 1970 */
 export function resumoDaSemana(turma: Pick<Turma, 'atividades'>, matricula: Trabalhos, now: number): ResumoDaSemana {
   const open = porEntregar(asked(turma), matricula).sort((a, b) => a.prazo - b.prazo)
   const all = turma.atividades.filter(({ tipo, rascunho }) => tipo !== 'material' && !rascunho)
@@ -47,7 +47,7 @@ const list = (atividades: readonly Atividade[], day: boolean): string =>
   atividades.map(({ titulo, prazo }) => (day ? `${titulo} (até ${diaMes(prazo)})` : titulo)).join('; ')
 const diaMes = (at: number): string => dayInBrasilia(at).slice(5).split('-').reverse().join('/')
 
-/** The week in words; '' where there is nothing to tell. */
+/** The week in words; '' where there is nothing to report. */
 export function semanaEmPalavras({ aEntregar, atrasadas, devolvidas, total }: ResumoDaSemana): string {
   return [
     aEntregar.length > 0 ? `A entregar nesta semana: ${list(aEntregar, true)}.` : '',

@@ -1,6 +1,6 @@
 import type { Escala, SituacaoDaEntrega } from './estados.ts'
 
-/** An assignment as far as it tells what is to be done. Instants are milliseconds since 1970, 0 for none. */
+/** Fields of an assignment for the list "a fazer". Instants are milliseconds since 1970, 0 for none. */
 export interface Fazivel {
   id: string
   tipo: string
@@ -15,14 +15,14 @@ export interface AFazer {
   prazo: number
   turma: string
   turmaNome: string
-  /** the minor whose it is, and their name; '' for the reader's own */
+  /** id of the minor whose assignment it is, and their name; '' for the reader's own */
   aluno: string
   nome: string
 }
 
 const ABERTAS: readonly (SituacaoDaEntrega | undefined)[] = ['naoIniciada', 'emAndamento', 'retomada']
 
-/** Assignments that wait to be handed in. */
+/** Assignments that still have to be handed in. */
 export const aFazer = (activities: readonly Fazivel[]): Pick<AFazer, 'id' | 'titulo' | 'prazo'>[] =>
   activities
     .filter(({ tipo, situacao }) => tipo !== 'material' && ABERTAS.includes(situacao))
@@ -37,14 +37,14 @@ export const FAIXAS_DE_PRAZO: Readonly<Record<FaixaDePrazo, string>> = {
   semPrazo: 'Sem prazo',
 }
 
-/** Group of "a fazer" that a deadline falls into. */
+/** Group of "a fazer" for a deadline. */
 export function faixaDoPrazo(prazo: number, now: number): FaixaDePrazo {
   if (prazo === 0) return 'semPrazo'
   if (prazo < now) return 'atrasadas'
   return prazo < now + 7 * DAY ? 'estaSemana' : 'depois'
 }
 
-/** Whether something handed in now is late. */
+/** Whether work handed in now is late. */
 export const estaAtrasada = (prazo: number, now: number): boolean => prazo > 0 && now > prazo
 
 const CONCEITOS = [
@@ -56,7 +56,7 @@ const CONCEITOS = [
 
 const escrito = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
 
-/** A mark in words of the class's scale. @param nota -1 for none */
+/** A mark as text in the class's scale. @param nota -1 for none */
 export function notaEscrita(nota: number, pontos: number, escala: Escala): string {
   if (nota < 0) return ''
   if (pontos === 0 || escala === 'pontos') return pontos > 0 ? `${escrito(nota)}/${escrito(pontos)}` : escrito(nota)
@@ -65,13 +65,13 @@ export function notaEscrita(nota: number, pontos: number, escala: Escala): strin
   return CONCEITOS.find(([from]) => percent >= from)?.[1] ?? 'E'
 }
 
-/** Mean of returned marks by their points, in percent; undefined where nothing is marked. */
+/** Mean of returned marks weighted by their points, in percent; undefined without marks. */
 export function media(works: readonly { nota?: number; pontos: number }[]): number | undefined {
   const marked = works.filter(({ nota = -1, pontos }) => nota >= 0 && pontos > 0)
   const most = marked.reduce((sum, { pontos }) => sum + pontos, 0)
   return most === 0 ? undefined : (marked.reduce((sum, { nota = 0 }) => sum + nota, 0) / most) * 100
 }
 
-/** The mean in words of the scale. */
+/** The mean as text in the class's scale. */
 export const mediaEscrita = (percent: number | undefined, escala: Escala): string =>
   percent === undefined ? '' : notaEscrita(percent, 100, escala === 'conceito' ? 'conceito' : 'percentual')

@@ -5,7 +5,7 @@ const CONDUZ: Transition['who'] = [
   { by: 'rule', action: 'editar' },
 ]
 
-/** The way of a class: prepared by its teachers, open to students, archived at its end. */
+/** Process of a class: prepared by its teachers, open to students, archived at its end. */
 export const PROCESSO_DA_TURMA: Process = {
   field: 'situacao',
   initial: 'provisoria',
@@ -32,7 +32,8 @@ export const PROCESSO_DA_TURMA: Process = {
 const SERVIDOR: Transition['who'] = [{ by: 'system' }]
 
 /**
- * The way of somebody's place in a class. Its steps are those of functions (turmas/matriculas.ts), since places, age and who asks decide together.
+ * Process of a student's place in a class. Functions make its transitions (turmas/matriculas.ts), since they depend on places, age and the
+ * requester together.
  */
 export const PROCESSO_DA_MATRICULA: Process = {
   field: 'situacao',
@@ -48,8 +49,8 @@ export const PROCESSO_DA_MATRICULA: Process = {
 }
 
 /**
- * The way of what a student hands in: begun, handed in, returned with a mark, taken back. Its steps are those of functions (turmas/entregas.ts):
- * deadline, attempts and the marks of a quiz lie in the assignment, which the student does not read.
+ * Process of a hand-in: begun, handed in, returned with a mark, withdrawn. Functions make its transitions (turmas/entregas.ts): deadline,
+ * attempts and the marks of a quiz are in the assignment, which the student does not read.
  */
 export const PROCESSO_DA_ENTREGA: Process = {
   field: 'situacao',

@@ -2,7 +2,7 @@ import { normalize } from '../search/keywords.ts'
 import { sha256 } from '../taekwondo/sha256.ts'
 import type { TipoDePergunta } from './estados.ts'
 
-/** A question as students see it: nothing in it says which answer is right. */
+/** A question as students see it: without the right answer. */
 export interface Pergunta {
   id: string
   tipo: TipoDePergunta
@@ -11,7 +11,7 @@ export interface Pergunta {
   pontos: number
 }
 
-/** A question as its teacher writes it. `certas`: the right options, the accepted short answers, or the options in their right order. */
+/** A question with its key. `certas`: the right options, the accepted short answers, or the options in their right order. */
 export interface PerguntaComChave extends Pergunta {
   certas: readonly string[]
 }
@@ -26,7 +26,7 @@ export interface Resposta {
   valores: readonly string[]
 }
 
-/** What is wrong with a question, for its teacher; undefined where nothing is. */
+/** Error of a question, for its teacher; undefined for none. */
 export function faltaNaPergunta({ tipo, enunciado, opcoes, certas }: PerguntaComChave): string | undefined {
   if (enunciado.trim() === '') return 'Escreva o enunciado.'
   const filled = opcoes.filter((option) => option.trim() !== '')
@@ -40,8 +40,8 @@ export function faltaNaPergunta({ tipo, enunciado, opcoes, certas }: PerguntaCom
 }
 
 /**
- * Divides questions into what students read and the key. Options to be ordered are written in their right order, so students get them sorted by
- * the alphabet: their order tells nothing.
+ * Splits questions into the part that students read and the key. Options to be ordered are stored in their right order, so students get them in
+ * alphabetical order, which reveals nothing.
  */
 export function separarChave(questions: readonly PerguntaComChave[]): { perguntas: Pergunta[]; gabarito: Chave[] } {
   return {
@@ -57,7 +57,7 @@ export function separarChave(questions: readonly PerguntaComChave[]): { pergunta
   }
 }
 
-/** Puts the key back beside its questions, for their teacher. */
+/** Joins questions with their key, for the teacher. */
 export const comChave = (questions: readonly Pergunta[], key: readonly Chave[]): PerguntaComChave[] =>
   questions.map((question) => {
     const certas = key.find(({ pergunta }) => pergunta === question.id)?.certas ?? []
@@ -65,9 +65,9 @@ export const comChave = (questions: readonly Pergunta[], key: readonly Chave[]):
   })
 
 /**
- * The questions that one student gets of a quiz, in the order of the quiz. Each question has a place in the draw that follows from student and question
- * alone, so that the draw is the same whenever it is asked for, and one more question moves at most one other out.
- * @param many how many each student gets; 0 for all
+ * Questions of a quiz for one student, in the order of the quiz. The draw ranks questions by student and question alone, so it is always the same,
+ * and a further question displaces at most one other.
+ * @param many number of questions for each student; 0 for all
  */
 export function perguntasDoAluno<Q extends Pergunta>(questions: readonly Q[], many: number, aluno: string): Q[] {
   if (many === 0 || many >= questions.length) return [...questions]
@@ -76,7 +76,7 @@ export function perguntasDoAluno<Q extends Pergunta>(questions: readonly Q[], ma
   return questions.filter((one) => drawn.has(one))
 }
 
-/** What is wrong with a draw: all students must be able to reach the same points. Undefined where nothing is. */
+/** Error of a draw: all students must be able to reach the same number of points. Undefined for none. */
 export function faltaNoSorteio(questions: readonly Pergunta[], many: number): string | undefined {
   if (many === 0) return undefined
   if (many > questions.length) return `Sorteie no máximo ${questions.length}: é o que o quiz tem.`
@@ -84,11 +84,11 @@ export function faltaNoSorteio(questions: readonly Pergunta[], many: number): st
   return many < questions.length && !same ? 'Para sortear, dê os mesmos pontos a todas as perguntas.' : undefined
 }
 
-/** Points that a student reaches at most. */
+/** Greatest number of points that a student can reach. */
 export const pontosDoQuiz = (questions: readonly Pergunta[], many: number): number =>
   questions.slice(0, many === 0 ? questions.length : many).reduce((sum, { pontos }) => sum + pontos, 0)
 
-/** Marks of a quiz, by question and in all. A question is right as a whole or not at all. */
+/** Marks of a quiz, by question and in total. A question is right as a whole or not at all. */
 export function corrigirQuiz(
   questions: readonly Pergunta[],
   key: readonly Chave[],
@@ -111,5 +111,5 @@ function acertou(tipo: TipoDePergunta, certas: readonly string[], valores: reado
   return chosen.size === certas.length && certas.every((one) => chosen.has(one))
 }
 
-/** Short answers differ by accents, capitals and blanks without being different. */
+/** Short answers that differ only by accents, capitals and blanks are equal. */
 const plain = (text: string): string => normalize(text)

@@ -2,25 +2,27 @@ import type { Matricula } from '../collections/matriculas.ts'
 import type { Turma } from '../collections/turmas.ts'
 import { faltaParaConcluir } from './conclusao.ts'
 
-/** What a class comes to. */
+/** Row of a class in the report. */
 export interface LinhaDaTurma {
   turma: string
   nome: string
   situacao: Turma['situacao']
   alunos: number
-  /** students who handed something in */
+  /** number of students with at least one hand-in */
   ativos: number
   concluiram: number
   certificados: number
   /** hours of all certificates of the class */
   horas: number
-  /** handed in or returned, of all that was asked of its students, 0 to 1; null where nothing was asked */
+  /**
+   * share of the hand-ins (handed in or returned) in all assignments of its students, 0 to 1; null without assignments
+   */
   entregas: number | null
 }
 
 const CAME = ['entregue', 'devolvida']
 
-/** The line of a class with its students in it. */
+/** Row of a class, computed from its students. */
 export function linhaDaTurma(
   id: string,
   turma: Turma,
@@ -38,7 +40,7 @@ export function linhaDaTurma(
     situacao: turma.situacao,
     alunos: alunos.length,
     ativos: came.filter((count) => count > 0).length,
-    // Without an assignment nobody has completed anything yet.
+    // Without an assignment nobody counts as having completed the class.
     concluiram:
       asked.length === 0 ? 0 : alunos.filter(({ trabalhos }) => faltaParaConcluir(turma, trabalhos) === '').length,
     certificados,
@@ -52,7 +54,7 @@ export function linhaDaTurma(
 
 export type TotalDasTurmas = Omit<LinhaDaTurma, 'turma' | 'nome' | 'situacao' | 'entregas'> & { turmas: number }
 
-/** The sum of all lines. */
+/** Totals of all rows. */
 export const totalDasTurmas = (linhas: readonly LinhaDaTurma[]): TotalDasTurmas =>
   linhas.reduce(
     (sum, one) => ({

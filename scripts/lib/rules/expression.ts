@@ -22,11 +22,11 @@ type Parts =
   | { type: 'path'; segments: (string | Expression)[] }
 export type Expression = Parts & Span
 
-/** Operators from the loosest to the tightest. */
+/** Operators by precedence, the weakest binding first. */
 const LEVELS = [['||'], ['&&'], ['==', '!=', '<', '<=', '>', '>=', 'in', 'is'], ['+', '-'], ['*', '/', '%']]
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
 
-/** Reads tokens one after the other. */
+/** Reader of tokens in sequence. */
 export class Reader {
   readonly source: string
   readonly tokens: readonly Token[]
@@ -79,7 +79,7 @@ export class Reader {
     )
   }
 
-  /** Items separated by commas up to `close`, which is read too. */
+  /** Items separated by commas up to `close`, which is consumed too. */
   items<T>(close: string, item: () => T): T[] {
     const found: T[] = []
     while (!this.take(close)) {
@@ -191,7 +191,7 @@ function readPath(reader: Reader): Expression {
       segments.push(readExpression(reader))
       reader.need(')')
     } else if (reader.take('(')) {
-      // The database called (default).
+      // The database named (default).
       segments.push(`(${reader.name()})`)
       reader.need(')')
     } else segments.push(reader.name())

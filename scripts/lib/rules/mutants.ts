@@ -8,13 +8,13 @@ const PREDICATES = ['matches', 'hasOnly', 'hasAny', 'hasAll']
 export interface Mutant {
   kind: string
   line: number
-  /** the function, or the methods that are allowed */
+  /** name of the function, or the allowed methods */
   where: string
-  /** what was changed */
+  /** the changed text */
   text: string
   /** the whole file with the change */
   source: string
-  /** the collection of the match block it lies in; null: a helper of all */
+  /** collection of the innermost match block; null for a shared helper */
   collection: string | null
 }
 
@@ -23,7 +23,7 @@ interface Place {
   where: string
   collection: string | null
   declared?: RuleFunction
-  /** a condition by where it stands */
+  /** whether the root is the condition of an allow statement, which is boolean */
   always?: boolean
 }
 
@@ -68,7 +68,9 @@ export function mutantsOf(source: string): Mutant[] {
   })
 }
 
-/** Every function body and condition of a match block and of those in it; matches of other depths have their own. */
+/**
+ * All function bodies and conditions of a match block and of those in it; match blocks of other depths have their own.
+ */
 function placesOf(match: Match, collection: string | null, deep: boolean): Place[] {
   const functions = match.functions.flatMap((declared) => [
     ...declared.lets.map(({ name, value }) => ({ root: value, where: `${declared.name}, ${name}`, collection })),
@@ -82,7 +84,7 @@ function placesOf(match: Match, collection: string | null, deep: boolean): Place
 
 const collectionOf = ({ path: [first] }: Match) => (first && 'text' in first ? first.text : null)
 
-/** Names of functions that answer yes or no. */
+/** Names of functions that return a boolean. */
 function booleanFunctions(places: readonly Place[]): ReadonlySet<string> {
   const known = new Set<string>()
   for (let before = -1; before !== known.size;) {
@@ -111,7 +113,7 @@ function visit(node: Expression, see: (node: Expression) => void): void {
 
 const isExpression = (part: unknown): part is Expression => typeof part === 'object' && part !== null && 'type' in part
 
-/** Where each key of a comma-separated text lies in the file. */
+/** Offsets of each key of a comma-separated text in the file. */
 function keysOf(source: string, { start, end }: { start: number; end: number }): { start: number; end: number }[] {
   let at = start + 1
   return source

@@ -12,7 +12,7 @@ export interface RuleFunction {
 }
 export interface Allow {
   methods: string[]
-  /** none: always */
+  /** undefined: always allowed */
   condition: Expression | undefined
   start: number
 }
@@ -31,7 +31,7 @@ export interface RulesFile {
   services: (Body & { name: string })[]
 }
 
-/** @throws RulesSyntaxError at whatever is no ruleset as this reader knows them */
+/** @throws RulesSyntaxError at text that is not a ruleset as this parser knows them */
 export function parseRules(source: string): RulesFile {
   const reader = new Reader(source, tokensOf(source))
   let version = '1'

@@ -1,6 +1,6 @@
-// Security rules as tokens: what both the mutation run of firestore.rules and the local runtime of storage.rules read.
+// Tokens of security rules, for both the mutation run of firestore.rules and the local runtime of storage.rules.
 
-/** Text that is not security rules as this reader knows them; `at` is the offset. */
+/** Text that is not security rules as this parser knows them; `at` is the offset. */
 export class RulesSyntaxError extends Error {
   readonly line: number
   readonly column: number
@@ -16,7 +16,7 @@ export class RulesSyntaxError extends Error {
 export interface Token {
   kind: 'number' | 'string' | 'name' | 'mark' | 'end'
   text: string
-  /** of a number or a string */
+  /** value of a number or a string */
   value?: string | number
   start: number
   end: number
@@ -39,8 +39,8 @@ const unquoted = (text: string) =>
     )
 
 /**
- * The tokens of a ruleset, closed by one of kind 'end'.
- * @throws RulesSyntaxError at a character that begins no token
+ * The tokens of a ruleset, closed by one of kind 'end'. @throws RulesSyntaxError at a character that cannot begin a
+ * token
  */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = []

@@ -1,4 +1,4 @@
-// Which allow statements a request meets, and whether one of them holds.
+// Decision of storage rules: the allow statements that match a request, and whether one of them holds.
 import type { Expression } from '../rules/expression.ts'
 import { parseRules, type Match, type RuleFunction, type RulesFile, type Segment } from '../rules/parse.ts'
 import { RulesSyntaxError } from '../rules/tokens.ts'
@@ -10,7 +10,7 @@ export const METHODS: Readonly<Record<string, readonly string[]>> = {
   write: ['create', 'update', 'delete'],
 }
 
-/** @throws RulesSyntaxError at what this runtime does not know, so that nothing is decided by half a rule */
+/** @throws RulesSyntaxError at syntax unknown to this runtime, so that no rule is applied in part */
 export function loadStorageRules(source: string): RulesFile {
   const file = parseRules(source)
   const [service] = file.services
@@ -63,7 +63,7 @@ export interface Asked {
   read: Scope['read']
 }
 
-/** The decision, and why conditions could not be evaluated. Nothing that is not allowed is permitted. */
+/** The decision, and the reasons why conditions could not be evaluated. The default is denial. */
 export async function decide(
   file: RulesFile,
   { method, path, variables, read }: Asked,
@@ -111,7 +111,7 @@ async function allows(match: Match, method: string, scope: Scope, warnings: stri
   return false
 }
 
-/** How a pattern covers the beginning of a path, if it does; `{name=**}` covers the rest of it. */
+/** Ways in which a pattern matches the beginning of a path; `{name=**}` matches the rest of it. */
 function coverings(
   pattern: readonly Segment[],
   path: readonly string[],

@@ -23,7 +23,7 @@ export interface Scope {
   read: (path: string) => Promise<RuleMap | undefined>
 }
 
-/** How deep functions may call each other. */
+/** Greatest depth of nested function calls. */
 const DEEPEST = 20
 
 /** @throws RuleError where the condition has no value */
@@ -93,7 +93,7 @@ function isNumber(value: Value): number {
   return value
 }
 
-/** `&&` is decided by one false and `||` by one true, whatever the other side is. */
+/** One false decides `&&` and one true decides `||`, whatever the other side is. */
 async function logical(decisive: boolean, left: () => Promise<Value>, right: () => Promise<Value>): Promise<boolean> {
   let failed: unknown
   try {

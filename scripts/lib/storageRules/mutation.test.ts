@@ -1,4 +1,4 @@
-// The decisions of storage.rules, one by one, and that each of its conditions is needed for one of them.
+// The decisions of storage.rules, one by one, and a check that each condition is needed for one of them.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/arquivos/finalidades.ts'
@@ -34,7 +34,7 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   professor: grade('fctkd', 'professor'),
   semGrau: grade('fctkd', null),
   desativada: rights({ ativo: false, entidades: { fctkd: LER } }),
-  // Everything before the second 50 has ended, and the sign-in of the second 70.
+  // All sessions before second 50 were ended, and the sign-in of second 70.
   encerrada: rights({ entidades: { fctkd: LER }, sessoesDesde: 50, sessoesEncerradas: [70] }),
   exigida: rights({ entidades: { fctkd: LER }, segundoFator: true }),
   mae: rights({ menores: { beto: new Date('2030-01-01') } }),
@@ -101,7 +101,7 @@ const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
 interface Who {
   verified?: boolean
   entrada?: number
-  /** a second factor that the authentication service asked for, and the mark of a token that goes on from one */
+  /** a second factor from the authentication service, and the mark of a token that continues such a session */
   fator?: string
   marca?: boolean
 }
@@ -112,7 +112,7 @@ interface Decision {
   uid: string | null
   who?: Who
   file?: { size?: number; contentType?: string }
-  /** what the server keeps with the file */
+  /** custom metadata that the server stores with the file */
   kept?: RuleMap
 }
 
@@ -302,7 +302,7 @@ function permitted(source: string, { method, path, uid, who = {}, file = {}, kep
   }).then(({ permit }) => permit)
 }
 
-/** What no request can tell from the rules, with the reason. */
+/** Mutants that no request can distinguish from the rules, with the reason. */
 const EQUIVALENT: Readonly<Record<string, string>> = {
   'request.auth != null': 'without it a visitor’s request is an error, which denies as well; it says what is meant',
   'p.grau.nivel != null': 'without it the rules of no level are looked up, an error as well; it saves the look-up',

@@ -1,5 +1,5 @@
-// Stands in for the Java program that decides storage rules for the storage emulator of firebase-tools: one JSON object on each line of
-// standard input and output. A development tool; what is deployed is decided by Google's own runtime.
+// Replaces the Java program that evaluates storage rules for the storage emulator of firebase-tools: one JSON object on each line of
+// standard input and output. A development tool; in production Google's own runtime decides.
 import { createInterface } from 'node:readline'
 import type { RulesFile } from '../rules/parse.ts'
 import { RulesSyntaxError } from '../rules/tokens.ts'
@@ -22,7 +22,7 @@ interface Message {
 }
 
 const rulesets = new Map<string, RulesFile>()
-/** Who waits for a document, by the id of the request for which it is read. */
+/** Callbacks that wait for a document, by the id of the request that reads it. */
 const waiting = new Map<number, (document: RuleMap | undefined) => void>()
 
 const send = (message: object) =>
@@ -50,7 +50,7 @@ async function verify({ id, context }: Message): Promise<void> {
   const variables: Record<string, Value> = Object.fromEntries(
     Object.entries(context.variables ?? {}).map(([name, value]) => [name, decode(value)]),
   )
-  // The storage emulator calls every upload a creation; what replaces a file is an update, as in production.
+  // The storage emulator calls every upload a creation; replacing a file is an update, as in production.
   const method = context.method === 'create' && variables.resource ? 'update' : (context.method ?? '')
   const { permit, warnings } = await decide(file, { method, path: context.path ?? '', variables, read })
   send({ id, result: { permit }, warnings })
@@ -69,5 +69,5 @@ async function handle(message: Message): Promise<void> {
 createInterface({ input: process.stdin })
   .on('line', (line) => void handle(JSON.parse(line) as Message))
   .on('close', () => process.exit(0))
-// firebase-tools waits for this one before it goes on.
+// firebase-tools waits for this message before it continues.
 send({ id: -1 })

@@ -1,6 +1,6 @@
-// Values as storage rules see them, and what can be asked of them. Plain JavaScript values, and classes for what JavaScript has no own.
+// Values of storage rules, and their members. Plain JavaScript values, and classes for types that JavaScript lacks.
 
-/** Evaluation went wrong: the condition is not met, unless `&&` or `||` is decided without it. */
+/** Evaluation failed: the condition is not met, unless `&&` or `||` is decided without it. */
 export class RuleError extends Error {}
 
 export class RulePath {
@@ -60,7 +60,9 @@ export function equal(a: Value, b: Value): boolean {
 
 export const includes = (list: readonly Value[], value: Value) => list.some((item) => equal(item, value))
 
-/** Rules match whole texts with RE2; what JavaScript reads otherwise, as inline flags, is refused. */
+/**
+ * Rules match whole texts with RE2; syntax that JavaScript interprets differently, such as inline flags, is refused.
+ */
 function matches(text: string, pattern: Value): boolean {
   if (typeof pattern !== 'string') throw new RuleError('matches() takes a text')
   try {
@@ -134,7 +136,7 @@ interface Encoded {
   path_value?: { segments: { simple: string }[] }
 }
 
-/** A value as firebase-tools sends it. */
+/** A value in the encoding of firebase-tools. */
 export function decode(sent: Encoded): Value {
   if (sent.string_value !== undefined) return sent.string_value
   if (sent.bool_value !== undefined) return sent.bool_value
@@ -162,7 +164,7 @@ export interface FirestoreValue {
   mapValue?: { fields?: Record<string, FirestoreValue> }
 }
 
-/** The fields of a Firestore document as its REST interface writes them. */
+/** The fields of a Firestore document in the encoding of its REST interface. */
 export const decodeFields = (fields: Record<string, FirestoreValue> = {}): RuleMap => mapOf(fields, decodeField)
 
 function decodeField(field: FirestoreValue): Value {

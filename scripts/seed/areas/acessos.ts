@@ -1,4 +1,4 @@
-// Groups with the rules they give, and the configuration that names the standard ones.
+// Groups with their rules, and the configuration that names the standard ones.
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { regrasDoModelo } from '@sie/domain/rights/modelos.ts'
 import type { SeedArea } from '../kit.ts'
@@ -46,7 +46,7 @@ const GROUPS = [
   { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/, /^turmas:criar$/) },
 ]
 
-/** Invented fees and rate: what the Kukkiwon charges is typed on its screen. */
+/** Invented fees and rate: the real ones are entered on their screen. */
 const KUKKIWON = {
   cotacao: 54_000,
   taxas: [

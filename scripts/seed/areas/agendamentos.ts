@@ -1,5 +1,5 @@
-// Dates of the confederation and of its federations for some three months: competitions, exams, courses, recurring trainings with dates called off
-// and moved, deadlines, one for members, a draft.
+// Dates of the confederation and of its federations for some three months: competitions, exams, courses, recurring trainings with cancelled and
+// moved dates, deadlines, one for members, a draft.
 import { agendamentos as descricao } from '@sie/domain/collections/agendamentos.ts'
 import { diasDaRegra } from '@sie/domain/agenda/ocorrencias.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
@@ -40,7 +40,7 @@ export const agendamentos: SeedArea = {
   docs: (kit) =>
     INVENTADOS.map((one) =>
       kit.record('agendamentos', one.id, registroDe(kit, one), {
-        // What everybody may read names nobody.
+        // Public records name nobody.
         ownerid: '',
         owner: 'usuário',
         creation: kit.at(Math.min(one.dia, 0) - 31),

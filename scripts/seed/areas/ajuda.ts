@@ -50,7 +50,7 @@ const tutorials = (kit: SeedKit): SeedDoc[] =>
 
 const instant = (at: number | null) => (at === null ? null : Timestamp.fromMillis(at))
 
-/** A ticket as its steps would have left it, with its messages and its progress. */
+/** A ticket as its transitions leave it, with its messages and its progress. */
 function ticket(kit: SeedKit, one: Chamado, index: number): SeedDoc[] {
   const opened = kit.at(one.dia).toMillis() + one.hora * HOUR - 9 * HOUR
   const { nome, resposta, solucao } = PROMESSAS[one.fila]
@@ -122,7 +122,7 @@ function ticket(kit: SeedKit, one: Chamado, index: number): SeedDoc[] {
   ]
 }
 
-/** Votes and views of the published, and what the queues did in this month and the last. */
+/** Votes and views of the published items, and the times of the queues in this month and the last. */
 function counts(kit: SeedKit): SeedDoc {
   const itens = Object.fromEntries(
     [
@@ -153,7 +153,7 @@ function counts(kit: SeedKit): SeedDoc {
   }
 }
 
-/** The numbers that the tickets took. */
+/** The last protocol number of each year. */
 function sequence(kit: SeedKit): SeedDoc[] {
   const years = [...new Set(CHAMADOS.map(({ dia }) => Number(kit.day(dia).slice(0, 4))))]
   return years.map((ano) => ({

@@ -1,4 +1,4 @@
-// The invented albums: nobody in them exists, every picture is a drawing.
+// The invented albums: they show no real people, every picture is a drawing.
 
 export interface AlbumInventado {
   id: string
@@ -15,11 +15,11 @@ export interface AlbumInventado {
   pai?: string
   baixar?: boolean
   bloqueado?: boolean
-  /** captions, each with what is drawn and how it is described */
+  /** captions, each with the motif of its drawing and its alternative text */
   fotos: readonly (readonly [motivo: string, legenda: string, alt: string])[]
 }
 
-/** What each drawing shows, for whoever does not see it. */
+/** Alternative texts of the drawings, by motif. */
 const DESCRICOES = {
   aereo: 'Atleta no ar chuta o adversário',
   ap: 'Criança em chute frontal',
@@ -49,7 +49,7 @@ const DESCRICOES = {
   yop: 'Atleta em chute lateral',
 } as const
 
-/** What the albums of one event share. */
+/** Shared fields of the albums of one event. */
 const GRAND_SLAM = {
   entidade: 'cbtkd',
   evento: 'Grand Slam Nacional',
@@ -58,7 +58,7 @@ const GRAND_SLAM = {
   situacao: 'publicada',
 } as const
 
-/** Pictures say how they are described where that is not as usual. */
+/** Album whose pictures have an alternative text only where it differs from the motif's. */
 type Escrito = Omit<AlbumInventado, 'fotos'> & {
   fotos: readonly (readonly [motivo: keyof typeof DESCRICOES, legenda: string, alt?: string])[]
 }

@@ -1,4 +1,4 @@
-// Supporters by tier, with drawn logos for light and dark grounds, and what the pages read of them.
+// Supporters by tier, with drawn logos for light and dark backgrounds, and the public documents derived from them.
 import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import {
   apoiadorMostrado,
@@ -19,7 +19,7 @@ interface Inventado {
   cor: string
   forma: 'circulo' | 'losango' | 'barras' | 'onda'
   portais?: readonly string[]
-  /** days from today between which it is shown */
+  /** first and last day of its display, from today */
   periodo?: readonly [number, number]
 }
 
@@ -133,7 +133,7 @@ function registros(kit: SeedKit): SeedDoc[] {
   })
 }
 
-/** What the server would keep for each portal. */
+/** The public documents that the server would keep for each portal. */
 function mostrados(records: readonly SeedDoc[]): SeedDoc[] {
   const portals = new Set(records.flatMap(({ data }) => portaisDe(data)))
   return [...portals].map((portal) => ({

@@ -1,4 +1,5 @@
-// Cards of members: in force, with the annuity open, suspended, revoked, paid for and waiting; one of a minor with a guardian's account.
+// Cards of members in all states: valid, with the annuity open, suspended, revoked, paid for and waiting; one of a minor with a
+// guardian's account.
 import { createHash } from 'node:crypto'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { anuidadeAte, suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
@@ -16,7 +17,7 @@ const HOLDERS = ['mestre', 'atleta', 'professor', 'filho-tomas', ...MEMBERS]
 const ORDERED = ['pessoa-034', 'pessoa-036']
 const REVOKED = 'pessoa-022'
 
-/** Code of somebody's card; the same on every day. */
+/** Code of a person's card; the same on every day. */
 const codeOf = (id: string) => codigoDe(createHash('sha256').update(`carteirinha ${id}`).digest('hex'))
 
 type Person = StoredRecord & Praticante

@@ -1,4 +1,4 @@
-// Templates, certificates in every state, and orders at every stage, with the numbers that follow from them. All invented.
+// Templates, certificates in every state, and orders at every stage, with their numbers. All invented.
 import { createHash } from 'node:crypto'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
@@ -139,7 +139,7 @@ function build(kit: SeedKit): SeedDoc[] {
     ),
     ...people.slice(0, 12).map((person, index) => certificate(person, 'curso', -90 + index)),
   ]
-  // What is furthest on its way was asked for first.
+  // Orders at later stages were requested earlier.
   const orders = [...ETAPAS.entries()].toReversed().flatMap(([stage, etapa]) => {
     const person =
       etapa === 'aguardandoPagamento'
@@ -195,7 +195,7 @@ function order(
   const numero = `${kit.year}/${String(next('fctkd', 'pedidoCertificado')).padStart(6, '0')}`
   const step = CAMINHO.indexOf(etapa)
   const reached = step === -1 ? 1 : step + 1
-  // Each stage took two days, the present one has lasted two.
+  // Each past stage took two days, and the present one began two days ago.
   const at = (index: number) => kit.at(2 * index - (step === -1 ? 20 : 2 * reached))
   return kit.record(
     'pedidosCertificado',

@@ -1,4 +1,4 @@
-// Tickets in every state, as people of the demonstration write them. Hours count from the opening, all of the clock.
+// Tickets in every state, by people of the demonstration. Hours count from the opening, around the clock.
 import type { SituacaoDoChamado } from '@sie/domain/ajuda/estados.ts'
 
 interface Dito {

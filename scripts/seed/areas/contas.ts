@@ -147,10 +147,10 @@ const ACCOUNTS: readonly Account[] = [
   },
 ]
 
-/** CPF of the demo account at this place. */
+/** CPF of the demo account with this index. */
 const cpfOf = (index: number) => cpfFrom(9000 + index)
 
-/** CPF of the guardian's account, by which the minors of whom she answers are found. */
+/** CPF of the guardian's account, by which the records of her minors are found. */
 export const CPF_DA_RESPONSAVEL = cpfOf(ACCOUNTS.findIndex(({ uid }) => uid === 'responsavel'))
 
 /** User and practitioner of a demo account. */
@@ -158,7 +158,7 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
   const { record } = kit
   const cpf = cpfOf(index)
   const federation = FEDERATIONS.find((entry) => entry.id === account.federation)
-  // Groups are held under the confederation, the person's federation, or a club of it.
+  // Groups are held under the confederation, the person's federation, or one of its clubs.
   const vinculo = {
     idEntidade: account.groups?.portalID ?? account.federation,
     idFederacao: account.federation || (account.groups?.portalID ?? ''),
@@ -190,7 +190,7 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
     },
     ...(federation ? { dadosEndereco: { logradouroMunicipio: federation.city, logradouroUF: federation.uf } } : {}),
     ...graded(kit, account.graduacao, account.birth),
-    // Whose card is in force; the athlete's annuity is open.
+    // Accounts with a valid card; the athlete's annuity is open.
     ...(account.uid === 'mestre'
       ? {
           anuidades: [

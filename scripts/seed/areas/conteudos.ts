@@ -8,7 +8,7 @@ import { PAGINAS_PRINCIPAIS, type BlocoEscrito, type PaginaInventada } from './t
 import { OUTRAS_PAGINAS } from './textosDeOutrosPortais.ts'
 import { PAGINAS_INSTITUCIONAIS } from './textosInstitucionais.ts'
 
-/** Days from today on which a page was published. */
+/** Day on which pages were published, from today. */
 const PUBLICADA = -60
 
 const idDe = ({ entidade, portal, slug }: PaginaInventada) => `${entidade}-${portal}-${slug}`
@@ -38,7 +38,7 @@ const publicacao = ({ at }: SeedKit, dia: number, rascunho = false) => ({
   publicada: !rascunho,
 })
 
-/** What everybody may read names nobody. */
+/** Metadata of public records, which name nobody. */
 const semAutor = ({ at }: SeedKit, dia: number) => ({
   ownerid: '',
   owner: 'usuário',
@@ -70,7 +70,7 @@ export const conteudos: SeedArea = {
         semAutor(kit, dia),
       ),
     ),
-    // One account meets them at its next sign-in; the others have seen them.
+    // One account sees the release notes at its next sign-in; the others have seen them.
     ...(contas.accounts ?? [])
       .filter(({ uid }) => uid !== 'financeiro')
       .map(({ uid }) => ({ path: `sistema/avisos/preferencias/${uid}`, data: { novidadesAte: kit.at(0, '00:00') } })),

@@ -1,4 +1,4 @@
-// Credentials of the people of one competition in every state, and what a gate read of them. All invented.
+// Credentials of the people of one competition in every state, and their scans at a gate. All invented.
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
@@ -14,7 +14,7 @@ const EVENTO = 'festival-de-formas'
 const STATES: readonly Credencial['situacao'][] = ['entregue', 'pronta', 'aConferir', 'entregue', 'fotoRecusada']
 const APARELHO = 'portaria'
 
-/** Code of somebody's credential; the same on every day. */
+/** Code of a person's credential; the same on every day. */
 const codeOf = (pessoa: string) => codigoDe(createHash('sha256').update(`credencial ${EVENTO} ${pessoa}`).digest('hex'))
 
 type Entry = Inscricao & { pessoa: string }

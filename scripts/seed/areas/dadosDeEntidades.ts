@@ -1,8 +1,8 @@
-// What the entities of the demonstration hold beside their names: towns, companies, people, documents, classes. All of it invented.
+// Data of the entities of the demonstration: towns, companies, people, documents, classes. All invented.
 import { FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } from '../invented.ts'
 import type { SeedKit } from '../kit.ts'
 
-/** Where towns lie, roughly their centres. */
+/** Dialling codes, postal codes and approximate centres of towns. */
 export const TOWNS: Readonly<Record<string, { ddd: string; cep: string; lat: number; lng: number }>> = {
   Brasília: { ddd: '61', cep: '70070', lat: -15.79, lng: -47.88 },
   Florianópolis: { ddd: '48', cep: '88015', lat: -27.59, lng: -48.55 },
@@ -19,7 +19,7 @@ export const TOWNS: Readonly<Record<string, { ddd: string; cep: string; lat: num
   Cascavel: { ddd: '45', cep: '85801', lat: -24.96, lng: -53.46 },
 }
 
-/** A valid CNPJ made from a number, the same each time; one in seven has letters, as they are given since July 2026. */
+/** A valid CNPJ made from a number, the same each time; one in seven has letters, as issued since July 2026. */
 export function cnpjFrom(n: number): string {
   const base = n % 7 === 3 ? `${pad(10 + (n % 80))}.TKD.${pad(100 + n, 3)}/0001` : plainBase(n)
   const chars = [...base.replace(/[./]/g, '')]
@@ -37,11 +37,11 @@ const plainBase = (n: number) => {
   return `${digits.slice(0, 2)}.${digits.slice(2, 5)}.${digits.slice(5)}/0001`
 }
 
-/** An invented name from a number. */
+/** An invented name made from a number. */
 export const nameFrom = (n: number) =>
   `${pick(n % 2 === 0 ? FIRST_NAMES.F : FIRST_NAMES.M, n * 5)} ${pick(MIDDLE_NAMES, n * 3)} ${pick(LAST_NAMES, n * 7)}`
 
-/** Path of the one copy that stands for the documents of an entity. */
+/** Path of the one file that serves as every document of an entity. */
 export const copyOf = (id: string) => `arquivos/entidades/${id}/documentos/copia.pdf`
 export const logoOf = (id: string) => `publico/entidades/${id}/logo/marca.webp`
 
@@ -70,7 +70,7 @@ export interface Entity {
   domain: string[]
 }
 
-/** Everything that an affiliated entity shows. @param n its place among all */
+/** Complete record of an affiliated entity. @param n its index among all */
 export function wholeEntity({ day, at }: SeedKit, n: number, entity: Entity): Record<string, unknown> {
   const { id, name, sigla, tipo, uf, city, color, parent, federation, domain } = entity
   const town = TOWNS[city] ?? { ddd: '61', cep: '70070', lat: -15.79, lng: -47.88 }
@@ -144,7 +144,7 @@ export function wholeEntity({ day, at }: SeedKit, n: number, entity: Entity): Re
       paper('cartaoCnpj'),
       ...(above ? [] : [paper('alvara', 40 + ((n * 29) % 400))]),
     ],
-    // The confederation and its federations go by the mark that the portal draws.
+    // The confederation and its federations use the mark that the portal draws.
     logo: above ? {} : { arquivo: logoOf(id), alt: `Logotipo de ${name}`, credito: '', largura: 640, altura: 640 },
     vinculo: { idEntidade: id, idFederacao: federation },
     situacao: 'filiada',

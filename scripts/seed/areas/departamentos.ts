@@ -16,7 +16,7 @@ const DEPARTMENTS = [
   ],
 ] as const
 
-/** Hours that each queue promises. */
+/** Promised hours of each queue. */
 const ATENDIMENTO = {
   secretaria: { resposta: 8, solucao: 40 },
   financeiro: { resposta: 8, solucao: 24 },

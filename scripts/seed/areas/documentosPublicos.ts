@@ -49,7 +49,7 @@ export const documentosPublicos: SeedArea = {
             publicada: published,
           },
         },
-        // What everybody may read names nobody.
+        // Public records name nobody.
         { ownerid: '', owner: 'usuário', creation: since, date: since },
       )
     }),

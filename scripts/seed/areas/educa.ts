@@ -28,7 +28,7 @@ function desenhoDa({
   return { seed: id, ...escolhas, ...medidas(id, PROPORCAO, escolhas) }
 }
 
-/** What everybody may read names nobody. */
+/** Metadata of public records, which name nobody. */
 const anonimo = ({ at }: SeedKit, dia: number) => ({
   ...{ ownerid: '', owner: 'usuário' },
   creation: at(dia - 1),
@@ -45,7 +45,7 @@ const publicacaoDe = ({ at }: SeedKit, { dia, situacao = 'publicada', publico = 
 
 const minutos = (kit: SeedKit, { dia, hora }: ComentarioInventado) => kit.at(dia, hora)
 
-/** What visitors read with a record, as the server keeps it. */
+/** Comments in a record's public document, as the server keeps them. */
 const mostrados = (kit: SeedKit, alvo: Conversavel, registro: string) =>
   comentariosAMostra(
     COMENTARIOS.filter((one) => one.alvo === alvo && one.registro === registro).map((one) => ({

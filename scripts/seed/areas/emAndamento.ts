@@ -1,4 +1,5 @@
-// Who waits for somebody: sign-ups, requests and claims, the children of the demo guardian, minors without an authorisation, documents that run out.
+// People with something pending: sign-ups, requests and claims, the children of the demo guardian, minors without an authorisation, expiring
+// documents.
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import { alcanceDe, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
@@ -18,7 +19,7 @@ const birthOf = ({ day }: SeedKit, [years, days]: Somebody['age']) => {
   return `${Number(since.slice(0, 4)) - years}${since.slice(4).replace('02-29', '02-28')}`
 }
 
-/** One in four has sent none. */
+/** One in four has not sent a photo. */
 const hasPhoto = (index: number) => index % 4 !== 3
 
 function record(kit: SeedKit, somebody: Somebody, index: number): SeedDoc {
@@ -84,7 +85,7 @@ function record(kit: SeedKit, somebody: Somebody, index: number): SeedDoc {
   })
 }
 
-/** User of an account, inactive until somebody approves the person. */
+/** User of an account, inactive until staff approve the person. */
 const user = (kit: SeedKit, { id, name, email, celular, federation, club, signedUp = 0 }: Somebody, index: number) =>
   kit.record(
     'users',
@@ -121,7 +122,7 @@ function request(
   }
 }
 
-/** A request to belong to another club, as its callable stores it. */
+/** A request to belong to another club, as stored by its callable. */
 function joining(kit: SeedKit): SeedDoc {
   const since = kit.at(-4, '18:05')
   const made = kit.record(

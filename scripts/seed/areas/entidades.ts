@@ -33,10 +33,10 @@ export const FEDERATIONS = [
   },
 ] as const
 
-/** The clubs of each federation whose people the demonstration knows. */
+/** Clubs of each federation that have people in the demonstration. */
 export const CLUBS = ['Academia Koryo', 'Academia Hwarang', 'Associação Dragão', 'Clube Taegeuk'] as const
 
-/** The others, by federation, in the order of STATES. */
+/** Further clubs, by federation, in the order of STATES. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   fctkd: [
     'Academia Ilha Dojang',
@@ -73,7 +73,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** States of the others, in their order: how each came to be so. */
+/** States of the further clubs, in their order. */
 const STATES = [
   'irregular',
   'suspensa',
@@ -162,7 +162,10 @@ const REASONS: Readonly<Record<string, { acao: string; motivo: string }>> = {
   desfiliada: { acao: 'desfiliar', motivo: 'A própria entidade pediu para sair.' },
 }
 
-/** An entity in its state: an affiliated one that went on from there has the version before and the step with its reason. */
+/**
+ * An entity in its state: one that was affiliated and has changed its state has the version before and the transition with
+ * its reason.
+ */
 function docsOf(kit: SeedKit, { entity, state }: (typeof ENTITIES)[number], index: number): SeedDoc[] {
   const whole = wholeEntity(kit, index, entity)
   const made = (data: Record<string, unknown>) =>
@@ -188,7 +191,7 @@ function docsOf(kit: SeedKit, { entity, state }: (typeof ENTITIES)[number], inde
   ]
 }
 
-/** A draft lacks a third of what is asked for; what waits for a decision lacks nothing. */
+/** A draft lacks a third of the requirements; an entity that waits for a decision lacks none. */
 const unfinished = (whole: Record<string, unknown>, state: string) =>
   state === 'emAnalise'
     ? { filiadaEm: null }
@@ -221,7 +224,7 @@ function initials(name: string): string {
 }
 
 const DRAFTS = FEDERATIONS.map(({ id }) => clubId(id, OTHERS[id]?.[3] ?? ''))
-/** The draft whose own people the demonstration knows. */
+/** The draft whose own people are in the demonstration. */
 export const RASCUNHO = DRAFTS[0] ?? ''
 const CLUB = clubId('fctkd', CLUBS[0])
 const SUSPENDED = clubId('fctkd', OTHERS.fctkd?.[1] ?? '')

@@ -1,4 +1,4 @@
-// Events of all kinds and states: competitions, exams, courses and seminars, open, closed, called off, over, for members, and a draft.
+// Events of all kinds and states: competitions, exams, courses and seminars, open, closed, cancelled, over, for members, and a draft.
 import { eventos as descricao } from '@sie/domain/collections/eventos.ts'
 import { DIVISOES_PADRAO } from '@sie/domain/eventos/classes.ts'
 import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
@@ -17,7 +17,7 @@ function classesDe({ modalidades = [], divisoes = [] }: EventoInventado) {
   ).flatMap(({ classes }) => classes)
 }
 
-/** Two lots where the price grows, else one price. */
+/** Two lots where the price rises, else one price. */
 function valoresDe(kit: SeedKit, { inscricoes, valor: [first, last], tipo }: EventoInventado) {
   const half = Math.round((inscricoes[0] + inscricoes[1]) / 2)
   const grows = first !== last
@@ -149,7 +149,7 @@ function registroDe(kit: SeedKit, one: EventoInventado) {
   })
 }
 
-/** As the last transition left it: with the instant at which the server makes the next step. */
+/** Record as its last transition leaves it: with the instant of the server's next step. */
 function comPrazo(data: Record<string, unknown>, now: number): Record<string, unknown> {
   const due = descricao.process ? dueOf(descricao.process, data as unknown as StoredRecord, now) : null
   return { ...data, venceEm: due === null ? null : Timestamp.fromMillis(due) }
@@ -160,7 +160,7 @@ export const eventos: SeedArea = {
     EVENTOS.map((one) => {
       const made = Math.min(one.inscricoes[0], 0) - 10
       const { path, data } = kit.record('eventos', one.id, registroDe(kit, one), {
-        // What everybody may read names nobody.
+        // Public records name nobody.
         ownerid: '',
         owner: 'usuário',
         creation: kit.at(made),

@@ -1,4 +1,5 @@
-// Belt exams of a federation: homologated, open for entries, and one that is marked today; with their candidates. All invented.
+// Belt exams of a federation: homologated, open for entries, and one that is being marked today; with their candidates. All
+// invented.
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { ITENS_DO_EXAME, numeroDoExame } from '@sie/domain/exames/estados.ts'
 import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
@@ -41,7 +42,7 @@ const EXAMES: readonly Inventado[] = [
   {
     id: EXAME.aberto,
     situacao: 'autorizado',
-    // The day and place of the event that announces it.
+    // Day and place of the event that announces it.
     day: 12,
     evento: 'exame-de-gub-vale',
     cidade: 'Joinville',
@@ -63,7 +64,7 @@ interface Person {
   data: unknown
 }
 
-/** Coloured belts of the federation who appear in no other part of the demonstration. */
+/** People with coloured belts of the federation who occur in no other part of the demonstration. */
 const peopleOf = (kit: SeedKit): Person[] =>
   pessoas
     .docs(kit)

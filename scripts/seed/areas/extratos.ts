@@ -1,5 +1,5 @@
-// Lines of a bank statement of FCTKD, as a treasurer finds them on a morning: sure ones, likely ones, several invoices paid at once, and what is about
-// nothing in the portal.
+// Lines of a bank statement of FCTKD for a treasurer to reconcile: certain matches, likely ones, several invoices paid at once, and lines without a
+// match in the portal.
 import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
 

@@ -1,4 +1,4 @@
-// Invoices in every state with their payments, receipts and the books that follow from them; how each entity charges, and its PIX key.
+// Invoices in every state with their payments, receipts and ledger entries; the charging rules and PIX key of each entity.
 import { createHash } from 'node:crypto'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { itemDaFatura, type ParteDoPagamento, type Sacado } from '@sie/domain/collections/financeiroPartes.ts'
@@ -111,7 +111,7 @@ function tell(
 
 type Written = Fatura & { vinculo: Story['vinculo'] }
 
-/** A confirmed payment, its receipt, and where it was paid back that too. */
+/** A confirmed payment, its receipt, and its refund where there is one. */
 function pay(story: Story, fatura: Written, paid: NonNullable<Invoice['paid']>[number], receipts: Numbers): Written {
   const { kit, invoice, payer } = story
   const { id, issuer, refunded } = invoice
@@ -207,7 +207,7 @@ function docs(kit: SeedKit): SeedDoc[] {
   ]
 }
 
-/** Which invoices ask for a person's annuity, as every issue notes it: a campaign passes over whoever has one. */
+/** Invoices of a person's annuity, as noted at each issue: a campaign skips people with one. */
 function annuityNotes(stories: readonly Story[]): SeedDoc[] {
   const noted = new Map<string, string[]>()
   for (const { annuities, invoice } of stories)
@@ -215,7 +215,7 @@ function annuityNotes(stories: readonly Story[]): SeedDoc[] {
   return [...noted].map(([key, ids]) => ({ path: `sistema/financeiro/anuidades/${key}`, data: { faturas: ids } }))
 }
 
-/** How an entity charges, and its account. */
+/** Charging rules of an entity, and its account. */
 function charging(kit: SeedKit, of: (path: string) => unknown, id: string): SeedDoc[] {
   const entity = of(`entidades/${id}`)
   const name = textAt(entity, 'dadosPessoais.name')
@@ -247,7 +247,7 @@ const shown = (id: string): DemoEntry => ({
   as: 'tesouraria@fctkd.test',
 })
 
-/** Number of an invoice, as it is written. */
+/** Number of an invoice in its printed form. */
 export const numeroDaFatura = (kit: SeedKit, id: string): string =>
   textAt(docs(kit).find(({ path }) => path === `faturas/${id}`)?.data, 'numero')
 

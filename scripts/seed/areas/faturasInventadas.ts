@@ -1,4 +1,5 @@
-// Who owes what in the demonstration: of each federation and the confederation, in every state. Days count from today, money is in centavos.
+// Invented invoices of the demonstration: of each federation and the confederation, in every state. Days count from today, money is in
+// centavos.
 import type { ItemDaFatura } from '@sie/domain/collections/financeiroPartes.ts'
 import type { Meio } from '@sie/domain/financeiro/estados.ts'
 import type { TipoDeObjeto } from '@sie/domain/financeiro/objetos.ts'
@@ -6,7 +7,7 @@ import { clubId, CLUBS } from './entidades.ts'
 import { TAXAS } from './taxasInventadas.ts'
 
 export interface Invoice {
-  /** also the address that prints it, so it is long */
+  /** also part of the address that prints it, so it is long */
   id: string
   issuer: 'fctkd' | 'rstkd' | 'prtkd' | 'cbtkd'
   /** uid of a person or id of an entity */
@@ -18,11 +19,11 @@ export interface Invoice {
   due: number
   discount?: number
   annuity?: true
-  /** what its payment moves on */
+  /** object whose next step its payment starts */
   objeto?: { tipo: TipoDeObjeto; id: string }
-  /** day, centavos and way of each confirmed payment */
+  /** day, centavos and means of each confirmed payment */
   paid?: readonly { id: string; day: number; amount: number; way: Meio }[]
-  /** a payment that waits for the treasurer, or was refused */
+  /** a reported payment that waits for the treasurer, or was refused */
   told?: { id: string; day: number; amount: number; way: Meio; refused?: string }
   refunded?: { fee: number; why: string }
   exempt?: string

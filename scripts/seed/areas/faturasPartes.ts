@@ -1,4 +1,4 @@
-// What the stories of the demonstration's invoices are told with.
+// Helpers that build the documents of the demonstration's invoices.
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { valorDoLancamento, type Partida } from '@sie/domain/financeiro/razao.ts'
@@ -13,7 +13,7 @@ import { pessoas } from './pessoas.ts'
 export const ISSUERS = ['cbtkd', ...FEDERATIONS.map(({ id }) => id)]
 const numberOf = (year: string, n: number) => `${year}/${String(n).padStart(6, '0')}`
 
-/** The records that invoices speak of, by path. */
+/** Data of the records that invoices refer to, by path. */
 export function known(kit: SeedKit): (path: string) => unknown {
   const docs = [entidades, contas, pessoas, emAndamento].flatMap((area) => area.docs(kit))
   const byPath = new Map(docs.map(({ path, data }) => [path, data]))
@@ -41,7 +41,7 @@ export function payerOf(of: (path: string) => unknown, { kind, payer }: Invoice)
   return { tipo: kind, pessoa: '', entidade: payer, federacao, nome: textAt(entity, 'dadosPessoais.name'), documento }
 }
 
-/** Running numbers of one kind, by issuer and year. */
+/** Consecutive numbers of one kind, by issuer and year. */
 export function numbers() {
   const last = new Map<string, number>()
   return {
@@ -54,7 +54,7 @@ export function numbers() {
   }
 }
 
-/** What happened to one invoice, as the callables would have left it. */
+/** Documents of one invoice's history, as the callables would leave them. */
 export class Story {
   readonly docs: SeedDoc[] = []
   readonly kit: SeedKit
@@ -62,7 +62,7 @@ export class Story {
   readonly vinculo: { idEntidade: string; idFederacao: string; lados: string[] }
   readonly payer: Sacado
   credit = 0
-  /** whose annuities it asks for: `{issuer}~{year}~{person}` */
+  /** annuities that it charges: `{issuer}~{year}~{person}` */
   annuities: readonly string[] = []
   constructor(kit: SeedKit, invoice: Invoice, payer: Sacado) {
     const { issuer } = invoice

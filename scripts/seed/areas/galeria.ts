@@ -1,17 +1,17 @@
-// Albums of the confederation and of FCTKD with their pictures: nested, for members, and a draft whose pictures are still to be described.
+// Albums of the confederation and of FCTKD with their pictures: nested, for members, and a draft whose pictures lack descriptions.
 import { imagens } from '@sie/domain/collections/imagens.ts'
 import { copias, medidas, type Desenho } from '../drawings.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { ALBUNS, type AlbumInventado } from './albunsInventados.ts'
 
-/** Shapes of the pictures of an album, in turn. */
+/** Aspect ratios of the pictures of an album, in rotation. */
 const PROPORCOES = [3 / 2, 4 / 3, 3 / 2, 1, 16 / 9, 3 / 4]
 const PALETAS = 9
 
 const idDaFoto = ({ id }: AlbumInventado, index: number) => `${id}-${String(index + 1).padStart(2, '0')}`
 const caminhoDa = (foto: string) => `publico/imagens/${foto}/imagem/desenho.webp`
 
-/** Neighbours share neither what they show nor their colours. */
+/** Neighbours share neither their motif nor their colours. */
 function desenhoDa(album: AlbumInventado, index: number): Desenho & { cor: string } {
   const seed = idDaFoto(album, index)
   const start = ALBUNS.indexOf(album) * 2
@@ -21,7 +21,7 @@ function desenhoDa(album: AlbumInventado, index: number): Desenho & { cor: strin
 
 const vinculoDe = ({ entidade }: AlbumInventado) => ({ idEntidade: entidade, idFederacao: entidade })
 
-/** Metadata of what everybody may read: it names nobody. */
+/** Metadata of public records, which name nobody. */
 const anonimo = ({ at }: SeedKit, dia: number) => ({
   ownerid: '',
   owner: 'usuário',
@@ -50,7 +50,7 @@ function fotoDoc(kit: SeedKit, album: AlbumInventado, index: number): SeedDoc {
   )
 }
 
-/** What stands for an album, as the server keeps it: its first picture, or that of the newest album within. */
+/** Cover of an album, as the server keeps it: its first picture, or that of the newest album within. */
 function capaDe(album: AlbumInventado): object {
   const first = album.fotos.findIndex(([, , alt]) => alt !== '')
   const within = ALBUNS.find(({ pai }) => pai === album.id)

@@ -1,10 +1,10 @@
-// The register of grades, and the way a person came to one.
+// The register of grades, and the history of a person's grade.
 import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
 import { graduacao, GRADUACOES_PADRAO, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
 
-/** A grade and a history that leads to it, one step a year. */
+/** A grade and a history that leads to it, one grade a year. */
 export function graded(
   { year }: SeedKit,
   codigo: string,

@@ -1,4 +1,4 @@
-// Entries of two competitions in every state, with the places and totals that follow from them. All invented.
+// Entries of two competitions in every state, with the resulting places and totals. All invented.
 import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import type { Evento } from '@sie/domain/collections/eventos.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -15,7 +15,7 @@ import { pessoas } from './pessoas.ts'
 const ABERTO = 'circuito-catarinense-etapa-final'
 const ENCERRADO = 'festival-de-formas'
 const CURSO = 'primeiros-socorros'
-/** Years from which people are grown up on each day for which the seed is made, so that class and id stay the same. */
+/** Least age of the people, in years: adults on every day of the seed, so that class and id stay the same. */
 const GROWN = 28
 
 const STATES: readonly Inscricao['situacao'][] = [
@@ -38,7 +38,7 @@ function peopleOf(kit: SeedKit) {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Entries of one event: its classes of grown-ups in turn, its states in turn. */
+/** Entries of one event: its adult classes in rotation, its states in rotation. */
 function entries(
   kit: SeedKit,
   id: string,
@@ -53,7 +53,7 @@ function entries(
   let vagas: Vagas = SEM_VAGAS_TOMADAS
   const people = peopleOf(kit).slice(0, 48)
   const stateAt = (index: number) => states[index % states.length] ?? 'confirmada'
-  // Whoever waits came after all that have a place.
+  // Waiting entries arrived after all that have a place.
   const arrivals = [...people.keys()].sort(
     (a, b) => Number(stateAt(a) === 'listaDeEspera') - Number(stateAt(b) === 'listaDeEspera') || a - b,
   )
@@ -105,7 +105,7 @@ function entries(
       lote: '1º lote',
       valor: situacao === 'listaDeEspera' ? 0 : 9_000,
       pagador: { tipo: 'pessoa' as const, id: person.id },
-      // Whoever has still to pay would have an invoice: the demonstration has nobody of these.
+      // An entry that is still to be paid would have an invoice: the demonstration has none of them.
       pagarAte: null,
       conferidaEm: kit.day(-1),
       situacao,
@@ -122,7 +122,7 @@ function entries(
   return docs
 }
 
-/** Participants of a course that was held: most attended all of it, some the morning alone, one nothing. */
+/** Participants of a past course: most attended all of it, some only the morning, one nothing. */
 function participants(kit: SeedKit): SeedDoc[] {
   const stored = eventos.docs(kit).find(({ path }) => path === `eventos/${CURSO}`)
   if (!stored) throw new Error(`the seed has no event ${CURSO}`)

@@ -1,4 +1,4 @@
-// Applications of a federation to the Kukkiwon: one that was sent, and one whose numbers are in the histories. All invented.
+// Applications of a federation to the Kukkiwon: one sent, and one whose numbers are in the histories. All invented.
 import { romanizar } from '@sie/domain/kukkiwon/romanizado.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'

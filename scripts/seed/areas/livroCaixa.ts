@@ -1,4 +1,4 @@
-// A year of books of the confederation and of FCTKD: what comes in and goes out each month, what is late, what is still to come, closed months.
+// A year of books of the confederation and of FCTKD: monthly income and expenses, overdue ones, coming ones, closed months.
 import type { Conta } from '@sie/domain/collections/contas.ts'
 import { addDays, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
@@ -14,14 +14,14 @@ const LANCAMENTOS: readonly Lancamento[] = [
   ...LIVRO_DA_FCTKD.map((one) => ({ ...one, entidade: 'fctkd' as const })),
 ]
 
-/** Months before this one, and after it, that the books hold. */
+/** Number of months in the books before this one, and after it. */
 const [ANTES, DEPOIS] = [11, 2]
-/** Months that are over for as long are closed. */
+/** Months are closed this many months later. */
 const FECHADOS_APOS = 3
 
 const idDo = ({ entidade, chave }: Lancamento, mes: number) => `livro-${entidade}-${chave}-${mes + ANTES}`
 
-/** Amount of a month: about the usual one, a multiple of five reais, the same each time. */
+/** Amount of a month: close to the usual one, a multiple of five reais, the same each time. */
 const valorEm = (valor: number, mes: number, chave: string) =>
   Math.round((valor * (1 + (((mes + 13) * 7 + chave.length * 5) % 11) / 50 - 0.1)) / 500) * 500
 
@@ -29,7 +29,7 @@ function contaDe({ today, record }: SeedKit, one: Lancamento, mes: number): Seed
   const competencia = maisMeses(mesDoDia(today), mes)
   const vencimento = `${competencia}-${String(one.dia).padStart(2, '0')}`
   const late = one.atrasa?.includes(mes) ?? false
-  // Paid on its day, some a few days later; what is not due yet is open.
+  // Paid on its due day, some a few days later; open if not yet due.
   const paid = addDays(vencimento, (mes + 12 + one.dia) % 4 === 0 ? 2 : 0)
   const pagoEm = late || paid >= today ? '' : paid
   const data: Partial<Conta> = {
@@ -53,7 +53,7 @@ function contaDe({ today, record }: SeedKit, one: Lancamento, mes: number): Seed
   return record('contas', idDo(one, mes), data)
 }
 
-/** The closing of a month, as `fecharMes` leaves it. */
+/** The closing of a month, as written by `fecharMes`. */
 function fechamento({ at, today }: SeedKit, entidade: string, mes: number): SeedDoc {
   const name = maisMeses(mesDoDia(today), mes)
   return {

@@ -1,6 +1,6 @@
 import type { Lancamento } from './textosDoLivroCaixa.ts'
 
-/** Month after month of the confederation. */
+/** Monthly entries of the confederation. */
 export const LIVRO_DA_CBTKD: readonly Omit<Lancamento, 'entidade'>[] = [
   {
     chave: 'convenio',

@@ -1,6 +1,6 @@
 import type { Lancamento } from './textosDoLivroCaixa.ts'
 
-/** Month after month of the federation of Santa Catarina. */
+/** Monthly entries of the federation of Santa Catarina. */
 export const LIVRO_DA_FCTKD: readonly Omit<Lancamento, 'entidade'>[] = [
   {
     chave: 'anuidades',

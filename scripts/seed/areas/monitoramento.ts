@@ -1,4 +1,4 @@
-// What the monitor counted on the finished days before today.
+// Counts of the monitor on the finished days before today.
 import type { SeedArea } from '../kit.ts'
 import { movimento } from './monitoramentoDias.ts'
 

@@ -5,7 +5,7 @@ const DAY = 86_400_000
 /** Number of invented days. */
 export const DIAS = 56
 
-/** A number from 0 to 1 that only depends on what it is asked for. */
+/** Pseudo-random number from 0 to 1 that depends only on its arguments. */
 function noise(day: number, what: string): number {
   let hash = day * 2_654_435_761
   for (const letter of what) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619)
@@ -105,7 +105,7 @@ function day(dia: string, number: number, age: number): ContadorDoDia {
   }
 }
 
-/** The finished days before `hoje` ('AAAA-MM-DD'), newest first; what is zero is left out, as the counters do. */
+/** The finished days before `hoje` ('AAAA-MM-DD'), newest first; zero counts are left out, as in the counters. */
 export function movimento(hoje: string): ContadorDoDia[] {
   const today = Date.parse(`${hoje}T12:00:00Z`)
   return Array.from({ length: DIAS }, (_, index) => {

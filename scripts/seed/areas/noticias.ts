@@ -23,7 +23,7 @@ const desenho = (seed: string, motivo: string, cor: number): Desenho & { cor: st
   return { seed, ...escolhas, ...medidas(seed, PROPORCAO, escolhas) }
 }
 
-/** What a record says of a drawing. */
+/** Fields of a record about a drawing. */
 const lados = ({ largura, altura, cor }: ReturnType<typeof desenho>) => ({ largura, altura, cor })
 
 function publicacaoDa(
@@ -67,7 +67,7 @@ export const noticias: SeedArea = {
           vinculo: { idEntidade: entidade, idFederacao: entidade },
           publicacao: publicacaoDa(kit, noticia),
         },
-        // What everybody may read names nobody.
+        // Public records name nobody.
         { ownerid: '', owner: 'usuário', creation: kit.at(Math.min(dia, 0) - 1), date: kit.at(Math.min(dia, 0) - 1) },
       )
       return situacao === 'agendada' ? { ...made, data: { ...made.data, venceEm: kit.at(dia, '10:30') } } : made

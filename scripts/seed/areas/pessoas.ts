@@ -41,7 +41,7 @@ interface Person {
   active: boolean
   /** day of the registration, counted from today */
   since: number
-  /** how often the record was revised */
+  /** number of revisions of the record */
   revisions: number
 }
 
@@ -73,7 +73,7 @@ function people({ year }: SeedKit): Person[] {
     }
   })
 }
-/** One in five has sent none, nor have the last thirty, to whom journeys give theirs. */
+/** One in five has not sent a photo, nor have the last thirty, who get theirs in journeys. */
 const hasPhoto = ({ index }: Person) => index < 90 && index % 5 !== 2
 
 function personData(kit: SeedKit, person: Person): PraticanteInput {

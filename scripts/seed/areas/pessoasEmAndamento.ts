@@ -1,4 +1,4 @@
-// Those of the area emAndamento: who signed up, the children of the demo guardian, members with something open.
+// People of the area emAndamento: sign-ups, the children of the demo guardian, members with something pending.
 import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
 import { cpfFrom } from '../invented.ts'
 import { CPF_DA_RESPONSAVEL } from './contas.ts'
@@ -10,21 +10,21 @@ export interface Somebody {
   id: string
   name: string
   sexo: 'F' | 'M'
-  /** completed years, and days since the last birthday */
+  /** age in completed years, and days since the last birthday */
   age: readonly [years: number, days: number]
   federation: (typeof FEDERATIONS)[number]['id']
   club: (typeof CLUBS)[number]
   celular: string
   email: string
   graduacao: string
-  /** days before today on which somebody signed up who still waits; 0 for members */
+  /** days since the sign-up of a person who still waits; 0 for members */
   signedUp?: number
   account?: boolean
   guardian?: Partial<NonNullable<PraticanteInput['responsavel']>>
   authorised?: boolean
-  /** days from today on which the medical certificate runs out */
+  /** days from today on which the medical certificate expires */
   certificate?: number
-  /** a record from before accounts: nobody owns it */
+  /** a record from before accounts, without an owner */
   unclaimed?: boolean
 }
 

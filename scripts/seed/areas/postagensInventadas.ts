@@ -1,4 +1,4 @@
-// The invented posts of the education feed: nobody in them exists.
+// The invented posts of the education feed, about nobody real.
 import type { NoAr, ParaQuem } from './textosDaEduca.ts'
 
 export interface PostagemInventada extends NoAr, ParaQuem {

@@ -1,11 +1,11 @@
-// What the confederation and three federations charge in the demonstration. All amounts invented.
+// Prices of the confederation and three federations in the demonstration. All amounts invented.
 import type { Servico } from '@sie/domain/collections/services.ts'
 import type { LinhaDePreco } from '@sie/domain/financeiro/servicos.ts'
 
 const ANUAL = { tipo: 'anoCivil', meses: 0 } as const
 const linha = (valor: number, changes: Partial<LinhaDePreco>) => ({ valor: valor * 100, ...changes })
 
-/** A service as it is told here; the rest follows from its entity and the year. */
+/** Fields of a service given here; the others follow from its entity and the year. */
 export type ServicoInventado = Pick<Servico, 'codigo' | 'name' | 'categoria'> & {
   id: string
   /** in reais */
@@ -17,13 +17,13 @@ export type ServicoInventado = Pick<Servico, 'codigo' | 'name' | 'categoria'> & 
   lote?: { aPartirDe: number; percentual: number }[]
   repasse?: Partial<Servico['repasse']>
   validade?: Servico['validade']
-  /** years from this one in which it is in force; this one and on unless told otherwise */
+  /** first and last year in force, from this one; by default from this one on */
   de?: number
   ate?: number
   interno?: true
 }
 
-/** What athletes pay for a year, by belt: PRODUCT 1.8 tells a black belt's 150 and coloured belts below it. */
+/** Annuities of athletes by belt: PRODUCT 1.8 has 150 for a black belt and less for coloured belts. */
 const POR_FAIXA = [
   linha(0, { nome: 'Crianças até 6 anos', idadeAte: 6 }),
   linha(220, { nome: 'Mestres, 4º Dan e acima', graduacaoDe: 14 }),
@@ -202,7 +202,7 @@ const DA_CONFEDERACAO: readonly ServicoInventado[] = [
   },
 ]
 
-/** A federation's list; `fator` makes each one's prices its own. */
+/** List of a federation; `fator` scales its prices. */
 const daFederacao = (id: string, sigla: string, fator: number): readonly ServicoInventado[] => {
   const reais = (value: number) => Math.round((value * fator) / 5) * 5
   return [

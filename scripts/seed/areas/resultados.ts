@@ -1,4 +1,4 @@
-// Results of competitions of before, with the ranking that follows from them, one that waits and one that is entered. All invented.
+// Results of past competitions, with the ranking derived from them, one that waits and one that was only entered. All invented.
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { Resultado } from '@sie/domain/collections/resultados.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
@@ -21,7 +21,7 @@ import { pessoas } from './pessoas.ts'
 
 type Person = StoredRecord & Praticante
 
-/** Events of before, the oldest first: days from today, and the places that stand in their results by the row of an athlete. */
+/** Past events, the oldest first: days from today, and the order of places by the index of an athlete. */
 const EVENTOS = [
   { id: 'grand-slam', titulo: 'Grand Slam Nacional', grau: 'grand-slam', dia: -402, ordem: [2, 0, 1, 5, 4, 7] },
   { id: 'super', titulo: 'Supercampeonato Brasileiro', grau: 'supercampeonato', dia: -175, ordem: [0, 3, 2, 1, 6] },
@@ -29,7 +29,7 @@ const EVENTOS = [
   { id: 'copa', titulo: 'Copa do Brasil', grau: 'copa-do-brasil', dia: -4, ordem: [3, 1, 4, 2, 5, 0] },
 ] as const
 
-/** Classes with whoever may stand in them, by the year of the day for which the seed is made. */
+/** Classes with the ages of possible athletes, in the year of the seed's day. */
 const CATEGORIAS = [
   { codigo: 'kyorugui-adulto-F--57', idade: [19, 38], desde: 0 },
   { codigo: 'kyorugui-adulto-F--62', idade: [19, 38], desde: 8 },

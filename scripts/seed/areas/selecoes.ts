@@ -1,4 +1,4 @@
-// National teams in every state with whoever is called to them. All invented.
+// National teams in every state with their convocations. All invented.
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
@@ -60,7 +60,7 @@ const TEAMS: readonly Team[] = [
   },
 ]
 
-/** Women of the register of an age, in the order of their ids. */
+/** Women of an age in the register, in the order of their ids. */
 function athletesOf(kit: SeedKit, [from, to]: Team['idade']): [string, Praticante][] {
   const year = Number(kit.day(0).slice(0, 4))
   return pessoas
@@ -76,7 +76,7 @@ function athletesOf(kit: SeedKit, [from, to]: Team['idade']): [string, Praticant
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Outcome of a convocation in a team of a state. */
+/** State of a convocation in a team with this state. */
 const answered = (team: SituacaoDaSelecao, index: number): SituacaoDaConvocacao => {
   if (team === 'rascunho') return 'indicada'
   const answer = ANSWERS[index % ANSWERS.length] ?? 'aceita'

@@ -1,4 +1,4 @@
-// Price lists of the confederation and three federations, with old and coming prices, and the tables that visitors read of them. All amounts invented.
+// Price lists of the confederation and three federations, with old and coming prices, and the public tables derived from them. All amounts invented.
 import { tabelaPublica, TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
@@ -28,7 +28,7 @@ const registros = (kit: SeedKit, entidade: string, servicos: readonly ServicoInv
     }),
   )
 
-/** What the server would keep for visitors. */
+/** The public table that the server would keep. */
 const tabela = (kit: SeedKit, entidade: string, records: readonly SeedDoc[]): SeedDoc => ({
   path: `${TAXAS_PUBLICAS}/${entidade}`,
   data: {

@@ -1,4 +1,5 @@
-// Draws of a competition whose entries are closed: one closed, one drawn, one announced. All invented; each repeats as any other does.
+// Draws of a competition whose entries are closed: one closed, one drawn, one announced. All invented; each can be repeated like any
+// other.
 import { inscritosDe, registroGuardado } from '@sie/domain/chaves/sorteio.ts'
 import type { Chave } from '@sie/domain/collections/chaves.ts'
 import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
@@ -17,7 +18,7 @@ const CHAVES = [
   { id: 'sorteio-u50-masculino', classe: 'poomsae-u50-M-+0', situacao: 'anunciada', valor: '' },
 ] as const
 
-/** Confirmed entries of a class as its bracket names them, by name. */
+/** Confirmed entries of a class as in its bracket, by name. */
 const entriesOf = (kit: SeedKit, classe: string): { nome: string; inscritos: Chave['inscritos'] } => {
   const entries = inscricoes
     .docs(kit)
@@ -81,7 +82,7 @@ function build(kit: SeedKit): SeedDoc[] {
         publicacao: { publicarEm: kit.at(-3) },
         vinculo: host,
       }),
-      // A draw that is only announced is made from the secret that functions alone read.
+      // An announced draw will be made from a secret that only functions read.
       ...(made ? [] : [{ path: `sistema/sorteios/segredos/${id}`, data: { segredo } }]),
     ]
   })

@@ -1,4 +1,4 @@
-// Score sheets of two categories and the day on which they are fought: a first match that the desk took over from paper, others that can be fought.
+// Score sheets of two categories and the schedule of their day: a first match whose result the desk entered from paper, others that can be fought.
 // All invented.
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { inscritosDe, registroGuardado } from '@sie/domain/chaves/sorteio.ts'
@@ -81,7 +81,7 @@ function sorteada(categoria: Categoria, evento: object, modalidade = 'kyorugui')
 }
 type Sorteada = ReturnType<typeof sorteada>
 
-/** The matches of a bracket as its schedule has them, the first one decided. */
+/** The matches of a bracket with court and time from the schedule, the first one decided. */
 function lutasDe(chave: Sorteada, dia: string, planned: readonly LutaProgramada[]) {
   const opened = lutasAoAbrir(chave, 1).map((row) => {
     const plan = planned.find((one) => one.chave === chave.id && one.luta === row.luta)

@@ -1,4 +1,4 @@
-// Invoices of what waits for a payment: the order of a certificate, transfers.
+// Invoices of records that wait for a payment: the order of a certificate, transfers.
 import type { ItemDaFatura } from '@sie/domain/collections/financeiroPartes.ts'
 import type { Invoice } from './faturasInventadas.ts'
 import { PEDIDO_A_PAGAR } from './pedidoAPagar.ts'

@@ -10,9 +10,9 @@ export interface Inventado {
   tipo: TipoDeAgendamento
   /** days from today */
   dia: number
-  /** last day of one that takes several whole days */
+  /** last day of an entry of several whole days */
   ultimo?: number
-  /** 'HH:MM' to 'HH:MM'; without it whole days */
+  /** 'HH:MM' to 'HH:MM'; absent for whole days */
   horas?: readonly [string, string]
   regra?: (day: string) => string
   /** last day of a recurrence */
@@ -30,7 +30,7 @@ export interface Inventado {
 
 const DIAS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const diaDaSemana = (day: string) => DIAS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 'SU'
-/** Weekly on the weekday of its first day and two days later. */
+/** Rule of a weekly recurrence on the weekday of its first day and two days later. */
 const duasVezes = (day: string) => {
   const index = DIAS.indexOf(diaDaSemana(day))
   return `FREQ=WEEKLY;BYDAY=${[DIAS[index], DIAS[(index + 2) % 7]].join(',')}`

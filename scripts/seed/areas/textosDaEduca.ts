@@ -1,4 +1,4 @@
-// The invented education feed: nobody in it exists, and no video lies behind its codes.
+// The invented education feed: about nobody real, with codes of videos that do not exist.
 import type { Conversavel, SituacaoDoComentario } from '@sie/domain/educa/conversa.ts'
 import type { GraduacaoDeProfessor } from '@sie/domain/educa/professor.ts'
 import type { FaixaDoConteudo, Poomsae } from '@sie/domain/educa/temas.ts'
@@ -140,9 +140,9 @@ export interface ComentarioInventado {
   id: string
   alvo: Conversavel
   registro: string
-  /** as visitors read it */
+  /** public name */
   nome: string
-  /** id of an account that nobody has */
+  /** id of an account that does not exist */
   conta: string
   dia: number
   hora: string
@@ -212,7 +212,7 @@ export const COMENTARIOS: readonly ComentarioInventado[] = [
   },
 ]
 
-/** What two grades of a federation demand. */
+/** Syllabuses of a federation for two grades. */
 export const PROGRAMAS = [
   {
     id: 'programa-quarto-gub',

@@ -9,7 +9,7 @@ export interface DocumentoInventado {
   titulo: string
   /** years before this one */
   antes: number
-  /** days before today on which it was published */
+  /** days before today of the publication */
   dias: number
   descricao?: string
   versao?: string
@@ -19,7 +19,7 @@ export interface DocumentoInventado {
   publico?: 'filiados'
 }
 
-/** The same documents for each of some years. */
+/** The same documents for each of several years. */
 const anuais = (years: number): DocumentoInventado[] =>
   Array.from({ length: years }, (_, index) => index + 1).flatMap((antes): DocumentoInventado[] => {
     const dias = 365 * (antes - 1) + 205

@@ -1,4 +1,4 @@
-// What the help of the demonstration says.
+// Texts of the help in the demonstration.
 import type { CategoriaDeAjuda } from '@sie/domain/ajuda/estados.ts'
 
 interface Texto {

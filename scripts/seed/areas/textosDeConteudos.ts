@@ -1,7 +1,7 @@
-// The invented content pages of the main portal. Nobody in them exists.
+// The invented content pages of the main portal, about nobody real.
 import type { PortalDeConteudo } from '@sie/domain/conteudo/portais.ts'
 
-/** Block as these texts write it; rich text is written in lines (seed/richText.ts). */
+/** Block as written in these texts; rich text is written in lines (seed/richText.ts). */
 export type BlocoEscrito =
   | { tipo: 'texto'; linhas: string[] }
   | { tipo: 'sanfona'; titulo?: string; itens: { titulo: string; linhas: string[] }[] }

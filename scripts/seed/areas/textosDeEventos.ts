@@ -22,7 +22,7 @@ export interface EventoInventado {
   municipio: string
   uf: string
   logradouro?: string
-  /** centavos of an athlete in the first and in the last lot */
+  /** price for an athlete in the first and in the last lot, in centavos */
   valor: readonly [number, number]
   vagas?: number
   horas?: number

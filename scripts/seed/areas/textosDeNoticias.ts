@@ -1,4 +1,4 @@
-// The invented news: nobody in them exists.
+// The invented news, about nobody real.
 import type { CategoriaDeNoticia } from '@sie/domain/collections/categoriasDeNoticia.ts'
 
 export interface NoticiaInventada {

@@ -1,4 +1,4 @@
-// What the classes of the demonstration say.
+// Texts of the classes in the demonstration.
 import type { PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
 
 export const APOSTILA = `Nesta apostila estão os termos e os poomsae que o exame do 6º gub pede.

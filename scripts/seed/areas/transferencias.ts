@@ -1,4 +1,4 @@
-// Transfers in every state, what their sides said, their deadlines, and the number that follows from them. All invented.
+// Transfers in every state, with the opinions of their sides, their deadlines, and their protocol numbers. All invented.
 import type { Parecer, Ponta } from '@sie/domain/transferencias/passos.ts'
 import { nomeDoLado } from '@sie/domain/transferencias/passos.ts'
 import { AUTO, CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
@@ -14,7 +14,7 @@ const pontaDe = ([federation, club]: TransferenciaInventada['de']): Ponta => ({
   nomeFederacao: FEDERATIONS.find(({ id }) => id === federation)?.sigla ?? '',
 })
 
-/** State in which a step is made. */
+/** State in which a transition is made. */
 const estadoDe = (acao: string): string =>
   acao === 'enviar'
     ? 'rascunho'

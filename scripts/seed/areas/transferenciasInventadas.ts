@@ -1,4 +1,4 @@
-// Who goes where in the demonstration: transfers in every state. Days count from today.
+// Invented transfers of the demonstration, in every state. Days count from today.
 import { createHash } from 'node:crypto'
 import type { Lado, SituacaoDaTransferencia, TipoDeTransferencia } from '@sie/domain/transferencias/tipos.ts'
 import type { SeedKit } from '../kit.ts'
@@ -16,13 +16,13 @@ export interface TransferenciaInventada {
   /** day of the request */
   pedida: number
   motivo: string
-  /** what sides said: day, and the name of whoever decided; without a name the time ran out */
+  /** opinions of sides: day, and name of the person who decided; without a name the time limit lapsed */
   pareceres?: readonly { lado: Lado; dia: number; nome?: string; recusa?: string }[]
   /** last day of a loan */
   ate?: number
-  /** day on which the present step falls due */
+  /** day of the present step's deadline */
   vence?: number
-  /** centavos and invoice of the fee */
+  /** amount in centavos, and invoice of the fee */
   taxa?: { valor: number; fatura: string; paga: boolean }
 }
 
@@ -40,7 +40,7 @@ export const TRANSFERENCIAS = {
 export const FATURAS_DE_TAXA = { aberta: hash('taxa da aberta'), aPagar: hash('taxa a pagar') } as const
 const FEE = 12_000
 
-/** In the order in which they were sent; the draft comes last. */
+/** In the order of sending; the draft comes last. */
 export const INVENTADAS: readonly TransferenciaInventada[] = [
   {
     id: TRANSFERENCIAS.concluida,
@@ -203,7 +203,7 @@ export function protocolos(kit: SeedKit): Map<string, string> {
 
 const MOVED: readonly SituacaoDaTransferencia[] = ['concluida', 'aprovadaPorDecurso']
 
-/** Where somebody belonged before, for those who were transferred: the record of the person says so. */
+/** Former entities of a transferred person, for the person's record. */
 export function vinculoAnterior(kit: SeedKit, pessoa: string, desde: string) {
   const moved = INVENTADAS.find((one) => one.pessoa === pessoa && MOVED.includes(one.situacao))
   if (!moved) return { desde }

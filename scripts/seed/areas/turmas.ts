@@ -1,4 +1,4 @@
-// Two classes: one with a minor, shown on the site, and one of adults; their assignments, what was handed in, and their streams.
+// Two classes: one with a minor, shown on the site, and one of adults; their assignments, hand-ins and streams.
 import type { Turma } from '@sie/domain/collections/turmas.ts'
 import type { Matricula } from '@sie/domain/collections/matriculas.ts'
 import { separarChave, type PerguntaComChave } from '@sie/domain/turmas/quiz.ts'
@@ -220,7 +220,7 @@ function activity(
   return { id, tipo, titulo, topico, prazo, pontos, em, rascunho: false }
 }
 
-/** A quiz and its key, apart from each other as the server stores them. */
+/** A quiz and its key, in separate documents as the server stores them. */
 function quiz(kit: SeedKit, id: string, questions: readonly PerguntaComChave[], data: object): SeedDoc[] {
   const { perguntas, gabarito } = separarChave(questions)
   return [
@@ -229,7 +229,7 @@ function quiz(kit: SeedKit, id: string, questions: readonly PerguntaComChave[], 
   ]
 }
 
-/** Questions that a teacher keeps, the first of which others of the entity may use. */
+/** Question bank of a teacher; others of the entity may use the first question. */
 const banco = (
   kit: SeedKit,
   autor: string,

@@ -1,11 +1,11 @@
-// The invented videos of the education feed: no video lies behind their codes.
+// The invented videos of the education feed, with codes of videos that do not exist.
 import type { NoAr, ParaQuem } from './textosDaEduca.ts'
 
 export interface VideoInventado extends NoAr, ParaQuem {
   id: string
   codigo: string
   titulo: string
-  /** scene of its cover, and what it shows */
+  /** motif of its cover, and its alternative text */
   motivo?: string
   alt?: string
   duracao: number

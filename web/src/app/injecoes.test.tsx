@@ -1,4 +1,4 @@
-// Script injections through rich text, blocks, news and release notes, as the screens draw them.
+// Script injections through rich text, blocks, news and release notes, as rendered by the screens.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -16,7 +16,7 @@ import { Pagina } from '../features/conteudo/Pagina.tsx'
 
 const client = new QueryClient()
 
-/** What the screen would run; the styles that emotion writes beside elements on the server are its own. */
+/** Elements and attributes that would run script; the style elements that emotion writes on the server are ignored. */
 function runs(element: React.ReactElement): string[] {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -8,31 +8,31 @@ import type { GradeRegister } from '../platform/gradeRegister.ts'
 import type { StoredFile } from '../platform/uploads/files.ts'
 import type { DataAccess } from './queries.ts'
 
-/** Outcome of a file that was sent: where it lies, or '' and why not; no reason where the person took it back. */
+/** Outcome of an upload: `caminho` in the storage, or '' with the reason; no reason where the person cancelled it. */
 export interface SentFile {
   caminho: string
   motivo: string
-  /** of an image of a field: its sides and its colour, as it is kept */
+  /** for an image field: its dimensions and colour, as stored in the record */
   imagem?: ImagemRecebida | undefined
 }
 
-/** The file storage, for whatever shows or sends files. */
+/** Size, kind and day of a stored file, for components that show or upload files. */
 export type { StoredFile }
 
 export interface FileAccess {
-  /** sends a file and waits until the server took or refused it; meanwhile it is in the tray of uploads */
+  /** uploads a file, shown in the upload tray, and resolves once the server accepted or refused it */
   send: (file: Blob, about: DadosDoEnvio) => Promise<SentFile>
-  /** the address at which a file is shown @throws ErroSIE sem-permissao, registro-nao-encontrado */
+  /** download URL of a file @throws ErroSIE sem-permissao, registro-nao-encontrado */
   address: (caminho: string) => Promise<string>
-  /** an address of this page for a file of a record, read with the person's right: also of a draft */
+  /** object URL of a file of a record, read with the signed-in user's right, of a draft too */
   shown: (caminho: string) => Promise<string>
-  /** size, kind and day of a file @throws ErroSIE sem-permissao, registro-nao-encontrado */
+  /** size, kind and creation day of a file @throws ErroSIE sem-permissao, registro-nao-encontrado */
   about: (caminho: string) => Promise<StoredFile>
-  /** deletes a file and takes it out of its record @throws ErroSIE */
+  /** deletes a file and removes it from its record @throws ErroSIE */
   remove: (caminho: string) => Promise<unknown>
 }
 
-/** What the record layer knows of the signed-in person and of the server; the app provides it once. */
+/** Signed-in user, their rights and the connections to the server, for the record layer; the app provides it once. */
 export interface Access extends DataAccess {
   author: Author
   permissoes: Permissoes
@@ -40,26 +40,26 @@ export interface Access extends DataAccess {
   /** a callable function by name; it throws ErroSIE with the server's code */
   call: Call
   files: FileAccess
-  /** the register of grades; without one the default table holds */
+  /** register of grades; without one the default table is used */
   grades?: GradeRegister
 }
 
 export const AccessContext = createContext<Access | null>(null)
 
-/** @throws Error outside the signed-in area */
+/** Access of the signed-in user. @throws Error outside the signed-in area */
 export function useAccess(): Access {
   const access = use(AccessContext)
   if (!access) throw new Error('Esta tela precisa de uma pessoa conectada.')
   return access
 }
 
-/** Whether the person may use a rule on records of these entities. */
+/** Whether the user may use a rule on records of these entities. */
 export function useCan(): (rule: string, target: Alvo) => boolean {
   const { permissoes, padrao } = useAccess()
   return (rule, target) => pode(permissoes, padrao, rule, target)
 }
 
-/** Whether the person holds a rule under any entity: for menus and buttons that concern no single record. */
+/** Whether the user holds a rule under any entity: for menus and buttons that concern no single record. */
 export function useHoldsAnywhere(): (rule: string) => boolean {
   const { permissoes, padrao } = useAccess()
   return (rule) => podeEmAlguma(permissoes, padrao, rule)
@@ -67,5 +67,5 @@ export function useHoldsAnywhere(): (rule: string) => boolean {
 
 const asVisitor: Call = async (name, input) => (await import('../platform/functions.ts')).call(name, input)
 
-/** Calls a function of the server by name, also where nobody is signed in: whoever signs up has an address to look up. */
+/** Calls a callable function by name, also without a session: the sign-up form looks up postal codes. */
 export const useCall = (): Call => use(AccessContext)?.call ?? asVisitor

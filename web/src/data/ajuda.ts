@@ -14,7 +14,7 @@ import { useDomainDetails } from '../platform/domainDetails.ts'
 import { DOCUMENTS, plainFields, type Value } from '../platform/publicRead.ts'
 import { authorization, type Audience } from '../platform/publicQuery.ts'
 
-/** Questions, tutorials and queues of a portal, with what readers said of them. */
+/** Questions, tutorials and queues of a portal's help, with readers' feedback counts. */
 export interface Ajuda {
   itens: readonly ItemDeAjuda[]
   filas: readonly FilaPublica[]
@@ -29,7 +29,7 @@ async function documentAt<T>(path: string, audience: Audience): Promise<T | unde
   return plainFields(((await answer.json()) as { fields?: Record<string, Value> }).fields) as T
 }
 
-/** The help of the host's entity, and that of the confederation below it: two documents each. */
+/** Help of the host's entity merged with that of the confederation: two documents each. */
 export function useAjuda(audience: Audience) {
   const { domainId } = useDomainDetails()
   const entidades = [...new Set([domainId, ENTIDADE_PADRAO])].filter(Boolean)
@@ -56,7 +56,7 @@ export function useAjuda(audience: Audience) {
   })
 }
 
-/** Times of several entities, whose queues are different ones. */
+/** Merges the response times of several entities, whose queues have distinct ids. */
 function temposDe(all: readonly ContagensDaAjuda['tempos'][]): NonNullable<ContagensDaAjuda['tempos']> {
   const joined: Record<string, Record<string, object>> = {}
   for (const tempos of all)

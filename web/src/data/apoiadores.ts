@@ -13,7 +13,7 @@ import { publicDocument } from './publicDocument.ts'
 
 const NENHUM: { apoiadores: ApoiadorMostrado[] } = { apoiadores: [] }
 
-/** The supporters of the portal on this day, by tier: one document of its own and one of all portals. */
+/** Supporters of the portal today, by tier: one document of the portal and one for all portals. */
 export function useApoiadores() {
   const { domainId, heroBackgroundColor } = useDomainDetails()
   const known = useDomainState() === 'conhecido'
@@ -21,11 +21,11 @@ export function useApoiadores() {
   const own = useDoPortal(domainId, known)
   const general = useDoPortal(TODOS_OS_PORTAIS, known)
   const tiers = porCategoria([...own, ...general], today)
-  // Whether what has the entity's colour is dark.
+  // Whether the entity's background colour is dark.
   return { tiers, onDark: coresDaEntidade(heroBackgroundColor).texto === '#ffffff' }
 }
 
-// Not as one list of queries: what runs those is a library's part that no first screen needs.
+// Two useQuery calls instead of useQueries: its code is a part of the library that no first screen needs.
 function useDoPortal(portal: string, enabled: boolean): readonly ApoiadorMostrado[] {
   const query = publicDocument<{ apoiadores: ApoiadorMostrado[] }>(`${APOIADORES_PUBLICOS}/${portal}`, NENHUM)
   return (useQuery({ ...query, enabled, staleTime: 600_000 }).data ?? NENHUM).apoiadores

@@ -6,7 +6,7 @@ const metadados = (part: object) => ({ version: 1, ownerid: 'dona', owner: 'Dona
 test('a version is by who wrote it, not by who owns the record', () => {
   expect(editorOf(metadados({ editorid: 'editora' }))).toBe('editora')
   expect(editorOf(metadados({ version: 0 }))).toBe('dona')
-  // A function wrote it.
+  // Written by a function.
   expect(editorOf(metadados({}))).toBe('')
 })
 

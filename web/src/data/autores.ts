@@ -9,7 +9,7 @@ import { recordKeys } from './queries.ts'
 import { toQuery, type Row } from './records.ts'
 import { useUserNames } from './useUserNames.ts'
 
-/** Who wrote the versions of a public record, newest first. */
+/** Query of the authors of a public record's versions, newest first. */
 export const authorsQuery = (collection: Collection, id: string): QuerySpec => ({
   collection: `${collection.name}/${id}/autoria`,
   where: [],
@@ -17,24 +17,24 @@ export const authorsQuery = (collection: Collection, id: string): QuerySpec => (
   limit: MAX_LIMIT,
 })
 
-/** uid by version. */
+/** Author's uid by version number. */
 export async function readAuthors(db: Firestore, collection: Collection, id: string): Promise<Map<number, string>> {
   const { docs } = await getDocs(toQuery(db, authorsQuery(collection, id)))
   return new Map(docs.map((author) => [Number(author.id), (author.data() as Autoria).quem]))
 }
 
-/** The uid of whoever wrote a version whose record says so: its editor, and its owner for the first one; '' where a function wrote it. */
+/** Uid of the author of a version that its record names: its editor, or its owner for version 0; '' where a function wrote it. */
 export const editorOf = ({ version, editorid, ownerid }: Metadados): string =>
   editorid ?? (version === 0 ? ownerid : '')
 
-/** What stands for whoever wrote a version: a name where it may be read, else what can be said without one. */
+/** Text for the author of a version: the name where it may be read, else the team or the portal. */
 export function editorText(uid: string, name: string | undefined, { version, owner }: Metadados): string {
   if (name) return name
   if (uid !== '') return 'Equipe da federação ou da confederação'
   return version === 0 && owner !== OWNER_PADRAO ? owner : 'Registrado pelo portal'
 }
 
-/** Says who wrote a version of a record, as a person reads it. */
+/** Function that returns the text for the author of a version of a record. */
 export function useEditors(collection: Collection, id: string, versions: readonly Row[]): (version: Row) => string {
   const { db } = useAccess()
   const open = isPublica(collection)

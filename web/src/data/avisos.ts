@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore'
 import { useAccess, type Access } from './access.ts'
 
-/** A notice in its reader's list, and when it came, in milliseconds since 1970. */
+/** Notice in its reader's list, with its arrival in milliseconds since 1970. */
 export type AvisoRecebido = Aviso & { quando: number }
 
 const PAGE = 30
@@ -27,7 +27,7 @@ const box = ({ db }: Pick<Access, 'db'>) => collection(db, 'sistema', 'avisos', 
 const settings = ({ db, author }: Pick<Access, 'db' | 'author'>) =>
   doc(db, 'sistema', 'avisos', 'preferencias', author.uid)
 
-/** The newest notices of the signed-in person; the server forgets them after half a year. */
+/** Newest notices of the signed-in user, at most 30; the server deletes them after half a year. */
 export const noticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
   queryOptions({
     queryKey: ['avisos', access.author.uid] as const,
@@ -41,12 +41,12 @@ export const noticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
     },
   })
 
-/** Most new notices that are counted. */
+/** Limit of the count of new notices. */
 const MOST_COUNTED = 100
-/** How often the number of new notices is asked for while a page is open, in milliseconds. */
+/** Interval at which the number of new notices is refetched while a page is open, in milliseconds. */
 const EVERY = 60_000
 
-/** How many notices of the signed-in person are new, up to 100: one document read, however many there are. */
+/** Number of new notices of the signed-in user, up to 100: one aggregation read, however many there are. */
 export const newNoticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
   queryOptions({
     queryKey: ['avisos', access.author.uid, 'novos'] as const,
@@ -59,7 +59,7 @@ export const newNoticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
     },
   })
 
-/** Marks notices as read, and has their number asked for again. The list keeps showing as new what was so when it was read. */
+/** Marks notices as read and refetches their number. The loaded list still shows them as new. */
 export async function markRead(
   access: Pick<Access, 'db' | 'author'>,
   client: Pick<QueryClient, 'invalidateQueries'>,
@@ -72,7 +72,7 @@ export async function markRead(
   await client.invalidateQueries({ queryKey: newNoticesOptions(access).queryKey })
 }
 
-/** The kinds of notices that the signed-in person does not want by mail. */
+/** Kinds of notices that the signed-in user does not receive by mail. */
 export const silencedOptions = (access: Pick<Access, 'db' | 'author'>) =>
   queryOptions({
     queryKey: ['avisos', access.author.uid, 'semEmail'] as const,
@@ -80,7 +80,7 @@ export const silencedOptions = (access: Pick<Access, 'db' | 'author'>) =>
       ((await getDoc(settings(access))).get('semEmail') as TipoDeAviso[] | undefined) ?? [],
   })
 
-/** Switches the mail of a kind of notices off or on: shown at once, and taken back where it is not stored. */
+/** Switches mail for one kind of notice off or on: shown at once, reverted where the write fails. */
 export function useSilence() {
   const access = useAccess()
   const client = useQueryClient()
@@ -99,14 +99,14 @@ export function useSilence() {
   })
 }
 
-/** When the signed-in person wants notices by mail. */
+/** Mail delivery settings of the signed-in user's notices. */
 export const entregaOptions = (access: Pick<Access, 'db' | 'author'>) =>
   queryOptions({
     queryKey: ['avisos', access.author.uid, 'entrega'] as const,
     queryFn: async (): Promise<Entrega> => lerEntrega((await getDoc(settings(access))).data()),
   })
 
-/** Changes when notices are mailed: shown at once, and taken back where it is not stored. */
+/** Changes the mail delivery settings: shown at once, reverted where the write fails. */
 export function useEntrega() {
   const access = useAccess()
   const client = useQueryClient()

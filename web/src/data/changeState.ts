@@ -4,7 +4,7 @@ import type { Call, Input } from '../platform/callables.ts'
 interface Change {
   collection: string
   id: string
-  /** version that was seen */
+  /** version that the screen showed */
   version: number
   /** name of the transition */
   action: string
@@ -12,7 +12,7 @@ interface Change {
   reason?: string
 }
 
-/** Makes a transition of one record. @returns the new state @throws ErroSIE what the server said of this record */
+/** Runs a transition of one record. @returns the new state @throws ErroSIE the server's error for this record */
 export async function changeState(
   call: Call,
   { collection, id, version, action, data, reason }: Change,

@@ -3,14 +3,14 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { changedPaths, differences, type Difference } from './diff.ts'
 
-/** Two people edited one record: the state both began with, what the other stored, and what this person wanted. */
+/** Two users edited one record: `base` that both began with, `theirs` as stored, `mine` as this user wanted it. */
 export interface Conflict<R extends object = StoredRecord> {
   base: R
   theirs: R & StoredRecord
   mine: R
 }
 
-/** Thrown by an update that the version refuses; changes to different fields are joined, the others are asked for. */
+/** Thrown by an update of an outdated version; changes to different fields merge, for the others the user is asked. */
 export class ConflictError extends Error {
   readonly conflict: Conflict
   constructor(conflict: Conflict) {
@@ -20,10 +20,10 @@ export class ConflictError extends Error {
   }
 }
 
-/** Whose text of a field is kept. */
+/** Whose value of a field is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** Their record with the fields this person changed. Fields only they changed stay theirs. */
+/** Their record with the fields that this user changed. Fields that only they changed stay theirs. */
 export function applyMine<T extends object>(
   collection: Pick<Collection, 'fields'>,
   { base, theirs, mine }: { base: object; theirs: T; mine: object },
@@ -34,7 +34,7 @@ export function applyMine<T extends object>(
   )
 }
 
-/** The paths that both changed, to different values: where applying mine loses theirs. */
+/** Paths that both changed, to different values: where applying mine loses theirs. */
 export function clashes<R extends object>(
   collection: Pick<Collection, 'fields'>,
   { base, theirs, mine }: Conflict<R>,
@@ -44,7 +44,7 @@ export function clashes<R extends object>(
   return changedPaths(collection, base, mine).filter((path) => touched.has(path) && differing.has(path))
 }
 
-/** What was chosen: their record with the fields that this person alone changed, and of those that both changed the chosen ones. */
+/** Merged record: theirs with the fields that only this user changed and, of the fields that both changed, the chosen side. */
 export function chosen<T extends object>(
   collection: Pick<Collection, 'fields'>,
   conflict: { base: object; theirs: T; mine: object },
@@ -58,7 +58,7 @@ export function chosen<T extends object>(
   )
 }
 
-/** What the other one changed where this person did not, in words: it stays. */
+/** Differences of fields that only the other user changed, as texts; these changes stay. */
 export function joined(
   collection: Pick<Collection, 'fields'>,
   { base, theirs, mine }: { base: object; theirs: object; mine: object },

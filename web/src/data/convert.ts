@@ -3,8 +3,8 @@ import { Timestamp } from 'firebase/firestore'
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
 /**
- * The server read answers with instants as ISO texts; they become timestamps, as in a direct read (specification 7).
- * Days ('AAAA-MM-DD') are days and stay texts.
+ * Converts ISO instants of the server read to Timestamps, as a direct read returns them (specification 7).
+ * Days ('AAAA-MM-DD') stay strings.
  */
 export function withTimestamps(value: unknown): unknown {
   if (typeof value === 'string')

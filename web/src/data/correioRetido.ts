@@ -3,7 +3,7 @@ import { useAccess, useHoldsAnywhere } from './access.ts'
 
 export const CORREIO_RETIDO = ['tickets', 'correio']
 
-/** Mails that wait for an agent at the caller's desks; asked again each minute. Nothing is asked for whoever works at none. */
+/** Mails held for an agent at the desks of the caller, refetched each minute. Disabled for users without a desk. */
 export function useCorreioRetido() {
   const { call } = useAccess()
   const works = useHoldsAnywhere()('tickets:atender')

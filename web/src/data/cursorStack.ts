@@ -1,16 +1,16 @@
 /**
- * Paging by cursors in both directions. A page is named by the row it starts after; going back returns to the very
+ * Paging by cursors in both directions. A page is identified by the row it starts after; going back returns to the very
  * cursor that page was opened with, so rows inserted meanwhile move no other row past a boundary: none is missed, none
  * is shown twice on the way forward.
  */
 
-/** The sort value and the id of the last row of a page. */
+/** Sort value and id of the last row of a page. */
 export type Cursor = readonly [value: string | number | boolean | null, id: string]
 
 export interface CursorStack {
-  /** the cursors of the pages walked to get here; the first page needs none */
+  /** cursors of the pages before this one; empty on the first page */
   readonly stack: readonly Cursor[]
-  /** whatever decides the rows; when it changes, paging starts again */
+  /** query that determines the rows; when it changes, paging restarts */
   readonly key: string
 }
 
@@ -34,8 +34,8 @@ export function cursorStack(state: CursorStack, action: CursorAction): CursorSta
   }
 }
 
-/** The row the present page starts after; null on the first page. */
+/** Cursor of the row that the current page starts after; null on the first page. */
 export const currentCursor = (state: CursorStack): Cursor | null => state.stack.at(-1) ?? null
 
-/** Counted from 1. */
+/** Number of the current page, from 1. */
 export const pageNumber = (state: CursorStack): number => state.stack.length + 1

@@ -4,7 +4,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { plainText } from '@sie/domain/records/richText.ts'
 
-/** One field that differs between two states of a record, with both values as a person reads them. */
+/** Field that differs between two states of a record, with both values as display texts. */
 export interface Difference {
   path: string
   label: string
@@ -19,7 +19,7 @@ const FLAGS: readonly Field[] = [
   { path: 'metadados.aprovadoMestre', label: 'Aprovado pelo mestre', kind: 'boolean', required: false, meta: {} },
 ]
 
-/** The fields in which two states of a record differ, in the order of the form. Derived fields are left out. */
+/** Fields in which two states of a record differ, in the order of the form. Derived fields are left out. */
 export function differences(collection: Pick<Collection, 'fields'>, before: unknown, after: unknown): Difference[] {
   return [...collection.fields.filter(({ meta }) => !meta.derived), ...FLAGS].flatMap((field) => {
     const [was, is] = [shown(field, valueAt(before, field.path)), shown(field, valueAt(after, field.path))]
@@ -27,14 +27,14 @@ export function differences(collection: Pick<Collection, 'fields'>, before: unkn
   })
 }
 
-/** The dotted paths where two states differ: what one person changed. */
+/** Dotted paths of the fields in which two states differ, derived ones left out. */
 export function changedPaths(collection: Pick<Collection, 'fields'>, before: unknown, after: unknown): string[] {
   return collection.fields.flatMap(({ path, meta }) =>
     meta.derived || same(valueAt(before, path), valueAt(after, path)) ? [] : [path],
   )
 }
 
-/** A value as a person reads it; '' for nothing. */
+/** Display text of a value; '' for an absent or empty one. */
 export function shown(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (field.meta.kind === 'money' && typeof value === 'number') return formatarReais(value)
@@ -42,7 +42,7 @@ export function shown(field: Field, value: unknown): string {
   if (field.meta.kind === 'richText') return plainText(value) || textOf(value)
   switch (field.kind) {
     case 'group':
-      // A file is told by what describes it.
+      // A file is shown by its alternative text, else its name.
       return firstText(valueAt(value, 'alt'), valueAt(value, 'nome'), valueAt(value, 'arquivo')) || pointText(value)
     case 'boolean':
       return value === true ? 'Sim' : 'Não'

@@ -13,10 +13,10 @@ export type EntidadeRow = Row<Entidade>
 
 type Filtros = Readonly<Record<string, string>>
 
-/** Entities of a choice before anything is typed; found by name. */
+/** Number of entities that a choice lists before anything is typed, and limit of a search by name. */
 const [FIRST, FOUND] = [50, 20]
 
-// What the rules show to everybody: no draft, and nothing that is out of use.
+// Entities that the rules show to everybody: neither drafts nor inactive ones.
 const first = ({ db }: DataAccess, filtros: Filtros): Promise<readonly EntidadeRow[]> =>
   readRows(
     db,
@@ -29,7 +29,7 @@ const first = ({ db }: DataAccess, filtros: Filtros): Promise<readonly EntidadeR
     ),
   )
 
-/** The entities that a choice offers: federations, or the first fifty of one federation by name. */
+/** Entities that a choice offers: federations, or the first fifty of one federation by name. */
 export const entityListOptions = (access: DataAccess, filtros: Filtros) =>
   queryOptions({
     queryKey: [...recordKeys.lists(entidades), 'escolha', filtros] as const,
@@ -37,7 +37,7 @@ export const entityListOptions = (access: DataAccess, filtros: Filtros) =>
     staleTime: 600_000,
   })
 
-/** The same, or from two letters on at most twenty by a part of their name. */
+/** The same, or from two letters on at most twenty that match by name. */
 export const entitySearchOptions = (access: DataAccess, busca: string, filtros: Filtros) => {
   const plan = planSearch(busca.length > 1 ? busca : '')
   return queryOptions({
@@ -52,10 +52,10 @@ export const entitySearchOptions = (access: DataAccess, busca: string, filtros: 
   })
 }
 
-/** Every federation: there is one for a state. */
+/** All federations: there is one for each state. */
 export const federationListOptions = (access: DataAccess) =>
   entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' })
 
-/** The confederation, as a list. */
+/** List whose only row is the confederation. */
 export const confederationListOptions = (access: DataAccess) =>
   entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'confederacao' })

@@ -12,7 +12,7 @@ import { walkPages } from './walk.ts'
 
 const PAGE = 50
 
-/** All rows of a list or a search as filtered, page by page. @throws CancelledError when the signal is aborted */
+/** All rows of a list or a search with its filters, page by page. @throws CancelledError when the signal is aborted */
 export function readAll<S extends z.ZodObject>(
   { db }: DataAccess,
   collection: Collection<S>,

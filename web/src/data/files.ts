@@ -2,7 +2,7 @@ import { partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Access } from './access.ts'
 
-/** The address at which a file is shown; asked for once, as it does not change. Nothing is asked for where a record names no file. */
+/** Download URL of a file; read once, since it does not change. Disabled where the path names no file. */
 export const fileAddressOptions = ({ files }: Pick<Access, 'files'>, caminho: string) =>
   queryOptions({
     queryKey: ['arquivo', caminho] as const,
@@ -12,7 +12,7 @@ export const fileAddressOptions = ({ files }: Pick<Access, 'files'>, caminho: st
     retry: false,
   })
 
-/** What the storage knows of a file: its size, kind and day, which do not change. */
+/** Size, kind and creation day of a file in the storage, which do not change. */
 export const fileAboutOptions = ({ files }: Pick<Access, 'files'>, caminho: string) =>
   queryOptions({
     queryKey: ['arquivo', caminho, 'sobre'] as const,

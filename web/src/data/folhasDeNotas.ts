@@ -13,13 +13,13 @@ import {
 } from 'firebase/firestore'
 import { MAX_LIMIT } from './listQuery.ts'
 
-/** Most pages of sheets that are read: each candidate corrected some times. */
+/** Limit of pages of sheets that are read: five sheets (corrections) for each candidate. */
 const MOST_PAGES = Math.ceil((MAIS_CANDIDATOS * 5) / MAX_LIMIT)
 
-/** Where the sheets of an exam are kept. */
+/** Collection path of the sheets of an exam. */
 export const folhasDe = (exame: string): string => `exames/${exame}/notas`
 
-/** The sheets that an examiner has sent for an exam, in pages, at most five for each of the most candidates that an exam takes. */
+/** Sheets that an examiner sent for an exam, page by page, up to five for each of the most candidates that an exam takes. */
 export async function readFolhas(db: Firestore, exame: string, quem: string): Promise<FolhaDeNotas[]> {
   const found: FolhaDeNotas[] = []
   let last = ''

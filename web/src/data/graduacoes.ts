@@ -7,12 +7,12 @@ import { AccessContext } from './access.ts'
 const NONE: readonly LinhaDaTabela[] = []
 const none = () => NONE
 
-/** Grades of every federation, as the register has them: for who is signed in as they are now, for visitors as the page found them. */
+/** Grades of each federation from the register: live for the signed-in, as loaded with the page for visitors. */
 export function useGradesOf(): (federacao: string) => readonly Graduacao[] {
   const register = use(AccessContext)?.grades ?? publicGrades
   const rows = useSyncExternalStore(register.subscribe, register.read, none)
   return useCallback((federacao: string) => tabelaDe(rows, federacao), [rows])
 }
 
-/** Grades of one federation by its id; without one the nation's. */
+/** Grades of one federation by its id; without an id the national ones. */
 export const useGraduacoes = (federacao = ''): readonly Graduacao[] => useGradesOf()(federacao)

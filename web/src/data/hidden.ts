@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { doc, getDoc } from 'firebase/firestore'
 import { recordKeys, type DataAccess } from './queries.ts'
 
-/** What readers of a record must not see, for holders of its right; null where there is nothing yet. It leaves the memory with the screen. */
+/** Restricted part of a record, for holders of its right; null where there is none yet. It is dropped from the cache when the screen unmounts. */
 export const hiddenOptions = ({ db }: DataAccess, collection: Collection, id: string) =>
   queryOptions({
     queryKey: [...recordKeys.detail(collection, id), 'reservado'] as const,

@@ -6,19 +6,19 @@ import { useQuery } from '@tanstack/react-query'
 import { publicDocument } from './publicDocument.ts'
 
 /**
- * What the server counts for an entity: numbers, what lies directly below it, and for the confederation the clubs of each state. One document.
+ * Server's counts for an entity: its numbers, those of the entities directly below it, and for the confederation the clubs by state. One document.
  * `data` is null where there is none yet.
  */
 export const useInicioDe = (entidade: string = ENTIDADE_PADRAO) =>
   useQuery(publicDocument<InicioPublico | null>(`${INICIO_PUBLICO}/${entidade}`, null))
 
-/** The numbers of an entity at the end of each month. One document; `data` is null where there is none yet. */
+/** Numbers of an entity at the end of each month. One document; `data` is null where there is none yet. */
 export const useHistoricoDe = (entidade: string) =>
   useQuery({
     ...publicDocument<Historico | null>(`${HISTORICO_PUBLICO}/${entidade}`, null),
     staleTime: 3_600_000,
   })
 
-/** Departments that an entity shows. One document. */
+/** Departments in the public document of an entity. One document. */
 export const useDepartamentosDe = (entidade: string) =>
   useQuery(publicDocument<DepartamentosPublicos>(`${DEPARTAMENTOS_PUBLICOS}/${entidade}`, { departamentos: [] }))

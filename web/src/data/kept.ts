@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 
 const MOST_PLACES = 40
 
-/** What screens keep of a place in the history of this page, by the place's key: in memory alone, so that nothing of it outlives the page. */
+/** State that screens keep for an entry of the browser's history, by its location key: in memory only, so that nothing of it outlives the page. */
 const places = new Map<string, Map<string, unknown>>()
 
 /**
- * What a screen keeps while somebody looks at something else: whoever goes back finds it, whoever comes anew does not.
- * @returns what was kept here under this name, and how to keep it
+ * State of a screen for one entry of the history: found again by going back, empty on a new navigation.
+ * @returns reader of the value kept under this name, and its setter
  */
 export function useKept<T>(name: string): [() => T | undefined, (value: T) => void] {
   const { key } = useLocation()
@@ -16,7 +16,7 @@ export function useKept<T>(name: string): [() => T | undefined, (value: T) => vo
   const keep = useCallback(
     (value: T) => {
       const place = places.get(key) ?? new Map<string, unknown>()
-      // The newest last, so that the oldest goes first.
+      // Reinserted as the newest, so that the oldest entry is dropped first.
       places.delete(key)
       places.set(key, place.set(name, value))
       const oldest = places.size > MOST_PLACES ? places.keys().next().value : undefined

@@ -2,7 +2,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 
 type Named = Pick<Collection, 'name'>
 
-/** Query keys: `[collection, 'list' | 'detail', ...]`. Writing a record makes its detail and every list of it stale. */
+/** Query keys: `[collection, 'list' | 'detail', ...]`. Writing a record invalidates its detail and every list of it. */
 export const recordKeys = {
   all: ({ name }: Named) => [name] as const,
   lists: ({ name }: Named) => [name, 'list'] as const,

@@ -8,13 +8,13 @@ import type { ListLimits, ListState } from './listState.ts'
 import { scopeEqualities, type ListScope } from './scope.ts'
 
 /**
- * A Firestore query as plain data: what `toQuery` sends and what a test compares with firestore.indexes.json. The engine
- * on a developer's machine does not ask for indexes, so queries are made nowhere else (DESIGN 6).
+ * A Firestore query as plain data: what `toQuery` sends and what a test compares with firestore.indexes.json. The emulator
+ * does not ask for indexes, so queries are made nowhere else (DESIGN 6).
  */
 export interface QuerySpec {
   collection: string
   where: readonly Condition[]
-  /** the id breaks ties, in the direction of the last path; with no path it is the order */
+  /** order by these paths; the id breaks ties in the direction of the last one, and is the order where there is no path */
   orderBy: readonly { path: string; direction: 'asc' | 'desc' }[]
   after?: Cursor | null
   limit: number
@@ -26,15 +26,15 @@ export interface Condition {
   value: string | number | boolean | readonly number[] | readonly string[]
 }
 
-/** The rules refuse lists without a limit or above this one (QUALITY 1). */
+/** Limit of a query; the rules refuse lists without a limit or above this one (QUALITY 1). */
 export const MAX_LIMIT = 100
 
-/** The dotted path of a derived search field. */
+/** Dotted path of a derived search field. */
 export function searchPath(collection: Collection, field: 'trigam' | 'searchableName' | 'chavesBusca'): string {
   return collection.search.prefix ? `${collection.search.prefix}.${field}` : field
 }
 
-/** A page of a list: current records in scope, filtered, in order. */
+/** Query of a page of a list: current records in scope, filtered, in order. */
 export function listQuery(
   collection: Collection,
   scope: ListScope,
@@ -47,19 +47,19 @@ export function listQuery(
     where: [...base(collection, scope, state), ...sent],
     orderBy: [orderOf(collection, state, sent)],
     after,
-    // One row more than shown tells whether there is a next page.
+    // One row more than the page shows tells whether there is a next page.
     limit: Math.min(MAX_LIMIT, state.tamanho + 1),
   }
 }
 
-/** The order of a list: what was asked for, where the description has it with these filters (firestore.indexes.json holds nothing else). */
+/** Order of a list: the requested one where the description declares it with these filters (firestore.indexes.json holds nothing else). */
 function orderOf(
   collection: Collection,
   { ordem, sentido, situacao }: Pick<ListState, 'ordem' | 'sentido' | 'situacao'>,
   sent: readonly Condition[],
 ): Order {
   const { order, lists } = collection
-  // A range decides the order (a list of what runs out before a day goes by that day).
+  // A range decides the order (a list of records that expire before a day is ordered by that day).
   const range = sent.find(({ op }) => op === '>=')?.path
   if (range)
     return (
@@ -72,7 +72,7 @@ function orderOf(
   )
 }
 
-/** A look-up by equality: a CPF, a registration number. */
+/** Query of the records whose field equals a value: a CPF, a registration number. */
 export function equalQuery(
   collection: Collection,
   scope: ListScope,
@@ -88,7 +88,7 @@ export function equalQuery(
   }
 }
 
-/** One query of a search plan. @param more equalities that the rules ask for, beside those of the scope */
+/** One query of a search plan. @param more equalities that the rules require, beside those of the scope */
 export function stageQuery(
   collection: Collection,
   scope: ListScope,
@@ -115,13 +115,13 @@ export function stageQuery(
   }
 }
 
-/** Numbers of versions that one query can name: each is an alternative, which counts with the conditions beside it (MAX_CONDITIONS). */
+/** Version numbers that one query can name: each is an alternative, which counts with the conditions beside it (MAX_CONDITIONS). */
 const VERSIONS_AT_ONCE = 24
 
 /**
- * The last 48 old copies before a version of a record, in queries of 24 (DESIGN 3): by their numbers and in no order, so that no collection needs
+ * The last 48 old copies before a version of a record, in queries of 24 (DESIGN 3): by version number and without order, so that no collection needs
  * an index for its history. The scope's equalities let the rules prove who may read them.
- * @param version number of the version in force
+ * @param version number of the current version
  */
 export function historyQueries(collection: Collection, scope: ListScope, id: string, version: number): QuerySpec[] {
   const numbers = Array.from({ length: Math.min(version, 2 * VERSIONS_AT_ONCE) }, (_, index) => version - 1 - index)
@@ -152,16 +152,16 @@ const inScope = (collection: Collection, scope: ListScope): Condition[] =>
     ? [{ path: SIDES_FIELD, op: 'array-contains', value: scope.id }]
     : scopeEqualities(collection, scope).map((equality) => ({ ...equality, op: '==' }))
 
-/** A query may hold at most this many alternatives, multiplied over its conditions (Firestore's limit). */
+/** Limit of alternatives of a query, multiplied over its conditions (Firestore's limit). */
 const MAX_ALTERNATIVES = 30
-/** Each alternative counts with all conditions beside it; the sum and the order stay within another limit of Firestore's, 100. */
+/** Limit of conditions, each alternative counted with all conditions beside it; with the order they stay within Firestore's limit of 100. */
 const MAX_CONDITIONS = 99
-/** Conditions that a list has without filters, at most: current, under a club and its federation, active. */
+/** Most conditions that a list has without filters: current, under a club and its federation, active. */
 const OWN_CONDITIONS = 4
 
 /**
- * The filters that go into the query, and the paths of those that are applied to what it finds: the alternatives of several ranges
- * multiply, and beyond the limits the widest ones are left to the reader; so is what is not described beside a day that bounds the list.
+ * Filters that go into the query (`sent`), and paths of those applied to its rows (`left`): the alternatives of several ranges
+ * multiply, and beyond the limits the widest ones are applied after reading; so is a filter that is not described beside a day that bounds the list.
  */
 export function splitFilters(
   collection: Collection,
@@ -203,13 +203,13 @@ function conditionsOf(collection: Collection, path: string, text: string): Condi
   return [{ path, op: '==', value: kind === 'number' ? Number(text) : kind === 'boolean' ? text === 'true' : text }]
 }
 
-/** '<2026-03-01' as the day before which a date must lie (an unknown one, '', does not); undefined for anything else. */
+/** Day of '<2026-03-01', before which a date must lie (an unset one, '', does not); undefined for anything else. */
 export const beforeDay = (text: string): string | undefined => /^<(\d{4}-\d{2}-\d{2})$/.exec(text)?.[1]
 
-/** '>2026-03-01' as the day after which a date must lie; undefined for anything else. */
+/** Day of '>2026-03-01', after which a date must lie; undefined for anything else. */
 export const afterDay = (text: string): string | undefined => /^>(\d{4}-\d{2}-\d{2})$/.exec(text)?.[1]
 
-/** '3-7' as the numbers 3 to 7, '0,3-7' with a 0 before them (an `in` needs no index beyond that of the equality); undefined for anything else. At most 30. */
+/** Numbers 3 to 7 of '3-7', with 0 first for '0,3-7' (an `in` needs no index beyond the equality's); undefined for anything else. At most 30. */
 export function numberRange(text: string): number[] | undefined {
   const [, none = '', from, to] = /^(0,)?(\d{1,4})-(\d{1,4})$/.exec(text) ?? []
   if (from === undefined || to === undefined) return undefined
@@ -220,11 +220,11 @@ export function numberRange(text: string): number[] | undefined {
     : undefined
 }
 
-// An address holds texts; the record may hold a number or a flag there.
+// Kind of a field: the address holds strings, but the record may hold a number or a flag.
 const kindOf = (collection: Collection, path: string) =>
   path.startsWith('metadados.') ? 'boolean' : collection.fields.find((field) => field.path === path)?.kind
 
-/** What a list of the collection may be ordered by, in both directions; the first declared order and its direction are the list's own. */
+/** Paths by which a list of the collection may be ordered in both directions; the first declared order and its direction are the default. */
 export function listLimits(collection: Collection, filtros: readonly string[] = []): ListLimits {
   const own = collection.order
   const declared = [own, ...collection.lists.flatMap(({ orderBy }) => orderBy.slice(0, 1))]

@@ -1,13 +1,13 @@
-/** The state of a list screen, as its address holds it: where, search, filters, sort, page size and view. */
+/** State of a list screen, as its address holds it: scope, search, filters, sort, page size and view. */
 export interface ListState {
-  /** which of the scopes a person may list in, by scopeKey; '' is the first */
+  /** scopeKey of one of the scopes that the user may list; '' is the first */
   onde: string
   busca: string
-  /** which records: those in force, the deactivated ones, or both */
+  /** records shown: active ones, inactive ones, or both */
   situacao: Situacao
-  /** dotted path -> value compared with == */
+  /** dotted path -> value of the filter */
   filtros: Readonly<Record<string, string>>
-  /** path the rows are ordered by; '' is the collection's own order */
+  /** path by which the rows are ordered; '' is the collection's own order */
   ordem: string
   sentido: 'asc' | 'desc'
   tamanho: number
@@ -15,7 +15,7 @@ export interface ListState {
 
 export type Situacao = 'ativos' | 'inativos' | 'todos'
 
-/** Pages of ten unless another size is given (specification 7). */
+/** Page sizes; ten unless another is given (specification 7). */
 export const TAMANHOS = [10, 25, 50] as const
 export const ESTADO_INICIAL: ListState = {
   onde: '',
@@ -27,34 +27,34 @@ export const ESTADO_INICIAL: ListState = {
   tamanho: 10,
 }
 
-/** Whether a search is for a number that belongs to one person: a CPF, whole or nearly. */
+/** Whether a search text is a number that belongs to one person: a CPF, whole or nearly. */
 export const isPersonalNumber = (text: string): boolean =>
   /^[\d.\-/\s]+$/.test(text) && text.replace(/\D/g, '').length >= 10
 
 const MAX_TEXT = 120
 export const isSituacao = (text: string): text is Situacao => ['ativos', 'inativos', 'todos'].includes(text)
 
-/** What a screen allows in its address; anything else there is ignored, since anybody may write an address. */
+/** Filters and orders that a screen reads from its address; others are ignored, since anybody may write an address. */
 export interface ListLimits {
   filtros: readonly string[]
   ordens: readonly string[]
-  /** direction of the list's own order, 'asc' unless told otherwise */
+  /** direction of the list's own order, 'asc' by default */
   sentido?: 'asc' | 'desc'
 }
 
-/** Parameters of a list's own: a filter by a field of the same name goes by another one. */
+/** Reserved parameters of a list: a filter by a field of the same name has a prefix. */
 const OWN = new Set(['onde', 'busca', 'situacao', 'ordem', 'sentido', 'tamanho'])
 
-/** Parameter of an address that holds the filter by a path. */
+/** Name of the URL parameter that holds the filter by a path. */
 export const filterParam = (path: string): string => (OWN.has(path) ? `campo.${path}` : path)
 
-/** An address with another state of its list; what names the screen beside it (`ver`) stays. */
+/** Address with another state of its list; the parameter that names the screen (`ver`) stays. */
 export function withListState(before: URLSearchParams, state: ListState, limits: ListLimits): URLSearchParams {
   const owned = new Set([...OWN, ...limits.filtros.map(filterParam)])
   return new URLSearchParams([...[...before].filter(([name]) => !owned.has(name)), ...formatListState(state, limits)])
 }
 
-/** Reads a list's state from an address. Never throws; unknown or impossible values fall back to the initial ones. */
+/** Reads the state of a list from an address. Never throws; unknown or impossible values fall back to the initial ones. */
 export function parseListState(params: URLSearchParams, limits: ListLimits): ListState {
   const filtros: Record<string, string> = {}
   for (const path of limits.filtros) {
@@ -64,7 +64,7 @@ export function parseListState(params: URLSearchParams, limits: ListLimits): Lis
   const ordem = params.get('ordem') ?? ''
   const situacao = params.get('situacao') ?? ''
   const tamanho = Number(params.get('tamanho'))
-  // A list that is ordered otherwise begins upwards; in its own order it begins in its own direction.
+  // A list ordered by another path begins ascending; in its own order it begins in its own direction.
   const own = limits.ordens.includes(ordem) ? 'asc' : (limits.sentido ?? 'asc')
   return {
     onde: (params.get('onde') ?? '').slice(0, MAX_TEXT),
@@ -79,7 +79,7 @@ export function parseListState(params: URLSearchParams, limits: ListLimits): Lis
 
 export const opposite = (direction: ListState['sentido']) => (direction === 'asc' ? 'desc' : 'asc')
 
-/** The address of a state: only what differs from the initial one, in a fixed order. */
+/** URL parameters of a state: only those that differ from the initial one, in a fixed order. */
 export function formatListState(state: ListState, limits?: ListLimits): URLSearchParams {
   const params = new URLSearchParams()
   if (state.onde) params.set('onde', state.onde)

@@ -16,7 +16,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { useAccess } from './access.ts'
 
-/** From the day `de` to the day `ate`, 'AAAA-MM-DD' in Brasília, both included. */
+/** Period from day `de` to day `ate`, 'AAAA-MM-DD' in Brasília, both included. */
 export interface Periodo {
   de: string
   ate: string
@@ -29,9 +29,9 @@ export interface AlertaGuardado {
   ambiente: string
   versao: string
   vezes: number
-  /** when the last one arrived */
+  /** arrival of the last one at the server */
   ultimo: Timestamp
-  /** when the last one happened, by the clock of the device */
+  /** occurrence of the last one, by the device's clock */
   ocorrido?: Timestamp
 }
 
@@ -68,7 +68,7 @@ function useLive<T>(asked: Query): Live<T> {
   return state.asked === asked ? state : { rows: undefined, error: false }
 }
 
-/** Documents of a list that the rules allow: three months of finished days, and the pieces of the running one. */
+/** Limit of the rules for a list of days: three months of finished days, and the parts of the current day. */
 const MOST_DAYS = 100
 const MOST_ALERTS = 50
 const MOST_REPORTS = 20
@@ -78,7 +78,7 @@ const part = (db: Firestore, name: string) => collection(db, `sistema/monitorame
 const start = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia))
 const end = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + DAY)
 
-/** Counts of the days of a period; a running day consists of several documents. */
+/** Counts by day of a period; the current day consists of several documents. */
 export function useContadores({ de, ate }: Periodo): Live<ContadorDoDia> {
   const { db } = useAccess()
   return useLive(
@@ -96,7 +96,7 @@ export function useContadores({ de, ate }: Periodo): Live<ContadorDoDia> {
   )
 }
 
-/** Last measurement of the storage; an empty list where there was none. */
+/** Last measurement of the storage; an empty list where there is none. */
 export function useArmazenamento(): Live<Armazenamento> {
   const { db } = useAccess()
   return useLive(useMemo(() => query(part(db, 'armazenamento'), orderBy('dia', 'desc'), limit(1)), [db]))

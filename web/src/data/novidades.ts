@@ -5,7 +5,7 @@ import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore'
 import { publishedPage, type Audience } from '../platform/publicQuery.ts'
 import { useAccess } from './access.ts'
 
-/** Release note as a page reads it. */
+/** Release note with the fields that a page reads. */
 export interface NovidadeLida {
   id: string
   titulo?: Novidade['titulo']
@@ -17,7 +17,7 @@ export interface NovidadeLida {
 const CAMPOS = ['titulo', 'tipo', 'texto', 'publicacao.publicarEm']
 const sinceOf = ({ publicacao }: NovidadeLida): string => publicacao?.publicarEm ?? ''
 
-/** The newest release notes, newest first: those for everybody, and for the signed-in those for members too. */
+/** Newest release notes, newest first, of the given audiences. */
 async function newest(audiences: readonly Audience[], limit: number): Promise<NovidadeLida[]> {
   const pages = await Promise.all(
     audiences.map((audience) =>
@@ -35,7 +35,7 @@ async function newest(audiences: readonly Audience[], limit: number): Promise<No
     .slice(0, limit)
 }
 
-/** Release notes that the list shows. */
+/** Number of release notes that the list shows. */
 const LISTADAS = 40
 
 export const useNovidades = (signedIn: boolean) =>
@@ -45,10 +45,10 @@ export const useNovidades = (signedIn: boolean) =>
     retry: 1,
   })
 
-/** Most release notes that are shown at once after signing in. */
+/** Limit of release notes shown at once after signing in. */
 const MOSTRADAS = 3
 
-/** Release notes that the person has not seen: published after the last that they closed, or after their record was made. */
+/** Release notes that the user has not seen: published after the last one they closed, or after their record was created. */
 export function useNovidadesPorVer() {
   const { db, author } = useAccess()
   const { uid } = author
@@ -56,7 +56,7 @@ export function useNovidadesPorVer() {
   const query = useQuery({
     queryKey: ['novidades', 'por-ver', uid],
     queryFn: async (): Promise<readonly NovidadeLida[]> => {
-      // One of each audience tells whether there is anything: most visits to the desk end here.
+      // One note of each audience tells whether there is anything: most visits to the desk end here.
       const [last] = await newest(['todos', 'filiados'], 1)
       if (!last) return []
       const seen: unknown = (await getDoc(settings)).get('novidadesAte')
@@ -65,7 +65,7 @@ export function useNovidadesPorVer() {
       if (Date.parse(sinceOf(last)) <= from) return []
       return (await newest(['todos', 'filiados'], MOSTRADAS)).filter((note) => Date.parse(sinceOf(note)) > from)
     },
-    // Once for each time that the portal is opened; a failure is not worth a word.
+    // Once per load of the portal; a failure is not reported.
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,

@@ -7,8 +7,8 @@ import { readRecord } from './read.ts'
 import type { Row } from './records.ts'
 
 /**
- * Stores through the server; where it refuses because another version was stored meanwhile, the conflict is shown as for a direct write.
- * @param mine what the form wanted
+ * Stores through a callable; where it refuses because another version was stored meanwhile, the conflict is thrown as for a direct write.
+ * @param mine record that the form wanted to store
  * @throws ConflictError, ErroSIE
  */
 export async function orConflict<S extends z.ZodObject, O>(

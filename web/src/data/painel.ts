@@ -5,12 +5,12 @@ import { recordKeys } from './keys.ts'
 
 export type MeuPainel = Output<'meuPainel'>
 
-/** How often the dashboard is asked for while a page is open, in milliseconds. */
+/** Interval at which the dashboard is refetched while a page is open, in milliseconds. */
 const EVERY = 20_000
 
 /**
- * What the dashboard, the areas of the desk and the count of the menu show: one question for all of them, of at most twelve documents. A decision about a
- * person has it asked anew.
+ * Data of the dashboard, the areas of the desk and the count of the menu: one call for all, of at most twelve documents. Its key lies below the
+ * lists of praticantes, so that a decision about a person invalidates it.
  */
 export function usePainel() {
   const { call, author } = useAccess()
@@ -22,7 +22,7 @@ export function usePainel() {
   })
 }
 
-/** Requests of people that wait for the person: those of the inbox, and of those who want to belong to a club. */
+/** Number of requests of people that wait for the user: those of the inbox, and requests for membership of a club. */
 export function pedidosDe({ pendencias, atencoes }: MeuPainel): { count: number; more: boolean } {
   const clubs = atencoes.find(({ id }) => id === 'vinculos')?.total ?? 0
   return { count: (pendencias?.total ?? 0) + clubs, more: pendencias?.mais ?? false }

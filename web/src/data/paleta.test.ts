@@ -42,7 +42,7 @@ const queriesOf = (text: string, who: Quem) => {
     ...consultasDoNumero(text, who),
   ]
 }
-/** What a number is compared with, by collection. */
+/** Values that the queries compare with a number, by collection. */
 const askedOf = (text: string, who: Quem) =>
   queriesOf(text, who).map(({ collection, spec }) => [
     collection.name,
@@ -95,7 +95,7 @@ describe('the search of the header by number', () => {
   })
 })
 
-/** Records in memory, as a search source of their collection; what leaves it is counted. */
+/** Records in memory as a search source of their collection; `charged` counts the documents read. */
 function memory(namesOf: (collection: Collection) => readonly string[]) {
   const charged = { documents: 0, scopes: [] as string[] }
   const known = new Map<string, Row[]>()

@@ -1,5 +1,5 @@
-// What the search of the header finds besides pages: people, entities and events by name, documents and requests by their number. Every query names
-// what gives the right to it, so that the rules refuse none, and all of one search together are bounded.
+// Records that the search of the header finds besides pages: people, entities and events by name, documents and requests by their number. Each query
+// names the fields that give the right to it, so that the rules refuse none, and all queries of one search together are bounded.
 import { certificados } from '@sie/domain/collections/certificados.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -23,25 +23,25 @@ import { readRows, type Row } from './records.ts'
 import { listScopes, NACIONAL, sideScopes, type ListScope } from './scope.ts'
 import { firestoreSource } from './search.ts'
 
-/** Documents that one search may read, of all collections together; half of all searches read at most 12. */
+/** Limit of documents that one search reads, of all collections together; half of all searches read at most 12. */
 export const LIDOS_NA_PALETA = 60
-/** People shown, and what looking for them may read. */
+/** People shown, and limit of documents read to find them. */
 const PESSOAS = { wanted: 5, most: 44 } as const
-/** Entities shown, and as many events; what each may read, where people answer the text and where they do not. */
+/** Entities shown, and as many events; limits of documents read for each, beside people who match and without any. */
 const OUTROS = { wanted: 3, besides: 2, most: 8 } as const
-/** Records that one query by number gives. A number is unique to whoever gave it. */
+/** Limit of records of one query by number. A number is unique to its issuer. */
 const POR_NUMERO = 3
-/** Scopes, sides and people of one's own whose records are looked up by number. */
+/** Numbers of scopes, sides and own people whose records are looked up by number. */
 const [SCOPES, SIDES, OWN] = [3, 2, 2]
 
-/** Who searches. */
+/** Rights and account of the user who searches. */
 export type Quem = Pick<Access, 'permissoes' | 'padrao' | 'author'>
 
 export interface Encontrado {
   /** name of the collection */
   colecao: string
   row: Row
-  /** read as one's own record, or a minor's, and not by a right */
+  /** read as the user's own record, or that of a minor in their care, and not by a right */
   proprio: boolean
 }
 
@@ -51,13 +51,13 @@ interface Consulta {
   proprio: boolean
 }
 
-/** 'AAAA', a mark, and up to six digits, with the mark and the zeros that the number is stored with. */
+/** 'AAAA', a separator, and up to six digits, with the separator and zero padding that the number is stored with. */
 function sequencia(text: string, mark: string): string | undefined {
   const [, year, n] = /^(\d{4})[/-](\d{1,6})$/.exec(text) ?? []
   return year && n ? `${year}${mark}${n.padStart(6, '0')}` : undefined
 }
 
-/** Where a number is kept, and how what is typed reads there; undefined where it cannot be one. */
+/** Collections and paths that hold a number, with the typed text in its stored form; undefined where it cannot be one. */
 const NUMEROS: readonly { collection: Collection; path: string; valor: (text: string) => string | undefined }[] = [
   { collection: faturas, path: 'numero', valor: (text) => sequencia(text, '/') },
   { collection: tickets, path: 'protocolo', valor: (text) => sequencia(text, '-') },
@@ -81,7 +81,7 @@ const NUMEROS: readonly { collection: Collection; path: string; valor: (text: st
   },
 ]
 
-/** The look-ups of a number: by right, as a side, and among what is one's own. They compare only, so that no index is needed beside those of each field. */
+/** Queries by number: by right, as a side, and among the user's own records. They only use equality, so that each field's own index serves them. */
 export function consultasDoNumero(text: string, { permissoes, padrao, author }: Quem): Consulta[] {
   return NUMEROS.flatMap(({ collection, path, valor }) => {
     const value = valor(text)
@@ -107,7 +107,7 @@ export function consultasDoNumero(text: string, { permissoes, padrao, author }: 
   })
 }
 
-/** The look-up of digits: a person by CPF or registration number, an entity by CNPJ. */
+/** Queries by digits: a person by CPF or registration number, an entity by CNPJ. */
 export function consultasDeDigitos(text: string, digits: string, { permissoes, padrao }: Quem): Consulta[] {
   const [collection, path, value]: [Collection, string, string] =
     digits.length === 14
@@ -124,10 +124,10 @@ export function consultasDeDigitos(text: string, digits: string, { permissoes, p
     }))
 }
 
-/** The records of a collection within a scope, as a search by name asks for them. */
+/** Search source of a collection within a scope, for a search by name. */
 export type Fonte = (collection: Collection, scope: ListScope) => SearchSource<Row>
 
-/** What answers a name, and the documents that were read for it: people first, and after them as many entities and events as they leave room for. */
+/** Records found by name, and the number of documents read: people first, then as many entities and events as the limit leaves room for. */
 export async function porNome(
   plan: Extract<SearchPlan, { kind: 'nome' }>,
   { permissoes, padrao }: Quem,
@@ -149,8 +149,8 @@ export async function porNome(
 }
 
 /**
- * The records that answer a text, of those that the person may read: people first, then entities, events, and what has that number.
- * @throws FirebaseError where no query was answered
+ * Records that match a text and that the user may read: people first, then entities, events, and records with that number.
+ * @throws FirebaseError where all queries failed
  */
 export async function procurar(db: Firestore, text: string, quem: Quem): Promise<Encontrado[]> {
   const plan = planSearch(text)
@@ -159,7 +159,7 @@ export async function procurar(db: Firestore, text: string, quem: Quem): Promise
     ...(plan.kind === 'numero' ? consultasDeDigitos(text, plan.digits, quem) : []),
     ...consultasDoNumero(text, quem),
   ]
-  // What reads like a number is no name: all of a search goes into one of the two.
+  // A text in the form of a number is not searched as a name: a search spends its reads on one of the two.
   if (plan.kind === 'nome' && numbered.length === 0)
     return (await porNome(plan, quem, (collection, scope) => firestoreSource(db, collection, scope))).found
   const answers = await Promise.allSettled(
@@ -167,7 +167,7 @@ export async function procurar(db: Firestore, text: string, quem: Quem): Promise
       (await readRows(db, collection, spec)).map((row): Encontrado => ({ colecao: collection.name, row, proprio })),
     ),
   )
-  // A minor who came of age meanwhile is refused, which is no reason to show nothing.
+  // A query for a minor who came of age meanwhile is refused; the results of the others are still shown.
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

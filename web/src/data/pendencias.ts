@@ -1,5 +1,5 @@
-/** Requests for changes, claims and erasures are asked for this often, in milliseconds; sign-ups and requests of clubs are followed. */
+/** Refetch interval of change requests, claims and erasures, in milliseconds; sign-ups and requests of clubs are followed live. */
 export const EVERY = 20_000
 
-/** Sign-ups that wait, as the register lists them. */
+/** Filter for sign-ups that wait for a decision, in the register of praticantes. */
 export const INSCRITOS = { situacaoCadastro: 'pendente' }

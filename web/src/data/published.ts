@@ -13,16 +13,16 @@ import {
 } from '../platform/publicQuery.ts'
 import { publicDocument } from './publicDocument.ts'
 
-/** What visitors read of published records, without the database's client, and what their pages tell about them. */
+/** Published records for visitors, read without the Firestore client, and the metadata of their pages. */
 export { publicFileAddress } from '../platform/environment.ts'
 export { usePageMeta, type PageMeta } from '../platform/pageMeta.ts'
 export { publishedPage } from '../platform/publicQuery.ts'
 export type { Audience, Cursor, PublicQuery } from '../platform/publicQuery.ts'
 
-/** A change shows within five seconds of coming back to the page. */
+/** Staleness in milliseconds: a change shows within five seconds of coming back to the page. */
 const FRESH = 5_000
 
-/** Address of this page for a file that members alone may read; undefined while it is read, and for ''. */
+/** Object URL of a file that only members may read; undefined while it loads, and for ''. */
 export function useRestrictedFile(caminho: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['arquivo', 'filiados', caminho],
@@ -40,7 +40,7 @@ export function useRestrictedFile(caminho: string): string | undefined {
   return data
 }
 
-/** Page of a list of published records. Nothing is asked for until the entity of the host is known. */
+/** Page of a list of published records. Disabled until the host's entity is known. */
 export function usePublishedPage<R>(
   collection: string,
   query: PublicQuery,
@@ -65,8 +65,8 @@ interface Sent {
 }
 
 /**
- * The record that the function `pagina` sent with the page, so that it is drawn at once; nothing where another one is asked for. The page may be a
- * minute old, so that it is read again all the same.
+ * Record that the function `pagina` sent with the page, as initial data; {} where another one is requested. The page may be a
+ * minute old, so the record is refetched all the same.
  */
 function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; initialDataUpdatedAt: number } | object {
   const text = typeof document === 'undefined' ? null : document.getElementById('registro')?.textContent
@@ -75,15 +75,15 @@ function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; in
   return isAsked(sent) ? { initialData: { ...sent.fields, id: sent.id } as R, initialDataUpdatedAt: 0 } : {}
 }
 
-/** Whether the page came with this record: then every visitor may see it. */
+/** Whether the page was sent with this record, which means that every visitor may see it. */
 export const isSentWithPage = (collection: string, id: string): boolean =>
   Object.keys(sentWithPage((sent) => sent.collection === collection && sent.id === id)).length > 0
 
-/** How often an open page asks whether its record changed: what is corrected or withdrawn shows within five seconds. */
+/** Interval at which an open page checks the version of its record: corrections and withdrawals show within five seconds. */
 const LOOK_AGAIN = 4_500
 const VERSION = 'metadados.version'
 
-/** One published record; null where none is shown. While the page is open its version is asked for, and the record where that changed. */
+/** One published record; null where none is shown. While the page is open its version is polled, and the record is read again where that changed. */
 export function usePublishedRecord<R>(collection: string, id: string, audience: Audience) {
   return useQuery({
     queryKey: [collection, 'publicado', audience, id],
@@ -104,7 +104,7 @@ export function usePublishedRecord<R>(collection: string, id: string, audience: 
   })
 }
 
-/** Published records by their ids, in that order; those that visitors do not see are left out. */
+/** Published records by their ids, in that order; those that visitors may not see are left out. */
 export function usePublishedRecords<R>(
   collection: string,
   ids: readonly string[],
@@ -126,7 +126,7 @@ export function usePublishedRecords<R>(
 const NEWEST = { path: 'publicacao.publicarEm', direction: 'desc' } as const
 
 /**
- * The newest published record of the first choice that has one; null where none has.
+ * Newest published record of the first choice that has one; null where none has.
  * @param choices equalities by dotted path, the preferred first
  */
 export function usePublishedChoice<R>(
@@ -156,7 +156,7 @@ export function usePublishedChoice<R>(
   })
 }
 
-/** Menus of an entity's content pages; undefined while they are on their way. */
+/** Menus of an entity's content pages; undefined while they load. */
 export function useMenuPublico(entidade: string): MenuPublico | undefined {
   return useQuery(publicDocument<MenuPublico>(`${MENU_PUBLICO}/${entidade}`, { paginas: [] })).data
 }

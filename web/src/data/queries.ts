@@ -16,19 +16,19 @@ import { acceptsRow, searchRows, type NumberPaths } from './search.ts'
 
 export { recordKeys }
 
-/** What the record layer needs of the platform. */
+/** Connections of the platform that the record layer needs. */
 export type DataAccess = StoredAccess
 
 export interface ListPage<R = Row> {
   rows: readonly R[]
-  /** where the next page begins, or null */
+  /** cursor of the next page, or null */
   next: Cursor | null
 }
 
-/** How often a page whose filters cannot all go into the query reads on before it is shown as it is. */
+/** Limit of queries for one page whose filters cannot all go into the query. */
 const MAX_ROUNDS = 3
 
-/** A page of a list. With a filter left to the reader it may be short although more follow: at most 300 records are read for one. */
+/** A page of a list. With a filter applied after reading it may be short although more follow: at most 300 records are read for one. */
 export async function readPage<S extends z.ZodObject>(
   db: Firestore,
   collection: Collection<S>,
@@ -59,7 +59,7 @@ function pageOf<R extends Row>(spec: QuerySpec, found: readonly R[], size: numbe
   return { rows, next: last && found.length > rows.length ? cursorAt(spec, last) : null }
 }
 
-/** One page of a list. */
+/** Query options of one page of a list. */
 export const listOptions = <S extends z.ZodObject>(
   { db }: DataAccess,
   collection: Collection<S>,
@@ -73,7 +73,7 @@ export const listOptions = <S extends z.ZodObject>(
     placeholderData: keepPreviousData,
   })
 
-/** The pages of a search, each going on where the one before stopped. */
+/** Query options of the pages of a search, each continuing where the previous one stopped. */
 export const searchOptions = <S extends z.ZodObject>(
   { db }: DataAccess,
   collection: Collection<S>,
@@ -90,8 +90,8 @@ export const searchOptions = <S extends z.ZodObject>(
   })
 
 /**
- * How many records a list has: the database counts as many as the rules let a client list, a function counts more.
- * Unknown where a filter is left to the reader.
+ * Number of records of a list: the database counts as many as the rules let a client list, a callable counts more.
+ * Unknown where a filter is applied after reading.
  */
 export const countOptions = (
   { db, call }: Pick<Access, 'db' | 'call'>,
@@ -113,7 +113,7 @@ export const countOptions = (
           .map(({ path, op, value }) => ({
             field: path,
             operator: op,
-            // What people filter by several values are numbers.
+            // Fields filtered by several values are numbers.
             value: typeof value === 'object' ? value.map(Number) : value,
           })),
       })
@@ -122,7 +122,7 @@ export const countOptions = (
     staleTime: 60_000,
   })
 
-/** One record; inactive ones only where asked for. */
+/** Query options of one record; inactive ones only with `inactive`. */
 export const detailOptions = <S extends z.ZodObject>(
   { db, serverRead, noteRead }: DataAccess,
   collection: Collection<S>,
@@ -138,7 +138,7 @@ export const detailOptions = <S extends z.ZodObject>(
     },
   })
 
-/** The old copies before a version of a record, newest first. */
+/** Query options of the old copies before a version of a record, newest first. */
 export const historyOptions = <S extends z.ZodObject>(
   { db }: DataAccess,
   collection: Collection<S>,

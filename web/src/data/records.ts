@@ -20,20 +20,20 @@ import type * as z from 'zod'
 import type { Cursor } from './cursorStack.ts'
 import { MAX_LIMIT, type QuerySpec } from './listQuery.ts'
 
-/** A stored record with its id. What is read comes completed by the description, so that no field of the schema is missing. */
+/** Stored record with its id. Reads complete it by the description, so that no field of the schema is missing. */
 export type Row<R extends object = Record<string, unknown>> = R & StoredRecord & { id: string }
 
-/** A row of a collection. */
+/** Row of a collection. */
 export type RowOf<C> = C extends Collection<infer S> ? Row<z.infer<S>> : never
 
-/** A document of a collection as its row. */
+/** Row of a stored document, completed by its collection's description. */
 export const rowOf = <S extends z.ZodObject>(
   collection: Collection<S>,
   id: string,
   stored: StoredRecord,
 ): Row<z.infer<S>> => Object.assign({}, stored, complete(collection, stored), { id })
 
-/** The one place where a query of the web app is made. */
+/** Firestore query of a spec; queries of the web app are made nowhere else. */
 export function toQuery(db: Firestore, spec: QuerySpec): Query {
   const direction = spec.orderBy.at(-1)?.direction ?? 'asc'
   const constraints: QueryConstraint[] = [
@@ -46,7 +46,7 @@ export function toQuery(db: Firestore, spec: QuerySpec): Query {
   return query(collectionRef(db, spec.collection), ...constraints)
 }
 
-/** @param spec a query on this collection */
+/** Rows that a query finds. @param spec a query on this collection */
 export async function readRows<S extends z.ZodObject>(
   db: Firestore,
   collection: Collection<S>,
@@ -56,13 +56,13 @@ export async function readRows<S extends z.ZodObject>(
   return docs.map((doc) => rowOf(collection, doc.id, doc.data() as StoredRecord))
 }
 
-/** The cursor that stands at a row, in the order of the query. */
+/** Cursor of a row, in the order of the query. */
 export function cursorAt(spec: QuerySpec, row: Row): Cursor {
   const value = valueAt(row, spec.orderBy[0]?.path ?? '')
   return [typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null, row.id]
 }
 
-/** Counting costs reads and the rules refuse queries above their limit, counting ones too, so it stops there (QUALITY 1 and 5). */
+/** Limit of counts: counting costs reads and the rules refuse queries above their limit, counting ones too (QUALITY 1 and 5). */
 export const MAX_COUNT = MAX_LIMIT
 
 export interface Count {
@@ -71,7 +71,7 @@ export interface Count {
   more: boolean
 }
 
-/** How many records a list has, counted by the database up to the limit of the rules. */
+/** Number of records of a list, counted by the database up to the limit of the rules. */
 export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> {
   const { orderBy: order, where: conditions, collection } = spec
   const snapshot = await getCountFromServer(
@@ -81,7 +81,7 @@ export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> 
   return { total: count, more: count >= MAX_COUNT }
 }
 
-/** "1 pessoa", "37 pessoas", "mais de 100 pessoas". */
+/** Text of a count: "1 pessoa", "37 pessoas", "mais de 100 pessoas". */
 export function countText({ total, more }: Count, { label }: Pick<Collection, 'label'>): string {
   if (more) return `mais de ${total.toLocaleString('pt-BR')} ${label.plural}`
   return `${total.toLocaleString('pt-BR')} ${total === 1 ? label.singular : label.plural}`

@@ -6,15 +6,15 @@ import { storedOptions } from './stored.ts'
 
 const FIFTEEN_MINUTES = 900_000
 
-/** Names of the records that others refer to by id. */
+/** Names of records that others refer to by id. */
 export interface References {
-  /** name where it is known, else the id */
+  /** name once loaded, else the id */
   nameOf: (collection: string, id: string) => string
-  /** reads the names; a record that may not be read keeps its id as its name */
+  /** loads the names; a record that may not be read keeps its id as its name */
   load: (collection: string, ids: readonly string[]) => Promise<unknown>
 }
 
-/** Reads names of records by collection and id, each once; entities go by their short name. */
+/** Loads names of records by collection and id, each once; entities are named by their short name. */
 export function useReferences(): References {
   const access = useAccess()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { withFields } from './save.ts'
 test('a form writes what it changed, and nothing that the server alone writes', () => {
   const stored = { titulo: 'Copa', tipo: 'competicao' } as unknown as StoredRecord
   const base = { ...blank(eventos), titulo: 'Copa' }
-  // A checked form holds all that the schema begins with, such as whether the record is on air.
+  // A validated form holds all defaults of the schema, such as whether the record is on air.
   const form = {
     ...base,
     titulo: 'Copa do Vale',

@@ -28,7 +28,7 @@ import { writerOf } from './writer.ts'
 export type Flag = 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao'
 type Changes = Parameters<typeof nextVersion>[2]
 
-/** An id for a record that is yet to be stored. */
+/** New document id for a record that is not stored yet. */
 export const newRecordId = (db: Firestore, { name }: Collection): string => doc(collectionRef(db, name)).id
 
 /** Stores a new record under a new id, or under `id`. Search fields are derived by the server. */
@@ -50,8 +50,8 @@ export async function createRecord(
 }
 
 /**
- * Stores the next version of a record. The whole record is sent; what the form does not know stays as stored.
- * @param base the state the person began with
+ * Stores the next version of a record. The whole record is sent; fields that the form does not know stay as stored.
+ * @param base record that the edit began with
  * @throws ConflictError where another version was stored meanwhile; nothing is written then
  */
 export async function updateRecord(db: Firestore, collection: Collection, base: Row, mine: object): Promise<number> {
@@ -62,7 +62,7 @@ export async function updateRecord(db: Firestore, collection: Collection, base: 
   })
 }
 
-/** An edit of whatever is stored now, for changes that do not depend on what was on the screen. */
+/** Edits the record as it is stored now, for changes that do not depend on the state that the screen showed. */
 export function editRecord(
   db: Firestore,
   collection: Collection,
@@ -72,7 +72,7 @@ export function editRecord(
   return write(db, collection, id, edit)
 }
 
-/** Turns a flag; the person may become the record's owner (specification 4). */
+/** Sets a flag; the user may become the record's owner (specification 4). */
 export function setFlag(
   db: Firestore,
   collection: Collection,
@@ -89,14 +89,14 @@ export function setFlag(
 export const softDelete = (db: Firestore, collection: Collection, id: string) =>
   setFlag(db, collection, id, 'active', false)
 
-/** Milliseconds between two changes of one's own record, `isPaced` of the rules; clocks may differ a little. */
+/** Milliseconds after a change of the user's own record in which a refusal is taken for `isPaced` of the rules; clocks may differ a little. */
 const OWN_PACE = 15_000
 
-/** Who writes a version of a public record, beside it: the rules take neither without the other. */
+/** Document with the author of a version, written beside a public record: the rules accept neither without the other. */
 const authorOf = (db: Firestore, collection: Collection, id: string, version: number, quem: string) =>
   [doc(db, caminhoDaAutoria(collection.name, id, version)), { quem, quando: serverTimestamp() }] as const
 
-/** Tries of one change whose record the server derived something of in between. */
+/** Most attempts of one write while the server derives fields of its record. */
 const TRIES = 3
 
 async function write(
@@ -128,29 +128,29 @@ async function write(
     return metadados.version
   }).catch(async (error: unknown) => {
     const refused = error instanceof FirebaseError && error.code === 'permission-denied'
-    // The rules compare with the record as it is now. Where the server has derived search fields since it was read, they take the older ones for a
-    // change of what the server writes, and refuse before the transaction is told that the record moved.
+    // The rules compare with the record as it is now. Where the server derived search fields since it was read, the rules take the older ones for a
+    // change of server fields, and refuse before the transaction detects that the record changed.
     const moved = async () =>
       (await getDoc(ref).then(
         (now) => JSON.stringify(now.data()),
         () => seen,
       )) !== seen
     if (refused && tries > 1 && (await moved())) return write(db, collection, id, edit, changes, tries - 1)
-    // The rules take one change of one's own record in ten seconds.
+    // The rules accept one change of the user's own record in ten seconds.
     if (refused && id === writerOf(db) && Date.now() - changedAt < OWN_PACE) throw new ErroSIE('alteracao-recente')
     throw error
   })
 }
 
-/** Whether the server alone writes a field: the rules refuse a change of it, even to what a schema begins it with. */
+/** Whether only the server writes a field: the rules refuse a change of it, even to the default of its schema. */
 function serversField({ searchPaths, access }: Collection): (path: string) => boolean {
   const servers = [...searchPaths, ...(access.serverOnly ?? [])]
   return (path) => servers.some((root) => path === root || path.startsWith(`${root}.`))
 }
 
 /**
- * The stored record with the fields that a form changed. Everything else stays as stored: what the server writes, fields the form does not
- * know, and empty ones it would only write in another way.
+ * Stored record with the fields that a form changed. Everything else stays as stored: server fields, fields that the form does not
+ * know, and empty ones that it would only write in another way.
  */
 export function withFields<R extends StoredRecord>(collection: Collection, stored: R, form: object, base: object): R {
   const isServers = serversField(collection)
@@ -161,13 +161,13 @@ export function withFields<R extends StoredRecord>(collection: Collection, store
   }, stored)
 }
 
-/** What a new record begins with: all of it, or the parts that the description names. */
+/** Data of a new record: all of it, or the parts that `access.begins` of the description names. */
 function firstParts({ access: { begins } }: Collection, data: object): object {
   if (!begins) return data
   return Object.fromEntries(Object.entries(data).filter(([part]) => begins.includes(part)))
 }
 
-/** A new record without what the server alone writes: the rules refuse it with that. */
+/** New record without server fields: the rules refuse it with them. */
 function withoutServersFields(collection: Collection, data: object): object {
   const isServers = serversField(collection)
   return collection.fields.reduce<Record<string, unknown>>((target, { path }) => {

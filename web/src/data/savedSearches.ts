@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** A state of a list that somebody gave a name. */
+/** State of a list that a user saved under a name. */
 export interface SavedSearch {
   name: string
   /** query of the address, without '?' */
   query: string
 }
 
-/** Most searches that one list keeps. */
+/** Limit of saved searches of one list. */
 export const MAX_SEARCHES = 20
 const MAX_NAME = 60
 const PREFIX = 'sie-pesquisas'
 
-/** Storage key of a person's searches of one list. Signing out removes it with everything else of this device. */
+/** localStorage key of a user's searches of one list. Signing out removes it with all other data on this device. */
 const keyOf = (uid: string, list: string) => `${PREFIX}:${uid}:${list}`
 
 const isSearch = (value: unknown): value is SavedSearch =>
@@ -23,7 +23,7 @@ const isSearch = (value: unknown): value is SavedSearch =>
   typeof value.name === 'string' &&
   typeof value.query === 'string'
 
-/** Reads what is kept; anything unreadable is nothing. */
+/** Saved searches of a stored JSON text; [] where it is unreadable. */
 export function parseSearches(text: string | null): readonly SavedSearch[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -33,7 +33,7 @@ export function parseSearches(text: string | null): readonly SavedSearch[] {
   }
 }
 
-/** Adds a search, or gives one of the same name another state; the list stays in the order of names. */
+/** Adds a search, or replaces one of the same name; the list stays sorted by name. */
 export function withSearch(searches: readonly SavedSearch[], { name, query }: SavedSearch): readonly SavedSearch[] {
   const short = name.trim().slice(0, MAX_NAME)
   return [...searches.filter((search) => search.name !== short), { name: short, query }]
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The searches that a person saved of a list on this device, and to keep others. */
+/** Searches that a user saved of a list on this device, and their setter. */
 export function useSavedSearches(
   uid: string,
   list: string,

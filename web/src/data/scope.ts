@@ -9,9 +9,9 @@ import {
 } from '@sie/domain/rights/permissoes.ts'
 
 /**
- * Where a list looks. The rules demand the equalities that the right needs (DESIGN 4): none for national rights, the federation's id for a
- * federation's, for a club's the club's id and that of the federation above it. `lado` are the records of which an entity is a side: the rules want its id among
- * their sides, which takes the query's only array-contains.
+ * Scope of a list. The rules require the equalities that the right needs (DESIGN 4): none for national rights, the federation's id for a
+ * federation's, for a club's the club's id and that of the federation above it. `lado` is for records of which an entity is a side: the rules require
+ * its id among their sides, which takes the query's only array-contains.
  */
 export type ListScope =
   | { kind: 'nacional' }
@@ -22,8 +22,8 @@ export type ListScope =
 export const NACIONAL: ListScope = { kind: 'nacional' }
 
 /**
- * The scopes in which a person may list a collection at a desk, widest first; [] means that they may not. Rights alone give them: what
- * everybody sees of a public collection is no desk, where drafts and what is inactive are listed too.
+ * Scopes in which a user may list a collection at a desk, widest first; [] means none. Only rights give them: a public
+ * collection is not listed at a desk by being public, since desks also list drafts and inactive records.
  */
 export function listScopes(collection: Collection, permissoes: Permissoes, padrao: PadraoGraduados): ListScope[] {
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
@@ -35,16 +35,16 @@ export function listScopes(collection: Collection, permissoes: Permissoes, padra
         const federacao = federacaoAcima(permissoes, id)
         return federacao === id ? { kind: 'federacao', id } : { kind: 'entidade', id, federacao }
       })
-      // An entity is found below its federation; a query cannot name its own id.
+      // Entities are listed by their federation; a query cannot name its own id.
       .filter(({ kind }) => collection.scope.kind !== 'self' || kind === 'federacao')
       .sort((a, b) => rankOf(a) - rankOf(b))
   )
 }
 
-/** Entities whose lists of sides the rules look into: the first three under which somebody holds a group, and that of the grade. */
+/** Number of entities whose side lists the rules check: the first three under which a user holds a group; the grade's entity comes on top. */
 const LOOKED_AT = 3
 
-/** The scopes of the records of which one of somebody's entities is a side; [] for collections without sides, and for national rights, which see all. */
+/** Scopes of records of which one of the user's entities is a side; [] for collections without sides, and for national rights, which read all. */
 export function sideScopes(collection: Collection, permissoes: Permissoes, padrao: PadraoGraduados): ListScope[] {
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
   if (!collection.sides || ids.includes(ENTIDADE_PADRAO)) return []
@@ -54,7 +54,7 @@ export function sideScopes(collection: Collection, permissoes: Permissoes, padra
 
 const rankOf = (scope: ListScope) => ['nacional', 'federacao', 'entidade'].indexOf(scope.kind)
 
-/** The narrowest query scope that a record lies in, of those somebody may list in; the first one where none is known to hold it. */
+/** First of the given scopes that holds a record; `scopes[0]` where none is known to hold it. */
 export const scopeOf = (scopes: readonly ListScope[], { entidade, federacao }: Alvo): ListScope =>
   scopes.find(
     (scope) =>
@@ -65,7 +65,7 @@ export const scopeOf = (scopes: readonly ListScope[], { entidade, federacao }: A
   scopes[0] ??
   NACIONAL
 
-/** The equalities that a scope adds to a query on the collection; a side's adds none (listQuery.ts). */
+/** Equalities that a scope adds to a query on the collection; a side's adds none (listQuery.ts). */
 export function scopeEqualities({ scope: of }: Collection, scope: ListScope): { path: string; value: string }[] {
   if (scope.kind === 'nacional' || scope.kind === 'lado' || of.kind === 'national') return []
   if (scope.kind === 'federacao') return [{ path: of.federacao, value: scope.id }]

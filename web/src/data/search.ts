@@ -21,17 +21,17 @@ import {
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 
-/** Where numbers that are typed into the search are looked up. */
+/** Paths of the numbers that the search looks up. */
 export interface NumberPaths {
   cpf?: string
   cnpj?: string
-  /** a registration number, as typed */
+  /** registration number, as typed */
   numero?: string
 }
 
 /**
- * A page of search results. Names go by the plan; a CPF or a number by equality. The list's filters are applied to what
- * is found, so that a search needs no index for each combination.
+ * A page of search results. Names follow the search plan; a CPF or a number is compared for equality. The list's filters are applied to
+ * the rows found, so that a search needs no index for each combination.
  */
 export async function searchRows<S extends z.ZodObject>(
   db: Firestore,
@@ -59,8 +59,8 @@ const nameOf = (collection: Collection, row: Row) =>
   String(valueAt(row, searchPath(collection, 'searchableName')) ?? '')
 
 /**
- * What somebody looks for among the hundred newest records of a side: those take the query's only array-contains, which a search by name needs too. `capped`
- * says that there may be more.
+ * Hits among the hundred newest records of a side: the side takes the query's only array-contains, which a search by name needs too. `capped`
+ * is true where there may be more.
  */
 async function ofSide<S extends z.ZodObject>(
   db: Firestore,
@@ -73,14 +73,14 @@ async function ofSide<S extends z.ZodObject>(
   return { hits: rows.filter(isHit), read: rows.length, next: null, capped: rows.length >= MAX_LIMIT }
 }
 
-/** Where a number is looked up, and as what: documents are kept with their separators. */
+/** Path and stored form of a typed number: CPF and CNPJ are stored with their separators. */
 function numberAt(digits: string, typed: string, { cpf, cnpj, numero }: NumberPaths): [string | undefined, string] {
   if (digits.length === 11 && cpf !== undefined) return [cpf, formatCpf(digits)]
   if (digits.length === 14 && cnpj !== undefined) return [cnpj, formatCnpj(digits)]
   return [numero, typed]
 }
 
-/** A collection within a scope, as the search sees it. @param more equalities of each of its queries */
+/** Collection within a scope as a search source. @param more equalities of each of its queries */
 export function firestoreSource<S extends z.ZodObject>(
   db: Firestore,
   collection: Collection<S>,

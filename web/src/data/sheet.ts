@@ -1,14 +1,14 @@
-/** Tables that leave the system: what a spreadsheet program opens must be text, never a formula (QUALITY 5). */
+/** Exported tables: a cell that a spreadsheet program opens must be text, never a formula (QUALITY 5). */
 
 export interface SheetColumn<T> {
   title: string
   value: (row: T) => string | number
 }
 
-// A spreadsheet program takes a cell that begins so as a formula; a leading apostrophe makes it text.
+// Start of a cell that a spreadsheet program takes for a formula; a leading apostrophe makes it text.
 const FORMULA = /^[\t\r\n]|^[\s\p{Cc}\ufeff]*[=+\-@＝＋－＠]/u
 
-/** The text of a cell, quoted with an apostrophe where a spreadsheet program would calculate it. */
+/** Cell text, prefixed with an apostrophe where a spreadsheet program would evaluate it. */
 export function safeCell(value: string | number): string | number {
   return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : value
 }
@@ -21,14 +21,14 @@ export function sheetCells<T>(columns: readonly SheetColumn<T>[], rows: readonly
   ]
 }
 
-/** CSV as Excel in Brazil opens it: semicolons, CRLF, UTF-8 with BOM. */
+/** CSV in the format of Excel in Brazil: semicolons, CRLF, UTF-8 with BOM. */
 export async function toCsv<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): Promise<Blob> {
   const { unparse } = (await import('papaparse')).default
   const text = unparse(sheetCells(columns, rows), { delimiter: ';', newline: '\r\n' })
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' })
 }
 
-/** A workbook with one sheet; every text is stored as text. */
+/** Workbook with one sheet; every text is stored as text. */
 export async function toXlsx<T>(columns: readonly SheetColumn<T>[], rows: readonly T[], sheet: string): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const [head = [], ...body] = sheetCells(columns, rows)
@@ -41,7 +41,7 @@ export async function toXlsx<T>(columns: readonly SheetColumn<T>[], rows: readon
   return writeXlsxFile(data, { sheet: sheet.slice(0, 31) }).toBlob()
 }
 
-/** Hands a file to the person. */
+/** Starts the download of a file. */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

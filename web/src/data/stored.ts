@@ -9,17 +9,17 @@ import { recordKeys } from './keys.ts'
 /** POST /api/generic/getOne: the record, or null where there is none. */
 export type ServerRead = (collectionName: string, id: string) => Promise<unknown>
 
-/** What reading needs of the platform. */
+/** Connections that reading a record needs. */
 export interface StoredAccess {
   db: Firestore
   serverRead: ServerRead
-  /** tells the audit that a record with personal data was opened; one's own is not told */
+  /** reports to the audit that a record with personal data was opened, except the user's own */
   noteRead: (collection: string, id: string) => void
 }
 
 /**
- * One record as it is stored. When the database cannot be reached the server reads it (specification 7); what the rules refuse is not
- * asked for again. A missing record, and an inactive one unless asked for, is not found (specification 5).
+ * One record as stored. When the database cannot be reached the server reads it (specification 7); a read that the rules refuse is not
+ * retried. A missing record, and an inactive one without `inactive`, is not found (specification 5).
  * @throws ErroSIE registro-nao-encontrado
  */
 export async function readStored(
@@ -38,8 +38,8 @@ export async function readStored(
 }
 
 /**
- * One record as it is stored, also an inactive one, for screens that show a few facts of it and come before its description: fields of old
- * records may be missing. @param personal whether the audit hears of it
+ * Query options of one record as stored, active or not, for screens that show a few facts of it and load before its description: fields of old
+ * records may be missing. @param personal whether the read is reported to the audit
  */
 export const storedOptions = ({ db, serverRead, noteRead }: StoredAccess, name: string, id: string, personal = false) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { useAccess } from './access.ts'
 const PLACE = 'sistema/tarefas/execucoes'
 const MOST = 30
 
-/** Long work as it is now; undefined while it loads, null where there is none that the person may follow. */
+/** Background task (`Tarefa`), live; undefined while it loads, null where there is none that the user may follow. */
 export function useTarefa(id: string): Tarefa | null | undefined {
   const { db } = useAccess()
   const [state, setState] = useState<{ id: string; tarefa: Tarefa | null }>()
@@ -22,7 +22,7 @@ export function useTarefa(id: string): Tarefa | null | undefined {
   return state?.id === id ? state.tarefa : undefined
 }
 
-/** Long work of a kind that the signed-in person started within the last three months, newest first; live. */
+/** Background tasks of a kind that the signed-in user started within the last three months, newest first; live. */
 export function useMinhasTarefas(tipo: string): readonly Tarefa[] {
   const { db, author } = useAccess()
   const [tarefas, setTarefas] = useState<readonly Tarefa[]>([])

@@ -19,7 +19,7 @@ export interface MensagemLida {
   texto: string
   interna: boolean
   anexo: { arquivo: string; nome: string; bytes: number } | null
-  /** null for an instant, until the server has said when */
+  /** null for a moment, until the server has set its timestamp */
   quando: Instant | null
 }
 
@@ -28,7 +28,7 @@ interface Live<T> {
   failed: boolean
 }
 
-/** The messages of a ticket as they are now, the oldest first: those of the desk alone only for whoever works on it. */
+/** Messages of a ticket, live, oldest first: internal ones of the desk only for its agents. */
 export function useMensagens(id: string, atende: boolean): Live<MensagemLida> {
   const { db } = useAccess()
   const [live, setLive] = useState<Live<MensagemLida>>({ rows: undefined, failed: false })
@@ -54,10 +54,10 @@ export function useMensagens(id: string, atende: boolean): Live<MensagemLida> {
   return live
 }
 
-/** Most open tickets of one desk that are followed. */
+/** Limit of open tickets of one desk that are followed. */
 export const MAIS_NA_MESA = MAX_LIMIT - 1
 
-/** The open tickets of a desk as they are now, the newest first. @param scope undefined reads nothing */
+/** Open tickets of a desk, live, newest first. @param scope undefined reads nothing */
 export function useTicketsAbertos(scope: ListScope | undefined): Live<TicketLido> {
   const { db } = useAccess()
   const [live, setLive] = useState<Live<TicketLido>>({ rows: undefined, failed: false })
@@ -88,7 +88,7 @@ interface Presenca {
   ate: number
 }
 
-/** Names of others who are answering a ticket now; whoever stops is gone after a minute at most. */
+/** Names of other agents who are answering a ticket now; an agent who stops is removed after a minute at most. */
 export function useQuemResponde(id: string, atende: boolean): readonly string[] {
   const { db, author } = useAccess()
   const [quem, setQuem] = useState<readonly Presenca[]>([])

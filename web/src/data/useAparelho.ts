@@ -5,8 +5,8 @@ import { useAccess } from './access.ts'
 const AGAIN = 60_000
 
 /**
- * This device at the venue of an event: it shows itself to the event's desk, with what waits on it, and is released there by the PIN. Without a
- * connection nothing is known, and it works on.
+ * Registration of this device at the venue of an event: it reports itself and its queue length to the event's desk, which releases it by PIN. Without
+ * a connection its status is unknown, and it works on.
  */
 export function useAparelho(evento: string) {
   const { call } = useAccess()

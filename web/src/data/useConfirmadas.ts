@@ -8,7 +8,7 @@ import { listScopes } from './scope.ts'
 
 const MOST_SHOWN = 100
 
-/** Confirmed entries of a class, by name, as the reader may list them. */
+/** Confirmed entries of a class that the reader may list, by name. */
 export function useConfirmadas(evento: string, classe: string): readonly RowOf<typeof inscricoes>[] {
   const { db, permissoes, padrao } = useAccess()
   const [scope] = listScopes(inscricoes, permissoes, padrao)

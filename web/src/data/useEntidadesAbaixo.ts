@@ -4,7 +4,7 @@ import { useAccess } from './access.ts'
 import { entityListOptions, federationListOptions } from './entidades.ts'
 import type { EntityChoice } from './useEntityChoices.ts'
 
-/** What lies below an entity: federations of the confederation, clubs of a federation. */
+/** Entities directly below an issuer: federations of the confederation, clubs of a federation. */
 export function useEntidadesAbaixo(issuer: EntityChoice | undefined): { id: string; nome: string }[] {
   const access = useAccess()
   const national = issuer?.id === ENTIDADE_PADRAO

@@ -11,11 +11,11 @@ const shortName = ({ dadosPessoais }: Entidade) => dadosPessoais.sigla || dadosP
 export interface EntityChoice {
   id: string
   nome: string
-  /** the federation above it, or itself */
+  /** id of the federation above it, or its own */
   federacao: string
 }
 
-/** The entities under which the person may do something: all federations and the confederation for national rights. At most fifty. */
+/** Entities under which the user holds a rule: all federations and the confederation for national rights. At most fifty. */
 export function useEntityChoices(rule: string): EntityChoice[] {
   const access = useAccess()
   const own = entidadesComRegra(access.permissoes, access.padrao, rule)

@@ -5,15 +5,15 @@ import { storedOptions } from './stored.ts'
 
 const FIFTEEN_MINUTES = 900_000
 
-/** An entity whose name is wanted, as it is stored. */
+/** Query options of an entity whose name is shown, as stored. */
 export const namedEntityOptions = (access: Access, id: string) => ({
   ...storedOptions(access, 'entidades', id),
   staleTime: FIFTEEN_MINUTES,
 })
 
-/** Name of a stored entity, as short as it is known, else its id. */
+/** Short name of a stored entity: its `sigla`, else its name, else its id. */
 export const shortNameOf = (entity: unknown, id: string): string =>
   textAt(entity, 'dadosPessoais.sigla') || textAt(entity, 'dadosPessoais.name') || id
 
-/** Name of one entity. */
+/** Short name of one entity. */
 export const useEntityName = (id: string): string => shortNameOf(useQuery(namedEntityOptions(useAccess(), id)).data, id)

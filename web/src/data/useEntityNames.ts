@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { namedEntityOptions, shortNameOf } from './useEntityName.ts'
 
-/** Names of entities by id, as short as they are known. */
+/** Short names of entities by id. */
 export function useEntityNames(ids: readonly string[]): (id: string) => string {
   const access = useAccess()
   const wanted = [...new Set(ids)].filter(Boolean)

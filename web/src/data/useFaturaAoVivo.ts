@@ -9,9 +9,9 @@ import { recordKeys } from './queries.ts'
 import { rowOf, type RowOf } from './records.ts'
 
 /**
- * An invoice as it is stored now, while it is open to be paid: a payment that arrives shows by itself, also in whatever else is read of invoices and
+ * Invoice as stored now, live while it awaits payment: an arriving payment shows by itself, and invalidates other queries of invoices and
  * payments.
- * @param fatura as it was read last
+ * @param fatura as last read
  */
 export function useFaturaAoVivo(fatura: RowOf<typeof faturas>): RowOf<typeof faturas> {
   const { db } = useAccess()
@@ -32,7 +32,7 @@ export function useFaturaAoVivo(fatura: RowOf<typeof faturas>): RowOf<typeof fat
           for (const collection of [faturas, pagamentos])
             void client.invalidateQueries({ queryKey: recordKeys.all(collection) })
       },
-      // Who may not follow it sees it as it was read.
+      // A user who may not follow it sees the last read state.
       () => {},
     )
   }, [client, db, id])

@@ -9,8 +9,8 @@ import { detailOptions } from './queries.ts'
 import { rowOf } from './records.ts'
 
 /**
- * Keeps the open record as it is stored now. For records of which the server counts or derives something while they are open: that makes no new
- * version, and nobody asks for it.
+ * Keeps the cached detail of the open record live. For records of which the server counts or derives something while they are open: that makes no new
+ * version, and triggers no refetch.
  * @param id undefined follows nothing
  */
 export function useFollowedRecord<S extends z.ZodObject>(collection: Collection<S>, id: string | undefined): void {
@@ -25,7 +25,7 @@ export function useFollowedRecord<S extends z.ZodObject>(collection: Collection<
         const stored = found.data() as StoredRecord | undefined
         if (stored && client.getQueryData(queryKey)) client.setQueryData(queryKey, rowOf(collection, id, stored))
       },
-      // What may not be read any more, the page says when it reads again.
+      // A record that may no longer be read shows its error on the next read.
       () => {},
     )
   }, [access, client, collection, id])

@@ -4,8 +4,8 @@ import { useKept } from './kept.ts'
 import { isPersonalNumber, parseListState, withListState, type ListLimits, type ListState } from './listState.ts'
 
 /**
- * The state of a list, kept in the address so that a list can be reloaded, shared and gone back to. A CPF that is searched is not: addresses stay in
- * histories and on screenshots. It is kept in memory, for whoever comes back from a person.
+ * State of a list, kept in the address so that a list can be reloaded, shared and gone back to. A CPF that is searched is not: addresses stay in
+ * histories and on screenshots. It is kept in memory, for going back from a person's page to the list.
  */
 export function useListState(limits: ListLimits): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams()
@@ -26,7 +26,7 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
     },
     [limits, setParams],
   )
-  // Somebody wrote it into the address, or kept such a link.
+  // A CPF in the address, typed by hand or from a saved link, moves to memory.
   const { busca: told } = parseListState(params, limits)
   if (isPersonalNumber(told) && hidden !== told) setHidden(told)
   useEffect(() => {

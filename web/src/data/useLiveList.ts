@@ -19,16 +19,16 @@ interface Asked {
 export interface LiveList<R> {
   /** undefined until the first answer */
   rows: readonly R[] | undefined
-  /** first record of the page that follows */
+  /** first record of the next page */
   next: R | undefined
   failed: boolean
 }
 
 /**
- * The first active records of a list as they are stored now, in the collection's own order; what changes them shows by itself.
+ * First active records of a list, live, in the collection's own order.
  * @param filtros undefined reads nothing
- * @param most records that are followed, at most 99
- * @param after where the page before ended
+ * @param most limit of records that are followed, at most 99
+ * @param after cursor at the end of the previous page
  */
 export function useLiveList<S extends z.ZodObject>(
   collection: Collection<S>,

@@ -8,15 +8,15 @@ import { ESTADO_INICIAL, type ListState } from './listState.ts'
 import { toQuery } from './records.ts'
 import { listScopes, sideScopes } from './scope.ts'
 
-/** Most records of one scope that are followed. */
+/** Limit of records of one scope that are followed. */
 const MOST = 50
 
 /**
- * Makes queries stale as soon as a record enters, leaves or changes in a list: somebody else's decision, the authorisation of a guardian. Where
+ * Invalidates queries as soon as a record enters, leaves or changes in a list: another user's decision, a guardian's authorisation. Where
  * the list may not be read nothing is followed.
  * @param filtros of the list; `undefined` follows nothing
- * @param key of the queries that depend on it
- * @param sides whether what one's entities are a side of is followed too
+ * @param key of the queries to invalidate
+ * @param sides whether records of which the user's entities are a side are followed too
  */
 export function useLiveRows(
   collection: Collection,
@@ -40,7 +40,7 @@ export function useLiveRows(
       return onSnapshot(
         toQuery(db, listQuery(collection, scope, state, null)),
         () => {
-          // What is there at the beginning is what the queries have just read.
+          // The first snapshot holds what the queries have just read.
           if (!first) void client.invalidateQueries({ queryKey: JSON.parse(stale) as QueryKey })
           first = false
         },

@@ -7,7 +7,7 @@ import { recordKeys } from './queries.ts'
 import { readRows, type Row } from './records.ts'
 import { useMinhasPessoas } from './useRespondePor.ts'
 
-/** The records of a collection that name the signed-in person, or a minor whose guardian they are, in a field, in an order. */
+/** Records of a collection whose field names the signed-in user, or a minor in their care, sorted. */
 export function useMine<S extends z.ZodObject>(
   collection: Collection<S>,
   order: (a: Row<z.infer<S>>, b: Row<z.infer<S>>) => number,

@@ -27,15 +27,15 @@ interface Guardada {
 interface Mesa<S extends z.ZodObject, N extends Guardada> {
   collection: Collection<S>
   id: string
-  /** asks the server for all notes, whoever wrote them, and for its clock */
+  /** asks the server for all notes, of any author, and for its clock */
   ask: () => Promise<{ agora: number; notas: N[] }>
-  /** what reads a note that waits on this device */
+  /** parses a note that waits on this device */
   read: (id: string, note: DeviceNote, at: { quem: string; quando: number }) => N
 }
 
 /**
- * A sheet of a venue whose result follows from notes below it: the record, all notes that this tablet knows of, and what writes one, to the device
- * first. It works without a connection, also loaded anew.
+ * Sheet of a venue whose result follows from the notes below it: the record, all notes that this tablet knows of, and a function that writes one, to
+ * the device first. It works without a connection, also after a reload.
  */
 export function useNotasDoLocal<S extends z.ZodObject, N extends Guardada>({ collection, id, ask, read }: Mesa<S, N>) {
   const access = useAccess()
@@ -46,7 +46,7 @@ export function useNotasDoLocal<S extends z.ZodObject, N extends Guardada>({ col
   useAbreSemRede()
   const record = useQuery({
     ...detailOptions(access, collection, id),
-    // Also without a connection: then what the device keeps is the answer.
+    // Runs offline too: then the copy on the device is the answer.
     networkMode: 'always',
     queryFn: async () =>
       (
@@ -73,10 +73,10 @@ export function useNotasDoLocal<S extends z.ZodObject, N extends Guardada>({ col
   const kept = waitingUnder(path).map(({ note, at }) =>
     read(idDaNota(String(note.aparelho), Number(note.ordem)), note, { quem: author.uid, quando: at }),
   )
-  // What the server has comes last: it knows when it came.
+  // Notes of the server come last: they have the server's timestamps.
   const notas = [...new Map([...own, ...kept, ...(stored.data?.notas ?? [])].map((one) => [one.id, one])).values()]
 
-  /** Writes a note to the device, which sends it. @param fields without device, number and clock */
+  /** Writes a note to the device's queue, which sends it. @param fields without device, number and clock */
   function escrever(fields: DeviceNote): N {
     const { aparelho, ordem } = nextOfDevice(id)
     const now = clock()
@@ -92,7 +92,7 @@ export function useNotasDoLocal<S extends z.ZodObject, N extends Guardada>({ col
     relogio,
     waiting,
     escrever,
-    /** shows notes that were just written */
+    /** shows notes that were just written, before the server has them */
     somar: (added: readonly N[]) => setOwn((before) => [...before, ...added]),
     reler: stored.refetch,
     lidas: stored.data !== undefined,

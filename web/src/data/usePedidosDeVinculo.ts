@@ -13,7 +13,7 @@ export type PedidoDeVinculo = Row<PedidoVinculo>
 const FILTROS = { situacao: 'solicitado' }
 const WAITING = { ...ESTADO_INICIAL, filtros: FILTROS, ordem: 'pedidoEm', tamanho: 50 }
 
-/** Requests to belong to a club that wait for the entities of the person, oldest first; followed while the screen is open. */
+/** Requests for membership of a club that wait for the user's entities, oldest first; live while the screen is open. */
 export function usePedidosDeVinculo() {
   const access = useAccess()
   const scopes = listScopes(pedidosVinculo, access.permissoes, access.padrao)

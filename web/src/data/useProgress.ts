@@ -8,13 +8,13 @@ import { MAX_LIMIT } from './listQuery.ts'
 import { recordKeys } from './queries.ts'
 import { toQuery } from './records.ts'
 
-/** One transition that was made of a record. */
+/** One transition of a record. */
 export interface ProgressEntry extends Andamento {
   id: string
   quando: Instant
 }
 
-/** The transitions of a record, newest first; empty for whoever may not read them. */
+/** Transitions of a record, newest first; empty for users who may not read them. */
 export function useProgress(collection: Collection, id: string, version: number): readonly ProgressEntry[] {
   const { db } = useAccess()
   const { data = [] } = useQuery({

@@ -16,24 +16,24 @@ const NONE: readonly never[] = []
 
 export interface RecordList<R extends Row = Row> {
   rows: readonly R[]
-  /** nothing to show yet: draw the skeleton */
+  /** nothing to show yet: the skeleton is drawn */
   isPending: boolean
-  /** the rows shown belong to the state before */
+  /** the rows shown belong to the previous state */
   isStale: boolean
   error: Error | null
   retry: () => void
   page: number
   next: (() => void) | undefined
   previous: (() => void) | undefined
-  /** of the list, also while it is searched: hits are not counted */
+  /** of the list, also during a search: hits are not counted */
   count: Count | undefined
-  /** something is searched: the count is of what is searched in */
+  /** a search is active: the count is that of the list that is searched */
   searching: boolean
-  /** the search read as much as it may: ask for more letters */
+  /** the search reached its read limit: the screen asks for more letters */
   capped: boolean
 }
 
-/** A list screen's rows: pages of a list, or of a search where something is typed. */
+/** Rows of a list screen: pages of a list, or of a search where a text is typed. */
 export function useRecordList<S extends z.ZodObject>(
   access: Access,
   collection: Collection<S>,
@@ -44,7 +44,7 @@ export function useRecordList<S extends z.ZodObject>(
   const searching = planSearch(state.busca).kind !== 'todos'
   const list = usePages(access, collection, scope, state, !searching)
   const search = useSearchPages(access, collection, scope, state, numbers, searching)
-  // Of the list that is searched in, which stays on the screen while somebody searches.
+  // Count of the list, which stays on the screen during a search.
   const { data: count } = useQuery(countOptions(access, collection, scope, state))
   return { ...(searching ? search : list), count, searching }
 }
@@ -62,7 +62,7 @@ function usePages<S extends z.ZodObject>(
     const before = kept()
     return before?.key === key ? before : firstPage(key)
   })
-  // The first render after a change must not ask for a page of the list before.
+  // The first render after a change must not request a page of the previous list.
   const current = cursorStack(stack, { type: 'list', key })
   useEffect(() => dispatch({ type: 'list', key }), [key])
   useEffect(() => keep(current), [keep, current])

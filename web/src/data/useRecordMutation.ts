@@ -4,8 +4,8 @@ import { ConflictError } from './conflict.ts'
 import { recordKeys } from './queries.ts'
 
 /**
- * A write that makes what is shown of the collection stale. A conflict refreshes the detail too, because it tells that
- * the stored record is another one.
+ * Write that invalidates the collection's lists and the record. A conflict refetches the detail too, because it means
+ * that the stored record changed.
  */
 export function useRecordMutation<I, O>(
   collection: Collection,

@@ -5,18 +5,18 @@ import { useCan, useHoldsAnywhere } from './access.ts'
 import type { Row } from './records.ts'
 
 export interface RecordRights {
-  /** whether the person holds an action of the collection over this record; over any entity where it does not exist yet */
+  /** whether the user holds an action of the collection over this record; over any entity where it does not exist yet */
   may: (action: string) => boolean
-  /** whether the record may be changed, or a new one stored */
+  /** whether the record may be changed, or a new one created */
   editable: boolean
-  /** whether a field may be changed: the right, its guard, and the state that a process is in */
+  /** whether a field may be changed: the right, its guard, and the state of the process */
   mayEdit: (path: string) => boolean
 }
 
 const under = (roots: readonly string[], path: string) =>
   roots.some((root) => path === root || path.startsWith(`${root}.`) || root.startsWith(`${path}.`))
 
-/** What the signed-in person may do with a record, as the rules decide it. */
+/** Rights of the signed-in user over a record, as the rules decide them. */
 export function useRecordRights(collection: Collection, record: Row | undefined): RecordRights {
   const can = useCan()
   const holds = useHoldsAnywhere()
@@ -26,7 +26,7 @@ export function useRecordRights(collection: Collection, record: Row | undefined)
     return record ? can(rule, alvoDaAcao(collection, action, record.id, record)) : holds(rule)
   }
   const editable = may(record ? 'editar' : 'criar')
-  // A publication says who sees the record; what it says may be changed in any state.
+  // `publication` decides who sees the record; its fields may be changed in any state.
   const open = process && !publication && record ? editablePaths(process, record) : undefined
   const mayEdit = (path: string) => {
     if (!editable || under(access.serverOnly ?? [], path)) return false

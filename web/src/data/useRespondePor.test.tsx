@@ -1,4 +1,4 @@
-// For whom a screen asks: the person and the minors for whom they answer today. One query that the rules refuse fails all that wait together.
+// People whose records a screen queries: the user and the minors in their care today. One query that the rules refuse fails all queries of the batch.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AccessContext, type Access } from './access.ts'

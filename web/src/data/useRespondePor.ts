@@ -2,14 +2,14 @@ import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import { useState } from 'react'
 import { useAccess } from './access.ts'
 
-/** Whether the person answers for somebody: for themselves, and for the minors whose guardian they are. */
+/** Whether the user answers for a person: for themselves, and for the minors whose guardian they are. */
 export function useRespondePor(): (uid: string) => boolean {
   const { author, permissoes } = useAccess()
   const [now] = useState(() => Date.now())
   return (uid) => respondePor({ uid: author.uid, permissoes }, uid, now)
 }
 
-/** The person and the minors whose guardian they are. The rules refuse a query for one who came of age, and with it whatever waits for all of them. */
+/** Uids of the user and the minors whose guardian they are. The rules refuse a query for one who came of age, and with it a batch for all of them. */
 export function useMinhasPessoas(): string[] {
   const { author, permissoes } = useAccess()
   const [now] = useState(() => Date.now())

@@ -4,7 +4,7 @@ import { useAccess } from './access.ts'
 import type { Row } from './records.ts'
 import { createRecord, updateRecord } from './save.ts'
 
-/** Stores a form under the rules: a new record, under an id that the form knew before (its files lie there), or the next version of the one that the edit began with. */
+/** Stores a form under the rules: a new record, under the id that the form reserved for its files, or the next version of the one edited. */
 export function useSaveRecord<S extends z.ZodObject>(
   collection: Collection<S>,
 ): (from: Row<z.infer<S>> | undefined, data: z.infer<S>, id: string) => Promise<{ id: string; version: number }> {

@@ -5,7 +5,7 @@ import type { ListLimits, ListState } from './listState.ts'
 import { useListState } from './useListState.ts'
 import { scopeKey, useScopes, type ScopeChoice, type Sides } from './useScopes.ts'
 
-/** Where something is read, of the places where an account may; `onde` is empty for the first of them. */
+/** Scope that a screen shows, of those that the user may list; `onde` is empty for the first of them. */
 export interface ChosenScope {
   scopes: readonly ScopeChoice[]
   current: ScopeChoice
@@ -15,14 +15,14 @@ export interface ChosenScope {
 export interface ScopedList extends ChosenScope {
   state: ListState
   change: (part: Partial<ListState>) => void
-  /** from the other end */
+  /** reverses the sort direction */
   turn: () => void
 }
 
 const named = (scopes: readonly ScopeChoice[], onde: string) =>
   scopes.find(({ scope }) => scopeKey(scope) === onde) ?? scopes[0]
 
-/** The scope that `onde` of the address names, for a screen whose address holds no other state of a list; undefined and null as below. */
+/** Scope that `onde` of the address names, for a screen whose address holds no other state of a list; undefined and null as below. */
 export function useChosenScope(collection: Collection): ChosenScope | null | undefined {
   const scopes = useScopes(collection)
   const [params, setParams] = useSearchParams()
@@ -31,14 +31,14 @@ export function useChosenScope(collection: Collection): ChosenScope | null | und
   return current ? { scopes, current, change: ({ onde }) => setParams(onde ? { onde } : {}, { replace: true }) } : null
 }
 
-/** A list's state and the scope it names, the first one unless it names another; undefined while they load, null where there is none to list in. */
+/** State of a list and the scope it names, by default the first one; undefined while the scopes load, null where the user may list in none. */
 export function useScopedList(
   collection: Collection,
   limits: ListLimits,
   sides?: Sides,
 ): ScopedList | null | undefined {
   const scopes = useScopes(collection, sides)
-  // The screen that waits for them is drawn in slices, so that a slow phone answers to touch meanwhile.
+  // The screen that waits for them renders in slices, so that a slow phone answers to touch meanwhile.
   const known = useDeferredValue(scopes !== undefined)
   const [state, change] = useListState(limits)
   if (!scopes || !known) return undefined

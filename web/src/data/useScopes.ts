@@ -11,10 +11,10 @@ export interface ScopeChoice {
   label: string
 }
 
-/** Whether a list also offers what an entity is a side of: after its own records, or before them where it has none by itself. */
+/** Whether a list also offers records of which an entity is a side: after its own records, or before them where it has none of its own. */
 export type Sides = 'after' | 'before' | undefined
 
-/** The scopes in which the person may list a collection, with the names of the entities; undefined while they load. */
+/** Scopes in which the user may list a collection, with the names of the entities; undefined while they load. */
 export function useScopes(collection: Collection, sides?: Sides): ScopeChoice[] | undefined {
   const access = useAccess()
   const { permissoes, padrao } = access
@@ -39,6 +39,6 @@ export function useScopes(collection: Collection, sides?: Sides): ScopeChoice[] 
   }))
 }
 
-/** The key of a scope in an address; '' for the first one. */
+/** Key of a scope in an address; '' for the first one. */
 export const scopeKey = (scope: ListScope) =>
   scope.kind === 'nacional' ? 'nacional' : scope.kind === 'lado' ? `lado.${scope.id}` : scope.id

@@ -3,7 +3,7 @@ import { useAccess } from './access.ts'
 import { setFlag, softDelete } from './save.ts'
 import { useRecordMutation } from './useRecordMutation.ts'
 
-/** Activates or deactivates a record; `through` where more than the record changes with it. */
+/** Activates or deactivates a record; `through` replaces the direct write where other records change with it. */
 export function useSetActive(collection: Collection, id: string, through?: (value: boolean) => Promise<unknown>) {
   const { db } = useAccess()
   return useRecordMutation(collection, async (value: boolean) => {

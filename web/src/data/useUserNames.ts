@@ -6,14 +6,14 @@ import { useAccess } from './access.ts'
 import { recordKeys } from './queries.ts'
 import { rowOf } from './records.ts'
 
-/** Names of accounts by uid; undefined while they load, '' where the account may not be read. One's own is known. */
+/** Names of accounts by uid; undefined while they load, '' where the account may not be read. The user's own name is known. */
 export function useUserNames(uids: readonly string[]): (uid: string) => string | undefined {
   const { db, author } = useAccess()
   const wanted = [...new Set(uids)].filter((uid) => uid !== '' && uid !== author.uid)
   const names = useQueries({
     queries: wanted.map((uid) => ({
       queryKey: [...recordKeys.detail(users, uid), 'nome'] as const,
-      // Who may not read the account is not told its name.
+      // A refused read yields an empty name.
       queryFn: async () => {
         const stored = (await getDoc(doc(db, users.name, uid)).catch(() => undefined))?.data()
         return stored ? rowOf(users, uid, stored as StoredRecord).dadosPessoais.name : ''

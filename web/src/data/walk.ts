@@ -1,10 +1,10 @@
-/** One page of rows and where the next one begins; `next` undefined at the end. */
+/** One page of rows and the cursor of the next one; `next` undefined at the end. */
 export interface WalkPage<R, P> {
   rows: readonly R[]
   next: P | undefined
 }
 
-/** A person stopped it. */
+/** The user cancelled the walk. */
 export class CancelledError extends Error {
   constructor() {
     super('Operação cancelada.')
@@ -13,8 +13,8 @@ export class CancelledError extends Error {
 }
 
 /**
- * Walks all pages of a list, for export.
- * @param onProgress called with the number of rows so far after each page
+ * Reads all pages of a list, for export.
+ * @param onProgress called after each page with the number of rows so far
  * @throws CancelledError once the signal is aborted; no further page is read
  */
 export async function walkPages<R, P>(

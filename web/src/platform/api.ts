@@ -4,8 +4,8 @@ import { checkConnection } from './connection.ts'
 import { attested, auth } from './firebase.ts'
 
 /**
- * Posts to the backend API as the signed-in person; `path` begins with '/api/'.
- * @throws ErroSIE sem-rede where nothing answers, else the error of the answer (`apiError`); 404 is a missing record (specification 7)
+ * Posts to the backend API with the signed-in user's token; `path` begins with '/api/'.
+ * @throws ErroSIE sem-rede where there is no response, else the error of the response (`apiError`); 404 is a missing record (specification 7)
  */
 export async function postApi<O>(path: string, body: object): Promise<O> {
   const token = await auth.currentUser?.getIdToken()

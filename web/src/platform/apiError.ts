@@ -1,6 +1,6 @@
 import { codigoDaMensagem, ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 
-/** Codes of the statuses whose message is not of the closed list. */
+/** Error codes by HTTP status, for messages that are not in the closed list. */
 const CODES: Readonly<Record<number, CodigoErro>> = {
   400: 'dados-invalidos',
   401: 'nao-autenticado',

@@ -1,14 +1,14 @@
 import type { FirebaseApp } from 'firebase/app'
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check'
 
-/** Where the script that attests the browser may come from; the content security policy names the same (docs/deploy.md). */
+/** Origins of the reCAPTCHA script; the content security policy names the same (docs/deploy.md). */
 const SOURCES = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
 }
 
-/** Scripts are loaded from addresses that the page vouches for; the library writes its own as text. */
+/** Default Trusted Types policy that accepts script URLs of reCAPTCHA only; the library sets its own as a string. */
 function allowScript(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
@@ -21,7 +21,7 @@ function allowScript(): void {
 
 let appCheck: AppCheck | undefined
 
-/** Begins to attest that requests come from this app in a browser (App Check with reCAPTCHA Enterprise). */
+/** Starts App Check with reCAPTCHA Enterprise, which attests that requests come from this app in a browser. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   allowScript()
   appCheck = initializeAppCheck(app, {
@@ -30,7 +30,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   })
 }
 
-/** The token that attests this browser; '' where it cannot be had, which the server then judges. */
+/** App Check token of this browser; '' where none can be obtained: the server then decides. */
 export async function attestation(): Promise<string> {
   if (!appCheck) return ''
   return getToken(appCheck).then(

@@ -1,6 +1,6 @@
 /**
- * The scripts that this page runs, as their addresses, the app's own last: named by public/tema.js's element where the page was drawn in advance,
- * by their own elements elsewhere (scripts/lib/prerender.mjs). None from the development server.
+ * URLs of the scripts of this page, the app's own last: from the element of public/tema.js on prerendered pages,
+ * from their own elements elsewhere (scripts/lib/prerender.mjs). None on the development server.
  */
 export function appScripts(): string[] {
   const named = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app

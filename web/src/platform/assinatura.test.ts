@@ -13,7 +13,7 @@ test.each([
 ])('the %s takes what the key signed and refuses the rest, within 20 ms once warm', async (_, verify) => {
   expect(await verify(key, signature, message)).toBe(true)
   expect(await verify(key, signature, new TextEncoder().encode('outra mensagem'))).toBe(false)
-  // The best of twenty, one after another: a busy machine interrupts single ones.
+  // The best of twenty sequential runs: a busy machine interrupts single ones.
   const times: number[] = []
   for (let round = 0; round < 20; round++) {
     const start = performance.now()

@@ -1,7 +1,7 @@
 import type { CodigoErro } from '@sie/domain/errors.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 
-// A wrong password and an unknown account read alike, so that nobody can find out who has an account.
+// A wrong password and an unknown account give the same message, so that nobody can find out who has an account.
 const CODES: Record<string, CodigoErro> = {
   'auth/wrong-password': 'credenciais',
   'auth/user-not-found': 'credenciais',
@@ -19,7 +19,7 @@ const CODES: Record<string, CodigoErro> = {
   'auth/missing-verification-code': 'codigo-invalido',
 }
 
-/** What the product says for an error of the authentication service (specification 8). */
+/** Product error of an error of Firebase Authentication (specification 8). */
 export function fromAuthError(error: unknown): ErroSIE {
   if (error instanceof ErroSIE) return error
   const code = (error as { code?: unknown } | null)?.code

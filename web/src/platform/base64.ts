@@ -1,3 +1,3 @@
-/** Bytes of a file that a callable gave as text. */
+/** Bytes of a file that a callable returned as base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -1,4 +1,4 @@
-// The two settings of a build (.env.example), in code that was built with them.
+// The two build settings (.env.example), tested in code built with them.
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The module as `vite build` leaves it, under these settings of the environment. */
+/** Module as built by `vite build` with these environment variables. */
 async function built(settings: Record<string, string>): Promise<{ code: string; module: typeof Settings }> {
   for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...settings })) vi.stubEnv(name, value)
   const entry = join(import.meta.dirname, 'buildSettings.ts')
@@ -37,7 +37,7 @@ describe('a build without settings', () => {
     expect([REFUSAL, OTHER].map(module.isSilenced)).toEqual([true, false])
     module.diagnose('erros', 'outro')
     expect(debug).not.toHaveBeenCalled()
-    // What is never asked for is not even shipped.
+    // Logging that is disabled is not in the bundle either.
     expect(code).not.toContain('console')
   })
 

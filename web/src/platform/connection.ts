@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { databasePing } from './environment.ts'
 
-/** How long the backend may take to answer before the database client goes offline (specification 8). */
+/** Milliseconds without a response of the backend after which the Firestore client goes offline (specification 8). */
 export const SILENCE = 10_000
 const RETRY = 5000
 const WATCH = 30_000
 
-/** Nothing answers at the database's address: its client is off the network. */
+/** There is no response from Firestore's host: the client's network is disabled. */
 let unreachable = false
-/** The client runs and says that what it shows is not the database's last word. */
+/** The client runs, and its last snapshot came from the cache. */
 let silent = false
 let shown = false
 const listeners = new Set<() => void>()
@@ -23,23 +23,23 @@ function setUnreachable(next: boolean): void {
   if (unreachable === next) return
   unreachable = next
   publish()
-  // Only where the client runs: a visitor's pages do without it.
+  // Only where the client runs: visitors' pages do not load it.
   void switchClient?.(next)
 }
 
 let switchClient: ((offline: boolean) => Promise<void>) | undefined
 
-/** The database client, once it runs, to be taken off the network and back. */
+/** Registers the Firestore client, once it runs, to disable and enable its network. */
 export function onConnection(change: (offline: boolean) => Promise<void>): void {
   switchClient = change
-  // While the client runs, silence is noticed even where the device believes itself connected.
+  // While the client runs, the connection is checked even where the device reports that it is online.
   setInterval(() => document.visibilityState === 'visible' && void checkConnection(), WATCH)
   if (unreachable) void change(true)
 }
 
 /**
- * Told by a listener of the client whether the database stands behind what it hears. The client itself gives up after 10 s without an
- * answer, and says so here; it goes on trying, and says when it is back.
+ * Called by a snapshot listener with whether its data come from the server. The client itself gives up after 10 s without a
+ * response and serves the cache; it keeps retrying, and the next snapshot from the server ends that.
  */
 export function databaseAnswers(answers: boolean): void {
   silent = !answers
@@ -47,7 +47,7 @@ export function databaseAnswers(answers: boolean): void {
   if (silent) void checkConnection()
 }
 
-/** Whether anything answers at the database's address within 10 s; whatever it says, as asking for a document would cost one. */
+/** Whether Firestore's host responds within 10 s, with any response: requesting a document would cost a read. */
 async function answers(): Promise<boolean> {
   if (!navigator.onLine) return false
   return fetch(databasePing.url, {
@@ -63,7 +63,7 @@ async function answers(): Promise<boolean> {
 
 let checking = false
 
-/** Asks the database, and again until it answers. */
+/** Checks the connection, and again until Firestore's host responds. */
 export async function checkConnection(): Promise<void> {
   if (checking) return
   checking = true

@@ -5,29 +5,29 @@ import { chavesDaFila, FILA } from './fila.ts'
 import { call } from './functions.ts'
 import { abrirLacre, chaveDe } from './lacre.ts'
 
-/** A note as a device writes it: the fields of the description, without who and when. */
+/** Note as a device writes it: the fields of the description, without author and time. */
 export type DeviceNote = Readonly<Record<string, string | number | boolean>>
 
 interface Waiting {
-  /** path of the document, whose id says that it is this note */
+  /** path of the document, whose id identifies the note */
   path: string
   note: DeviceNote
   /** milliseconds since 1970 */
   at: number
-  /** the database refuses it */
+  /** the rules refused it */
   refused?: true
 }
 
 export interface QueueState {
-  /** notes that the database does not have yet */
+  /** notes that are not in the database yet */
   waiting: number
   refused: number
-  /** that the database refused and a person at the event's desk looks at, since this page was opened */
+  /** notes that the rules refused and that were handed in for review at the event's desk, since this page was opened */
   held: number
 }
 
 const listeners = new Set<() => void>()
-/** notes that the database client has taken in this page */
+/** keys of notes that were given to the Firestore client in this page */
 const sending = new Set<string>()
 let owner = ''
 let held = 0
@@ -50,10 +50,10 @@ function publish(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Notes of a venue, about which a person can decide. */
+/** Whether a note belongs to a venue: its desk can review it. */
 const isOfVenue = ({ path }: Waiting): boolean => /^(eventos|sumulas|rodadas)\//.test(path)
 
-/** What the database refuses is handed in for a person to look at; what the server does not take either stays on the device. */
+/** Hands a refused note in for review by a person; notes that the server does not accept either stay on the device. */
 async function handIn(key: string, waiting: Waiting): Promise<void> {
   localStorage.setItem(key, JSON.stringify({ ...waiting, refused: true }))
   if (!isOfVenue(waiting)) return
@@ -71,7 +71,7 @@ function send(key: string, waiting: Waiting): void {
   if (sending.has(key)) return
   sending.add(key)
   const data = { ...waiting.note, quem: owner, quando: Timestamp.fromMillis(waiting.at) }
-  // Without a connection the client keeps the write and the promise waits; after a reload it is sent again, under the same id, which the rules accept.
+  // Offline the client keeps the write and the promise waits; after a reload it is sent again, under the same id, which the rules accept.
   const sent = waiting.refused ? Promise.reject(new Error('refused before')) : setDoc(doc(db, waiting.path), data)
   sent
     .then(
@@ -84,7 +84,7 @@ function send(key: string, waiting: Waiting): void {
     })
 }
 
-/** Names whose notes this device keeps, and sends those that were left from before. */
+/** Sets the account whose notes this device queues, and sends those left from earlier. */
 export function openQueue(uid: string): void {
   owner = uid
   publish()
@@ -96,11 +96,11 @@ export function openQueue(uid: string): void {
       publish()
       stored().forEach(([key, waiting]) => send(key, waiting))
     })
-    // Without a connection what is sealed stays so.
+    // Without a connection sealed notes stay sealed.
     .catch(() => undefined)
 }
 
-/** Keeps a note on the device, then sends it: what was written survives a reload and a lost connection. */
+/** Stores a note on the device, then sends it, so that it survives a reload and a lost connection. */
 export function enqueue(path: string, note: DeviceNote, at = Date.now()): void {
   const waiting = { path, note, at }
   localStorage.setItem(keyOf(path), JSON.stringify(waiting))
@@ -108,7 +108,7 @@ export function enqueue(path: string, note: DeviceNote, at = Date.now()): void {
   send(keyOf(path), waiting)
 }
 
-/** The notes under a path that wait on this device, and when each was written, in milliseconds since 1970. */
+/** Notes under a path that wait on this device, each with the time it was written, in milliseconds since 1970. */
 export const waitingUnder = (path: string): { note: DeviceNote; at: number }[] =>
   stored().flatMap(([, { path: own, note, at }]) => (own.startsWith(`${path}/`) ? [{ note, at }] : []))
 
@@ -117,7 +117,7 @@ const DEVICE = 'sie-aparelho'
 interface Device {
   aparelho: string
   ordem: number
-  /** counters of what is counted by itself */
+  /** counters of notes that are numbered separately */
   de?: Record<string, number>
 }
 
@@ -127,7 +127,7 @@ const kept = (): Device =>
     ordem: 0,
   }
 
-/** Name of this device, given anew with each sign-in. */
+/** Id of this device, regenerated after each sign-out. */
 export function deviceName(): string {
   const own = kept()
   localStorage.setItem(DEVICE, JSON.stringify(own))
@@ -135,11 +135,11 @@ export function deviceName(): string {
 }
 
 /**
- * Name of this device and the next number of its notes, which is given once: together they are the id of a note.
- * @param of what is counted by itself, from 1 without gaps, so that a note that is missing shows; all other notes of the device share one counter
+ * Id of this device and the next number of its notes, never reused: together they are the id of a note.
+ * @param of name of a series with its own numbers, from 1 without gaps, so that a missing note is noticed; all other notes share one counter
  */
 export function nextOfDevice(of = ''): { aparelho: string; ordem: number } {
-  // Signing out forgets all of it, so that a name never counts anew.
+  // Signing out deletes the id with its counters, so that no id restarts its numbers.
   const { aparelho, ordem, de = {} } = kept()
   const number = (of === '' ? ordem : (de[of] ?? 0)) + 1
   const next: Device = of === '' ? { aparelho, ordem: number, de } : { aparelho, ordem, de: { ...de, [of]: number } }

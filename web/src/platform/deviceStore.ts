@@ -1,20 +1,20 @@
-// What a screen of a venue keeps on its device for hours without a connection. Signing out empties every store.
+// Data that a screen of a venue keeps on its device for hours without a connection. Signing out empties every store.
 
-/** Store of the device; the service worker reads in it. */
+/** Name of the device's cache; the service worker reads it. */
 export const LOCAL = 'sie-local'
 const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
 
-/** Keeps something on the device. Devices that refuse it lose only that. @param name what it is and of which event */
+/** Stores data on the device; where the device refuses, nothing is stored. @param name kind of the data and id of its event */
 export async function keepOnDevice(name: string, data: unknown): Promise<void> {
   try {
     const store = await caches.open(LOCAL)
     await store.put(keyOf(name), new Response(JSON.stringify(data)))
   } catch {
-    // A full device or a private window: it lasts as long as the page.
+    // The device is full or the window private: the data last as long as the page.
   }
 }
 
-/** What this device keeps under a name; whoever asks kept it, and knows its shape. */
+/** Data stored on this device under a name, undefined where there are none; the caller that stored them knows their type. */
 export async function keptOnDevice<T>(name: string): Promise<T | undefined> {
   try {
     const kept = await (await caches.open(LOCAL)).match(keyOf(name))
@@ -25,8 +25,8 @@ export async function keptOnDevice<T>(name: string): Promise<T | undefined> {
 }
 
 /**
- * Reads something and keeps it on the device; where that fails, what the device keeps under the name is the answer.
- * @throws what `read` threw, where nothing is kept
+ * Reads data and stores them on the device; where reading fails, the data stored under the name are returned.
+ * @throws error of `read`, where nothing is stored
  */
 export async function readOrKept<T extends object>(
   name: string,
@@ -43,11 +43,11 @@ export async function readOrKept<T extends object>(
   }
 }
 
-/** Takes something from the device. */
+/** Deletes data from the device. */
 export async function forgetOnDevice(name: string): Promise<void> {
   try {
     await (await caches.open(LOCAL)).delete(keyOf(name))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -12,11 +12,11 @@ import { note } from './monitor/notes.ts'
 import { published } from './publicRead.ts'
 import { readSession, subscribeSession } from './session.ts'
 
-/** undefined until it is known, null where it could not be loaded: the local fallback (specification 4). */
+/** undefined until loaded, null where loading failed: the local fallback (specification 4). */
 let entity: EntidadePublica | null | undefined
 const listeners = new Set<() => void>()
 
-/** Kept for the next visit, so that the portal has its colours at once; signing out removes it. */
+/** localStorage key of the entity, kept for the next visit so that the portal has its colours at once; signing out removes it. */
 const KEPT = 'sie-dominio'
 
 const colourOf = (known: EntidadePublica) => detalhesDoDominio('', '/', known).heroBackgroundColor
@@ -44,7 +44,7 @@ async function ofHost(host: string): Promise<EntidadePublica> {
       : ((
           await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1)
         )[0] as EntidadePublica | undefined)
-  // A label that nobody configured shows the confederation's portal.
+  // A label without an entity shows the confederation's portal.
   const found = (await find(label)) ?? (label === ENTIDADE_PADRAO ? undefined : await find(ENTIDADE_PADRAO))
   if (!found) throw new Error(`no entity for ${label}`)
   return found
@@ -52,13 +52,13 @@ async function ofHost(host: string): Promise<EntidadePublica> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Loads the details: the first time after 100 ms, again 5 s after a failure, three times in all (specification 4 and 9). */
+/** Loads the details: first after 100 ms, again 5 s after a failure, three attempts in all (specification 4 and 9). */
 async function load(): Promise<void> {
   await pause(CARGA.primeira)
   for (let attempt = 1; attempt <= CARGA.tentativas; attempt++) {
     try {
       const found = await ofHost(window.location.host)
-      // What the last visit knew already draws nothing anew; news wait for the first paint, which they would begin again.
+      // An unchanged entity triggers no render; a changed one waits for the first paint, which it would restart.
       if (JSON.stringify(found) !== JSON.stringify(entity)) whenIdle(() => publish(found))
       return keep(found)
     } catch {
@@ -75,7 +75,7 @@ function keep(found: EntidadePublica): void {
     localStorage.setItem(KEPT, JSON.stringify(found))
     keepFirstPaint(detalhesDoDominio('', '/', found).sigla, colourOf(found))
   } catch {
-    // Then every visit waits for it.
+    // Storage is refused: every visit waits for the details.
   }
 }
 
@@ -91,7 +91,7 @@ if (typeof window !== 'undefined') {
   entity = kept()
   if (entity) showColour(colourOf(entity))
   void load()
-  // Reset when the person leaves (specification 4).
+  // Reset when the user signs out (specification 4).
   let somebody = Boolean(readSession())
   subscribeSession(() => {
     const now = readSession()
@@ -109,7 +109,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Nearly everything on a page shows the entity: what becomes known of it is drawn in slices, so that a slow phone answers to touch meanwhile. */
+/** Nearly everything on a page shows the entity: a change renders as a transition, in slices, so that a slow phone answers to touch meanwhile. */
 function useEntity(): EntidadePublica | null | undefined {
   const [known, setKnown] = useState(typeof window === 'undefined' ? undefined : entity)
   useEffect(() => {
@@ -120,15 +120,15 @@ function useEntity(): EntidadePublica | null | undefined {
   return known
 }
 
-/** Whether the portal's entity is known: 'buscando' until it is, 'reserva' where it could not be loaded (specification 4). */
+/** Whether the portal's entity is loaded: 'buscando' while it loads, 'reserva' where it could not be loaded (specification 4). */
 export function useDomainState(): 'buscando' | 'conhecido' | 'reserva' {
   const known = useEntity()
   return known === undefined ? 'buscando' : known === null ? 'reserva' : 'conhecido'
 }
 
 /**
- * The portal's details at the address that is open (specification 3). Until they are known the confederation's stand on its own hosts; on any
- * other, name and sigla are empty, so that nobody's portal shows somebody else's name.
+ * Details of the portal at the current address (specification 3). Until they are loaded the confederation's own hosts show its details; on any
+ * other host, name and sigla are empty, so that no portal shows the name of another entity.
  */
 export function useDomainDetails(): DetalhesDoDominio {
   const { pathname } = useLocation()
@@ -141,7 +141,7 @@ export function useDomainDetails(): DetalhesDoDominio {
   return known === undefined && details.subDomain !== '' ? { ...details, name: '', sigla: '' } : details
 }
 
-/** For what names the confederation: public/tema.js hides it, where it was drawn in advance, on the hosts of others. */
+/** Attribute of elements that name the confederation: public/tema.js hides them in prerendered pages on other entities' hosts. */
 export const nacional = (subDomain: string): { 'data-nacional'?: '' } =>
   subDomain === '' ? { 'data-nacional': '' } : {}
 

@@ -6,7 +6,7 @@ import { entityCss } from './entityColours.ts'
 
 const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'utf8')
 
-/** Runs the first script of a page at a host. */
+/** Runs the first script of a page (public/tema.js) with a host. */
 function paint(host: string, kept: Record<string, string> = {}) {
   const attributes: Record<string, string> = {}
   const document = {

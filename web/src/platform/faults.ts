@@ -1,7 +1,7 @@
 import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
 import { note } from './monitor/notes.ts'
 
-/** The monitor is small, but nothing that a first screen needs: it loads once the page is at rest, in milliseconds, or with the first error. */
+/** The monitor is small, but no first screen needs it: it loads after this many milliseconds, or with the first error. */
 const AT_REST = 5000
 const ATTEMPTS = 5
 
@@ -19,13 +19,13 @@ async function loadMonitor(): Promise<void> {
   }
 }
 
-/** Takes note of an error that nothing caught: a refusal is counted, a critical one becomes an alert (specification 8). */
+/** Reports an uncaught error: a refusal is counted, a critical one becomes an alert (specification 8). */
 export function noteFault(error: unknown): void {
   note({ what: 'fault', error })
   void loadMonitor()
 }
 
-/** Notes what nobody caught, and starts the monitor. */
+/** Reports uncaught errors and rejections, and starts the monitor. */
 export function watchFaults(): void {
   window.addEventListener('error', ({ error, message }) => noteFault(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason))

@@ -20,7 +20,7 @@ const config = {
 }
 
 function authOf(app: FirebaseApp): Auth {
-  // Nobody signs in through a window of another service, for which a phone would load a foreign script at once.
+  // No popup or redirect resolver: sign-in uses no other service, for which a phone would load a foreign script at once.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   })
@@ -31,12 +31,12 @@ function authOf(app: FirebaseApp): Auth {
 
 export const app = initializeApp(config)
 
-/** The signed-in person's instance. */
+/** Firebase Authentication instance of the app. */
 export const auth = authOf(app)
 
 const siteKey = env.VITE_APP_CHECK_SITE_KEY
 
-/** Resolved once requests can be attested; at once where no site key is configured. What cannot be loaded leaves it to the server to refuse. */
+/** Resolves to the getter of App Check tokens; at once where no site key is configured. Where loading fails, the server refuses the requests. */
 export const attested: Promise<() => Promise<string>> =
   siteKey && !local && typeof window !== 'undefined'
     ? import('./appCheck.ts').then(

@@ -2,10 +2,10 @@ import { ERROS, ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import type { CallableName, Input, Output } from './callables.ts'
 import { checkConnection } from './connection.ts'
 
-/** Calls a function of the server. @throws ErroSIE with the server's code and the fields at fault */
+/** Calls a callable function. @throws ErroSIE with the server's code and the invalid fields */
 export async function call<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
   try {
-    // The first screen after a sign-in calls none. What cannot be loaded cannot be called either.
+    // Loaded on demand: the first screen after a sign-in calls no function. A failed load is reported as an unavailable function.
     const { invoke } = await import('./functionsClient.ts').catch(() =>
       Promise.reject(Object.assign(new Error('functions'), { code: 'functions/unavailable' })),
     )

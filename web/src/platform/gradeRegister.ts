@@ -2,10 +2,10 @@ import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/
 import { doc, onSnapshot } from 'firebase/firestore'
 import { db } from './firestore.ts'
 
-/** The register of grades while somebody is signed in: read once, then kept as it is stored by the listener. */
+/** Register of grades for the signed-in: read by a listener, so it stays up to date. */
 export interface GradeRegister {
   subscribe: (listener: () => void) => () => void
-  /** rows as they were read last; none before the first answer, which leaves the default table */
+  /** rows last read; empty before the first snapshot, so that the default table is used */
   read: () => readonly LinhaDaTabela[]
 }
 
@@ -13,7 +13,7 @@ let rows: readonly LinhaDaTabela[] = []
 let following = false
 const listeners = new Set<() => void>()
 
-/** Listens from the first screen that asks, until the page is left: one small document, which everybody may read. */
+/** Listens from the first subscriber until the page is left: one small document, which everybody may read. */
 function follow(): void {
   following = true
   onSnapshot(
@@ -23,7 +23,7 @@ function follow(): void {
       rows = Array.isArray(stored) ? (stored as LinhaDaTabela[]) : []
       listeners.forEach((listener) => listener())
     },
-    // The next screen that asks listens anew.
+    // The next subscriber listens again.
     () => void (following = false),
   )
 }

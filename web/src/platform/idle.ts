@@ -1,9 +1,9 @@
-/** How long something that can wait may be put off by a busy page, milliseconds. */
+/** Longest delay of deferred work on a busy page, milliseconds. */
 const LATEST = 5000
-/** For browsers that do not say when they are idle. */
+/** Delay for browsers without requestIdleCallback, milliseconds. */
 const SOON = 300
 
-/** Runs `work` once the browser has nothing better to do. @returns takes it back */
+/** Runs `work` once the browser is idle. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(work, { timeout: LATEST })
@@ -13,5 +13,5 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Lets the browser answer to touch, or draw, before what follows: long work done in one piece freezes a slow phone. */
+/** Yields to the browser for input and painting before long work continues: one long task freezes a slow phone. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

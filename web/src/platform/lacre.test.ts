@@ -1,8 +1,8 @@
-// Notes of a venue that wait while nobody is signed in: unreadable on the device, and whole again for their author alone.
+// Notes of a venue that wait while nobody is signed in: unreadable on the device, restored for their author alone.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { abrirLacre, keyFrom, lacrar } from './lacre.ts'
 
-/** What a browser keeps, with its keys as properties. */
+/** localStorage stub, with its keys as properties. */
 class Kept {
   getItem = (name: string): string | null => (Object.hasOwn(this, name) ? (this as never)[name] : null)
   setItem = (name: string, text: string) => void Object.assign(this, { [name]: text })

@@ -2,12 +2,12 @@ import { bytesOf } from './base64.ts'
 import { chavesDaFila, LACRE } from './fila.ts'
 import { call } from './functions.ts'
 
-// Notes that wait on a device while nobody is signed in: sealed with a key that the server gives to their author's sign-in alone.
+// Notes that wait on a device while nobody is signed in: encrypted with a key that the server gives to their author's session alone.
 
 const VECTOR = 12
 let known: { uid: string; key: Promise<CryptoKey> } | undefined
 
-/** Key from the server's text. */
+/** AES key of the server's hexadecimal text. */
 export const keyFrom = (hex: string): Promise<CryptoKey> =>
   crypto.subtle.importKey(
     'raw',
@@ -17,19 +17,19 @@ export const keyFrom = (hex: string): Promise<CryptoKey> =>
     ['encrypt', 'decrypt'],
   )
 
-/** Asks for the key ahead, so that it is there also where the session is ended from elsewhere. */
+/** Requests the key in advance, so that it is also there when the session is ended from another device. */
 export function chaveDe(uid: string): Promise<CryptoKey> {
   if (known?.uid !== uid) {
     const key = call('chaveDoAparelho', {}).then(({ chave }) => keyFrom(chave))
     known = { uid, key }
-    // Without a connection: asked for again later.
+    // Without a connection: requested again later.
     key.catch(() => (known = undefined))
   }
   return known!.key
 }
 
 /**
- * Seals what waits on this device in the name of somebody who leaves. Where the key is not to be had, without a connection since the page was
+ * Encrypts the queued notes of a user who signs out. Where the key cannot be obtained, having had no connection since the page was
  * opened, the notes stay as they are: none is lost.
  */
 export async function lacrar(uid: string, keyOf = chaveDe): Promise<void> {
@@ -43,15 +43,15 @@ export async function lacrar(uid: string, keyOf = chaveDe): Promise<void> {
       await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)),
     )
     const bytes = [...iv, ...sealed].map((byte) => String.fromCharCode(byte)).join('')
-    // What was sealed before, and not opened since, stays beside it.
+    // Notes sealed earlier and not opened since stay in an item of their own.
     localStorage.setItem(`${LACRE}${uid}:${crypto.randomUUID()}`, btoa(bytes))
     keys.forEach((name) => localStorage.removeItem(name))
   } catch {
-    // See above.
+    // The notes stay unencrypted, as above.
   }
 }
 
-/** Opens what was sealed for somebody who is signed in again. @returns whether there was anything */
+/** Decrypts the sealed notes of a user who signed in again. @returns whether there were any */
 export async function abrirLacre(uid: string, keyOf = chaveDe): Promise<boolean> {
   const sealed = Object.keys(localStorage).filter((key) => key.startsWith(`${LACRE}${uid}:`))
   if (sealed.length === 0) return false

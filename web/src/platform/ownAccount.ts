@@ -3,7 +3,7 @@ import { auth } from './firebase.ts'
 import { call } from './functions.ts'
 import { goOn } from './sessionFirebase.ts'
 
-/** Changes the signed-in person's password; this device stays signed in, every other one is signed out. @throws ErroSIE */
+/** Changes the signed-in user's password; this device stays signed in, every other one is signed out. @throws ErroSIE */
 export async function changePassword(atual: string, nova: string): Promise<void> {
   await goOn(async () => {
     const { token } = await call('trocarSenha', { atual, nova })
@@ -11,7 +11,7 @@ export async function changePassword(atual: string, nova: string): Promise<void>
   })
 }
 
-/** Ends every other session of the person, who shows the password; this device stays signed in. @throws ErroSIE naming `atual` */
+/** Ends every other session of the user, who enters the password; this device stays signed in. @throws ErroSIE naming `atual` */
 export async function endOtherSessions(atual: string): Promise<void> {
   await goOn(async () => {
     const { token } = await call('encerrarOutrasSessoes', { atual })
@@ -25,19 +25,19 @@ export async function resetPassword(codigo: string, nova: string): Promise<void>
 }
 
 /**
- * Uses the code of a mailed link to confirm an address. Where it changes the account's address every other session ends, and this device goes on.
+ * Confirms an address with the code of a mailed link. Where that changes the account's address, other sessions end and this device stays signed in.
  * @returns the address
  * @throws ErroSIE link-vencido, email-em-uso
  */
 export async function confirmEmail(codigo: string): Promise<string> {
-  // Who is signed in on this device is known only once the service has been asked.
+  // The account signed in on this device is known only once Firebase Authentication is ready.
   await auth.authStateReady()
   return goOn(async () => {
     const { email, token } = await call('confirmarEmail', {
       codigo,
     })
     if (token) await signInWithCustomToken(auth, token)
-    // The token of this device still says "not confirmed".
+    // The current ID token still says that the address is not confirmed.
     await auth.currentUser?.reload().catch(() => {})
     await auth.currentUser?.getIdToken(true).catch(() => {})
     return email

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What a page tells other programs about its record: search engines, messengers, feeds. */
+/** Metadata of a page about its record, for search engines, messengers and feeds. */
 export interface PageMeta {
   title: string
   description: string
-  /** absolute address of the picture that a shared link shows */
+  /** absolute URL of the picture that a shared link shows */
   image?: string | undefined
-  /** address without the parameters that do not choose the record */
+  /** URL without the parameters that do not choose the record */
   canonical?: string | undefined
   type?: 'article' | 'website'
-  /** schema.org; the function `pagina` writes it, as the page's policy lets no script change a script element */
+  /** schema.org; the function `pagina` writes it, as the content security policy lets no script change a script element */
   jsonLd?: object
 }
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Title of the record that the page shows; undefined where the address alone says it. */
+/** Title of the record that the page shows; undefined where the title follows from the address. */
 export const usePageTitle = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ export const usePageTitle = (): string | undefined =>
     () => undefined,
   )
 
-/** Sets title, description and Open Graph of the document while the component is shown. */
+/** Sets title, description and Open Graph tags of the document while the component is mounted. */
 export function usePageMeta(meta: PageMeta | undefined): void {
   const text = meta && JSON.stringify(meta)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function usePageMeta(meta: PageMeta | undefined): void {
   }, [text])
 }
 
-/** Sets an attribute of the one tag with this key, which is made where there is none. Returns what restores it. */
+/** Sets an attribute of the tag with this key, creating it where there is none. @returns restores the previous state */
 function setTag(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string): () => void {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
   const element = found ?? document.createElement(tag)

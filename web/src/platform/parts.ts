@@ -2,24 +2,24 @@ import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
 import { appScripts } from './appScripts.ts'
 import { note } from './monitor/notes.ts'
 
-/** How long a part of the app may take to load (specification 9). */
+/** Time-out of one attempt to load a chunk of the app, milliseconds (specification 9). */
 const TIMEOUT = 120_000
 const ATTEMPTS = 3
 
-/** A deploy replaced the parts of the app that this page belongs to. */
+/** A deploy replaced the chunks of the app that this page belongs to. */
 export class PartReplaced extends Error {
   override readonly name = 'PartReplaced'
 }
 
-/** Whether an error is that of a part of the app that could not be fetched, in the words of the browsers and of the time-out below. */
+/** Whether an error is a failed load of a chunk, by the messages of the browsers and of the time-out below. */
 export const isPartFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|Loading chunk failed/i.test(error.message)
 
 /**
- * Loads a part of the app: at most 120 s each time, and again after a growing wait (specification 9).
- * @param where the address in the catalogue, for the monitor; without one it is not measured
- * @throws PartReplaced where the server has a newer app by now; else the last error
+ * Loads a chunk of the app: at most 120 s for each attempt, retried after a growing wait (specification 9).
+ * @param where address in the catalogue, for the monitor; without one the load is not measured
+ * @throws PartReplaced where the server has a newer build; else the last error
  */
 export async function loadPart<T>(load: () => Promise<T>, where?: string): Promise<T> {
   const start = performance.now()
@@ -55,7 +55,7 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether one of the app's first scripts is no longer the one this page runs. Unknown counts as no. */
+/** Whether one of the first scripts of the deployed app differs from those of this page. False where that is unknown. */
 async function isReplaced(): Promise<boolean> {
   if (typeof document === 'undefined') return false
   const page = await fetch('/', { cache: 'no-store' })

@@ -6,7 +6,7 @@ let rows: readonly LinhaDaTabela[] = []
 let asked = false
 const listeners = new Set<() => void>()
 
-/** One read of the one document; without an answer the default table stays, and the next page that shows a grade asks anew. */
+/** One read of the one document; without a response the default table stays, and the next page that shows a grade reads again. */
 async function ask(): Promise<void> {
   asked = true
   try {
@@ -19,7 +19,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** The register of grades for visitors: read once, without the database's client, by the first page that shows a grade. */
+/** Register of grades for visitors: read once, without the Firestore client, by the first page that shows a grade. */
 export const publicGrades: GradeRegister = {
   subscribe(listener) {
     listeners.add(listener)

@@ -1,25 +1,25 @@
 import { projectId } from './environment.ts'
 import { DOCUMENTS, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
 
-/** Query of published records: equalities by dotted path, one order, and how many. */
+/** Query of published records: equalities by dotted path, one order, and a limit. */
 export interface PublicQuery {
   equal?: Readonly<Record<string, string | number | boolean>>
-  /** dotted path of a list that contains this word */
+  /** dotted path of an array that contains this value */
   contains?: { path: string; value: string }
-  /** texts of a dotted path from one, included, to another, excluded */
+  /** range of strings of a dotted path, `from` inclusive, `to` exclusive */
   range?: { path: string; from: string; to: string }
   order?: { path: string; direction: 'asc' | 'desc' }
-  /** at most 100, which the rules allow */
+  /** at most 100, the limit of the rules */
   limit?: number
-  /** no question whether another page follows, which reads one record more */
+  /** omits the check for a next page, which reads one record more */
   alone?: boolean
-  /** the collection has no publication: what is in force is public */
+  /** the collection has no publication: its current active records are public */
   unpublished?: boolean
-  /** where the page before ended (`PublicPage.next`) */
+  /** end of the previous page (`PublicPage.next`) */
   after?: Cursor
 }
 
-/** Last record of a page: the value that the list is ordered by, as the database wrote it, and its id. */
+/** Last record of a page: the value of its order, in Firestore's JSON, and its id. */
 export interface Cursor {
   value: unknown
   id: string
@@ -30,7 +30,7 @@ export interface PublicPage<R> {
   next: Cursor | undefined
 }
 
-/** Which of the published: those for everybody, or with the person's token those for members. */
+/** Readers of published records: everybody, or with the user's token members. */
 export type Audience = 'todos' | 'filiados'
 
 const asValue = (value: string | number | boolean): Value =>
@@ -42,7 +42,7 @@ const asValue = (value: string | number | boolean): Value =>
 
 const equals = (fieldPath: string, value: Value) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } })
 
-/** Token of the signed-in person; the account's client is loaded for members alone. */
+/** Authorization header of the signed-in user; the auth client is loaded for members alone. */
 export async function authorization(audience: Audience): Promise<Record<string, string>> {
   if (audience === 'todos') return {}
   const { auth } = await import('./firebase.ts')
@@ -55,9 +55,9 @@ interface Found {
 }
 
 /**
- * Page of the published records of a collection, read without the database's client. Only the named fields come, and
- * `id`; instants are ISO texts.
- * @throws Error where the database refuses or does not answer
+ * Page of the published records of a collection, read without the Firestore client. Rows have the named fields only, and
+ * `id`; instants are ISO strings.
+ * @throws Error where the request is refused or fails
  */
 export async function publishedPage<R>(
   collectionId: string,
@@ -113,7 +113,7 @@ export async function publishedPage<R>(
         from: [{ collectionId }],
         where: { compositeFilter: { op: 'AND', filters: [...filters, ...bounds] } },
         orderBy,
-        // One more tells whether another page follows.
+        // One row more tells whether there is a next page.
         limit: alone ? limit : limit + 1,
         ...(startAt ? { startAt } : {}),
       },
@@ -141,8 +141,8 @@ function rawAt(fields: Record<string, Value> | undefined, path: string): unknown
 }
 
 /**
- * One published record by its id; undefined where there is none, and where there is one that is not shown.
- * @param fields dotted paths that are asked for alone
+ * One published record by its id; undefined where there is none, or one that is not shown.
+ * @param fields dotted paths of the fields to read; empty reads all
  */
 export async function publishedRecord<R>(
   collectionId: string,
@@ -155,7 +155,7 @@ export async function publishedRecord<R>(
   const answer = await fetch(`${DOCUMENTS}/${collectionId}/${id}${fields.length > 0 ? `?${mask}` : ''}`, {
     headers: await authorization(audience),
   })
-  // The rules refuse to say whether something hidden is there.
+  // The rules answer 403 whether a hidden record exists or not.
   if (answer.status === 404 || answer.status === 403) return undefined
   if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
   return { ...plainFields(((await answer.json()) as { fields?: Record<string, Value> }).fields), id } as R

@@ -1,6 +1,6 @@
 import { databaseHost, projectId } from './environment.ts'
 
-/** Firestore's JSON of one value; only the kinds that public records hold. */
+/** Firestore's JSON of one value; only the types that public records hold. */
 export interface Value {
   stringValue?: string
   integerValue?: string
@@ -32,14 +32,14 @@ function plain({
 export const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
 
-/** A condition on a dotted path: equal to a text, or a list that contains it. */
+/** Condition on a dotted path: equal to a string, or an array that contains it. */
 export interface Condition {
   path: string
   op: 'EQUAL' | 'ARRAY_CONTAINS'
   value: string
 }
 
-/** Collections without a publication whose records visitors see by a derived boolean: the description's `access.shown`. */
+/** Collections without a publication whose visible records have a derived boolean: the description's `access.shown`. */
 export const SHOWN_BY: Readonly<Record<string, string>> = { entidades: 'filtros.visivel' }
 
 const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
@@ -47,10 +47,10 @@ const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
 })
 
 /**
- * Published records of a public collection, read as a visitor and without the database's client, which is a large part. Only the
- * named fields come, and `id`; instants are ISO texts.
- * @param limit at most 100, which the rules allow
- * @throws Error where the database refuses or does not answer
+ * Published records of a public collection, read as a visitor and without the Firestore client, which is a large chunk. Rows have the
+ * named fields only, and `id`; instants are ISO strings.
+ * @param limit at most 100, the limit of the rules
+ * @throws Error where the request is refused or fails
  */
 export async function published<R = Record<string, unknown>>(
   collectionId: string,
@@ -78,7 +78,7 @@ export async function published<R = Record<string, unknown>>(
   )
 }
 
-/** One published document by its path, or undefined where there is none. @throws Error where the database refuses or does not answer */
+/** One published document by its path, or undefined where there is none. @throws Error where the request is refused or fails */
 export async function publishedDocument(path: string): Promise<Record<string, unknown> | undefined> {
   const answer = await fetch(`${DOCUMENTS}/${path}`)
   if (answer.status === 404) return undefined

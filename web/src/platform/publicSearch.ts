@@ -5,13 +5,13 @@ import { publishedPage, type PublicQuery } from './publicQuery.ts'
 
 export interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {
   collection: string
-  /** where the derived search fields lie: '' for the record itself */
+  /** path of the derived search fields: '' for the record itself */
   prefix: string
-  /** dotted paths of the fields that are shown */
+  /** dotted paths of the fields to read */
   fields: readonly string[]
 }
 
-/** Searches the published records of a collection by name, as a visitor: at most so many documents are read. */
+/** Searches the published records of a collection by name, as a visitor. @param most limit of documents that are read */
 export function searchRecords<R extends { id: string }>(
   { collection, prefix, fields, equal = {}, unpublished = false }: PublicSearch,
   text: string,

@@ -18,8 +18,8 @@ import { note } from './monitor/notes.ts'
 import { sessionOf } from './session.ts'
 
 /**
- * How a code comes: from an app on the telephone, or by SMS. The authentication emulator knows only SMS; in production SMS would need a
- * script of a third party on the sign-in page, so the app is what is offered (docs/decisions/009).
+ * Kind of a second factor: an authenticator app, or SMS. The authentication emulator knows only SMS; in production SMS would need a
+ * third-party script on the sign-in page, so the app is offered (docs/decisions/009).
  */
 export type TipoDeFator = 'totp' | 'phone'
 export const FATOR_OFERECIDO: TipoDeFator = local ? 'phone' : 'totp'
@@ -40,7 +40,7 @@ const telling = <T>(work: Promise<T>): Promise<T> =>
     throw fromAuthError(error)
   })
 
-/** Sends a code by SMS. Only the emulator is asked, which wants no proof that a person asks. */
+/** Sends a code by SMS. Used with the emulator only, which needs no reCAPTCHA. */
 async function sendSms(info: PhoneInfoOptions): Promise<string> {
   auth.settings.appVerificationDisabledForTesting = local
   const place = document.body.appendChild(document.createElement('div'))
@@ -53,7 +53,7 @@ async function sendSms(info: PhoneInfoOptions): Promise<string> {
   }
 }
 
-/** The password was right; a code is still asked for. */
+/** Thrown by a sign-in with the right password that still needs a code. */
 export class SegundoFatorPendente extends Error {
   readonly fatores: readonly Fator[]
   readonly #resolver: MultiFactorResolver
@@ -66,7 +66,7 @@ export class SegundoFatorPendente extends Error {
     this.fatores = this.#resolver.hints.map(asFactor)
   }
 
-  /** Has a code sent where the factor needs one. @throws ErroSIE */
+  /** Sends a code where the factor needs one. @throws ErroSIE */
   async pedirCodigo({ id, tipo }: Fator): Promise<void> {
     const { hints, session } = this.#resolver
     const multiFactorHint = hints.find(({ uid }) => uid === id)
@@ -81,7 +81,7 @@ export class SegundoFatorPendente extends Error {
         : PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(this.#sms, codigo))
     const { user } = await telling(this.#resolver.resolveSignIn(assertion))
     note({ what: 'login', code: undefined })
-    // On a device where nobody was signed in the session is followed from here on.
+    // On a device where nobody was signed in, the session listener starts here.
     await sessionOf(user.uid)
   }
 }
@@ -91,22 +91,22 @@ const me = () => {
   return multiFactor(auth.currentUser)
 }
 
-/** The second factors of the signed-in person. */
+/** Second factors of the signed-in user. */
 export async function meusFatores(): Promise<Fator[]> {
   await auth.currentUser?.reload()
   return me().enrolledFactors.map(asFactor)
 }
 
-/** A factor that waits for its first code. */
+/** Enrolment of a factor, until its first code. */
 export interface Inscricao {
-  /** the secret to be typed into the app, and its address for the app; '' for SMS */
+  /** secret to type into the app, and its otpauth URL; '' for SMS */
   segredo: string
   endereco: string
   /** @throws ErroSIE codigo-invalido */
   concluir: (codigo: string) => Promise<void>
 }
 
-/** Begins with an app. @throws ErroSIE reautenticacao where the sign-in is too long ago */
+/** Begins the enrolment of an authenticator app. @throws ErroSIE reautenticacao where the sign-in is too long ago */
 export async function comecarApp(): Promise<Inscricao> {
   const secret: TotpSecret = await telling(
     me()
@@ -123,7 +123,7 @@ export async function comecarApp(): Promise<Inscricao> {
   }
 }
 
-/** Begins with SMS to a telephone in international form, '+5548999990000'. @throws ErroSIE reautenticacao */
+/** Begins the enrolment of SMS to a phone number in international form, '+5548999990000'. @throws ErroSIE reautenticacao */
 export async function comecarSms(telefone: string): Promise<Inscricao> {
   const session = await telling(me().getSession())
   const id = await sendSms({ phoneNumber: telefone, session })
@@ -142,9 +142,9 @@ export async function comecarSms(telefone: string): Promise<Inscricao> {
 
 async function finish(work: () => Promise<void>): Promise<void> {
   await telling(work())
-  // The token of this device says from now on that a second factor was passed.
+  // A refreshed ID token says that a second factor was passed.
   await auth.currentUser?.getIdToken(true)
 }
 
-/** Takes a factor away. @throws ErroSIE reautenticacao */
+/** Unenrols a factor. @throws ErroSIE reautenticacao */
 export const tirarFator = (id: string): Promise<void> => telling(me().unenroll(id))

@@ -1,3 +1,3 @@
-/** Names under which a device keeps the public keys of seals, and the page that checks them: nobody's data, so signing out leaves them. */
+/** Names under which a device keeps the public keys of seals, and the page that checks them: no personal data, so they survive a sign-out. */
 export const CHAVES = 'sie-selos'
 export const LOJA = 'sie-validacao'

@@ -2,20 +2,20 @@ import { conferirSelo, type ChaveDeSelo, type Conferencia } from '@sie/domain/do
 import { verificarNoNavegador } from './assinatura.ts'
 import { CHAVES, LOJA } from './selos.ts'
 
-// What a device keeps of the check of seals, so that it opens without a connection too (public/sw.js): the page, and the public keys.
+// Offline copy of the check of seals on a device (public/sw.js): the page, and the public keys.
 
 const PAGE = ['/validacao-offline', '/validacao-offline.js', '/validacao.css', '/icone.svg', '/tema.js']
 
-/** Keeps the page that checks seals without a connection. Devices that refuse it lose only that. */
+/** Caches the page that checks seals without a connection; where the device refuses, nothing is cached. */
 export async function guardarPagina(): Promise<void> {
   try {
     await (await caches.open(LOJA)).addAll(PAGE)
   } catch {
-    // No store, or no connection: the next visit keeps it.
+    // No cache, or no connection: the next visit tries again.
   }
 }
 
-/** The keys of seals, asked for anew and kept on the device; without a connection those of the last time. */
+/** Public keys of seals, fetched and stored on the device; without a connection those stored last. */
 export async function chaves(): Promise<ChaveDeSelo[]> {
   try {
     const response = await fetch('/api/validacao/chaves')
@@ -27,7 +27,7 @@ export async function chaves(): Promise<ChaveDeSelo[]> {
   }
 }
 
-/** The keys that the device keeps. */
+/** Public keys stored on the device. */
 export function chavesGuardadas(): ChaveDeSelo[] {
   try {
     return JSON.parse(localStorage.getItem(CHAVES) ?? '[]') as ChaveDeSelo[]
@@ -36,10 +36,10 @@ export function chavesGuardadas(): ChaveDeSelo[] {
   }
 }
 
-/** Name of the browser's measure of one check of a seal. */
+/** Name of the performance measure of one check of a seal. */
 export const MEDIDA = 'sie-selo'
 
-/** Checks a seal by these keys; how long it took is among the browser's measures. */
+/** Checks a seal with these keys; its duration is recorded as a performance measure. */
 export async function conferir(selo: string, keys: readonly ChaveDeSelo[]): Promise<Conferencia> {
   const start = performance.now()
   const checked = await conferirSelo(selo, keys, verificarNoNavegador)

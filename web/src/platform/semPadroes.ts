@@ -1,6 +1,6 @@
 /**
- * Stands in for `re2js` in the built app: Firestore's client compiles the patterns of its pipelines with it, which no query of the portal
- * has, and it is a fifth of that client.
+ * Replaces `re2js` in the built app: Firestore's client compiles the patterns of its pipelines with it, which no query of the portal
+ * has, and it is a fifth of that client's size.
  */
 export const RE2JS = {
   compile(pattern: string): never {

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { keepOnDevice, keptOnDevice, LOCAL } from './deviceStore.ts'
 import { readSession, type Session } from './session.ts'
 
-// A screen of a venue opens again on its device without a connection: its files, the page that loads them, and who was signed in are kept in the
-// store that signing out empties. The service worker (public/sw.js) only reads there. Rights that are kept promise nothing: rules and functions decide
-// once what was noted is sent.
+// A screen of a venue opens again on its device without a connection: its files, the page that loads them, and the session are kept in the
+// cache that signing out empties. The service worker (public/sw.js) only reads it. Stored rights grant nothing: rules and functions decide
+// once the notes are sent.
 
-/** Where the page of the app is kept; the service worker knows it too. */
+/** Cache key of the app's page; the service worker knows it too. */
 const CASCA = '/local/casca'
 const SESSAO = 'sessao'
-/** How long a device opens without having heard of its rights: a day in a gym, and the way home. */
+/** Validity of a stored session in milliseconds: a day in a gym, and the way home. */
 const VALE = 36 * 3_600_000
 
 interface Guardada {
@@ -17,7 +17,7 @@ interface Guardada {
   em: number
 }
 
-/** The scripts, styles and fonts that this page has loaded so far. */
+/** Paths of the scripts, styles and fonts that this page has loaded so far. */
 function files(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const named = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
@@ -37,7 +37,7 @@ async function keepPage(): Promise<void> {
     if (!page.ok || page.redirected) return
     await store.put(CASCA, page)
     const kept = new Set((await store.keys()).map(({ url }) => new URL(url).pathname))
-    // Each by itself: one that is gone keeps none of the others away.
+    // Each by itself: a missing file does not stop the others.
     await Promise.all(
       files()
         .filter((path) => !kept.has(path))
@@ -45,14 +45,14 @@ async function keepPage(): Promise<void> {
     )
     await keepOnDevice(SESSAO, { session, em: Date.now() } satisfies Guardada)
   } catch {
-    // No store, or no connection: this screen then opens with one only.
+    // No cache, or no connection: the screen then opens only online.
   }
 }
 
-/** When the page of a screen is kept after it was opened, in milliseconds: what it loads later comes with the last. */
+/** Times at which the page of a screen is cached after it was opened, in milliseconds: the last one includes files loaded later. */
 const KEPT_AT = [2_000, 20_000, 120_000]
 
-/** Lets this screen open again on this device without a connection. */
+/** Makes this screen available offline on this device. */
 export function useAbreSemRede(): void {
   useEffect(() => {
     const timers = KEPT_AT.map((wait) => setTimeout(() => void keepPage(), wait))
@@ -60,16 +60,16 @@ export function useAbreSemRede(): void {
   }, [])
 }
 
-/** The session that this device keeps of an account, while it may be used; undefined where it keeps none. */
+/** Session of an account stored on this device, while valid; undefined where there is none. */
 export async function sessaoGuardada(uid: string): Promise<Session | undefined> {
   const kept = await keptOnDevice<Guardada>(SESSAO)
   return kept?.session.uid === uid && Date.now() - kept.em < VALE ? kept.session : undefined
 }
 
-/** How long a screen of a venue waits for the database before it goes on with what the device keeps, in milliseconds. */
+/** Time-out of a read on a venue's screen, after which it uses the data stored on the device, in milliseconds. */
 const PATIENCE = 6_000
 
-/** What comes soon. @throws Error where it does not: the database's client waits for a connection, however long that takes */
+/** Result of `work` within PATIENCE. @throws Error after that: the Firestore client waits for a connection without limit */
 export const soon = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { whenIdle } from './idle.ts'
 
-/** How often an open page asks whether there is a new version, at most. */
+/** Least interval between two checks of an open page for a new version, milliseconds. */
 const INTERVAL = 30 * 60_000
 
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
 function publish(worker: ServiceWorker | null): void {
-  // The first one of a device replaces nothing.
+  // The first worker of a device replaces none.
   if (!worker || !navigator.serviceWorker.controller) return
   waiting = worker
   listeners.forEach((listener) => listener())
@@ -21,7 +21,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string }
 }
 
-/** The policy of the portal's pages takes addresses of scripts only from a policy of this name. */
+/** Trusted URL of a script: the content security policy accepts only a Trusted Types policy of this name. */
 function trusted(path: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   return trustedTypes ? trustedTypes.createPolicy('sie', { createScriptURL: () => path }).createScriptURL(path) : path
@@ -38,14 +38,14 @@ async function register(): Promise<void> {
   const ask = () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < INTERVAL) return
     asked = Date.now()
-    // Without a connection the next time will do.
+    // Without a connection the next check will do.
     registration.update().catch(() => {})
   }
   document.addEventListener('visibilitychange', ask)
   setInterval(ask, INTERVAL)
 }
 
-/** Registers the service worker once the page has nothing better to do. Devices that refuse it lose only the page for lost connections. */
+/** Registers the service worker once the page is idle. Where the device refuses, only the offline page is missing. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const idle = () => whenIdle(() => void register().catch(() => {}))
@@ -53,7 +53,7 @@ export function startServiceWorker(): void {
   else window.addEventListener('load', idle, { once: true })
 }
 
-/** Goes on with the new version, which loads the page anew. */
+/** Function that activates the new version and reloads the page; undefined where there is none. */
 export function useNextVersion(): (() => void) | undefined {
   const worker = useSyncExternalStore(
     subscribe,

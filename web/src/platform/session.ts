@@ -1,7 +1,7 @@
 import type { PadraoGraduados, Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { useSyncExternalStore } from 'react'
 
-/** The signed-in person (specification 3, "Session user"). */
+/** The signed-in user (specification 3, "Session user"). */
 export interface Session {
   uid: string
   email: string
@@ -13,30 +13,30 @@ export interface Session {
   logradouroUF: string
   idEmpregador: string
   nomeEmpregador: string
-  /** under the portal's entity; platform/store.ts keeps it */
+  /** rules under the portal's entity, from platform/store.ts */
   rulesOwned: readonly string[]
   permissoes: Permissoes
   padrao: PadraoGraduados
   /** whether the user and the practitioner record both exist (specification 4) */
   registroCompleto: boolean
   emailConfirmado: boolean
-  /** the e-mail is not confirmed, and the configuration demands that: no right counts */
+  /** the e-mail is not confirmed, and the configuration requires that: no right is granted */
   faltaConfirmar: boolean
-  /** the federation has confirmed the person: a new name is analysed */
+  /** the federation has confirmed the person: a change of name needs approval */
   nomeConfirmado: boolean
-  /** somebody else has set the password: it must be changed before anything else */
+  /** another person has set the password: it must be changed before anything else */
   trocarSenha: boolean
-  /** rights are held that count only once a second factor was passed */
+  /** the user holds rights that need a second factor in this session */
   faltaSegundoFator: boolean
 }
 
-/** undefined until the authentication service has answered, null for a visitor (specification 4, "Session"). */
+/** undefined until Firebase Authentication has answered, null for a visitor (specification 4, "Session"). */
 export type SessionState = Session | null | undefined
 
-/** Says that somebody is signed in on this device; nothing about who. */
+/** localStorage key that marks a device with a session; it holds no identity. */
 const SIGNED_IN = 'sie-conta'
 
-// A visitor's pages do without Firebase, which is a large part: only a device on which somebody signed in asks for the account.
+// Visitors' pages do not load Firebase, which is a large chunk: only a device with that mark loads the account.
 let state: SessionState = mayBeSignedIn() ? undefined : null
 const listeners = new Set<() => void>()
 
@@ -44,15 +44,15 @@ function mayBeSignedIn(): boolean {
   try {
     return typeof localStorage !== 'undefined' && localStorage.getItem(SIGNED_IN) !== null
   } catch {
-    // Where storage is refused nothing is known.
+    // Where storage is refused, a session is possible.
     return true
   }
 }
 
-// The profile is read once; a photo that the person changes meanwhile is known here.
+// The profile is read once; a photo that the user changes afterwards is kept here.
 let ownPhoto: { uid: string; urlImagemID: string } | undefined
 
-/** The signed-in person has another photo, or none. */
+/** Sets the photo of the signed-in user in the session, '' for none. */
 export function photoChanged(uid: string, urlImagemID: string): void {
   ownPhoto = { uid, urlImagemID }
   if (state) setSession(state)
@@ -64,12 +64,12 @@ export function setSession(next: SessionState): void {
     if (next) localStorage.setItem(SIGNED_IN, 'sim')
     else if (next === null) localStorage.removeItem(SIGNED_IN)
   } catch {
-    // Then every visit asks for the account.
+    // Storage is refused: every visit loads the account.
   }
   listeners.forEach((listener) => listener())
 }
 
-/** The rules that count in the portal one works in now. */
+/** Sets the user's rules in the current portal. */
 export function assignRules(rulesOwned: readonly string[]): void {
   if (!state || state.rulesOwned.join() === rulesOwned.join()) return
   state = { ...state, rulesOwned }
@@ -78,7 +78,7 @@ export function assignRules(rulesOwned: readonly string[]): void {
 
 let watching = false
 
-/** Begins to follow the account: at once where somebody may be signed in, else when somebody signs in, here or in another tab. */
+/** Starts the session listener: at once where a user may be signed in, else on a sign-in, here or in another tab. */
 export function startSession(): void {
   if (watching) return
   watching = true
@@ -97,7 +97,7 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The session of this account, once its rights and its records are known. */
+/** Session of this account, once its rights and its records are loaded. */
 export function sessionOf(uid: string): Promise<Session> {
   startSession()
   return new Promise((resolve) => {

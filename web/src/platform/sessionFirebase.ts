@@ -20,12 +20,12 @@ import { pageUrl } from './pages.ts'
 import { sessaoGuardada } from './semRede.ts'
 import type { Session, SessionState } from './session.ts'
 
-/** How long the database may be silent before a device goes on with what it keeps, in milliseconds. */
+/** Time without a snapshot after which a device uses its stored session, in milliseconds. */
 const UNHEARD = 5_000
 
 const SEM_PADRAO: PadraoGraduados = { mestre: [], professor: [] }
 
-/** Follows the account and its rights: a right that is given or taken changes the session within moments. */
+/** Listens to the account and its rights: a right that is granted or revoked changes the session within moments. */
 export function watchSession(publish: (state: SessionState) => void): void {
   let stop = () => {}
   onAuthStateChanged(auth, (user) => {
@@ -54,7 +54,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     )
   }
   let failed = false
-  // Without a connection a device of a venue goes on as who used it last; what the database says comes before.
+  // Without a connection a device of a venue uses its stored session; snapshots of the database replace it.
   const goOnAlone = async () => {
     if (told) return
     const kept = await sessaoGuardada(user.uid)
@@ -64,13 +64,13 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const readOwn = async () => {
     const [profile, { claims }] = await Promise.all([readProfile(user.uid), user.getIdTokenResult()])
     failed = profile === undefined
-    // Not known to be incomplete, so nobody is sent to complete it.
+    // Not known to be incomplete, so nobody is redirected to complete it.
     known.profile = { ...(profile ?? { registroCompleto: true }), trocarSenha: claims.trocarSenha === true }
     if (profile && profile.email !== user.email && user.emailVerified) void followEmail()
     tell()
   }
   void readOwn()
-  // A token that is renewed may say more: another sign-in of the same person on this device, or a second factor.
+  // A refreshed token may have other claims: another sign-in of the same user on this device, or a second factor.
   const stopTokens = onIdTokenChanged(auth, (current) => {
     if (current?.uid !== user.uid) return
     void current.getIdTokenResult().then(({ claims }) => {
@@ -86,7 +86,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
       (snapshot) => {
         const { fromCache } = snapshot.metadata
         databaseAnswers(!fromCache)
-        // What was known stands until the database is heard again; what could not be read then is read now.
+        // The last state stays until the database answers again; failed reads are then repeated.
         if (fromCache) return
         keep((snapshot.data() as T | undefined) ?? missing)
         tell()
@@ -102,7 +102,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => {
       const woken = value.ativo && known.permissoes?.ativo === false
       known.permissoes = value
-      // Somebody inactive reads no record; once the federation has approved them they do.
+      // An inactive account reads no record; once the federation has approved it, it does.
       if (woken && failed) void readOwn()
     }),
     follow(PADRAO, SEM_PADRAO, (value) => (known.padrao = value)),
@@ -121,7 +121,7 @@ interface Marcas {
 
 let goingOn = 0
 
-/** Runs what ends the sessions of this person and lets this device go on with a new sign-in: in between it is not to leave. */
+/** Runs work that ends the user's sessions and signs this device in again: in between it must not sign out. */
 export async function goOn<T>(work: () => Promise<T>): Promise<T> {
   goingOn += 1
   try {
@@ -132,7 +132,7 @@ export async function goOn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** This session was ended somewhere else: what was read is forgotten, and the person is told. */
+/** The session was ended on another device: clears the data read so far and shows the sign-in page with a message. */
 async function leaveEnded(user: User): Promise<void> {
   if (goingOn > 0 || auth.currentUser?.uid !== user.uid) return
   const { signOut } = await import('./signOut.ts')
@@ -142,27 +142,27 @@ async function leaveEnded(user: User): Promise<void> {
 const USED = 'sie-sessao'
 const HOUR = 3_600_000
 
-/** Tells the server, at most once an hour, that this session is in use. */
+/** Reports to the server, at most once an hour, that this session is in use. */
 function noteUse(uid: string, entrada: number): void {
   try {
     const [known, at] = (localStorage.getItem(USED) ?? '').split(' ')
     if (known === `${uid}~${entrada}` && Date.now() - Number(at) < HOUR) return
     localStorage.setItem(USED, `${uid}~${entrada} ${Date.now()}`)
   } catch {
-    // Then every start tells it.
+    // Storage is refused: every start reports it.
   }
-  // Not told now, it is told at the next start.
+  // A failed report is repeated at the next start.
   void import('./functions.ts').then(({ call }) => call('registrarSessao', {})).catch(() => {})
 }
 
-/** After the link of an e-mail change the account is ahead of its records. */
+/** Updates the records to the account's address, which the link of an e-mail change has changed. */
 async function followEmail(): Promise<void> {
   const { call } = await import('./functions.ts')
-  // Not done now, it is asked for again at the next start.
+  // A failed update is requested again at the next start.
   await call('sincronizarEmail', {}).catch(() => {})
 }
 
-/** The person's own records; undefined where they cannot be read, which keeps the user with empty rights (specification 4). */
+/** The user's own records; undefined where they cannot be read, which keeps the session with empty rights (specification 4). */
 async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
   const [user, practitioner] = await Promise.all(
     ['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid))),
@@ -193,7 +193,7 @@ function asSession(
 ): Session {
   const faltaSegundoFator = stored.segundoFator === true && !segundoFator
   const faltaConfirmar = !user.emailVerified && stored.semConfirmacao !== true
-  // The rules give such an account no rights, nor one that lacks a second factor; the screens must not promise any.
+  // The rules give no rights to an account without the confirmation or the second factor it needs; the screens must not offer any.
   const permissoes = faltaConfirmar
     ? SEM_PERMISSOES
     : faltaSegundoFator

@@ -10,8 +10,8 @@ import { sessionOf } from './session.ts'
 /**
  * Signs in by e-mail or CPF (specification 5).
  * @returns true where the registration is complete: the user and the practitioner record both exist (specification 4)
- * @throws SegundoFatorPendente where the account asks for a second factor
- * @throws ErroSIE with what to tell the person
+ * @throws SegundoFatorPendente where the account requires a second factor
+ * @throws ErroSIE with the message for the user
  */
 export async function signIn(identifier: string, password: string): Promise<boolean> {
   try {
@@ -25,7 +25,7 @@ export async function signIn(identifier: string, password: string): Promise<bool
     note({ what: 'login', code: undefined })
     return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {
-    // The password was right: the code is asked for next.
+    // The password was right: the code is requested next.
     if ((error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required')
       throw new SegundoFatorPendente(error)
     const known = fromAuthError(error)

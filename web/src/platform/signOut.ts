@@ -7,18 +7,18 @@ import { lacrar } from './lacre.ts'
 import { CHAVES, LOJA } from './selos.ts'
 import { stopUploads } from './uploads/uploads.ts'
 
-/** Signs out and forgets what was read; the page must be loaded anew afterwards. Returns false where it failed (specification 8). */
+/** Signs out and clears the data read so far; the page must be reloaded afterwards. Returns false where it failed (specification 8). */
 export async function signOut(): Promise<boolean> {
   try {
     stopUploads()
     if (auth.currentUser) await lacrar(auth.currentUser.uid)
     await leave(auth)
     sessionStorage.clear()
-    // The choice of light or dark and the public keys of seals say nothing about a person, so they stay; so do notes that
-    // the database does not have yet, sealed by now: nothing of what a venue noted may be lost.
+    // The choice of light or dark and the public keys of seals hold no personal data, so they stay; so do notes that
+    // the database does not have yet, now sealed: no note of a venue may be lost.
     for (const key of Object.keys(localStorage))
       if (![CHAVES, 'mui-', FILA, LACRE].some((kept) => key.startsWith(kept))) localStorage.removeItem(key)
-    // The pages for lost connections are everybody's (public/sw.js).
+    // The offline pages are the same for everybody (public/sw.js).
     if ('caches' in window)
       await Promise.all(
         (await caches.keys())

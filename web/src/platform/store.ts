@@ -10,17 +10,17 @@ import { entidadeDoHost, subDominioDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { assignRules, readSession, subscribeSession, useSession, type Session } from './session.ts'
 
-/** The client-held state (specification 3): the person's rules under the portal's entity, and the sub-domain. */
+/** Client-held state (specification 3): the user's rules under the portal's entity, and the sub-domain. */
 export interface StoreState {
   userRules: readonly string[]
   subDomain: string
-  /** the entity under which the person works: the host's, or the one they chose on the desk */
+  /** entity under which the user works: the host's, or the one they chose on the desk */
   entidade: string
 }
 
 export type StoreAction = { type: 'ADDRULE'; rule: string } | { type: 'PORTAL'; entidade: string }
 
-/** ADDRULE appends a rule once; PORTAL begins anew under another entity. */
+/** ADDRULE appends a rule once; PORTAL switches the entity and clears the rules. */
 export function reduce(state: StoreState, action: StoreAction): StoreState {
   if (action.type === 'PORTAL') return { ...state, entidade: action.entidade, userRules: [] }
   return state.userRules.includes(action.rule) ? state : { ...state, userRules: [...state.userRules, action.rule] }
@@ -37,14 +37,14 @@ export function dispatch(action: StoreAction): void {
   listeners.forEach((listener) => listener())
 }
 
-/** The entities under which a person holds any right, for the portal switcher. */
+/** Entities under which a user holds any right, for the portal switcher. */
 export function entitiesOf({ permissoes, padrao }: Session): string[] {
   return [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(
     (id) => id !== '' && regrasSob(permissoes, padrao, id).length > 0,
   )
 }
 
-/** Works under this entity from now on: its rules are the person's, and the national ones, which reach everything. */
+/** Switches the entity under which the user works: their rules there become active, with the national ones, which apply everywhere. */
 export function choosePortal(entidade: string): void {
   const session = readSession()
   const rules = session ? regrasNoPortal(session.permissoes, session.padrao, entidade) : []
@@ -56,10 +56,10 @@ export function choosePortal(entidade: string): void {
 }
 
 let uid: string | undefined
-/** Keeps the rules those of whoever is signed in. */
+/** Updates the rules to those of the signed-in user. */
 function follow(): void {
   const session = readSession()
-  // Somebody else begins at the host's entity, or where that gives them nothing at their own.
+  // Another account begins at the host's entity, or at one of its own where it has no rights there.
   const mine = session ? entitiesOf(session) : []
   const here = session?.uid === uid ? state.entidade : entidadeDoHost(host)
   uid = session?.uid
@@ -79,7 +79,7 @@ const current = () => state
 export const useStore = (): StoreState => useSyncExternalStore(subscribe, current, current)
 
 /**
- * Whether the signed-in person holds a rule in the portal they work in, for menus, guards and buttons that concern no single record; with
+ * Whether the signed-in user holds a rule in the current portal, for menus, guards and buttons that concern no single record; with
  * `alvo` whether they may use it on a record of these entities.
  */
 export function useHolds(): (regra: string, alvo?: Alvo) => boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, anew each so many milliseconds while the page is seen. @returns milliseconds since 1970 */
+/** Current time, updated at this interval while the page is visible. @param every milliseconds @returns milliseconds since 1970 */
 export function useAgora(every: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isDay } from '../../brazil/dates.ts'
 import { sha256Words } from '../../taekwondo/sha256.ts'
 import { lerReais } from '../centavos.ts'
 
-/** Longer than any amount or day; nothing longer is looked at. */
+/** Greatest length of an amount or a day in characters; longer cells are not read. */
 const LONGEST = 40
 
 /**
@@ -23,7 +23,7 @@ export function valorDaCelula(cell: string): number | undefined {
 }
 
 /**
- * Amount of an OFX file in whole centavos: a point or a comma stands before the decimals, and nothing divides thousands (OFX 2.2, 3.2.9.1), though some
+ * Amount of an OFX file in whole centavos: a point or a comma precedes the decimals, without thousands separators (OFX 2.2, 3.2.9.1), though some
  * banks write '1.234,56'.
  */
 export function valorDoOfx(text: string): number | undefined {
@@ -34,7 +34,9 @@ export function valorDoOfx(text: string): number | undefined {
   return sign === '-' && centavos !== 0 ? -centavos : centavos
 }
 
-/** Day of a cell as 'AAAA-MM-DD': 'dd/mm/aaaa', 'dd-mm-aaaa', 'dd/mm/aa', 'aaaa-mm-dd', 'aaaammdd', each with an hour after it or without. Undefined for none. */
+/**
+ * Day of a cell as 'AAAA-MM-DD': 'dd/mm/aaaa', 'dd-mm-aaaa', 'dd/mm/aa', 'aaaa-mm-dd', 'aaaammdd', each with or without a time. Undefined for others.
+ */
 export function diaDaCelula(cell: string): string | undefined {
   const text = cell.slice(0, LONGEST).trim()
   const [, dd, mm, yy] = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?![\d/])/.exec(text) ?? []
@@ -49,8 +51,8 @@ export function diaDaCelula(cell: string): string | undefined {
 }
 
 /**
- * Whether the days of a column stand with the month first, as older files of Banco do Brasil have them: one of them can be read in no other way, and
- * none the other way round.
+ * Whether the days of a column have the month first, as in older files of Banco do Brasil: at least one can only be read that way, and none only the
+ * other way.
  */
 export function isMesPrimeiro(cells: readonly string[]): boolean {
   const parts = cells.flatMap((cell) => {
@@ -60,11 +62,11 @@ export function isMesPrimeiro(cells: readonly string[]): boolean {
   return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12)
 }
 
-/** A day with its month first, written with the day first. */
+/** A day with the month first, rewritten with the day first. */
 export const trocarMes = (cell: string): string =>
   cell.slice(0, LONGEST).replace(/^(\s*)(\d{2})\/(\d{2})\//, '$1$3/$2/')
 
-/** Text of an entry: one line without control characters and double blanks, at most `max` characters. */
+/** Text of an entry: one line without control characters and repeated blanks, at most `max` characters. */
 export const umaLinha = (text: string, max: number): string =>
   text
     .slice(0, 4 * max)
@@ -73,7 +75,7 @@ export const umaLinha = (text: string, max: number): string =>
     .slice(0, max)
     .trim()
 
-/** Stable id of an entry from what it is told apart by. */
+/** Stable id of an entry, hashed from the parts that distinguish it. */
 export const idDaLinha = (...parts: readonly (string | number)[]): string =>
   sha256Words(parts.join('\u0000'))
     .slice(0, 4)

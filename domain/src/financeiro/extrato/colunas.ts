@@ -1,6 +1,6 @@
 import { normalize } from '../../search/keywords.ts'
 
-/** Columns of a statement by what banks call them, in the words that `palavras` leaves of a header. */
+/** Names of a statement's columns at the banks, normalised by `palavras`. */
 const NOMES = {
   data: [
     'data',
@@ -61,20 +61,20 @@ const NOMES = {
 export type Coluna = keyof typeof NOMES
 export type Colunas = Partial<Record<Coluna, number>>
 
-/** Header cell as words: without accents, signs, and units in brackets. */
+/** Words of a header cell: without accents, signs, and units in brackets. */
 export const palavras = (cell: string): string =>
   normalize(cell.slice(0, 60).split('(', 1)[0])
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Places of the columns where a row is the header of a statement: a day, a text, and an amount or credits and debits. Undefined for any other row. */
+/** Indexes of the columns if a row is the header of a statement: a day, a text, and an amount or credits and debits. Undefined for any other row. */
 export function colunasDe(row: readonly string[]): Colunas | undefined {
   const columns: Colunas = {}
   row.slice(0, 40).forEach((cell, index) => {
     const words = palavras(cell)
     for (const coluna of Object.keys(NOMES) as Coluna[])
       if ((NOMES[coluna] as readonly string[]).includes(words)) {
-        // A second text beside the first, such as "Histórico" and "Descrição", tells more of the same entry.
+        // A second text column, such as "Histórico" and "Descrição", has more about the same entry.
         if (coluna === 'texto' && columns.texto !== undefined) columns.detalhe ??= index
         else columns[coluna] ??= index
       }
@@ -93,7 +93,7 @@ export function bancoDoCabecalho(row: readonly string[]): string {
   return ''
 }
 
-/** The number in the cell below a title. */
+/** Number in the cell below a title. */
 function abaixoDe(rows: readonly (readonly string[])[], titulo: string): string {
   for (const [at, row] of rows.entries()) {
     const column = row.slice(0, 40).findIndex((cell) => palavras(cell) === titulo)
@@ -103,7 +103,7 @@ function abaixoDe(rows: readonly (readonly string[])[], titulo: string): string 
   return ''
 }
 
-/** What the rows above a table say of bank and account. */
+/** Bank and account from the rows above a table. */
 export function contaDoTopo(rows: readonly (readonly string[])[]): { banco: string; conta: string } {
   const text = rows
     .map((row) => row.join(' ').slice(0, 300))

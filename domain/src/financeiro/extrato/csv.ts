@@ -9,25 +9,25 @@ type Table = string[][]
 
 interface Achada {
   rows: Table
-  /** rows above the first entry, the header included */
+  /** number of rows above the first entry, the header included */
   topo: number
   colunas: Colunas
 }
 
-/** Rows among which the header is sought: banks write name, account and period above it. */
+/** Number of rows among which the header is sought: banks write name, account and period above it. */
 const TOPO_MAX = 40
 /** Itaú's plain export: day, text and amount, without a header. */
 const SEM_CABECALHO: Colunas = { data: 0, texto: 1, valor: 2 }
 
-/** More rows than entries may be: blanks, balances and notes. */
+/** Greatest number of rows, more than entries: some are blanks, balances and notes. */
 const MAIS_LINHAS = 4 * EXTRATO.linhas
 
 const SEM_TABELA =
   'Não achamos a tabela de lançamentos: falta uma linha de títulos com data, histórico e valor. Baixe o extrato em OFX, ou em CSV sem alterar as colunas.'
 
 /**
- * Statement of a CSV file in the shapes of Banco do Brasil, Itaú, Bradesco, Caixa and Santander, and of any bank that names day, text and amount. Rows above the
- * header tell bank and account; balances, totals and notes after the table are passed over.
+ * Statement of a CSV file in the shapes of Banco do Brasil, Itaú, Bradesco, Caixa and Santander, and of any bank with columns for day, text and
+ * amount. Rows above the header name bank and account; balances, totals and notes after the table are skipped.
  * @throws ExtratoRecusado where no table is found, or it has too many rows
  */
 export function lerCsv(text: string): Extrato {
@@ -58,7 +58,7 @@ export function lerCsv(text: string): Extrato {
   }
 }
 
-/** The table under the first sign that divides its header into known columns. */
+/** The table by the first delimiter that splits its header into known columns. */
 function acharTabela(text: string): Achada {
   for (const delimiter of [';', ',', '\t']) {
     const { data: rows } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false, preview: MAIS_LINHAS + 1 })
@@ -73,7 +73,7 @@ function acharTabela(text: string): Achada {
   throw new ExtratoRecusado(SEM_TABELA)
 }
 
-/** The rows with the day before the month. */
+/** The rows with days rewritten to have the day before the month. */
 function comDiaPrimeiro(rows: Table, column: number): Table {
   if (!isMesPrimeiro(rows.map((row) => row[column] ?? ''))) return rows
   return rows.map((row) => row.map((cell, index) => (index === column ? trocarMes(cell) : cell)))
@@ -82,10 +82,13 @@ function comDiaPrimeiro(rows: Table, column: number): Table {
 const celula = (row: readonly string[], index: number | undefined): string =>
   index === undefined ? '' : (row[index] ?? '').trim()
 
-/** Balances and totals, which are no entries: 'SALDO ANTERIOR', 'S A L D O', 'Total'. */
+/** Whether a text is that of a balance or total, which are not entries: 'SALDO ANTERIOR', 'S A L D O', 'Total'. */
 const isSaldo = (text: string) => /^(?:saldo|s a l d o|total|sdo)\b/.test(normalize(text.slice(0, 60)))
 
-/** The entry of a row; without a day what continues the text of the one before; undefined for what is no entry; why it cannot be read. */
+/**
+ * The entry of a row; one without a day if it continues the previous text; undefined for other rows; a text with the reason why it cannot
+ * be read.
+ */
 function lerLinha(row: readonly string[], colunas: Colunas): Omit<LinhaDoExtrato, 'id'> | string | undefined {
   if (row.every((cell) => cell.trim() === '')) return undefined
   const texto = umaLinha([celula(row, colunas.texto), celula(row, colunas.detalhe)].join(' '), EXTRATO.texto)
@@ -130,19 +133,19 @@ function valorDe(row: readonly string[], colunas: Colunas): number | undefined {
   }
   const valor = valorDaCelula(celula(row, colunas.valor))
   if (valor === undefined) return undefined
-  // A column of its own for the side: D, Débito, Saída; C, Crédito, Entrada.
+  // A separate column with the side: D, Débito, Saída; C, Crédito, Entrada.
   const side = normalize(celula(row, colunas.sinal).slice(0, 20))
   if (/^(?:d|s)/.test(side)) return -Math.abs(valor)
   return /^(?:c|e)/.test(side) ? Math.abs(valor) : valor
 }
 
-/** Banks write who paid in a row of its own below the entry. */
+/** Banks write the payer's name in a row of its own below the entry. */
 function continuar(linhas: Omit<LinhaDoExtrato, 'id'>[], more: string): void {
   const last = linhas.at(-1)
   if (last && last.texto.length + more.length < EXTRATO.texto) last.texto = `${last.texto} ${more}`
 }
 
-/** Ids of entries without an identifier of the bank: equal ones of a day are told apart by their order. */
+/** Ids of entries without an identifier of the bank: equal entries of a day are distinguished by their order. */
 function comIds(linhas: readonly Omit<LinhaDoExtrato, 'id'>[]): LinhaDoExtrato[] {
   const counts = new Map<string, number>()
   return linhas.map((linha) => {

@@ -93,7 +93,7 @@ test('the name of who paid, in a row of its own, goes with the entry above', () 
   ])
 })
 
-// As banks and other institutions have written them through the years; two entries, R$ 180,00 in on the 3rd and R$ 12,30 out on the 19th.
+// Formats of banks and other institutions over the years; two entries, R$ 180,00 in on the 3rd and R$ 12,30 out on the 19th.
 const OUTRAS_FORMAS: readonly (readonly [string, string, string, readonly string[]])[] = [
   [
     'Banco do Brasil with the month first',

@@ -1,4 +1,4 @@
-/** Statements in the shapes of the banks, written from plain entries for the tests. All names are invented. */
+/** Test statements in the formats of the banks, written from plain entries. All names are invented. */
 export interface LancamentoDeTeste {
   dia: string
   valor: number
@@ -21,7 +21,7 @@ type Escrita = (lancamentos: readonly LancamentoDeTeste[]) => string
 const OFX_TOPO =
   'OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\nSECURITY:NONE\r\nENCODING:USASCII\r\nCHARSET:1252\r\nCOMPRESSION:NONE\r\nOLDFILEUID:NONE\r\nNEWFILEUID:NONE\r\n\r\n'
 
-/** OFX 1.x: elements without an end. */
+/** OFX 1.x: elements without end tags. */
 export const ofxAntigo: Escrita = (lancamentos) =>
   `${OFX_TOPO}<OFX>\r\n<BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL\r\n<BANKACCTFROM><BANKID>0341\r\n<BRANCHID>1234\r\n<ACCTID>56789-0\r\n<ACCTTYPE>CHECKING\r\n</BANKACCTFROM>\r\n<BANKTRANLIST>\r\n<DTSTART>20261101\r\n<DTEND>20261130\r\n${lancamentos
     .map(
@@ -118,7 +118,7 @@ const santander: Escrita = (lancamentos) =>
     'TOTAL;;;0,00;',
   ].join('\n')
 
-/** Every shape, and the bank by its number. `documento`: whether it tells one. */
+/** Every format, with the number of its bank. `documento`: whether it includes the bank's number of an entry. */
 export const FORMAS: readonly { nome: string; banco: string; documento: boolean; escrever: Escrita }[] = [
   { nome: 'OFX 1.x', banco: '341', documento: true, escrever: ofxAntigo },
   { nome: 'OFX 2.x', banco: '341', documento: true, escrever: ofxNovo },

@@ -6,7 +6,7 @@ import { EXTRATO, ExtratoRecusado, type Extrato } from './tipos.ts'
 const GRANDE = 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'
 const OUTRO = 'Este arquivo não é um extrato em OFX ou CSV. No site do banco, escolha um destes formatos ao baixar.'
 
-/** Files of other kinds that people choose, by how they begin. */
+/** Other kinds of files that people choose, by their first bytes. */
 const OUTROS: readonly (readonly [string, string])[] = [
   ['%PDF', 'Este arquivo é um PDF, que não pode ser lido com segurança. Baixe o mesmo extrato em OFX ou CSV.'],
   ['PK\u0003\u0004', 'Este arquivo é uma planilha do Excel. Abra-a e salve como CSV, ou baixe o extrato em OFX.'],
@@ -14,8 +14,8 @@ const OUTROS: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Text of a statement's file: UTF-8, UTF-16, else Windows-1252, whatever its header claims.
- * @throws ExtratoRecusado for a file above 2 MB, or of another kind
+ * Text of a statement's file: UTF-8, UTF-16, else Windows-1252, whatever its header claims. @throws ExtratoRecusado for
+ * a file above 2 MB, or of another kind
  */
 export function textoDoExtrato(bytes: Uint8Array): string {
   if (bytes.length > EXTRATO.bytes) throw new ExtratoRecusado(GRANDE)
@@ -27,15 +27,17 @@ export function textoDoExtrato(bytes: Uint8Array): string {
   return decodeText(bytes)
 }
 
-/** Which UTF-16 it is: by its mark, or by the zeros beside the plain letters that every statement begins with. */
+/**
+ * Variant of UTF-16: by its byte order mark, or by the zeros beside the ASCII letters with which every statement
+ * begins.
+ */
 function utf16De([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
   return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? 'utf-16be' : undefined
 }
 
 /**
- * Statement of a decoded file. Takes time in proportion to the text.
- * @throws ExtratoRecusado in words for whoever chose the file
+ * Statement of a decoded file, in linear time. @throws ExtratoRecusado with a sentence for the user who chose the file
  */
 export function lerExtrato(text: string): Extrato {
   if (text.length > EXTRATO.bytes) throw new ExtratoRecusado(GRANDE)
@@ -48,7 +50,7 @@ export function lerExtrato(text: string): Extrato {
   return extrato
 }
 
-/** Whether it holds characters that no text does: a picture, a program, a packed file. Tab and line ends are 9 to 13. */
+/** Whether a text has characters of binary files: a picture, a program, an archive. Tab and line ends are 9 to 13. */
 function isBinary(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

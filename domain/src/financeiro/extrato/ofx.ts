@@ -2,7 +2,7 @@ import { Tokenizer, type TokenHandler } from 'parse5'
 import { diaDaCelula, idDaLinha, umaLinha, valorDoOfx } from './celulas.ts'
 import { EXTRATO, ExtratoRecusado, type Extrato, type LinhaDoExtrato, type ProblemaDoExtrato } from './tipos.ts'
 
-/** A piece of the file: a tag with the text after it. OFX 1 (SGML) does not close its elements, OFX 2 (XML) does; both read the same this way. */
+/** Field of the file: a tag with the text after it. OFX 1 (SGML) does not close its elements, OFX 2 (XML) does; both are read alike. */
 interface Campo {
   nome: string
   fecha: boolean
@@ -10,18 +10,18 @@ interface Campo {
   linha: number
 }
 
-/** One <STMTTRN>, with the line it begins in. */
+/** One <STMTTRN>, with its first line. */
 interface Lancamento {
   linha: number
   campos: Map<string, string>
 }
 
-/** Longer than any value that is kept. */
+/** Greater than the length of any stored value, in characters. */
 const LONGEST_VALUE = 1000
 
 /**
- * Pieces of an OFX file. parse5 reads them: the tokenizer of HTML takes unclosed elements and stray characters, tells lines, and takes time in
- * proportion to the text. Parsers of OFX in the registry read amounts as floats, or refuse a file as a whole without naming a line.
+ * Fields of an OFX file. parse5 reads them: the tokenizer of HTML accepts unclosed elements and stray characters, gives line numbers, and runs
+ * in linear time. Parsers of OFX in the registry read amounts as floats, or refuse a file as a whole without naming a line.
  */
 function camposDe(text: string): Campo[] {
   const found: Campo[] = []
@@ -107,7 +107,7 @@ export function lerOfx(text: string): Extrato {
 
 export const MUITAS = `O extrato tem mais de ${EXTRATO.linhas.toLocaleString('pt-BR')} lançamentos. Baixe um período menor, como um mês.`
 
-/** '1' and '0001' are both the first bank. */
+/** Three digits of a bank: '1' and '0001' are the same bank. */
 const bancoDe = (id: string) => (/^\d{1,6}$/.test(id) ? String(Number(id)).padStart(3, '0').slice(-3) : '')
 
 function lancamentosDe(campos: readonly Campo[]): Lancamento[] {
@@ -122,7 +122,7 @@ function lancamentosDe(campos: readonly Campo[]): Lancamento[] {
   return found
 }
 
-/** The entry, or why it is none. */
+/** The entry, or the reason why it is invalid. */
 function lerLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
   const value = (nome: string) => campos.get(nome) ?? ''
   const dia = diaDaCelula(value('dtposted'))
@@ -133,12 +133,13 @@ function lerLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
   const texto = textoDe(value('name'), value('memo')) || umaLinha(value('trntype'), 20) || 'Lançamento'
   const documento = umaLinha(value('checknum') || value('refnum'), EXTRATO.documento)
   const fitid = umaLinha(value('fitid'), 255).replace(/^0+$/, '')
-  // Some banks use an identifier again for another entry, so day and amount go with it; zeros are none.
+  // Some banks reuse an identifier for another entry, so the id includes day and amount; an identifier of zeros does
+  // not count.
   const id = fitid ? idDaLinha('fitid', fitid, dia, valor) : idDaLinha('ofx', dia, valor, texto, documento)
   return { id, dia, valor, texto, documento }
 }
 
-/** Name and note; one of them where it holds the other. */
+/** Name and note of an entry; only the longer one where it contains the other. */
 function textoDe(name: string, memo: string): string {
   const [short, long] = [umaLinha(name, EXTRATO.texto), umaLinha(memo, EXTRATO.texto)]
   if (long.includes(short)) return long

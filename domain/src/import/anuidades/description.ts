@@ -8,9 +8,9 @@ import { properName } from '../names.ts'
 import { COLUNAS, type Coluna } from './columns.ts'
 import { MOTIVOS, type Motivo } from './reasons.ts'
 
-/** An annuity that was settled outside the portal. */
+/** An annuity settled outside the portal. */
 export interface ImportedAnuidade extends Imported {
-  /** with its separators */
+  /** CPF with its separators */
   cpf: string
   ano: number
   /** centavos */
@@ -30,7 +30,7 @@ function readSituacao(text: string): ImportedAnuidade['situacao'] | undefined {
   return ['isenta', 'isento', 'isencao', 'dispensada', 'dispensado'].includes(word) ? 'isenta' : undefined
 }
 
-/** Reads one row. Every problem is listed, not only the first. */
+/** Reads one row. All problems are listed. */
 function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federacoes, hoje }: ImportContext): AnuidadeRow {
   const cell = (coluna: Coluna) => filled(raw[coluna])
   const motivos: Motivo[] = []
@@ -62,7 +62,7 @@ function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federacoes, h
   return { motivos, colunas: [], valor: anuidade, chave: `${digits}:${ano}` }
 }
 
-/** Spreadsheets of annuities of before the portal. */
+/** Import of annuities from before the portal. */
 export const ANUIDADES: ImportDescription<ImportedAnuidade> = {
   colecao: 'anuidades',
   label: { singular: 'anuidade', plural: 'anuidades', artigo: 'a' },

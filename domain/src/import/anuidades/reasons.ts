@@ -1,7 +1,7 @@
 import type { ImportReason } from '../description.ts'
 import type { Coluna } from './columns.ts'
 
-/** Why a row is refused. Those about rights occur only where a person imports, not by command. */
+/** Reasons of refused rows. Those about rights occur only in imports by users, not on the command line. */
 export const MOTIVOS = {
   'cpf-invalido': { titulo: 'CPF inválido', texto: 'Informe o CPF de quem pagou a anuidade.', coluna: 'cpf' },
   'federacao-desconhecida': {

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../description.ts'
 
-/** Columns of a spreadsheet of certificates that were issued before the portal. */
+/** Columns of a spreadsheet of certificates issued before the portal. */
 export const COLUNAS = {
   nome: {
     label: 'Nome',

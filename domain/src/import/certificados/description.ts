@@ -12,14 +12,14 @@ import { properName } from '../names.ts'
 import { COLUNAS, type Coluna } from './columns.ts'
 import { MOTIVOS, type Motivo } from './reasons.ts'
 
-/** A certificate on paper, as it will be stored. `federacaoID` is the entity that issued it, the confederation or a federation. */
+/** A certificate on paper, as it is stored. `federacaoID` is the issuing entity, the confederation or a federation. */
 export interface ImportedCertificado extends Imported {
-  /** with its separators */
+  /** CPF with its separators */
   cpf: string
   tipo: TipoDeCertificado
-  /** as it stands on the paper */
+  /** number as printed on the paper */
   numero: string
-  /** code of a grade, '' where none is certified */
+  /** code of a grade, '' for none */
   graduacao: string
   titulo: string
   /** 'AAAA-MM-DD' */
@@ -51,7 +51,7 @@ const TIPOS: Readonly<Record<TipoDeCertificado, readonly string[]>> = {
   titulo: ['titulo', 'titulo honorifico', 'homenagem'],
 }
 
-/** The kind that a cell names. Who writes only 'graduação' beside '1º Dan' means a Dan. */
+/** The kind in a cell. 'graduação' beside '1º Dan' means a Dan. */
 function readTipo(text: string, grade: Graduacao | null): TipoDeCertificado | undefined {
   const word = normalize(text)
   const found = (Object.keys(TIPOS) as TipoDeCertificado[]).find((tipo) => TIPOS[tipo].includes(word))
@@ -64,14 +64,14 @@ const gradeFits = (tipo: TipoDeCertificado, grade: Graduacao | null): boolean =>
 
 const shape = certificados.schema.pick({ titulo: true, local: true, signatarios: true })
 
-/** Names between semicolons, bars or lines. */
+/** Names separated by semicolons, bars or line breaks. */
 const readSignatarios = (text: string) =>
   text
     .split(/[;|\n]/)
     .map((nome) => ({ nome: properName(nome), cargo: '' }))
     .filter(({ nome }) => nome !== '')
 
-/** Reads one row. Every problem is listed, not only the first. */
+/** Reads one row. All problems are listed. */
 function readRow(
   raw: Readonly<Partial<Record<Coluna, string>>>,
   { federacoes, hoje, graduacoes = padrao }: ImportContext,
@@ -88,7 +88,7 @@ function readRow(
   const tipo = readTipo(cell('tipo'), grade)
   refuse('tipo-desconhecido', !tipo)
   const nivel = emissor?.id === ENTIDADE_PADRAO ? 'nacional' : 'federacao'
-  // Whether federations issue Gub now says nothing of what they issued before.
+  // The present setting about Gub does not limit what federations issued earlier.
   refuse('tipo-de-outro-emissor', tipo !== undefined && emissor !== undefined && !podeEmitirTipo(tipo, nivel, true))
   const numero = cell('numero')
   refuse('numero-invalido', numero === '' || numero.length > LONGEST_NUMBER)
@@ -122,7 +122,7 @@ function readRow(
   return { motivos, colunas: long, valor: certificado, chave: chaveDoNumero(certificado) }
 }
 
-/** A number names one certificate of an issuer and kind, however its letters are written. */
+/** Key of a certificate: its number within an issuer and kind, normalised. */
 export const chaveDoNumero = ({
   federacaoID,
   tipo,
@@ -130,7 +130,7 @@ export const chaveDoNumero = ({
 }: Pick<ImportedCertificado, 'federacaoID' | 'tipo' | 'numero'>): string =>
   `${federacaoID}:${tipo}:${normalize(numero)}`
 
-/** Spreadsheets of certificates of before the portal. */
+/** Import of certificates from before the portal. */
 export const CERTIFICADOS: ImportDescription<ImportedCertificado> = {
   colecao: 'certificados',
   label: { singular: 'certificado', plural: 'certificados', artigo: 'o' },

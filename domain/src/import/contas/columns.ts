@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../description.ts'
 
-/** Columns of a spreadsheet of what is open: to whom something is owed, who owes. */
+/** Columns of a spreadsheet of open balances: suppliers and payers. */
 export const COLUNAS = {
   federacao: {
     label: 'Entidade',

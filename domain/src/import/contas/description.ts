@@ -3,7 +3,7 @@ import { COLUNAS } from './columns.ts'
 import { MOTIVOS } from './reasons.ts'
 import { readRow, type ImportedConta } from './row.ts'
 
-/** Spreadsheets of open balances, with their suppliers and payers, from the books of before the portal. */
+/** Import of open balances, with their suppliers and payers, from the books before the portal. */
 export const CONTAS: ImportDescription<ImportedConta> = {
   colecao: 'contas',
   label: { singular: 'conta', plural: 'contas', artigo: 'a' },

@@ -10,7 +10,7 @@ import { entityName, filled, readDay } from '../entidades/tidy.ts'
 import type { Coluna } from './columns.ts'
 import type { Motivo } from './reasons.ts'
 
-/** What is open, as it will be stored. `federacaoID` is the entity whose books it enters, the confederation or a federation. */
+/** An open balance, as it is stored. `federacaoID` is the entity of its books, the confederation or a federation. */
 export interface ImportedConta extends Imported {
   tipo: TipoDeConta
   favorecido: { nome: string; documento: string }
@@ -41,7 +41,7 @@ const readCategoria = (text: string, tipo: TipoDeConta): Categoria | undefined =
         return side === tipo && [id, nome, codigo].some((name) => normalize(name) === normalize(text))
       })
 
-/** A CPF or CNPJ as it is written, '' for none, null for one that does not exist. Spreadsheets drop zeros at the front. */
+/** A CPF or CNPJ in its usual form, '' for none, null for an invalid one. Spreadsheets drop leading zeros. */
 function readDocumento(text: string): string | null {
   if (text === '') return ''
   const digits = onlyDigits(text)
@@ -57,7 +57,7 @@ const TEXTS: Readonly<Record<string, Coluna>> = {
   documentoFiscal: 'documentoFiscal',
 }
 
-/** Reads one row. Every problem is listed, not only the first. */
+/** Reads one row. All problems are listed. */
 export function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federacoes, hoje }: ImportContext): ContaRow {
   const cell = (coluna: Coluna) => filled(raw[coluna])
   const motivos: Motivo[] = []
@@ -94,7 +94,7 @@ export function readRow(raw: Readonly<Partial<Record<Coluna, string>>>, { federa
   return { motivos, colunas: long, valor: conta, chave: keyOf(conta) }
 }
 
-/** One account is one entity's, of one payer or supplier, due on one day over one amount, under one description and document. */
+/** Key of a balance: entity, payer or supplier, due day, amount, description and document. */
 const keyOf = ({ federacaoID, tipo, favorecido, nome, vencimento, valor, documentoFiscal }: ImportedConta): string =>
   [
     federacaoID,

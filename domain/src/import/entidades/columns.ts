@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../description.ts'
 
-/** Columns of a spreadsheet of clubs, as a federation's office keeps it. */
+/** Columns of a spreadsheet of clubs, as federations keep them. */
 export const COLUNAS = {
   nome: {
     label: 'Nome',

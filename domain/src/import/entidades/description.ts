@@ -3,7 +3,7 @@ import { COLUNAS } from './columns.ts'
 import { MOTIVOS } from './reasons.ts'
 import { readRow, type ImportedEntity } from './row.ts'
 
-/** Spreadsheets of clubs. */
+/** Import of clubs. */
 export const ENTIDADES: ImportDescription<ImportedEntity> = {
   colecao: 'entidades',
   label: { singular: 'entidade', plural: 'entidades', artigo: 'a' },

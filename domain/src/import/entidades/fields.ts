@@ -1,7 +1,7 @@
 import type { Coluna } from './columns.ts'
 import type { ImportedEntity } from './row.ts'
 
-/** Where a column lies in the record of an entity. */
+/** Columns of an entity's record by path. */
 const PATHS: Readonly<Record<string, Coluna>> = {
   'dadosPessoais.name': 'nome',
   'dadosPessoais.sigla': 'sigla',
@@ -22,10 +22,10 @@ const PATHS: Readonly<Record<string, Coluna>> = {
   'dadosEndereco.logradouroUF': 'uf',
 }
 
-/** The column that a field of the record comes from. */
+/** The column from which a field of the record is imported. */
 export const columnAt = (path: string): Coluna | undefined => PATHS[path]
 
-/** The parts of a record that a row fills; '' for what it does not say. */
+/** The parts of a record that a row fills; '' for missing values. */
 export const recordOf = ({
   nome,
   sigla,

@@ -23,7 +23,7 @@ import {
   type TipoImportado,
 } from './tidy.ts'
 
-/** A row as it will be stored: tidied, with '' for what the spreadsheet does not say. */
+/** A row as it is stored: normalised, with '' for missing values. */
 export interface ImportedEntity extends Imported {
   sigla: string
   cnpj: string
@@ -48,7 +48,7 @@ type EntityRow = Omit<ReadRow<ImportedEntity>, 'motivos' | 'colunas'> & { motivo
 
 const ANO_MINIMO = '1900'
 
-/** Reads one row. Every problem is listed, not only the first. */
+/** Reads one row. All problems are listed. */
 export function readRow(
   raw: Readonly<Partial<Record<Coluna, string>>>,
   { federacoes, hoje }: ImportContext,
@@ -104,14 +104,14 @@ const readSite = (text: string) => (/^(www\.)?[\w-]+(\.[\w-]+)+(\/\S*)?$/i.test(
 
 const shape = entidades.schema.partial()
 
-/** What the record's own schema says against the values of a row: the same as the form's. */
+/** Errors of the record's own schema in the values of a row: the same as the form's. */
 function fitting(valor: ImportedEntity): Pick<EntityRow, 'motivos' | 'colunas'> {
   const foreign = (['nome', 'presidente', 'sigla'] as const).filter((coluna) => temSinalEstranho(valor[coluna]))
   const motivos: Motivo[] = foreign.map(() => 'valor-invalido')
   const colunas: Coluna[] = [...foreign]
   for (const { code, path } of shape.safeParse(recordOf(valor)).error?.issues ?? []) {
     const coluna = columnAt(path.join('.'))
-    // These have reasons of their own.
+    // These columns have reasons of their own.
     if (!coluna || (coluna === 'nome' && code === 'too_small') || coluna === 'tipo') continue
     if (coluna === 'email' && code !== 'too_big') motivos.push('email-invalido')
     else {
@@ -122,7 +122,7 @@ function fitting(valor: ImportedEntity): Pick<EntityRow, 'motivos' | 'colunas'> 
   return { motivos, colunas: [...new Set(colunas)] }
 }
 
-/** By CNPJ; an entity without one by federation, municipality and name. */
+/** Key of an entity: its CNPJ; without one federation, municipality and name. */
 function keyOf(cnpj: string, { federacaoID, nome, endereco }: ImportedEntity): string {
   if (cnpj !== '') return `cnpj:${plainCnpj(cnpj)}`
   return `nome:${federacaoID}:${normalize(endereco.logradouroMunicipio)}:${normalize(nome)}`

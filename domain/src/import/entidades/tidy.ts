@@ -7,18 +7,18 @@ import { nomeOficial } from '../../brazil/municipios.ts'
 import { normalize } from '../../search/keywords.ts'
 import { properName } from '../names.ts'
 
-/** How offices write what a record keeps in one way. Each takes a trimmed cell. */
+/** Normalisation of the various spellings in spreadsheets. Each function takes a trimmed cell. */
 
-/** A cell that only marks its emptiness: a dash, dots. */
+/** Text of a cell; '' for marks of emptiness such as a dash or dots. */
 export const filled = (text: string | undefined): string => {
   const cell = (text ?? '').replace(/\s+/g, ' ').trim()
   return /^[-‐‑–—_./*]+$/.test(cell) ? '' : cell
 }
 
-/** Words that stay as they are in a name of capitals. */
+/** Abbreviations that stay in capitals in a name. */
 const SIGLAS = new Set(['TKD', 'CT', 'ITF', 'WT', 'MMA', 'AABB', 'SESC', 'SESI', 'ONG', 'AMTKD', 'II', 'III', 'IV'])
 
-/** Name of an entity: single spaces; one in capitals as it is read, with its abbreviations kept. */
+/** Name of an entity: single spaces; capitals become mixed case, with abbreviations kept. */
 export function entityName(text: string): string {
   const name = properName(text)
   const capitals = text.trim().replace(/\s+/g, ' ').split(' ')
@@ -34,7 +34,7 @@ export function entityName(text: string): string {
 
 const UF_POR_NOME = new Map(Object.entries(ESTADOS).map(([uf, nome]) => [normalize(nome), uf as Uf]))
 
-/** A state by its letters or its name, or by both where they agree ("PR - Paraná"); '' for anything else. */
+/** State by its letters or its name, or by both where they agree ("PR - Paraná"); '' for anything else. */
 export function readUf(text: string): Uf | '' {
   const letters = text.replace(/\./g, '').trim().toUpperCase()
   if (isUf(letters)) return letters
@@ -44,7 +44,7 @@ export function readUf(text: string): Uf | '' {
   return named && [before, after].every((part) => part === undefined || part.toUpperCase() === named) ? named : ''
 }
 
-/** First words of municipalities as offices shorten them. */
+/** Abbreviated first words of municipalities. */
 const ABREVIADOS: Readonly<Record<string, string>> = {
   sta: 'Santa',
   sto: 'Santo',
@@ -64,8 +64,8 @@ const ABREVIADOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A municipality as it is officially written, where the state is known. One with its state behind it ("Joinville/SC") loses that, one whose first
- * word is shortened ("Sta. Maria", "S. José") gets it back.
+ * Official spelling of a municipality, where the state is known. A state behind the name ("Joinville/SC") is removed, an abbreviated first word
+ * ("Sta. Maria", "S. José") is completed.
  */
 export function readMunicipio(text: string, uf: string): string {
   const name = text
@@ -82,10 +82,10 @@ export function readMunicipio(text: string, uf: string): string {
   return nomeOficial(whole, uf) ?? properName(whole)
 }
 
-/** A CNPJ with its separators. One of digits alone gets back the zeros that a spreadsheet took from its front; what is none stays as it is. */
+/** A CNPJ with its separators. One of digits alone gets back leading zeros dropped by a spreadsheet; an invalid one stays unchanged. */
 export function readCnpj(text: string): string {
   const plain = text
-    // What spreadsheets add to a number, and offices to the column's name.
+    // Suffixes added by spreadsheets, and the column's name before the number.
     .replace(/^(\d{11,14})[.,]0+$/, '$1')
     .replace(/^CNPJ(?: ?n?[º°.:]*)? ?(?=\d)/i, '')
     .replace(/^'|[.\-/\s\u00A0‐‑–—]/g, '')
@@ -94,14 +94,17 @@ export function readCnpj(text: string): string {
   return /^[0-9A-Z]{14}$/.test(plain) ? formatCnpj(plain) : text
 }
 
-/** The first telephone of a cell, without the country and the zero before the area; '' where there is no number. */
+/**
+ * The first telephone of a cell, without the country code and the zero before the area code; '' where there is no
+ * number.
+ */
 export function readTelefone(text: string): string {
   const [first = ''] = text.replace(/\s+/g, ' ').split(/ ?(?:[;,|]|\/|\bou\b|\be\b) ?(?=[(+\d])/i)
   const digits = onlyDigits(first)
     .replace(/^55(?=\d{10,11}$)/, '')
     .replace(/^0+(?=\d{10,11}$)/, '')
   if (digits.length === 10 || digits.length === 11) return MASCARAS.telefone(digits)
-  // Without its area it is still a number that somebody may complete.
+  // A number without its area code is kept, as somebody may complete it.
   if (digits.length === 8 || digits.length === 9) return `${digits.slice(0, -4)}-${digits.slice(-4)}`
   return digits === '' ? '' : first.slice(0, 20).trim()
 }
@@ -111,13 +114,13 @@ export const readCep = (text: string): string => {
   return digits === '' ? '' : MASCARAS.cep(digits.padStart(8, '0'))
 }
 
-/** Day 0 of the numbers that spreadsheets keep days as. */
+/** Day 0 of the day numbers of spreadsheets. */
 const EPOCH = Date.UTC(1899, 11, 30)
 
 /**
- * A day in any of the ways an office writes one: 12/09/2023, 12.9.23, 2023-09-12, 2023/09/12, 12 de setembro de 2023, 12/set/2023, with or without
- * an hour, or as the number of a spreadsheet. null where there is none or it does not exist.
- * @param hoje of two digits, the year is the last one that has come
+ * A day in any usual notation: 12/09/2023, 12.9.23, 2023-09-12, 2023/09/12, 12 de setembro de 2023, 12/set/2023, with or without
+ * a time, or as the day number of a spreadsheet. null for anything else or a day that does not exist.
+ * @param hoje a year of two digits is the latest that is not after it
  */
 export function readDay(text: string, hoje: string): string | null {
   const cell = normalizeDay(text)
@@ -146,7 +149,7 @@ export function readDay(text: string, hoje: string): string | null {
   return null
 }
 
-/** Small letters without accents, single spaces, no hour behind the day. */
+/** Lower case without accents, single spaces, without a time behind the day. */
 const normalizeDay = (text: string) =>
   text
     .trim()
@@ -158,7 +161,7 @@ const normalizeDay = (text: string) =>
     .replace(/ ?([/.-]) ?/g, '$1')
     .replace(/\s+/g, ' ')
 
-/** How the types of an entity are written, without accents, case and signs. */
+/** Spellings of an entity's types, without accents, case and signs. */
 const TIPOS = {
   clube: ['clube', 'clubes', 'club', 'clb', 'cl', 'clube esportivo', 'clube social', 'clube recreativo', 'gremio'],
   academia: ['academia', 'academias', 'acad', 'ac', 'academia de lutas', 'academia de artes marciais', 'dojang'],
@@ -191,6 +194,6 @@ const TIPO_POR_NOME = new Map<string, TipoImportado>(
   Object.entries(TIPOS).flatMap(([tipo, names]) => names.map((name) => [name, tipo as TipoImportado] as const)),
 )
 
-/** The type of an entity; '' where it is unknown, also for federations, which are no rows of a spreadsheet. */
+/** The type of an entity; '' where it is unknown, also for federations, which are not imported. */
 export const readTipo = (text: string): TipoImportado | '' =>
   TIPO_POR_NOME.get(normalize(text.replace(/[^\p{L}\p{N}]+/gu, ' '))) ?? ''

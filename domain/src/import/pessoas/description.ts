@@ -3,7 +3,7 @@ import { COLUNAS } from './columns.ts'
 import { MOTIVOS } from './reasons.ts'
 import { readRow, semResponsavel, type ImportedPerson } from './row.ts'
 
-/** Spreadsheets of people. */
+/** Import of people. */
 export const PESSOAS: ImportDescription<ImportedPerson> = {
   colecao: 'praticantes',
   label: { singular: 'pessoa', plural: 'pessoas', artigo: 'a' },

@@ -2,7 +2,7 @@ import type { PraticanteInput } from '../../collections/praticantes.ts'
 import type { Coluna } from './columns.ts'
 import type { ImportedPerson } from './row.ts'
 
-/** Where a column lies in the record of a person. */
+/** Columns of a person's record by path. */
 const PATHS: Readonly<Record<string, Coluna>> = {
   'dadosPessoais.name': 'nome',
   'dadosPessoais.cpf': 'cpf',
@@ -25,10 +25,10 @@ const PATHS: Readonly<Record<string, Coluna>> = {
   'dadosEndereco.logradouroUF': 'uf',
 }
 
-/** The column that a field of the record comes from. */
+/** The column from which a field of the record is imported. */
 export const columnAt = (path: string): Coluna | undefined => PATHS[path]
 
-/** The parts of a record that a row fills; '' for what it does not say. */
+/** The parts of a record that a row fills; '' for missing values. */
 export const recordOf = (pessoa: ImportedPerson) =>
   ({
     dadosPessoais: {

@@ -15,7 +15,7 @@ import type { Coluna } from './columns.ts'
 import { columnAt, recordOf } from './fields.ts'
 import type { Motivo } from './reasons.ts'
 
-/** A row as it will be stored: normalised, formatted, with '' for what the spreadsheet does not say. */
+/** A row as it is stored: normalised, formatted, with '' for missing values. */
 export interface ImportedPerson extends Imported {
   cpf: string
   cpfResponsavel: string
@@ -48,8 +48,8 @@ const SEM_REGISTRO = [] as const
 const padrao = () => tabelaDe(SEM_REGISTRO)
 
 /**
- * Reads one row. Every problem is listed, not only the first. CPFs shorter than eleven digits are padded with zeros, because
- * spreadsheets eat them; a minor may come without a CPF under a guardian's valid one.
+ * Reads one row. All problems are listed. CPFs shorter than eleven digits are padded with zeros, because spreadsheets drop
+ * them; a minor may come without a CPF under a guardian's valid one.
  */
 export function readRow(
   cells: Readonly<Partial<Record<Coluna, string>>>,
@@ -65,7 +65,7 @@ export function readRow(
 
   const cpf = readCpf(cells.cpf)
   const cpfResponsavel = readCpf(cells.cpfResponsavel)
-  // Where the birth date itself is wrong, nobody can say that a person under a guardian's CPF is no minor.
+  // With an invalid birth date a person under a guardian's CPF may be a minor.
   const guarded = isCpf(cpfResponsavel) && (!born || isMinor(nascimento, hoje))
   if (cpf === '') {
     if (!guarded) motivos.push('cpf-ausente')
@@ -114,8 +114,8 @@ export function readRow(
 }
 
 /**
- * Whether a row brings a minor without saying who answers for them. The form refuses it; files of federations often lack it, so it is stored as
- * incomplete and stays so until somebody fills the guardian in (docs/decisions/003).
+ * Whether a row is of a minor without a guardian. The form refuses it; files of federations often lack it, so it is stored as incomplete and
+ * stays so until somebody fills in the guardian (docs/decisions/003).
  */
 export const semResponsavel = (
   {
@@ -126,7 +126,7 @@ export const semResponsavel = (
   hoje: string,
 ): boolean => isMinor(nascimento, hoje) && (nomeResponsavel === '' || cpfResponsavel === '')
 
-/** What the record's own schema says against the values of a row: the same as the form's. */
+/** Errors of the record's own schema in the values of a row: the same as the form's. */
 function fitting(pessoa: ImportedPerson): Pick<PersonRow, 'motivos' | 'colunas'> {
   const { error } = praticanteSchema.safeParse(recordOf(pessoa))
   const foreign = (['nome', 'nomeResponsavel'] as const).filter((coluna) => temSinalEstranho(pessoa[coluna]))
@@ -134,7 +134,7 @@ function fitting(pessoa: ImportedPerson): Pick<PersonRow, 'motivos' | 'colunas'>
   const colunas: Coluna[] = [...foreign]
   for (const { code, path } of error?.issues ?? []) {
     const coluna = columnAt(path.join('.'))
-    // An empty name has a reason of its own already.
+    // An empty name has a reason of its own.
     if (!coluna || (coluna === 'nome' && code === 'too_small')) continue
     if (coluna === 'email' && code !== 'too_big') motivos.push('email-invalido')
     else if (coluna === 'emailResponsavel' && code !== 'too_big') motivos.push('email-do-responsavel')
@@ -151,7 +151,7 @@ function keyOf(cpf: string, pessoa: ImportedPerson): string {
   return `menor:${onlyDigits(pessoa.cpfResponsavel)}:${pessoa.nascimento}:${normalize(pessoa.nome)}`
 }
 
-// Something that is no number at all ("não tem") is no CPF either, but it is not absent.
+// A text that is not a number ("não tem") is an invalid CPF, but not an absent one.
 function readCpf(text: string | undefined): string {
   const cell = text ?? ''
   if (cell === '') return ''

@@ -6,18 +6,18 @@ import type { RecordEvent } from './event.ts'
 import { sameValue } from './same.ts'
 
 export interface AuditPlan {
-  /** the same for the same version, so that an event delivered twice is noted once */
+  /** id of the entry, equal for equal versions, so that an event delivered twice is noted once */
   evento: string
   acao: 'criar' | 'editar' | 'desativar' | 'reativar'
   quem: string
   detalhe: { versao: number; campos: string[] }
 }
 
-/** The id under which a version of a record is noted, by whoever notes it first. */
+/** Id of the audit entry for a version of a record, shared by all its writers. */
 export const auditoriaDaVersao = (collection: string, id: string, version: number): string =>
   `${collection}.${id}.v${version}`
 
-/** The labels of the fields that differ, once each. */
+/** Labels of the differing fields, each once. */
 export const camposAlterados = (collection: Collection, before: StoredRecord, after: StoredRecord): string[] => [
   ...new Set(
     collection.fields
@@ -27,10 +27,10 @@ export const camposAlterados = (collection: Collection, before: StoredRecord, af
 ]
 
 /**
- * What the audit notes of a client's write of a record about people, or of one that everybody reads: who, which version, and the names of the
- * fields, never their values (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor, or are
- * noted under the same id in the same transaction.
- * @param autor who wrote this version of a public record, which says it apart (records/autoria.ts); undefined where nobody is named
+ * Audit entry for a client's write of a record about people, or of a public one: author, version, and the names of the fields, never their values
+ * (QUALITY 7). Null for a write by a function, which notes the requester itself: its versions name no editor, or are noted under the same id in the
+ * same transaction.
+ * @param autor author of this version of a public record, stored in its own document (records/autoria.ts); undefined for none
  */
 export function planAudit(
   { collection: name, id, before, after }: RecordEvent,

@@ -3,7 +3,7 @@ import type { StoredRecord } from '../metadados.ts'
 import { sameValue } from './same.ts'
 import type { Patch } from './event.ts'
 
-/** What a user and the practitioner of the same id share (DESIGN 3; specification 4 for the flag). */
+/** Paths that a user and the practitioner with the same id share (DESIGN 3; specification 4 for the flag). */
 export const CAMPOS_COMUNS = [
   'dadosPessoais.name',
   'dadosPessoais.trigam',
@@ -21,8 +21,8 @@ export interface SyncPlan {
 }
 
 /**
- * Brings a user and their practitioner into agreement: the record with the later `lastUpdate` wins, the practitioner where they are
- * equal. Both records must be read in one transaction. The patches leave `lastUpdate` and `version` alone, so the same two records
+ * Synchronises a user with their practitioner: the record with the later `lastUpdate` wins, the practitioner where they are equal.
+ * Both records must be read in one transaction. The patches leave `lastUpdate` and `version` unchanged, so the same two records
  * always give the same winner: a second run finds nothing to do, and the pair never oscillates.
  */
 export function planPersonSync(user: StoredRecord, practitioner: StoredRecord): SyncPlan {

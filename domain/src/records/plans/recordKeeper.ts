@@ -8,7 +8,7 @@ import { isOnAir } from '../onAir.ts'
 import { sameValue } from './same.ts'
 import type { Patch, RecordEvent } from './event.ts'
 
-/** The old copy that an event calls for, or null: the state before, where the version grew (specification 4; DESIGN 3). */
+/** Old copy required by an event, or null: the state before, where the version grew (specification 4; DESIGN 3). */
 export function planOldCopy(
   { id, before, after }: RecordEvent,
   collection: Collection,
@@ -19,9 +19,9 @@ export function planOldCopy(
 }
 
 /**
- * What the server derives from a current record: search fields from the name, values to filter by, the legacy mirror `metadataactive`, and in a
- * public record that nobody is named.
- * Returns only what differs, so that a record whose writer already set them right causes no second write.
+ * Fields that the server derives from a current record: search fields from the name, values to filter by, the legacy mirror `metadataactive`,
+ * and in a public record empty owner fields. Returns only differences, so that a record whose writer already set them right causes no second
+ * write.
  */
 export function planDerived(id: string, record: StoredRecord, collection: Collection): Patch {
   if (isOldCopyId(id) || record.metadados.successorId !== '') return {}
@@ -35,7 +35,7 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
   const { process } = collection
   if (process && valueAt(record, process.field) === undefined) derived[process.field] = process.initial
   if (process?.shown) derived['publicacao.publicada'] = isOnAir(collection, record)
-  // A side may be a derived value.
+  // The ids of a side may be derived values.
   if (collection.sides)
     derived[SIDES_FIELD] = sidesOf(
       collection.sides,
@@ -52,7 +52,7 @@ const sidesOf = (sides: NonNullable<Collection['sides']>, record: StoredRecord):
     Object.values(sides).flatMap(({ entidade, federacao }) => [valueAt(record, entidade), valueAt(record, federacao)]),
   )
 
-/** The uids of the people whom a record names with a role, sorted. */
+/** The uids of the people in a record's team, sorted. */
 function membersOf({ path }: NonNullable<Collection['team']>, record: StoredRecord): string[] {
   const members = valueAt(record, path)
   return distinct(Array.isArray(members) ? members.map((member: unknown) => valueAt(member, 'uid')) : [])
@@ -61,7 +61,7 @@ function membersOf({ path }: NonNullable<Collection['team']>, record: StoredReco
 const distinct = (values: readonly unknown[]): string[] =>
   [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].sort()
 
-/** What a record has from the one above it (`parent` of the description): its entities, its audience, its team. */
+/** Fields that a record copies from its parent (`parent` of the description): entities, audience, team. */
 export function planFromParent(
   collection: Collection,
   record: StoredRecord,
@@ -86,7 +86,10 @@ export function planFromParent(
   return Object.fromEntries(Object.entries(copied).filter(([path, value]) => !sameValue(valueAt(record, path), value)))
 }
 
-/** The record as the trigger would leave it, for writers that store the derived fields themselves and so cause no second write. */
+/**
+ * The record with its derived fields as the trigger would write them, for writers that store them directly and so cause no second
+ * write.
+ */
 export function withDerived(id: string, record: StoredRecord, collection: Collection): StoredRecord {
   return Object.entries(planDerived(id, record, collection)).reduce(
     (target, [path, value]) => withValueAt(target, path, value),

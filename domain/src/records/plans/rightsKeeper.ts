@@ -19,9 +19,9 @@ import { isActive, type Instant } from '../metadados.ts'
 import { sameValue } from './same.ts'
 
 /**
- * The stored rights document: the rights, the groups they come from, by which a change of a group finds its holders, the entities in which they
- * are held, by which the move of an entity finds them (absent in documents of before), and the names of the active ones under each entity,
- * which their holder may not read from the groups themselves.
+ * Stored rights document: the rights; the ids of their groups, for finding the holders of a changed group; the entities in which they are held,
+ * for finding the holders under a moved entity (absent in old documents); and the names of the active groups under each entity, as the holder
+ * may not read the groups themselves.
  */
 export type PermissoesGuardadas = Permissoes & {
   grupos: string[]
@@ -34,7 +34,7 @@ export function gruposDe(user: { usersgroupsowned?: readonly UsersGroupOwned[] |
   return [...new Set(linksOf(user).flatMap((link) => link.groupsOwned))].sort()
 }
 
-/** The names of the active groups held under each entity where rights are held, sorted. */
+/** Names of the active groups held under each entity with rights, sorted. */
 function papeisDe(
   { entidades }: Permissoes,
   user: RightsUser | undefined,
@@ -50,10 +50,10 @@ function papeisDe(
 }
 
 /**
- * The rights document that the records call for, or null where the stored one already is that. Whoever calls must have read
- * everything in one transaction: then a late event cannot bring back a right that was taken away.
- * @param demanded what the configuration demands: a second factor of whoever holds a writing rule, a confirmed e-mail of everybody
- * @param now milliseconds since 1970, written as `revogadoEm` where something is taken away
+ * Rights document that follows from the records, or null if the stored one equals it. The caller must read everything in one
+ * transaction: then a late event cannot restore a revoked right.
+ * @param demanded demands of the configuration: a second factor for holders of a writing rule, a confirmed e-mail for everybody
+ * @param now milliseconds since 1970, written as `revogadoEm` where a right is revoked
  * @param federacoes the federation above each entity in which the user holds groups
  * @param menores the minors whose guardian the user is, by when each comes of age
  */
@@ -72,7 +72,7 @@ export function planPermissoes(
     ...(stored?.sessoesEncerradas ? { sessoesEncerradas: stored.sessoesEncerradas } : {}),
   }
   const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null, federacoes)
-  // Else who signs in with a stolen password alone could change what others rely on.
+  // Otherwise a sign-in with a stolen password alone could change data that others rely on.
   const factor = demanded.segundoFator && rights.ativo && escreve(rights) ? { segundoFator: true } : {}
   const next: PermissoesGuardadas = {
     ...rights,

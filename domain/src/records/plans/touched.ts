@@ -4,8 +4,8 @@ import type { RecordEvent } from './event.ts'
 import { sameValue } from './same.ts'
 
 /**
- * Keys of the documents that show a projection of a record and that an event changes: all that showed it or show it now where the projection changes, only
- * those that it leaves or enters where it stays the same, none for a draft.
+ * Keys of the projection documents that an event about a record changes: all that showed or show it where the projection changes, only those that it
+ * leaves or enters where it stays the same, none for a draft.
  * @param shown the projection of a stored record; null or undefined where it is not shown
  * @param places keys of the documents that show it, such as its entity
  */
@@ -26,7 +26,7 @@ export function touchedBy(
     : all
 }
 
-/** The entity of a record, as the only place that shows it. */
+/** The entity of a record, as the only document that shows it. */
 export const entityOf = (record: StoredRecord): string[] => {
   const entity = valueAt(record, 'vinculo.idEntidade')
   return typeof entity === 'string' ? [entity] : []

@@ -11,14 +11,14 @@ import { NAV, PENDENCIAS } from './nav.ts'
 
 const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
 
-/** Entries of the bar, by label, in the order in which they take its places. */
+/** Labels of the entries of the bar, in order of priority; the first ones that the user may open fill its slots. */
 const FIRST = ['Painel', 'Pendências', 'Pessoas', 'Receitas', 'Carteirinha virtual', 'Turmas', 'Meu perfil'] as const
-/** Words of an entry that its place is too narrow for. */
+/** Shorter labels of entries that do not fit their slot. */
 const SHORT: Readonly<Record<string, string>> = { 'Carteirinha virtual': 'Carteirinha', 'Meu perfil': 'Perfil' }
-/** Places beside the one that opens the whole menu. */
+/** Number of slots beside the button of the whole menu. */
 const PLACES = 4
 
-/** Bar at the bottom of a phone: what is used most of what the person may open, and the menu. */
+/** Bottom bar of a phone: the most used entries that the user may open, and the menu button. */
 export function DeskBar({ onMenu }: { onMenu: () => void }) {
   const { pathname, search } = useLocation()
   const holds = useHolds()

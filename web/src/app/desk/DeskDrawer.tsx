@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { useBackCloses } from '../../ui/layout/useBackCloses.ts'
 import { DeskNav } from './DeskNav.tsx'
 
-/** The desk's menu on a phone, over the page. */
+/** Desk menu of a phone as a drawer over the page. */
 export function DeskDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const keepEntry = useBackCloses(open, onClose)
   const go = () => {

@@ -25,10 +25,10 @@ import { UserMenu } from '../shell/UserMenu.tsx'
 import { useTitle } from '../shell/useTitle.ts'
 import { useIcon } from '../shell/useIcon.ts'
 
-/** Widths in pixels: the menu; heights: the belt and the header. */
+/** Width of the menu, and height of the belt and the header, in pixels. */
 const WIDTH = 248
 const TOP = 60
-// Only who works for several entities has a choice.
+// Only users with several entities have a choice.
 const PortalSwitch = lazy(async () => ({ default: (await import('../portal/PortalSwitch.tsx')).PortalSwitch }))
 const DeskDrawer = lazy(async () => ({ default: (await loadPart(() => import('./DeskDrawer.tsx'))).DeskDrawer }))
 const Novidades = lazy(async () => ({
@@ -38,7 +38,7 @@ const Sino = lazy(async () => ({ default: (await import('../shell/Sino.tsx')).Si
 const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
 
 /**
- * Pages and trails have their gutters from the main column (ui/layout/PageContainer.tsx); what sticks to the bottom of the window stands above
+ * Pages and breadcrumbs get their gutters from the main column (ui/layout/PageContainer.tsx); elements fixed to the bottom of the window are above
  * the bar of a phone (DeskBar.tsx).
  */
 const GUTTERS = {
@@ -47,20 +47,20 @@ const GUTTERS = {
   '--desk-bar': { xs: '62px', md: '0px' },
 } as const
 
-/** Where a page and the way to it begin and end. */
+/** Horizontal padding and maximum width of a page and its breadcrumb. */
 const COLUMN = { px: { xs: 2, md: 2.5 }, maxWidth: 1600 } as const
 
-/** Name without what every one of them ends with. */
+/** Name without the suffix that all of them share. */
 const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
 
-/** The signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
+/** Signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
 export function DeskLayout() {
   useTitle()
   useIcon()
   useArrival()
   const session = useSession()
   const identity = useIdentity()
-  // undefined until it is opened for the first time: then its parts come.
+  // undefined until first opened, which loads its chunk.
   const [open, setOpen] = useState<boolean>()
   if (!session) return <PageSkeleton />
   return (
@@ -143,7 +143,7 @@ export function DeskLayout() {
           '@media print': { p: 0 },
           '&:focus': { outline: 'none' },
           '& h1:focus': { outline: 'none' },
-          // The title of a page stands out from those of its cards, whichever way its screen sets it.
+          // The page title is larger than the titles of its cards, whichever variant its screen uses.
           '& h1.MuiTypography-h5': { fontSize: { xs: '1.5rem', md: '1.75rem' } },
         }}
       >

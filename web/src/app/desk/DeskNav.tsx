@@ -14,20 +14,20 @@ import { navIcon } from './areaIcons.tsx'
 import { ATALHOS, INICIO, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
 import { useGroups } from './useGroups.ts'
 
-// Counts need the database, which the frame does without until it is drawn.
+// Counts need the Firestore client, which the first render of the frame does without.
 const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
 
-/** Up to this many entries every area stands open; with more one at a time does, so that the menu fits a screen. */
+/** Up to this many entries all areas are expanded; with more only one at a time, so that the menu fits a screen. */
 const MOST_OPEN = 16
 
 interface DeskNavProps {
   /** called with each click on an entry */
   onGo: () => void
-  /** its links take the place of the entry of the history that is open */
+  /** whether its links replace the current history entry */
   replace?: boolean
 }
 
-/** Menu of the desk: the entries that the rights of the portal one works in open, by area. */
+/** Desk menu by area: the entries that the user's rights in the current portal allow. */
 export function DeskNav({ onGo, replace = false }: DeskNavProps) {
   const here = useHere()
   const groups = useGroups()
@@ -77,7 +77,7 @@ export function DeskNav({ onGo, replace = false }: DeskNavProps) {
   )
 }
 
-/** Address of the entry that is open. With a record's id the address of "new" is the record's own screen, which is no entry. */
+/** Address of the current entry. With a record's id the address of "new" is the record's own screen, which is no entry. */
 function useHere(): string | undefined {
   const { pathname, search } = useLocation()
   const view = viewOf(pathname, search)
@@ -88,7 +88,7 @@ interface AreaProps extends DeskNavProps {
   group: NavGroup
   here: string | undefined
   open: boolean
-  /** absent where the area always stands open */
+  /** absent where the area is always expanded */
   onToggle: (() => void) | undefined
 }
 

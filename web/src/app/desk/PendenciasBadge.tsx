@@ -2,7 +2,7 @@ import { CountBadge } from '../../ui/layout/CountBadge.tsx'
 import { pedidosDe, usePainel } from '../../data/painel.ts'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
 
-/** How many requests wait for the person, beside the entry of the menu that leads to them. */
+/** Badge with the number of requests that wait for the user, beside the menu entry of their list. */
 export const PendenciasBadge = () => (
   <RecordAccess>
     <Count />

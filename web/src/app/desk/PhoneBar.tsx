@@ -10,7 +10,7 @@ import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
-/** What people come for, in the order in which it takes the places beside the entrance (DESIGN 9); what is not there yet takes none. */
+/** Entries of the bar, in order of priority (DESIGN 9); addresses that are not ready yet are skipped. */
 const FIRST = [
   { to: address('/eventos'), label: 'Eventos', icon: <Event /> },
   { to: address('/noticias'), label: 'Notícias', icon: <Newspaper /> },
@@ -20,7 +20,7 @@ const FIRST = [
 ].filter(({ to }) => rotaDe(to)?.ready)
 const PLACES = 3
 
-/** The things people come for, at the bottom of a phone. */
+/** Bottom bar of a phone in the public portal. */
 export function PhoneBar({ signedIn }: { signedIn: boolean }) {
   const { pathname } = useLocation()
   const entry = signedIn ? { to: address('/sie/dashboard'), label: 'SIE' } : { to: address('/login'), label: 'Entrar' }

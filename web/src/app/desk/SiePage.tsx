@@ -12,7 +12,7 @@ import { useGroups } from './useGroups.ts'
 
 const pathOf = (to: string): string => to.split('?')[0] ?? to
 
-/** /sie: the areas of the desk that one's rights open, each with its screens and with how much waits there. */
+/** /sie: desk areas that the user's rights open, each with its screens and the number of records that wait there. */
 export function SiePage() {
   const groups = useGroups().filter(({ label }) => label !== INICIO)
   const { data } = usePainel()
@@ -29,7 +29,7 @@ export function SiePage() {
           listStyle: 'none',
           m: 0,
           p: 0,
-          // Columns that fill up one after the other: areas are of very different lengths.
+          // Columns filled one after the other: areas have very different lengths.
           columns: '280px 3',
           columnGap: 2,
           '& > li': { breakInside: 'avoid', mb: 2 },

@@ -13,7 +13,7 @@ import School from '@mui/icons-material/SchoolOutlined'
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined'
 import type { ReactElement } from 'react'
 
-/** Icons of the desk's areas (nav.ts) and of the entries that stand beside them. */
+/** Icons of the desk's areas (nav.ts) and of entries shown beside them, by label. */
 const ICONS: Readonly<Record<string, ReactElement>> = {
   Painel: <Dashboard />,
   Pendências: <Inbox />,

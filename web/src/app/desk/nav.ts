@@ -3,7 +3,7 @@ import type { Pagina } from '@sie/domain/portal/busca.ts'
 import { ROTAS } from '@sie/domain/portal/routes.ts'
 import { VIEWS, viewKey, type View } from '@sie/domain/portal/views.ts'
 
-/** The desk's navigation: grouped by area; an entry shows to those who hold its rule anywhere (DESIGN 9). */
+/** Entry of the desk's navigation, grouped by area; shown to users who hold its rule in the current portal (DESIGN 9). */
 export interface NavEntry {
   to: string
   label: string
@@ -25,11 +25,11 @@ export const VIEW_PAGES: readonly Pagina[] = listed.map((view) => ({
   ready: true,
   ...(view.rule ? { rule: view.rule } : {}),
 }))
-/** The entry that says how many wait. */
+/** Address of the entry with the badge of waiting requests. */
 export const PENDENCIAS: string = address('/sie/cadastros/pessoas', { pendencias: true })
-/** The group that stands open at the top. */
+/** Label of the first group, which is always expanded. */
 export const INICIO = 'Início'
-/** Screens that most days begin with: where areas are closed, they stand open below the first group. */
+/** Entries used on most days: where areas are collapsed, they are listed below the first group. */
 export const ATALHOS: readonly string[] = [
   '/sie/cadastros/pessoas',
   '/sie/financeiro/receitas',
@@ -43,7 +43,7 @@ const entries = [
   ...VIEW_PAGES.map(({ area, to, title, rule }) => ({ area, to, label: title, rule })),
 ]
 
-/** Areas of the desk in the order of its menu, with the areas of the catalogue that each one holds. */
+/** Desk areas in menu order, each with its areas of the catalogue. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   [INICIO]: ['SIE', 'Conta'],
   Cadastros: ['Cadastros'],
@@ -58,7 +58,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 
 const areaOf = (area: string) => Object.keys(AREAS).find((name) => AREAS[name]?.includes(area)) ?? area
 
-/** Entries by area of the desk; the first group holds the desk itself and the own account. */
+/** Entries by desk area; the first group holds the desk itself and the user's account. */
 export const NAV: readonly NavGroup[] = [
   ...new Set([...Object.keys(AREAS), ...entries.map(({ area }) => areaOf(area))]),
 ].map((label) => ({

@@ -2,7 +2,7 @@ import { temAlguma } from '@sie/domain/rights/alguma.ts'
 import { useHolds } from '../../platform/store.ts'
 import { NAV, type NavGroup } from './nav.ts'
 
-/** The areas of the desk with the entries that the rights of the portal one works in open. */
+/** Desk areas with the entries that the user's rights in the current portal allow. */
 export function useGroups(): NavGroup[] {
   const holds = useHolds()
   return NAV.map((group) => ({

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { useTitle } from '../shell/useTitle.ts'
 import { useIcon } from '../shell/useIcon.ts'
 
-/** Print screens and the standalone one: no header, no footer, no guard (specification 2). */
+/** Layout of print screens and the standalone one: no header, no footer, no guard (specification 2). */
 export function Bare() {
   useTitle()
   useIcon()

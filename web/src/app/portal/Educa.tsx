@@ -15,7 +15,7 @@ const FeedPage = lazy(async () => ({
   default: await loadPart(async () => (await import('../../features/educa/FeedPage.tsx')).FeedPage),
 }))
 
-/** /cbtkdeduca and its feeds: a placeholder but on localhost and the preview host (specification 2). Drawn in advance as the placeholder. */
+/** /cbtkdeduca and its feeds: a placeholder except on localhost and the preview host (specification 2). Prerendered as the placeholder. */
 export function Educa() {
   const { pathname } = useLocation()
   const full = useSyncExternalStore(

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session.ts'
 import { choosePortal, useStore } from '../../platform/store.ts'
 import { useVinculos } from '../shell/entidades.ts'
 
-/** The entity under which one works, by name and with what one is there, for those who hold rights under several. */
+/** Switch between the entities under which the user holds rights, with name and roles; nothing for users with only one. */
 export function PortalSwitch({ session }: { session: Session }) {
   const { entidade } = useStore()
   const vinculos = useVinculos(session)

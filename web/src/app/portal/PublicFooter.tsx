@@ -10,7 +10,7 @@ import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
 import { Perto } from '../../ui/layout/Perto.tsx'
 import { Apoiadores } from '../../ui/publicacao/Apoiadores.tsx'
 
-/** What visitors look for, by subject; what is not there yet takes no place. */
+/** Links of the footer by subject; addresses that are not ready yet are skipped. */
 const COLUNAS = [
   {
     titulo: 'Praticar',
@@ -62,7 +62,7 @@ const COLUNAS = [
 
 const CINTOS = ['#ffffff', '#f7c325', '#178a4c', '#2259b8', '#c62b2b', '#16191d']
 
-/** The six belts that close each public page. */
+/** Band of six belt colours at the end of each public page. */
 const Cintos = () => (
   <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', height: 8 }}>
     {CINTOS.map((cor) => (
@@ -71,9 +71,9 @@ const Cintos = () => (
   </Box>
 )
 
-/** The entity, its channels and the pages that every visitor may ask for. */
+/** Footer with the entity, its channels and the links for visitors. */
 export function PublicFooter() {
-  // The home shows them larger.
+  // The home shows the supporters in a larger section.
   const { pathname } = useLocation()
   const {
     domainId,
@@ -150,7 +150,7 @@ export function PublicFooter() {
   )
 }
 
-/** Within the portal, or to another site. */
+/** Link within the portal, or to another site. */
 function LinkDoRodape({ to, label }: { to: string; label: string }) {
   const target = to.startsWith('/') ? { component: RouterLink, to } : { href: to, rel: 'noopener' }
   return (

@@ -22,7 +22,7 @@ import { useArrival } from '../shell/useArrival.ts'
 import { useTitle } from '../shell/useTitle.ts'
 import { useIcon } from '../shell/useIcon.ts'
 
-// Only who is signed in sends files.
+// Only signed-in users upload files.
 const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
 
 const PLACES = [
@@ -34,13 +34,13 @@ const PLACES = [
   { to: address('/institucional'), label: 'Institucional' },
 ]
 
-/** Only what is there already. */
+/** Entries whose screens are ready. */
 const OPEN = PLACES.filter(({ to }) => rotaDe(to)?.ready)
 
 const isHere = (to: string, pathname: string) =>
   pathname === to || (to !== address('/institucional') && pathname.startsWith(`${to}/`))
 
-/** A belt below the place where one is. */
+/** Style of the current entry: a belt below it. */
 const CHOSEN = {
   borderRadius: 0,
   px: 1.5,
@@ -54,7 +54,7 @@ const CHOSEN = {
   },
 } as const
 
-/** Header and footer of the public portal. */
+/** Layout of the public portal with header and footer. */
 export function PublicLayout() {
   useTitle()
   useIcon()
@@ -112,7 +112,7 @@ export function PublicLayout() {
         tabIndex={-1}
         sx={{
           flexGrow: 1,
-          // The foot begins below the fold, so that nothing in sight moves when the page comes.
+          // The footer begins below the fold, so that no visible element moves when the page loads.
           minHeight: 'calc(100vh - 68px)',
           '&:focus': { outline: 'none' },
           '& h1:focus': { outline: 'none' },

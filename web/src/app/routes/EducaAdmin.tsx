@@ -45,7 +45,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   })),
 }
 
-/** /cbtkdeduca/admin/*: the sections of the education area's desk, each behind its own right; without one, what there is. */
+/** /cbtkdeduca/admin/*: sections of the education area's desk, each with its own rule; without a section, the overview. */
 export function EducaAdmin() {
   const { '*': path = '' } = useParams()
   const place = path.endsWith('/') ? path.slice(0, -1) : path

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 import { choosePortal } from '../../platform/store.ts'
 import { comRegra, useVinculos } from '../shell/entidades.ts'
 
-/** For whoever lacks a rule here and holds it elsewhere: one touch works there. */
+/** Button for users who lack a rule in the current portal but hold it in another: switches to that portal. */
 export function OutroPortal({ rule }: { rule: string }) {
   const session = useSession() ?? null
   const vinculos = useVinculos(session)

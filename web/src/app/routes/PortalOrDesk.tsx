@@ -7,9 +7,9 @@ import { PublicLayout } from '../portal/PublicLayout.tsx'
 
 const DeskLayout = lazy(async () => ({ default: (await loadPart(() => import('../desk/DeskLayout.tsx'))).DeskLayout }))
 
-/** The frame of an address that is public and guarded again: the portal for a visitor, the desk for the signed-in. */
+/** Layout of addresses that are both public and guarded: the portal for visitors, the desk for the signed-in. */
 export function PortalOrDesk() {
-  // What lies below is drawn in slices, so that the first desk of a slow phone does not freeze it.
+  // Deferred, so that the first render of the desk runs in slices and does not freeze a slow phone.
   const session = useDeferredValue(useSession())
   if (session === undefined)
     return (
@@ -18,7 +18,7 @@ export function PortalOrDesk() {
         <PageSkeleton />
       </>
     )
-  // Who must change a password, confirm or complete first has no desk yet.
+  // A user who must first change the password, confirm the e-mail or complete the registration has no desk yet.
   const hasDesk = session?.registroCompleto && !session.trocarSenha && !session.faltaConfirmar
   return hasDesk ? (
     <Suspense fallback={<PageSkeleton />}>

@@ -12,7 +12,7 @@ import { fileAccess } from '../../platform/uploads/access.ts'
 import { useSession } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 
-/** Gives the record layer the database, the server and the person. Below RequireSession only. */
+/** Provides the record layer with Firestore, the server and the session. Only below RequireSession. */
 export function RecordAccess({ children }: { children: ReactNode }) {
   const session = useSession()
   const { entidade } = useStore()
@@ -21,7 +21,7 @@ export function RecordAccess({ children }: { children: ReactNode }) {
     const { uid, padrao } = session
     const permissoes = permissoesNoPortal(session.permissoes, entidade)
     writesAs(db, uid)
-    // The rules compare an owner's name with the one that the account carries, not with the register's.
+    // The rules compare an owner's name with the account's, not with the register's.
     const noteRead = (colecao: string, id: string) => {
       if (id !== uid) noteOnce(`${uid}/${colecao}/${id}`, () => call('registrarLeitura', { colecao, id }))
     }
@@ -43,7 +43,7 @@ export function RecordAccess({ children }: { children: ReactNode }) {
 const HOUR = 3_600_000
 const noted = new Map<string, number>()
 
-/** The audit keeps one look an hour, so a screen that reads its record again asks no more. Not waited for: what fails is tried at the next look. */
+/** Reports a read to the audit, which keeps one an hour: repeated reads are not sent. Not awaited: a failed report is repeated with the next read. */
 function noteOnce(what: string, note: () => Promise<unknown>): void {
   const hour = Math.floor(Date.now() / HOUR)
   if (noted.get(what) === hour) return

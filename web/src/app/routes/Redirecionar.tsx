@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
-/** How long the new address is shown, in milliseconds. */
+/** Milliseconds before the redirect. */
 const SHOWN = 2_000
 
-/** An address that leads to another one: says so, with a link for whoever does not want to wait. */
+/** Redirect page of an address: shows a message and a link to the new address. */
 export function Redirecionar({ titulo, para }: { titulo: string; para: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useHolds } from '../../platform/store.ts'
 import { hasUnsavedChanges } from '../../ui/form/useUnsavedGuard.ts'
 
 /**
- * Shows a screen to those who hold its rule, or one of its rules, in the portal they work in; others are led to /unauthorized, which says which one
- * they lack, and leads back as soon as they hold it.
+ * Shows a screen to users who hold its rule, or one of its rules, in the current portal; others are redirected to /unauthorized, which names the
+ * missing rule, and redirects back as soon as they hold it.
  */
 export function RequireRule({ rule, children }: { rule: string | readonly string[]; children: ReactNode }) {
   const holds = useHolds()
@@ -16,7 +16,7 @@ export function RequireRule({ rule, children }: { rule: string | readonly string
   const allowed = temAlguma(rule, (one) => holds(one))
   const [wasAllowed, setWasAllowed] = useState(allowed)
   if (allowed && !wasAllowed) setWasAllowed(true)
-  // Whoever loses the right while writing keeps the text on the screen: it says so itself, and the database refuses what is sent.
+  // A user who loses the right while writing keeps the form: it shows a message itself, and the rules refuse what is sent.
   return allowed || (wasAllowed && hasUnsavedChanges()) ? (
     children
   ) : (

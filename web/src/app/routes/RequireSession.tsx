@@ -6,14 +6,14 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Banners } from '../shell/Banners.tsx'
 
 /**
- * Guarded routes: a visitor goes to /login with `from` (specification 2, "Route guard"); who must change a password set by somebody else, confirm
- * the e-mail, or complete the registration is led there first.
+ * Guarded routes: a visitor is redirected to /login with `from` (specification 2, "Route guard"); a user who must change a password set by another
+ * person, confirm the e-mail, or complete the registration is redirected to that page first.
  */
 export function RequireSession() {
-  // What lies below is drawn in slices, so that the first desk of a slow phone does not freeze it.
+  // Deferred, so that the first render of the desk runs in slices and does not freeze a slow phone.
   const session = useDeferredValue(useSession())
   const location = useLocation()
-  // Without a connection nobody is known yet; the banner says why it takes so long.
+  // Without a connection the session is unknown; the banner explains the wait.
   if (session === undefined)
     return (
       <>

@@ -8,11 +8,11 @@ import { useHolds } from '../../platform/store.ts'
 import { OutroPortal } from './OutroPortal.tsx'
 
 interface Led {
-  /** the rules of the page, one of which opens it */
+  /** rules of the page, one of which suffices */
   rule?: string | readonly string[]
 }
 
-/** /unauthorized: where a missing rule leads. As soon as it is held, here or in the entity that is chosen, it leads back. */
+/** /unauthorized: shown where a rule is missing. As soon as the user holds it, here or in the entity they choose, it redirects back. */
 export function Unauthorized() {
   const { state } = useLocation() as { state: unknown }
   const [params] = useSearchParams()

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
 import type { RequireRule } from './RequireRule.tsx'
 
-/** Screen of an address with views: what its query names, each behind its own right (`Ask`); `own` is the address's own, with its right. */
+/** Screen of an address with views: the view named by its query, each behind its own rule (`Ask`); `own` is the address's own, with its rule. */
 export function withViews(
   own: ComponentType,
   views: Readonly<Record<string, () => Promise<ComponentType>>>,

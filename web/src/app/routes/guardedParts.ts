@@ -3,7 +3,7 @@ import type { Parts } from './parts.ts'
 
 type List = () => Promise<{ PARTS: Parts }>
 
-/** By the beginning of an address the list of its screens, the first that fits. */
+/** Lists of screens by the prefix of their address, the first match counts. */
 const LISTS: readonly (readonly [string, List])[] = [
   ['/sie/financeiro/', () => import('./guarded/financeiro.ts')],
   ['/sie/servicos/', () => import('./guarded/servicos.ts')],
@@ -24,7 +24,7 @@ const LISTS: readonly (readonly [string, List])[] = [
   ['/carteirinha-virtual', () => import('./guarded/proprio.ts')],
 ]
 
-/** The screens that need a session or a right, of the part of the portal to which an address belongs: visitors load none of them, members those of their parts. */
+/** Screens that need a session or a right, of the portal area of an address: visitors load none of these lists, members only those of their areas. */
 export async function guardedParts(path: RotaPath): Promise<Parts> {
   const list = LISTS.find(([start]) => path.startsWith(start))?.[1] ?? (() => import('./guarded/conteudo.ts'))
   return (await list()).PARTS

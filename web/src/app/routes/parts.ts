@@ -6,10 +6,10 @@ export type Part = () => Promise<FunctionComponent>
 
 const eventos: Part = async () => (await import('../../features/eventos/EventosPage.tsx')).EventosPage
 
-/** Screens, each a part that loads when it is opened; views under their query. The catalogue's `ready` says so too. */
+/** Screens, each a chunk loaded when it is opened; views with their query in the key. They match `ready` of the catalogue. */
 export type Parts = Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
 
-/** The screens that visitors may open; they come with the app. */
+/** Screens open to visitors; the list comes with the app's first chunk. */
 export const PARTS: Parts = {
   '/institucional/regimentotaxas': async () =>
     (await import('../../features/servicos/RegimentoPage.tsx')).RegimentoPage,

@@ -16,30 +16,30 @@ import { Redirecionar } from './Redirecionar.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { RouteError } from '../shell/RouteError.tsx'
 
-/** Small enough to come with the app. */
+/** Screens small enough for the app's first chunk. */
 const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = Object.fromEntries(
   FEEDS_EDUCA.map((path) => [path, Educa]),
 )
 
-/** The home: its page preloads it (scripts/lib/prerender.mjs), and others do without. */
+/** The home: its page preloads it (scripts/lib/prerender.mjs), and other pages do not load it. */
 const HOME = async () => (await import('../../features/inicio/Inicio.tsx')).Inicio
 
-/** The screens that need a session or a right: told apart from what visitors load. */
+/** List of screens that need a session or a right, a chunk that visitors do not load. */
 const guardedParts = (path: RotaPath) => loadPart(async () => (await import('./guardedParts.ts')).guardedParts(path))
 
 const isOpen = ({ guard, rule }: Pick<Rota<RotaPath>, 'guard' | 'rule'>) => guard === 'publica' && !rule
 
-/** The screens of an address and its views. */
+/** Screens of an address and its views. */
 async function partsOf(rota: Rota<RotaPath>): Promise<Parts> {
   if (isOpen(rota) && PARTS[rota.path]) return PARTS
   return { ...PARTS, ...(await guardedParts(rota.path)) }
 }
 
-// They know every rule's name, and with them every collection.
+// The guards know every rule's name, and with them every collection, so they are chunks of their own.
 const askRule = async () => (await loadPart(() => import('./RequireRule.tsx'))).RequireRule
 const RuleAskedLater = lazy(async () => ({ default: await askRule() }))
 
-/** A screen for everybody, and views of it that anybody may open, each a part. */
+/** Public screen with its public views, each a chunk. */
 function withOpenViews(path: RotaPath, Own: ComponentType): ComponentType {
   const views = VIEWS.filter((view) => view.path === path && !view.rule)
   if (views.length === 0) return Own
@@ -56,7 +56,7 @@ function withOpenViews(path: RotaPath, Own: ComponentType): ComponentType {
   }
 }
 
-/** A screen whose renders are counted: it is drawn inside the component that counts, since no other knows of each. */
+/** Screen whose renders are counted: rendered inside the counting component, since no other one knows of each render. */
 function counted(path: string, draw: FunctionComponent): FunctionComponent {
   return function Counted() {
     useRenders(path)
@@ -85,7 +85,7 @@ function route(rota: Rota<RotaPath>): RouteObject {
       if (!part) throw new Error(`${path} is ready without a part`)
       const Screen = counted(path, await loadPart(part, path))
       const views = VIEWS.filter((view) => view.path === path)
-      // Visitors meet the screen without what its guarded views need.
+      // Visitors load the screen without the code of its guarded views.
       if (isOpen(rota)) {
         if (views.length === 0) return { Component: Screen }
         const { withViews } = await loadPart(() => import('./Views.tsx'))
@@ -98,7 +98,7 @@ function route(rota: Rota<RotaPath>): RouteObject {
         })
         return { Component: withViews(Screen, Object.fromEntries(later), RuleAskedLater) }
       }
-      // A view without a part is drawn by the screen itself.
+      // A view without a chunk is rendered by the screen itself.
       const known = views.filter((view) => view.redirect || parts[viewKey(view)])
       if (!rule && known.length === 0) return { Component: Screen }
       const RequireRule = await askRule()
@@ -123,7 +123,7 @@ function route(rota: Rota<RotaPath>): RouteObject {
 
 const rows = (choose: (rota: Rota<RotaPath>) => boolean) => ROTAS.filter(choose).map(route)
 
-/** All addresses of the specification (2), from the catalogue; everything else is the not-found screen. */
+/** All addresses of the specification (2), from the catalogue; every other one is the not-found screen. */
 export const routes: RouteObject[] = [
   {
     Component: Outlet,

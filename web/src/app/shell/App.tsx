@@ -9,15 +9,15 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { clearOnLeaving, createQueryClient } from './queryClient.ts'
 
 /**
- * Everything the screens stand on; the router is given, as a page drawn in advance has another one.
- * @param theme in the confederation's colours; those of another entity lie above it (platform/entityColours.ts)
+ * Providers around all screens; the router is a child, since prerendered pages have another one.
+ * @param theme theme with the confederation's colours; an entity's style sheet overrides it (platform/entityColours.ts)
  */
 export function App({ theme, children }: { theme: Theme; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => clearOnLeaving(queryClient), [queryClient])
   useBackdropCleanup()
   return (
-    // The page drawn in advance is replaced, not taken over, so nothing has to be drawn a second time to become what it is here.
+    // The prerendered page is replaced, not hydrated, so no second render is needed to reach the client's state.
     <ThemeProvider theme={theme} noSsr>
       <CssBaseline enableColorScheme />
       <ErrorBoundary>

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { useOffline } from '../../platform/connection.ts'
 import { useNextVersion } from '../../platform/serviceWorker.ts'
 
-/** What everybody must know at once, above every page and in sight while it scrolls, `top` pixels below the edge of the window: that there is no connection (specification 8), that there is a new version, and that rights wait for a second factor. */
+/** Sticky banners above each page, `top` pixels from the window's edge: no connection (specification 8), new version, missing second factor. */
 export function Banners({ top = 0 }: { top?: number }) {
   const offline = useOffline()
   const update = useNextVersion()

@@ -7,7 +7,7 @@ import { loadPart } from '../../platform/parts.ts'
 
 const BuscaDialog = lazy(async () => ({ default: (await loadPart(() => import('./BuscaDialog.tsx'))).BuscaDialog }))
 
-/** The search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog comes when it is asked for. */
+/** Search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog loads when it is opened. */
 export function Busca() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ const RegistrosEncontrados = lazy(async () => ({
   default: (await loadPart(() => import('./RegistrosEncontrados.tsx'))).RegistrosEncontrados,
 }))
 
-/** One line of the list. */
+/** Option of the result list. */
 export interface Achado {
   to: string
   label: string
@@ -30,22 +30,22 @@ export interface Achado {
   state?: unknown
 }
 
-/** The records that were found, and the text they were looked for with. */
+/** Records found for a search text. */
 export interface RegistrosDe {
   text: string
   records: readonly Achado[]
 }
 
-/** Several of one's own records open on the same page. */
+/** Key of an option: several of the user's own records open on the same page. */
 const keyOf = ({ to, label }: Achado) => `${to} ${label}`
 
 const NADA: RegistrosDe = { text: '', records: [] }
 const MOST_PAGES = 8
 
-/** Fewest letters that the whole portal is searched for. */
+/** Fewest letters for the search of the whole portal. */
 const FEWEST_LETTERS = 3
 
-/** The line that opens the results of what is published. */
+/** Option that opens the results among published records. */
 function noPortal(text: string): Achado[] {
   const busca = text.trim()
   return busca.length < FEWEST_LETTERS
@@ -60,10 +60,10 @@ function noPortal(text: string): Achado[] {
       ]
 }
 
-/** Where people are found: in the portal one works in. */
+/** Rule for the search of people in the current portal. */
 const PESSOAS = 'praticantes:ler'
 
-/** Pages by word and, for whoever may read them, records by name or number; a combobox, so that arrows and Enter are enough. */
+/** Pages by word and, for users who may read them, records by name or number; a combobox, operated by arrows and Enter. */
 export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const session = useSession()
@@ -74,7 +74,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const { records } = found
   const signedIn = Boolean(session?.registroCompleto)
   const searchesPeople = signedIn && holds(PESSOAS)
-  // The line for the whole portal would keep the highlight that belongs to the first record: it waits until records were looked for.
+  // The option for the whole portal would take the highlight of the first record: it is shown once records were searched.
   const lookedFor = !signedIn || found.text === text.trim()
   const pages = buscarPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
   const options = [

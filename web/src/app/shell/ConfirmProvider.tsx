@@ -10,7 +10,7 @@ interface Asked extends Question {
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
-  // Who only reads is asked nothing: the dialog comes with the first question.
+  // The dialog loads with the first question: users who only read get none.
   const confirm = useCallback(async (question: Question) => {
     const { ConfirmDialog } = await loadPart(() => import('../../ui/feedback/ConfirmDialog.tsx'))
     return new Promise<boolean>((answer) => setAsked({ ...question, answer, Part: ConfirmDialog }))

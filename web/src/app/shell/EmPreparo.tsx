@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
-/** A known address whose screen does not exist yet. */
+/** Placeholder of a known address whose screen does not exist yet. */
 export function EmPreparo() {
   const { pathname } = useLocation()
   const rota = rotaDe(pathname)

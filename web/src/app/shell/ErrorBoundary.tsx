@@ -11,7 +11,7 @@ interface State {
   error: unknown
 }
 
-/** Catches what no screen caught (specification 8). */
+/** Catches render errors that no route caught (specification 8). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

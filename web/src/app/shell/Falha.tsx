@@ -5,7 +5,7 @@ import { ERROS } from '@sie/domain/errors.ts'
 import { useEffect, useRef } from 'react'
 import { useOffline } from '../../platform/connection.ts'
 
-/** The box for an error that nothing caught, in the words of specification 8. */
+/** Message for an uncaught error, with the text of specification 8. */
 export function Falha() {
   return (
     <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
@@ -22,7 +22,7 @@ export function Falha() {
   )
 }
 
-/** A deploy replaced the part that was asked for: loading anew brings the new one. */
+/** Message that a deploy replaced the requested chunk, with a button that reloads the page. */
 export function NovaVersao() {
   return (
     <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
@@ -39,11 +39,11 @@ export function NovaVersao() {
   )
 }
 
-/** A screen that was never opened on this device, asked for without a connection: it opens by itself once the connection is back. */
+/** Message for a screen that was never loaded on this device, opened without a connection: reloads once the connection is back. */
 export function SemConexaoAqui() {
   const offline = useOffline()
   const was = useRef(offline)
-  // The database's client may take long to notice that the device is connected again; a screen does not wait for it.
+  // The Firestore client may take long to notice that the device is online again; this screen does not wait for it.
   useEffect(() => {
     const reload = () => window.location.reload()
     window.addEventListener('online', reload)

@@ -17,7 +17,7 @@ import type { Achado, RegistrosDe } from './BuscaDialog.tsx'
 
 const PAUSE_MS = 300
 const FEWEST_LETTERS = 3
-/** How long the same text is answered from memory. */
+/** Milliseconds in which the same text is answered from the cache. */
 const FRESH_MS = 10_000
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onFound: (found: RegistrosDe) => void
 }
 
-/** Finds records while somebody types; shows nothing itself. */
+/** Searches records while the user types; renders nothing itself. */
 export function RegistrosEncontrados(props: Props) {
   return (
     <RecordAccess>
@@ -66,7 +66,7 @@ const textAt = (row: Row, path: string): string => {
   const value = valueAt(row, path)
   return typeof value === 'string' ? value : ''
 }
-/** What is done most with a person, for the first one found; each leads to where it is done. */
+/** Most frequent actions on the first person found, each linked to its screen. */
 function oQueFazer(found: Encontrado, may: (rule: string, found: Encontrado) => boolean): Achado[] {
   const { row } = found
   const [first = ''] = textAt(row, 'dadosPessoais.name').split(' ')
@@ -96,7 +96,7 @@ function oQueFazer(found: Encontrado, may: (rule: string, found: Encontrado) => 
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** The line of a record that is found by its number. @param own where the person sees it as theirs, if not where a right shows it */
+/** Option of a record found by its number. @param own address for the person it concerns, where that differs from the one for staff */
 const numbered =
   (colecao: 'faturas' | 'certificados' | 'transferencias', group: string, who: string, own?: Address) =>
   ({ row, proprio }: Encontrado): Achado => ({
@@ -106,7 +106,7 @@ const numbered =
     group,
   })
 
-/** How what is found reads, and where it opens, by collection. */
+/** Text and address of a found record, by collection. */
 const LINES: Readonly<Record<string, (found: Encontrado) => Achado>> = {
   praticantes: ({ row }) => ({
     to: address('/sie/cadastros/addpraticante', { id: row.id }),

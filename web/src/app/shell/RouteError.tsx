@@ -6,7 +6,7 @@ import { noteFault } from '../../platform/faults.ts'
 import { isPartFailure, PartReplaced } from '../../platform/parts.ts'
 import { Falha, NovaVersao, SemConexaoAqui } from './Falha.tsx'
 
-/** An error of a screen or of loading its part; without a connection the frame stays and says so. */
+/** Error of a screen or of loading its chunk; without a connection the frame stays and shows a message. */
 export function RouteError() {
   const error = useRouteError()
   const offline = useOffline() || (typeof navigator !== 'undefined' && !navigator.onLine)

@@ -11,15 +11,15 @@ const UltimosAvisos = lazy(async () => ({
   default: (await loadPart(() => import('./UltimosAvisos.tsx'))).UltimosAvisos,
 }))
 
-/** Numbers above this one would not fit the badge. */
+/** Largest number that fits the badge. */
 const MOST_SHOWN = 9
 
-/** The bell of the header: how many notices are new; the newest of them come when it is pressed. */
+/** Bell of the header with the number of new notices; the newest ones load when it is pressed. */
 export function Sino() {
   const { data: count = 0 } = useQuery(newNoticesOptions(useAccess()))
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // What is read aloud holds what is seen.
+  // The accessible name contains the visible text.
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
   const label = count === 0 ? 'Avisos' : `Avisos: ${shown} ${count === 1 ? 'novo' : 'novos'}`
   return (

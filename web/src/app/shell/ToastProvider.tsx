@@ -3,14 +3,14 @@ import { loadPart } from '../../platform/parts.ts'
 import type { Shown, Toast } from '../../ui/feedback/Toast.tsx'
 import { ToastContext, type Toasts } from '../../ui/feedback/useToast.ts'
 
-/** Short messages at the bottom, one at a time. */
+/** Short messages at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown & { Part: typeof Toast }>()
   const [open, setOpen] = useState(false)
   const toasts = useMemo<Toasts>(
     () => ({
       show: (text, options = {}) =>
-        // Most visits end without a message: its parts come with the first one.
+        // Most visits show no message: its chunk loads with the first one.
         void loadPart(() => import('../../ui/feedback/Toast.tsx')).then(({ Toast }) => {
           setShown({ text, id: Date.now(), ...options, Part: Toast })
           setOpen(true)

@@ -7,7 +7,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { PAGE_COLUMN } from '../../ui/layout/PageContainer.tsx'
 
-/** The way to the page that is open, from the catalogue of addresses; a page right below the home needs none. */
+/** Breadcrumb of the current page, from the catalogue of addresses; none for a page directly below the home. */
 export function Trail() {
   const { pathname, search } = useLocation()
   const steps = pageTrail(pathname, search, useSession() === null)

@@ -26,7 +26,7 @@ interface UltimosAvisosProps {
   onClose: () => void
 }
 
-/** The newest notices below the bell, each one click from its record. Opening one marks it as read; so does "Marcar como lidos" for all. */
+/** Menu of the newest notices below the bell, each linked to its record. Opening one marks it as read; "Marcar como lidos" marks all. */
 export function UltimosAvisos({ anchor, onClose }: UltimosAvisosProps) {
   const access = useAccess()
   const client = useQueryClient()
@@ -151,7 +151,7 @@ function Linha({ aviso, now, onGo }: LinhaProps) {
   )
 }
 
-/** The whole line leads to the record. */
+/** Style of the link, which covers the whole row. */
 const OVER = { position: 'absolute', inset: 0 } as const
 const TWO_LINES = {
   display: '-webkit-box',

@@ -9,10 +9,10 @@ import type { UploadRow } from '../../ui/files/UploadTray.tsx'
 
 const UploadTray = lazy(async () => ({ default: (await import('../../ui/files/UploadTray.tsx')).UploadTray }))
 
-/** How long what was taken stays in the tray, milliseconds. */
+/** Milliseconds after which a finished upload leaves the tray. */
 const GONE_AFTER = 6000
 
-/** The tray of everything that this page is sending, wherever the person goes. */
+/** Tray of all uploads of this page, on every screen. */
 export function Uploads() {
   const uploads = useUploads()
   const taken = uploads
@@ -24,7 +24,7 @@ export function Uploads() {
     const timer = setTimeout(() => taken.split(',').forEach(dismissUpload), GONE_AFTER)
     return () => clearTimeout(timer)
   }, [taken])
-  // The editor of an album shows its own.
+  // The album editor shows its own uploads.
   const editor = useLocation().pathname === address('/galeria/addimagem')
   const shown = editor ? uploads.filter(({ about }) => about.colecao !== 'imagens') : uploads
   if (shown.length === 0) return null

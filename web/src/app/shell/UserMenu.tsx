@@ -8,7 +8,7 @@ import { useDropdown } from '../../ui/form/useDropdown.ts'
 
 const UserMenuItems = lazy(async () => ({ default: (await import('./UserMenuItems.tsx')).UserMenuItems }))
 
-/** The account's button; its menu comes when it is opened for the first time. */
+/** Account button; its menu loads when first opened. */
 export function UserMenu({ session }: { session: Session }) {
   const { close, buttonProps, menuProps } = useDropdown()
   const { elementProps, dica } = useDica('Minha conta')

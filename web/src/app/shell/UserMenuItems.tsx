@@ -18,14 +18,14 @@ interface UserMenuItemsProps extends Pick<MenuProps, 'open' | 'anchorEl'> {
   onClose: () => void
 }
 
-/** Said to whoever leaves a device with notes of a venue that are not sent yet. */
+/** Question before a sign-out from a device with unsent notes of a venue. */
 const comNotas = (waiting: number): Question => ({
   title: waiting === 1 ? 'Há 1 nota por enviar neste aparelho' : `Há ${waiting} notas por enviar neste aparelho`,
   text: 'Elas ficam guardadas e lacradas aqui, e são enviadas quando você entrar de novo neste aparelho.',
   action: 'Sair assim mesmo',
 })
 
-/** Who is signed in, their own pages, and the way out. */
+/** Account menu: the signed-in user, their pages, and sign-out. */
 export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItemsProps) {
   const toast = useToast()
   const confirm = use(ConfirmContext)
@@ -35,7 +35,7 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
     const waiting = chavesDaFila(session.uid).length
     if (waiting > 0 && confirm && !(await confirm(comNotas(waiting)))) return
     const { signOut } = await import('../../platform/signOut.ts')
-    // A page loaded anew holds nothing of the person in memory either.
+    // A reloaded page holds no personal data in memory either.
     if (await signOut()) window.location.replace(pageUrl(address('/')))
     else toast.show('Não foi possível sair. Tente de novo.', { severity: 'error' })
   }

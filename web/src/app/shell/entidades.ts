@@ -9,19 +9,19 @@ import { entitiesOf } from '../../platform/store.ts'
 
 export interface Vinculo {
   id: string
-  /** short, for a button */
+  /** short name, for a button */
   sigla: string
   nome: string
-  /** what the person is there: the names of their groups and what the grade gives */
+  /** roles of the user there: names of their groups and the level of their grade */
   papeis: string[]
 }
 
 const NIVEIS = { mestre: 'Mestre', professor: 'Professor' } as const
 
-/** The entities under which a person holds rights, by name; their ids stand until the names are known. Reads nothing for whoever has only one. */
+/** Entities under which the user holds rights, by name, or by id while the names load. Reads nothing for users with only one. */
 export function useVinculos(session: Session | null): Vinculo[] {
   const ids = session ? entitiesOf(session) : []
-  // The same reads as those of the lists (data/useScopes.ts), so that each is made once.
+  // Same query keys as the lists (data/useScopes.ts), so that each is read once.
   const found = useQueries({
     queries:
       ids.length < 2
@@ -45,6 +45,6 @@ export function useVinculos(session: Session | null): Vinculo[] {
   })
 }
 
-/** Where the person holds a rule, of these. */
+/** Those of the given entities where the user holds a rule. */
 export const comRegra = ({ permissoes, padrao }: Session, vinculos: readonly Vinculo[], rule: string): Vinculo[] =>
   vinculos.filter(({ id }) => regrasSob(permissoes, padrao, id).includes(rule))

@@ -2,7 +2,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { readSession, subscribeSession } from '../../platform/session.ts'
 
-/** What the product itself refuses is not asked for again. */
+/** Query client of the app. Errors of the product itself (ErroSIE) are not retried, sem-rede excepted. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Empties the cache when nobody is signed in any more, or somebody else is (specification 4). */
+/** Empties the cache when the user signs out or another one signs in (specification 4). */
 export function clearOnLeaving(client: QueryClient): () => void {
   let uid = readSession()?.uid
   return subscribeSession(() => {

@@ -3,16 +3,16 @@ import { coresDaEntidade, PAGINAS, textoSobre } from '@sie/domain/portal/cores.t
 
 const heading = { fontFamily: "'Archivo Narrow Variable', 'Arial Narrow', sans-serif", fontWeight: 700 }
 
-/** A colour and its text; under a pointer it darkens only where that keeps the text readable. */
+/** Palette entry of a colour and its text colour; on hover it darkens only where that keeps the text readable. */
 function tone(main: string) {
   const contrastText = textoSobre(main)
   return { main, contrastText, ...(contrastText === '#000000' ? { dark: main } : {}) }
 }
 
-/** Deep blue (DESIGN 9). */
+/** Deep blue of the confederation (DESIGN 9). */
 const NATIONAL = '#0b2a5b'
 
-/** Tints below a state and its word, readable with the palette's colours in both schemes. */
+/** Background tints of states, readable with the palette's text colours in both schemes. */
 const SOFT = {
   light: { success: '#e3f4ea', warning: '#fdf1d6', error: '#fbe6e4', info: '#e5edfa', default: '#e9edf2' },
   dark: { success: '#12301f', warning: '#33270a', error: '#3a1616', info: '#14263f', default: '#222e3d' },
@@ -21,7 +21,7 @@ const STATES = Object.keys(SOFT.light) as (keyof typeof SOFT.light)[]
 const tints = (scheme: keyof typeof SOFT) =>
   Object.fromEntries(STATES.map((state) => [`--suave-${state}`, SOFT[scheme][state]]))
 
-/** Chips that tell a state: no edge, on a tint of its colour. What is clicked or taken away keeps its edge. */
+/** State chips: no border, on a tint of their colour. Chips that are clicked or deleted keep their border. */
 const stateChips = STATES.map((state) => ({
   props: ({ color, clickable, onDelete, variant }: ChipLook) =>
     color === state && !clickable && !onDelete && (state !== 'default' || variant === 'outlined'),
@@ -44,7 +44,7 @@ interface ChipLook {
 }
 
 /**
- * The portal in the confederation's colours. Those of another entity lie above it as a style sheet (platform/entityColours.ts).
+ * Theme with the confederation's colours. Another entity's style sheet overrides them (platform/entityColours.ts).
  * `--entidade-*` are for the hero and the footer, which keep the colour in both schemes.
  */
 export function portalTheme(): Theme {
@@ -110,18 +110,18 @@ export function portalTheme(): Theme {
             '--entidade-fundo': fundo,
             '--entidade-profundo': fundoProfundo,
             '--entidade-texto': texto,
-            // The belt of the mark and the tip of the belts that adorn the pages; the field below it; the edge on dark pages.
+            // Belt of the mark and tip of the decorative belts; field below the belt; border on dark pages.
             '--marca-faixa': '#ffc629',
             '--marca-campo': '#0f7a43',
             '--marca-contorno': 'transparent',
             ...tints('light'),
           },
           '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c', ...tints('dark') },
-          // Drawn in advance for the confederation, and sent to the hosts of others too (public/tema.js).
+          // Prerendered for the confederation, but also sent to other entities' hosts (public/tema.js).
           'html[data-subdominio] [data-nacional]': { visibility: 'hidden' },
-          // Drawn in advance for visitors, and sent to whoever comes by a mailed link or has an account too.
+          // Prerendered for visitors, but also sent to users with a session or a mailed link.
           'html[data-conhecido] [data-visitante]': { visibility: 'hidden' },
-          // Nothing moves for whoever asks for that.
+          // No motion for users who ask for reduced motion.
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
           },
@@ -138,7 +138,7 @@ export function portalTheme(): Theme {
           sizeSmall: { minHeight: 32, '@media (max-width: 899px)': { minHeight: 38 } },
         },
       },
-      // A state is a square chip, never to be clicked; a filter is a round one.
+      // A state is a square chip, never clickable; a filter is a round one.
       MuiChip: {
         styleOverrides: {
           root: {
@@ -159,7 +159,7 @@ export function portalTheme(): Theme {
         },
       },
       MuiCard: { styleOverrides: { root: { borderRadius: 10 } } },
-      // What opens is clipped, and never scrolls inside itself to what is asked for in it: that would slide away as the rest opens.
+      // Expanding content is clipped and never scrolls to a focused child: that would shift it while the rest expands.
       MuiCollapse: { styleOverrides: { root: { overflow: 'clip' }, entered: { overflow: 'visible' } } },
       MuiTableCell: {
         styleOverrides: {
@@ -178,19 +178,19 @@ export function portalTheme(): Theme {
         styleOverrides: {
           root: ({ theme }) => {
             const { text } = (theme.vars ?? theme).palette
-            // The tint tells which one is chosen; a word in the accent would be too faint on it.
+            // The tint marks the selected button; the accent colour would be too faint on it.
             return { color: text.secondary, '&.Mui-selected': { color: text.primary } }
           },
         },
       },
-      // Says why a field cannot be used, so it stays readable there.
+      // It says why a field is disabled, so it stays readable there.
       MuiFormHelperText: {
         styleOverrides: {
           root: ({ theme }) => ({ '&.Mui-disabled': { color: (theme.vars ?? theme).palette.text.secondary } }),
         },
       },
       MuiTab: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.9375rem' } } },
-      // What lies above the page is told apart by its edge, in the dark too, where a shadow says nothing and lightening greys it.
+      // Elevated surfaces have a border instead of a shadow, which is invisible in the dark, and of the overlay, which greys them.
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: { defaultProps: { elevation: 0 } },
       MuiDialog: {
@@ -198,7 +198,7 @@ export function portalTheme(): Theme {
           paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` }),
         },
       },
-      // Dropdowns hang from their button, begin below it, and scroll inside themselves.
+      // Dropdowns open below their button and scroll inside themselves.
       MuiMenu: {
         defaultProps: {
           anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
@@ -213,7 +213,7 @@ export function portalTheme(): Theme {
           }),
         },
       },
-      // Above its element, on hover and on focus, 6 px away (specification 9).
+      // Above its element, on hover and focus, 6 px away (specification 9).
       MuiTooltip: {
         defaultProps: {
           placement: 'top',

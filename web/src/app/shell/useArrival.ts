@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** After navigation to another page the focus goes to its heading, so that a screen reader says where one is. */
+/** Moves the focus to the heading after a navigation to another page, so that screen readers announce it. */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const going = useNavigationType()
@@ -9,7 +9,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    // Whoever goes back finds the page where it was.
+    // Going back restores the scroll position.
     if (going !== 'POP') window.scrollTo(0, 0)
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1')
@@ -19,7 +19,7 @@ export function useArrival(): void {
       return true
     }
     if (focus()) return
-    // The code of the screen may still be on its way.
+    // The chunk of the screen may still be loading.
     const observer = new MutationObserver(() => focus() && observer.disconnect())
     observer.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(() => observer.disconnect(), 5000)

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles'
 
-/** Whether the page is dark, and what turns it round with its words. */
+/** Whether the page is dark, and a function that toggles it, with its label. */
 export function useScheme() {
   const { mode, systemMode, setMode } = useColorScheme()
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'

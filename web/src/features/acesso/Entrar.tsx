@@ -9,7 +9,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { EntrarForm } from './EntrarForm.tsx'
 import { destination } from './destination.ts'
 
-/** /login (specification 2, 5 and 8): back to where the person wanted to go, or to complete the registration. */
+/** /login (specification 2, 5 and 8): redirects to the requested page, or to the completion of the registration. */
 export function Entrar() {
   const session = useSession()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
 import { IDENTIFICADOR } from './campos.ts'
 import { SegundoFator } from './SegundoFator.tsx'
 
-/** Identifier and password, and where the account asks for it the second factor. The page follows the session, so a successful sign-in needs no answer here. */
+/** Identifier and password, then the second factor where the account requires it. The page follows the session, so nothing is returned here. */
 export function EntrarForm() {
   const [pending, setPending] = useState<SegundoFatorPendente>()
   if (pending) return <SegundoFator pendente={pending} onBack={() => setPending(undefined)} />

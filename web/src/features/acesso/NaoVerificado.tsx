@@ -8,7 +8,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { PecaLogin } from './PecaLogin.tsx'
 
-/** /notverified: for an account whose e-mail is not confirmed; a mailed link that leads here is confirmed where those of a sign-up are. */
+/** /notverified: for an account whose e-mail is not confirmed; a mailed link to this page is redirected to /signup-validation. */
 export function NaoVerificado() {
   const [params] = useSearchParams()
   const session = useSession()

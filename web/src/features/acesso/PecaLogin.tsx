@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
-/** For a visitor on a page that holds something only for the signed-in. */
+/** Message for a visitor on a page that needs a session, with a link to the sign-in. */
 export function PecaLogin({ title }: { title: string }) {
   const location = useLocation()
   return (

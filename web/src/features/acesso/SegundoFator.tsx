@@ -9,7 +9,7 @@ import type { Fator, SegundoFatorPendente } from '../../platform/secondFactor.ts
 import { CODIGO } from '../../ui/form/senhas.ts'
 import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
 
-/** The second step of signing in: the code of the factor that the account has. */
+/** Second step of the sign-in: the code of the account's factor. */
 export function SegundoFator({ pendente, onBack }: { pendente: SegundoFatorPendente; onBack: () => void }) {
   const [fator] = useState<Fator | undefined>(pendente.fatores[0])
   const [failure, setFailure] = useState('')

@@ -17,11 +17,11 @@ const MOTIVO: SimpleField<'motivo'> = { name: 'motivo', label: 'Para que você p
 interface SemPermissaoProps {
   /** id of the missing rule, or '' */
   regra: string
-  /** title of the page that needs it, where one led here */
+  /** title of the page that needs it, where a redirect named one */
   pagina?: string | undefined
 }
 
-/** Which permission is missing, what for, who gives it, and how to ask for it. */
+/** Missing permission: its name and purpose, who grants it, and how to request it. */
 export function SemPermissao({ regra, pagina }: SemPermissaoProps) {
   const session = useSession()
   const wanted = CATALOGO.find(({ id }) => id === regra)

@@ -19,7 +19,7 @@ const EMAIL: SimpleField<'email'> = {
   check: (value) => (isEmail(value) ? undefined : ERROS['email-invalido']),
 }
 
-/** /change-Email: the present password is checked first; the new address is confirmed through a mailed link. */
+/** /change-Email: the current password is checked first; the new address is confirmed through a mailed link. */
 export function TrocarEmail() {
   const session = useSession()
   const [sent, setSent] = useState('')

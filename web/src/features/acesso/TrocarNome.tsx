@@ -18,7 +18,7 @@ const NOME: SimpleField<'nome'> = {
   check: faltaNoNome,
 }
 
-/** /change-Name: the present password is checked first; a name that the federation has confirmed is asked for. */
+/** /change-Name: the current password is checked first; a change of a name that the federation has confirmed becomes a request. */
 export function TrocarNome() {
   const session = useSession()
   const [done, setDone] = useState<'trocado' | 'pedido'>()

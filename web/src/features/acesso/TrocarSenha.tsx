@@ -16,7 +16,7 @@ import { VOLTAR } from './voltar.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
-/** /change-password: with the code of a mailed link a forgotten password is replaced, else the signed-in person changes theirs. */
+/** /change-password: with the code of a mailed link it replaces a forgotten password, else the signed-in user's own. */
 export function TrocarSenha() {
   const [params] = useSearchParams()
   const session = useSession()
@@ -60,7 +60,7 @@ export function TrocarSenha() {
   )
 }
 
-/** A forgotten password is replaced; a link that no longer works says so before anything is typed. */
+/** Replaces a forgotten password; an expired link shows its message before the form. */
 function Recuperacao({ code, onDone }: { code: string; onDone: () => void }) {
   const call = useCall()
   const { data, error, isPending, refetch } = useQuery({

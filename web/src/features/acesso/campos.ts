@@ -7,7 +7,7 @@ export const IDENTIFICADOR: SimpleField<'identificador'> = {
   name: 'identificador',
   label: 'E-mail ou CPF',
   autoComplete: 'username',
-  // On leaving, not while typing: an e-mail may begin with digits.
+  // On blur, not while typing: an e-mail may begin with digits.
   tidy: (value) => (isCpf(value.trim()) ? formatCpf(value) : value.trim()),
   check: (value) => {
     const typed = value.trim()

@@ -7,7 +7,7 @@ interface From {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The location that a guard passed as `from`, where it is one of this site. */
+/** Location that a guard passed as `from`, where it is within this site. */
 export function origin(state: unknown): { pathname: string; search: string; hash: string } | undefined {
   const from = (state as { from?: From } | null)?.from
   const pathname = text(from?.pathname)
@@ -16,7 +16,7 @@ export function origin(state: unknown): { pathname: string; search: string; hash
   return { pathname, search: text(from?.search), hash: text(from?.hash) }
 }
 
-/** Where to go after sign-in: the location that the guard passed as `from`, inside this site only; else the desk. */
+/** Address after a sign-in: the location that the guard passed as `from`, within this site only; else the desk. */
 export function destination(state: unknown): string {
   const from = origin(state)
   if (!from || from.pathname === address('/login')) return address('/sie/dashboard')

@@ -23,7 +23,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   'entrada-sem-elo': 'uma entrada foi posta por fora',
 }
 
-/** /sie/administracao/users?auditoria: who saw or changed this person between two days, and whether the audit is as it was written. */
+/** /sie/administracao/users?auditoria: reads and changes of a person's records between two days, and the integrity check of the audit. */
 export function AuditoriaPage() {
   const access = useAccess()
   const can = useCan()

@@ -29,14 +29,14 @@ interface BuscaProps {
 
 const textOf = (row: unknown, path: string) => String(valueAt(row, path) ?? '')
 
-/** What the list says where it is empty; of a CPF in the words of the specification (8). */
+/** Text of an empty list; for a CPF that of the specification (8). */
 function nobody(text: string): string {
   if (text.trim().length < 3) return 'Digite ao menos três letras'
   if (!looksLikeCpf(text)) return 'Ninguém encontrado'
   return isCpf(text) ? ERROS['cpf-nao-encontrado'] : ERROS['cpf-nao-encontrado-ou-invalido']
 }
 
-/** Finds a person by name or CPF while one types. */
+/** Search for a person by name or CPF while the user types. */
 export function BuscaUsuario({ collection, label, value, onChange }: BuscaProps) {
   const access = useAccess()
   const scope = useScopes(collection)?.[0]?.scope

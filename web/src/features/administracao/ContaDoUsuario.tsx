@@ -23,7 +23,7 @@ interface ContaProps {
 
 type Aberto = 'nome' | 'email' | 'senha' | 'pincode'
 
-/** The account: name, e-mail, person, last access, password and pincode, each with what may be done about it. */
+/** Account: name, e-mail, person, last access, password and pincode, each with its actions. */
 export function ContaDoUsuario({ usuario, acesso, self, may }: ContaProps) {
   const [open, setOpen] = useState<Aberto>()
   const entity = useEntityNames([usuario.vinculo.idEntidade])

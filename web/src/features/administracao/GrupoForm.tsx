@@ -29,7 +29,7 @@ const ABAS = ['Permissões', 'Prévia', 'Membros'] as const
 
 const inOrder = (rules: readonly string[]) => [...rules].sort()
 
-/** The form of a group: name, state, rules matrix, preview, members, history. */
+/** Form of a group: name, state, rules matrix, preview, members, history. */
 export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined; modelo: Grupo | undefined }) {
   const access = useAccess()
   const can = useCan()
@@ -38,7 +38,7 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
   const holds = (rule: string) => can(rule, ALVO_NACIONAL)
   const copied = modelo && `Cópia de ${modelo.name}`
   const grupo = stored && { ...stored, rulesowned: inOrder(stored.rulesowned) }
-  // Nobody grants what they do not hold, so the server stores groups.
+  // Users may grant only rules that they hold, so a callable stores groups.
   const salvar = (from: Grupo | undefined, { name, rulesowned }: UsersGroup, ativo: boolean) =>
     orConflict(access, GRUPOS, from, { name, rulesowned }, () =>
       access.call('salvarGrupo', {

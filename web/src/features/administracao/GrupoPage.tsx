@@ -9,7 +9,7 @@ import { detailOptions } from '../../data/queries.ts'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { GrupoForm } from './GrupoForm.tsx'
 
-/** /sie/administracao/addusersgroup: a new group, `?id=` an existing one, `?copiar=` a new one that begins as a copy. */
+/** /sie/administracao/addusersgroup: a new group, `?id=` an existing one, `?copiar=` a new one prefilled with a copy. */
 export function GrupoPage() {
   const [params] = useSearchParams()
   const copied = params.get('copiar')

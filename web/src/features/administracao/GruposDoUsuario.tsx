@@ -23,7 +23,7 @@ import { Previa } from './Previa.tsx'
 
 type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }
 
-/** Groups by entity as chips, given and taken one by one, and what they give together. */
+/** Groups of a user by entity as chips, added and removed one by one, and the rules that they grant together. */
 export function GruposDoUsuario({
   usuario,
   acesso: { fatos },

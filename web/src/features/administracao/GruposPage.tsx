@@ -13,7 +13,7 @@ const RULES: Column<UsersGroup> = {
   cell: ({ rulesowned }) => resumoDeRegras(rulesowned),
 }
 
-/** /sie/administracao/usersgroups: the groups and what they give (PRODUCT 2(k)). */
+/** /sie/administracao/usersgroups: groups and their rules (PRODUCT 2(k)). */
 export function GruposPage() {
   return (
     <RecordListPage

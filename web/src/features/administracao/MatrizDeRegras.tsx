@@ -9,24 +9,24 @@ import { useState } from 'react'
 import { Area, Cartoes, Tabela } from './PartesDaMatriz.tsx'
 import { linhasCom, MATRIZ, porArea, regrasDaLinha, type LinhaDaMatriz } from './regras.ts'
 
-/** Up to this many rows every area stands open. */
+/** Up to this many rows all areas are expanded. */
 const MOST_OPEN = 16
 const few = MATRIZ.length <= MOST_OPEN
 
 interface MatrizProps {
   value: readonly string[]
   onChange: (rules: string[]) => void
-  /** rules that the person holds and so may give or take */
+  /** whether the user holds a rule, and so may grant or revoke it */
   holds: (rule: string) => boolean
   disabled: boolean
 }
 
-/** The rules of a group by area: collections down, actions across; a card for each collection on a phone. */
+/** Rules of a group by area: collections down, actions across; a card for each collection on a phone. */
 export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps) {
   const narrow = useMediaQuery('(max-width: 899.95px)')
   const [text, setText] = useState('')
   const rows = linhasCom(text)
-  // Many areas begin closed, but for those of which the group gives something.
+  // With many rows areas begin collapsed, except those of which the group grants rules.
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>(() =>
     few
       ? {}

@@ -32,7 +32,7 @@ const PADROES = {
   professores: 'Todo professor (1º ao 3º Dan) o recebe na sua federação, pela graduação.',
 }
 
-/** Who holds a group and under which entities; there it is given and taken. */
+/** Members of a group with their entities; memberships are added and removed here. */
 export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
   const { call, permissoes } = useAccess()
   const can = useCan()

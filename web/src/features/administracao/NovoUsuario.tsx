@@ -24,13 +24,13 @@ interface Formulario {
   email: string
 }
 
-/** What a failed creation is called (specification 8): its own sentence, or that of every other failure. */
+/** Message of a failed creation (specification 8): that of the error, or the general one. */
 const porque = (error: unknown) =>
   error instanceof ErroSIE && error.codigo !== 'interno'
     ? mensagem(error, ERROS['criar-usuario'])
     : ERROS['criar-usuario']
 
-/** A new account, linked to somebody in the register where they are there already: account, user and person share one id. */
+/** Form of a new account, linked to a person in the register where they exist already: account, user and person share one id. */
 export function NovoUsuario() {
   const toast = useToast()
   const [person, setPerson] = useState<Escolhido | null>(null)
@@ -58,7 +58,7 @@ export function NovoUsuario() {
       onSuccess: () => toast.show('Usuário criado.'),
     }),
   )
-  // Drawn without the guard, which would ask about what was just stored.
+  // Rendered without the guard, which would ask about saved changes.
   if (create.data) return <Navigate to={address('/sie/administracao/adduser', { id: create.data.data.uid })} />
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
@@ -84,7 +84,7 @@ export function NovoUsuario() {
           helperText={errors.nome?.message}
           slotProps={{ htmlInput: { autoComplete: 'off' }, inputLabel: { shrink: true } }}
           {...register('nome', {
-            // Whoever is registered under a name of old keeps it.
+            // A person registered under an older name keeps it.
             validate: (nome) => nome === person?.nome || (faltaNoNome(nome) ?? true),
           })}
         />

@@ -7,7 +7,7 @@ interface OQueMudaProps {
   now: readonly string[]
 }
 
-/** What saving would give to and take from everybody who holds the group, in words. */
+/** Rules that saving would grant to and revoke from all members of the group, as text. */
 export function OQueMuda({ before, now }: OQueMudaProps) {
   const { dadas, tiradas } = mudancasDeRegras(before, now)
   return (

@@ -18,7 +18,7 @@ import { ROTULOS_ACAO, type LinhaDaMatriz } from './regras.ts'
 
 interface AreaProps {
   label: string
-  /** rules that the group gives, of all in the area */
+  /** number of rules of the area that the group grants */
   given: number
   total: number
   open: boolean
@@ -26,7 +26,7 @@ interface AreaProps {
   children: ReactNode
 }
 
-/** One area of the matrix, to be opened and closed; closed it says how much of it the group gives. */
+/** Collapsible area of the matrix; its heading shows how many of its rules the group grants. */
 export function Area({ label, given, total, open, onToggle, children }: AreaProps) {
   return (
     <Paper component="section" variant="outlined" aria-label={label} sx={{ overflow: 'hidden' }}>
@@ -52,12 +52,12 @@ export function Area({ label, given, total, open, onToggle, children }: AreaProp
 
 interface LinhasProps {
   linhas: readonly LinhaDaMatriz[]
-  /** the box of a whole row, of a rule with its name */
+  /** renders the check box of a whole row, and that of a rule with its name */
   all: (linha: LinhaDaMatriz) => ReactNode
   labelled: (regra: Regra, label?: string) => ReactNode
 }
 
-/** Rows as cards, on a phone. */
+/** Rows of the matrix as cards, on a phone. */
 export function Cartoes({ linhas, all, labelled }: LinhasProps) {
   return (
     <Stack spacing={1} sx={{ px: 1.5, pb: 1 }}>
@@ -79,7 +79,7 @@ interface TabelaProps extends LinhasProps {
   box: (regra: Regra) => ReactNode
 }
 
-/** Rows as a table: the four actions across, the others beside them. */
+/** Rows of the matrix as a table: the four actions as columns, other rules beside them. */
 export function Tabela({ label, linhas, all, box, labelled }: TabelaProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={`Permissões de ${label}`}>

@@ -12,7 +12,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 
-/** Finds a user by their security pincode, through the server, which notes the look (specification 7). */
+/** Finds a user by their security pincode, through the server, which records the read (specification 7). */
 export function PincodeDialog({ onClose }: { onClose: () => void }) {
   const { call } = useAccess()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { fraseDaFalta, fraseDoCaminho, type Nomes } from './frases.ts'
 
 const area = ({ colecao }: Regra) => COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao
 
-/** "Por que pode / não pode?": for any rule, the chain that grants it, or what is missing. */
+/** "Por que pode / não pode?": for any rule, the chain that grants it, or the missing link. */
 export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo }) {
   const [regra, setRegra] = useState<Regra | null>(null)
   const portals = useEntityChoices('users:ler')

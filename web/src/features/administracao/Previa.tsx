@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { previaDeRegras } from './regras.ts'
 
-/** What somebody with these rules may do, in words, by area. */
+/** Permissions of a set of rules as text, by area. */
 export function Previa({ rules, empty }: { rules: readonly string[]; empty: string }) {
   const areas = previaDeRegras(rules)
   if (areas.length === 0) return <Typography color="textSecondary">{empty}</Typography>

@@ -18,14 +18,14 @@ interface SegredoProps {
   title: string
   text: string
   action: string
-  /** how the secret is called where it is shown */
+  /** label of the secret where it is shown */
   label: string
   note: string
   make: () => Promise<string>
   onClose: () => void
 }
 
-/** Asks, makes a secret, and shows it this once. */
+/** Dialog that confirms, creates a secret, and shows it this once. */
 function SegredoDialog({ title, text, action, label, note, make, onClose }: SegredoProps) {
   const run = useRecordMutation(users, make)
   return (
@@ -78,7 +78,7 @@ function SegredoDialog({ title, text, action, label, note, make, onClose }: Segr
   )
 }
 
-/** An administrator's reset: a one-time password, which the person must change when they come in (QUALITY 4). */
+/** Administrator's reset: a one-time password, which the user must change at the next sign-in (QUALITY 4). */
 export function RedefinirSenhaDialog({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
   const make = async () => {
     const password = senhaDeUsoUnico()
@@ -98,7 +98,7 @@ export function RedefinirSenhaDialog({ usuario, onClose }: { usuario: Usuario; o
   )
 }
 
-/** A new security pincode, told once; the old one stops working. */
+/** Creates a new security pincode, shown once; the old one stops working. */
 export function NovoPincodeDialog({ usuario, onClose }: { usuario: Usuario; onClose: () => void }) {
   const { call } = useAccess()
   return (

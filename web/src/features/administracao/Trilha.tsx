@@ -22,7 +22,7 @@ import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, enderecoDoRegistr
 
 const UM_MES = 30
 
-/** Who saw or changed one record between two days, or with no id any record, newest first. */
+/** Audit entries of one record between two days, or without an id of any record, newest first. */
 export function Trilha({ id }: { id?: string }) {
   const { call } = useAccess()
   const [{ de, ate }, setDays] = useState(ultimosDias(UM_MES))
@@ -113,12 +113,12 @@ export function Trilha({ id }: { id?: string }) {
 
 interface EntradaProps {
   entry: EntradaDeAuditoria
-  /** whether to say which record it is about: a trail of one record need not */
+  /** whether to name the record: a trail of one record need not */
   named: boolean
   nomes: Nomes
 }
 
-/** One thing that was done, as a sentence: who, what, on whom, what more. */
+/** Audit entry as a sentence: user, action, record, details. */
 function Entrada({ entry, named, nomes }: EntradaProps) {
   const to = enderecoDoRegistro(entry)
   const record = entry.registro || (entry.id ? `${colecaoEmPalavras(entry) || 'registro'} que não existe mais` : '')

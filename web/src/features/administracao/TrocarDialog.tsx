@@ -36,13 +36,13 @@ const TEXTOS = {
   },
 } as const
 
-/** Whether an address is free for this user: the three-state check of specification 5. @throws ErroSIE email-em-uso */
+/** Checks that an address is free for this user: the three-state check of specification 5. @throws ErroSIE email-em-uso */
 async function requireFree(email: string, uid: string): Promise<void> {
   const { value, uid: holder } = await postApi<{ value: boolean; uid?: string }>('/api/usr/chkemail', { email })
   if (value && holder !== uid) throw new ErroSIE('email-em-uso')
 }
 
-/** Changes the name or the e-mail of somebody else's account through the server (specification 7), and says what happened. */
+/** Changes the name or the e-mail of another user's account through the server (specification 7), and shows the result. */
 export function TrocarDialog({
   usuario,
   what,

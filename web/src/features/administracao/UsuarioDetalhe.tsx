@@ -29,7 +29,7 @@ const ABAS = [
 ] as const
 type AbaDaConta = (typeof ABAS)[number]['id']
 
-/** One account: what it is, which groups it has, why it may or may not, and who touched it. */
+/** One account: its data, its groups, the explanation of its rights, and its audit. */
 export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
   const access = useAccess()
   const can = useCan()

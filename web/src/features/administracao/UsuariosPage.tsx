@@ -20,7 +20,7 @@ import { PincodeDialog } from './PincodeDialog.tsx'
 
 const CPF: Column<User> = { label: 'CPF', text: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) }
 
-/** /sie/administracao/users: the accounts, what they hold and when they came last (PRODUCT 2(k)). */
+/** /sie/administracao/users: accounts with their groups and their last access (PRODUCT 2(k)). */
 export function UsuariosPage() {
   const holds = useHoldsAnywhere()
   const [pincode, setPincode] = useState(false)
@@ -56,7 +56,7 @@ export function UsuariosPage() {
   )
 }
 
-/** The groups of an account, each with the entity that it is held under. */
+/** Column with the groups of an account, each with the entity under which it is held. */
 function useGroupsColumn(): Column<User> {
   const group = useNomesDeGrupos()
   const { nameOf, load } = useReferences()
@@ -90,7 +90,7 @@ function useGroupsColumn(): Column<User> {
   }
 }
 
-/** When an account signed in last, as the server tells those who may know. */
+/** Column with the last sign-in of an account, from the server, for users who may read it. */
 function useLastAccessColumn(): Column<Row<User>> {
   const { call } = useAccess()
   const client = useQueryClient()

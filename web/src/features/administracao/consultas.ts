@@ -18,12 +18,12 @@ export const acessoOptions = ({ call }: Access, uid: string) =>
     queryFn: () => call('consultarAcesso', { uid }),
   })
 
-/** The members of a group, with everything else that hangs on its detail. */
+/** Query key of the members of a group, below the key of its detail. */
 export const membrosKey = (id: string) => [...recordKeys.detail(usersgroups, id), 'membros'] as const
 
 const QUINZE_MINUTOS = 900_000
 
-/** Names of groups by id, for whoever may read groups. */
+/** Names of groups by id, for users who may read groups. */
 export function useNomesDeGrupos(): (id: string) => string {
   const { db } = useAccess()
   const mayRead = useHoldsAnywhere()('usersgroups:ler')
@@ -34,16 +34,16 @@ export function useNomesDeGrupos(): (id: string) => string {
     enabled: mayRead,
     staleTime: QUINZE_MINUTOS,
   })
-  // An id is nobody's word: a group that is gone, or that one may not read, is told as that.
+  // An id is no readable name: a deleted group, or one that may not be read, gets a text instead.
   return (id) => data.find((group) => group.id === id)?.name ?? 'grupo sem nome aqui'
 }
 
-/** Names of entities by id, for sentences: one that is not known yet, or may not be read, is told as that. */
+/** Names of entities by id, for sentences: one whose name is not loaded, or may not be read, gets a text instead. */
 export function useNomesDeEntidades(ids: readonly string[]): (id: string) => string {
   const nameOf = useEntityNames(ids)
   return (id) => (nameOf(id) === id ? 'uma entidade' : nameOf(id))
 }
 
-/** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */
+/** Display text of an instant 'AAAA-MM-DDThh:mm:ssZ'. */
 export const instante = (iso: string | null | undefined) =>
   iso ? new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }) : 'Nunca'

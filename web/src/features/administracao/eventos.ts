@@ -49,7 +49,7 @@ const ACOES: Readonly<Record<string, string>> = {
   recusado: 'Tentou e foi recusado',
 }
 
-/** What somebody wanted who was refused, by the function that refused. */
+/** Intention of a refused request, by the callable that refused it. */
 const PEDIDOS: Readonly<Record<string, string>> = {
   definirAtivo: 'desativar ou reativar',
   salvarPraticante: 'salvar uma pessoa',
@@ -77,10 +77,10 @@ const PEDIDOS: Readonly<Record<string, string>> = {
   ultimosAcessos: 'ver os últimos acessos',
 }
 
-/** What was done, in words. */
+/** Text of an audit action. */
 export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => ACOES[acao] ?? 'Fez outra coisa'
 
-/** Where the record of an entry is opened; undefined where it has no screen. */
+/** Address of the record of an entry; undefined where it has no screen. */
 export function enderecoDoRegistro({ colecao, id }: Pick<EntradaDeAuditoria, 'colecao' | 'id'>): Address | undefined {
   if (!id) return undefined
   switch (colecao || 'praticantes') {
@@ -110,7 +110,7 @@ const words = (value: unknown, name = (item: string) => item) =>
         .join(', ')
     : ''
 
-/** What more there is to say: fields, groups, rules, the function that refused. */
+/** Details of an entry as text: fields, groups, rules, the callable that refused. */
 export function detalheEmPalavras(
   { detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>,
   { grupo, entidade }: Nomes,
@@ -131,7 +131,7 @@ export function detalheEmPalavras(
     .join(' · ')
 }
 
-/** Today and so many days before it, in Brasília, as 'AAAA-MM-DD'. */
+/** Period of so many days up to today, in Brasília, as 'AAAA-MM-DD'. */
 export function ultimosDias(days: number, now = Date.now()): { de: string; ate: string } {
   return { de: dayInBrasilia(now - (days - 1) * 86_400_000), ate: dayInBrasilia(now) }
 }

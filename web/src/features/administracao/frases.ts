@@ -1,6 +1,6 @@
 import type { Caminho, Falta } from '@sie/domain/rights/explicar.ts'
 
-/** Names for the ids in an explanation. */
+/** Names of the ids in an explanation. */
 export interface Nomes {
   grupo: (id: string) => string
   entidade: (id: string) => string
@@ -8,7 +8,7 @@ export interface Nomes {
 
 const NIVEIS = { mestre: 'mestre (4º Dan ou mais)', professor: 'professor (1º ao 3º Dan)' }
 
-/** What grants a rule, as a sentence. */
+/** Sentence for a path that grants a rule. */
 export function fraseDoCaminho(caminho: Caminho, { grupo, entidade }: Nomes): string {
   if (caminho.via === 'grupo')
     return `Tem o grupo “${grupo(caminho.grupo)}” em ${entidade(caminho.portal)}, e o grupo dá esta permissão.`
@@ -18,7 +18,7 @@ export function fraseDoCaminho(caminho: Caminho, { grupo, entidade }: Nomes): st
 const lista = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ou ${items.at(-1) ?? ''}`
 
-/** What is missing, as a sentence that says what would help. */
+/** Sentence for a missing condition, with its remedy. */
 export function fraseDaFalta(falta: Falta, { grupo, entidade }: Nomes): string {
   switch (falta.falta) {
     case 'sem-conta':

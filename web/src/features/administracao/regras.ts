@@ -4,7 +4,7 @@ import { CATALOGO, rotuloDaRegra, type Regra } from '@sie/domain/rights/catalogo
 import { ACOES, type Acao } from '@sie/domain/records/collection.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 
-/** Groups whose rules read as words in history and conflicts. */
+/** Collection of groups whose rules have labels in history and conflicts. */
 export const GRUPOS: typeof usersgroups = {
   ...usersgroups,
   fields: usersgroups.fields.map((field) =>
@@ -14,7 +14,7 @@ export const GRUPOS: typeof usersgroups = {
   ),
 }
 
-/** A row of the matrix: a collection, its four actions and the ones of its own. */
+/** Row of the matrix: a collection, its four actions and its other rules. */
 export interface LinhaDaMatriz {
   colecao: string
   label: string
@@ -32,7 +32,7 @@ export const ROTULOS_ACAO: Readonly<Record<Acao, string>> = {
 const isAcao = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The catalogue as a matrix. Rules of no described collection stand at the end. */
+/** Catalogue of rules as a matrix. Rules of no described collection come last. */
 export const MATRIZ: readonly LinhaDaMatriz[] = [...new Set(CATALOGO.map(({ colecao }) => colecao))].map((colecao) => {
   const rules = CATALOGO.filter((regra) => regra.colecao === colecao)
   return {
@@ -45,7 +45,7 @@ export const MATRIZ: readonly LinhaDaMatriz[] = [...new Set(CATALOGO.map(({ cole
 
 export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...Object.values(acoes), ...outras]
 
-/** Rows whose collection or rules contain what was typed. */
+/** Rows whose collection or rules contain the typed text. */
 export function linhasCom(text: string): LinhaDaMatriz[] {
   const wanted = normalize(text)
   return MATRIZ.filter((linha) =>
@@ -53,7 +53,7 @@ export function linhasCom(text: string): LinhaDaMatriz[] {
   )
 }
 
-/** Areas of the matrix in order, with their collections; those of no area stand at the end. */
+/** Areas of the matrix in order, with their collections; those of no area come last. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   Cadastros: ['praticantes', 'fichasSaude', 'pedidosVinculo', 'entidades', 'graduacoes', 'departamentos'],
   'Eventos e exames': [
@@ -136,7 +136,7 @@ export interface AreaDaMatriz {
   linhas: readonly LinhaDaMatriz[]
 }
 
-/** Rows by area, those without any left out. */
+/** Rows by area, without empty areas. */
 export const porArea = (linhas: readonly LinhaDaMatriz[]): AreaDaMatriz[] =>
   [...Object.keys(AREAS), OUTRAS]
     .map((label) => ({
@@ -147,7 +147,7 @@ export const porArea = (linhas: readonly LinhaDaMatriz[]): AreaDaMatriz[] =>
     }))
     .filter(({ linhas: rows }) => rows.length > 0)
 
-/** Rules that were added to those stored and taken from them, in words. */
+/** Labels of the rules added to and removed from the stored ones. */
 export const mudancasDeRegras = (before: readonly string[], now: readonly string[]) => ({
   dadas: now.filter((rule) => !before.includes(rule)).map(rotuloDaRegra),
   tiradas: before.filter((rule) => !now.includes(rule)).map(rotuloDaRegra),
@@ -155,14 +155,14 @@ export const mudancasDeRegras = (before: readonly string[], now: readonly string
 
 export { rotuloDaRegra }
 
-/** "12 permissões em 3 áreas". */
+/** Summary of rules: "12 permissões em 3 áreas". */
 export function resumoDeRegras(rules: readonly string[]): string {
   if (rules.length === 0) return 'Nenhuma'
   const areas = new Set(rules.map((rule) => rule.split(':')[0])).size
   return `${rules.length} ${rules.length === 1 ? 'permissão' : 'permissões'} em ${areas} ${areas === 1 ? 'área' : 'áreas'}`
 }
 
-/** What somebody with these rules may do, by area: "Pessoas: ver, editar, ver o CPF completo". */
+/** Permissions of these rules, by area: "Pessoas: ver, editar, ver o CPF completo". */
 export function previaDeRegras(rules: readonly string[]): { label: string; itens: string[] }[] {
   return MATRIZ.flatMap((linha) => {
     const itens = [

@@ -1,13 +1,13 @@
-// Without letters and figures that look alike when they are read out.
+// Without letters and digits that are confused when read aloud.
 const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 14
 
-/** A one-time password that can be read out: 14 signs of 54, some 80 bits. */
+/** One-time password that can be read aloud: 14 characters of 54, some 80 bits. */
 export function senhaDeUsoUnico(
   random: (array: Uint32Array<ArrayBuffer>) => Uint32Array = (array) => crypto.getRandomValues(array),
 ): string {
   const signs: string[] = []
-  // A number of the last, incomplete run of signs would favour the first ones.
+  // A number of the last, incomplete range would favour the first characters.
   const fair = Math.floor(2 ** 32 / SIGNS.length) * SIGNS.length
   while (signs.length < LENGTH)
     for (const number of random(new Uint32Array(LENGTH)))

@@ -28,7 +28,7 @@ interface Step {
   reason?: string
 }
 
-/** Takes a step of a ticket's process and says so. */
+/** Runs a transition of a ticket and shows a toast. */
 export function usePasso(ticket: TicketLido) {
   const { call } = useAccess()
   const toast = useToast()
@@ -56,7 +56,7 @@ type Aberto = '' | 'atribuir' | 'priorizar' | 'encaminhar' | 'duplicar' | 'resol
 
 const isOpen = ({ situacao }: TicketLido) => (ABERTAS as readonly string[]).includes(situacao)
 
-/** What an agent does with a ticket beside answering it. */
+/** Actions of an agent on a ticket besides answering it. */
 export function AcoesDoAtendente({ ticket, contexto }: { ticket: TicketLido; contexto: Contexto | undefined }) {
   const { author } = useAccess()
   const [open, setOpen] = useState<Aberto>('')
@@ -121,7 +121,7 @@ interface PassoProps {
   onClose: () => void
 }
 
-/** Asks what a step needs, and says what follows from it. */
+/** Dialog for the input of a transition, with its consequence. */
 function Passo({ action, ticket, contexto, onClose }: PassoProps) {
   const { author } = useAccess()
   const transition = PROCESSO_DO_CHAMADO.transitions[action]!

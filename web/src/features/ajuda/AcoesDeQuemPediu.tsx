@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { TicketLido } from '../../data/tickets.ts'
 import { usePasso } from './Acoes.tsx'
 
-/** What who asked does with an answered ticket: says that it is solved, opens it again, and rates it. */
+/** Actions of the requester on an answered ticket: mark it as solved, reopen it, rate it. */
 export function AcoesDeQuemPediu({ ticket }: { ticket: TicketLido }) {
   const { take, pending, error } = usePasso(ticket)
   const [motivo, setMotivo] = useState('')
@@ -65,7 +65,7 @@ export function AcoesDeQuemPediu({ ticket }: { ticket: TicketLido }) {
   )
 }
 
-/** One to five stars with a word; it may be changed. */
+/** Rating of one to five stars with a comment; it may be changed. */
 function Avaliacao({ ticket }: { ticket: TicketLido }) {
   const { take, pending, error } = usePasso(ticket)
   const [nota, setNota] = useState<number | null>(ticket.nota || null)

@@ -16,7 +16,7 @@ import { MeusChamados } from './MeusChamados.tsx'
 const RECENTES = 3
 const enderecoDoTutorial = (id: string) => address('/helpdesk/tutoriais', { id })
 
-/** /helpdesk: the search of the help, what most found useful, one's own tickets, and how long the departments take. */
+/** /helpdesk: help search, most useful items, the user's own tickets, and the response times of the departments. */
 export function AjudaPage() {
   const holds = useHoldsAnywhere()
   const { data, isError, refetch } = useAjuda('filiados')

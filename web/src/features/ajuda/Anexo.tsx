@@ -20,7 +20,7 @@ export interface Enviado {
   bytes: number
 }
 
-/** Sends a file for a ticket that is being written, or for an answer to one. */
+/** Uploads a file for a ticket that is being written, or for an answer to one. */
 export function EnviarAnexo({
   id,
   value,
@@ -72,7 +72,7 @@ export function EnviarAnexo({
   )
 }
 
-/** A file of a ticket, fetched through the server: each reading is noted there. */
+/** Download button of a ticket's file, read through the server, which records each read. */
 export function BaixarAnexo({ id, mensagem, nome }: { id: string; mensagem?: string; nome: string }) {
   const { call } = useAccess()
   const fetching = useMutation({

@@ -22,13 +22,13 @@ import { ChipDoChamado, Prazo, Urgencia } from './situacao.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
 import { useContexto, type Contexto } from './useContexto.ts'
 
-/** One ticket: the conversation, what can be done, and for the desk what it should know. `nivel`: of its heading. */
+/** One ticket: the conversation, its actions, and context for the desk. `nivel`: level of its heading. */
 export function Chamado({ ticket, nivel = 'h1' }: { ticket: TicketLido; nivel?: 'h1' | 'h2' }) {
   const { author, permissoes } = useAccess()
   useFollowedRecord(tickets, ticket.id)
   const { data: contexto, error } = useContexto(ticket.id, ticket.fila)
   const own = ticket.pessoa === author.uid || Object.hasOwn(permissoes.menores ?? {}, ticket.pessoa)
-  // Whoever asked answers as that, also where they work at the desk.
+  // The requester answers as such, even when they work at the desk.
   const atende = contexto?.atende === true && !own
   const over = ['resolvido', 'fechado', 'duplicado'].includes(ticket.situacao)
   const writes = atende ? !over : !['fechado', 'duplicado', 'resolvido'].includes(ticket.situacao)

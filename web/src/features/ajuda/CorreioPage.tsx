@@ -23,7 +23,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 type Retido = NonNullable<ReturnType<typeof useCorreioRetido>['data']>['mensagens'][number]
 
-/** /helpdesk/tickets?ver=correio: mails that came to tickets and that nobody vouches for; an agent takes them as answers or puts them away. */
+/** /helpdesk/tickets?ver=correio: mails to tickets from unverified senders; an agent accepts them as answers or discards them. */
 export function CorreioPage() {
   const { data, isError, refetch } = useCorreioRetido()
   return (

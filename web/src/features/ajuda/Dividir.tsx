@@ -23,7 +23,7 @@ interface Props {
   contexto: Contexto | undefined
 }
 
-/** Makes a ticket of its own of a second matter. */
+/** Creates a separate ticket for a second subject. */
 export function Dividir({ ticket, contexto }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -122,7 +122,7 @@ function Divisao({ ticket, contexto, onClose }: Props & { onClose: () => void })
   )
 }
 
-/** Whether the agent is told of what happens to a ticket that somebody else is in charge of. */
+/** Whether the agent follows a ticket assigned to another agent and gets its notices. */
 export function Acompanhar({ ticket, contexto }: { ticket: TicketLido; contexto: Contexto }) {
   const { call } = useAccess()
   const toast = useToast()

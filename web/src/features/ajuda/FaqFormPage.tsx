@@ -9,7 +9,7 @@ const GRUPOS = [
   { title: 'Onde aparece', fields: ['categoria', 'ordem', 'palavras'], side: true },
 ] as const
 
-/** /helpdesk/editfaq: the form of a frequent question; publishing is a transition of its own. */
+/** /helpdesk/editfaq: form of a frequent question; publishing is a separate transition. */
 export function FaqFormPage() {
   return (
     <RecordFormPage

@@ -13,7 +13,7 @@ import { CampoDeBusca } from '../../ui/ajuda/CampoDeBusca.tsx'
 import { Categorias, filtrados, useFiltrosDeAjuda } from '../../ui/ajuda/Filtros.tsx'
 import { Perguntas, PerguntasPorCategoria } from '../../ui/ajuda/ListaDeAjuda.tsx'
 
-/** /helpdesk/faqs: every question that members read; search, category and the open one are in the address. */
+/** /helpdesk/faqs: all questions for members; search, category and the open question are in the address. */
 export function FaqsPage() {
   const holds = useHoldsAnywhere()
   const { busca, categoria, params, set } = useFiltrosDeAjuda()

@@ -37,7 +37,7 @@ const COLUNAS: Column<TicketLido>[] = [
   },
 ]
 
-/** /helpdesk/tickets?ver=lista: all tickets of a desk, over ones too: searched, filtered and exported. Conversations and notes are no part of the file. */
+/** /helpdesk/tickets?ver=lista: all tickets of a desk, closed ones too: search, filters and export. The file omits conversations and notes. */
 export function ListaDeChamados() {
   return (
     <RecordListPage

@@ -7,7 +7,7 @@ import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { useMensagens, type MensagemLida, type TicketLido } from '../../data/tickets.ts'
 import { BaixarAnexo } from './Anexo.tsx'
 
-/** The conversation of a ticket, the oldest message first; internal notes stand apart and only at the desk. */
+/** Conversation of a ticket, oldest message first; internal notes are set apart and shown at the desk only. */
 export function Mensagens({ ticket, atende }: { ticket: TicketLido; atende: boolean }) {
   const { rows, failed } = useMensagens(ticket.id, atende)
   const first: MensagemLida = {

@@ -23,10 +23,10 @@ import { useAgora } from '../../platform/useAgora.ts'
 const ABAS = { meus: 'Meus', livres: 'Sem responsável', atrasados: 'Atrasados', todos: 'Todos' } as const
 type Aba = keyof typeof ABAS
 
-/** What must be done first stands first: what runs out soonest, then what stands still. */
+/** Order of the list: the earliest deadline first, tickets without one last. */
 const firstDue = (a: TicketLido, b: TicketLido) => (prazoDe(a) ?? Infinity) - (prazoDe(b) ?? Infinity)
 
-/** The open tickets of a desk, live: one's own, nobody's, late ones, all; with the keys of a mail program (j, k, r, e). */
+/** Open tickets of a desk, live, in tabs: mine, unassigned, late, all; with the shortcuts of a mail program (j, k, r, e). */
 export function Mesa({ scope }: { scope: ListScope }) {
   const { author } = useAccess()
   const { rows, failed } = useTicketsAbertos(scope)
@@ -42,12 +42,12 @@ export function Mesa({ scope }: { scope: ListScope }) {
     todos: () => true,
   }
   const asked = params.get('aba') ?? ''
-  // Whoever has nothing of their own begins with what nobody has taken.
+  // An agent without tickets of their own begins with the unassigned ones.
   const first: Aba = (rows ?? []).some(of.meus) ? 'meus' : (rows ?? []).some(of.livres) ? 'livres' : 'todos'
   const aba = Object.hasOwn(ABAS, asked) ? (asked as Aba) : first
   const shown = (rows ?? []).filter(of[aba]).toSorted(firstDue)
   const id = params.get('chamado') ?? ''
-  // One that somebody else has just taken stays in sight as long as it is open.
+  // A ticket that another agent has just taken stays visible while it is open.
   const chosen =
     shown.find((ticket) => ticket.id === id) ??
     (rows ?? []).find((ticket) => ticket.id === id) ??

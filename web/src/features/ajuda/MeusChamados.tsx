@@ -16,7 +16,7 @@ import { ChipDoChamado } from './situacao.tsx'
 
 const last = ({ ultimaEm }: TicketLido) => ultimaEm?.toMillis() ?? 0
 
-/** The tickets of the signed-in person and of the minors whose guardian they are, what moved last first. @param most how many; all without it */
+/** Tickets of the signed-in user and of the minors whose guardian they are, last changed first. @param most limit; all without it */
 export function MeusChamados({ most }: { most?: number }) {
   const { data, isError, refetch } = useMine(tickets, (a, b) => last(b) - last(a))
   if (isError && !data) return <RetryAlert onRetry={() => refetch()}>Não foi possível carregar os chamados.</RetryAlert>

@@ -27,10 +27,10 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { EnviarAnexo, type Enviado } from './Anexo.tsx'
 
-/** Suggestions beside a ticket that is being written. */
+/** Limit of suggestions beside a ticket that is being written. */
 const SUGESTOES = 4
 
-/** /helpdesk/editticket: begins a ticket. What is typed is answered at once with questions of the help; `?sobre=faturas&registro=` attaches a record. */
+/** /helpdesk/editticket: form of a new ticket. Suggests questions of the help for the typed text; `?sobre=faturas&registro=` attaches a record. */
 export function NovoChamado() {
   const { data, isError } = useAjuda('filiados')
   return (
@@ -55,7 +55,7 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
   const sobre = params.get('sobre') ?? ''
   const registro = params.get('registro') ?? ''
   const relacionado = isRelacionavel(sobre) && registro !== '' ? { colecao: sobre, id: registro } : undefined
-  // The file is sent for the ticket before that is stored.
+  // The file is uploaded under the ticket's id before the ticket is stored.
   const [id] = useState(() => newRecordId(db, tickets))
   const [fila, setFila] = useState(ajuda.filas.length === 1 ? (ajuda.filas[0]?.id ?? '') : '')
   const [assunto, setAssunto] = useState('')
@@ -190,7 +190,7 @@ const promessa = ({ filas }: Ajuda, id: string): string => {
   return fila ? `Costuma responder em até ${fila.resposta} horas de atendimento (dias úteis, 9 h às 18 h).` : ' '
 }
 
-/** Questions that may answer what is being typed; one that does spares the ticket, and is counted. */
+/** Questions that may answer the typed text; one marked as helpful replaces the ticket, and is counted. */
 function Sugestoes({
   itens,
   ajuda,

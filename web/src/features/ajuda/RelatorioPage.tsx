@@ -46,10 +46,10 @@ const COLUNAS: readonly SheetColumn<LinhaDoRelatorio>[] = [
   { title: 'Nota média', value: ({ nota }) => (nota === null ? '' : Math.round(nota * 10) / 10) },
 ]
 
-/** Months that are offered, the newest first. */
+/** Number of months in the choice, newest first. */
 const MESES = 24
 
-/** /helpdesk/tickets?ver=relatorio: volume, answer and solution, promises kept, by month and queue; as a file too. */
+/** /helpdesk/tickets?ver=relatorio: volume, times to answer and solution, deadlines met, by month and queue; with an export. */
 export function RelatorioPage() {
   const { call } = useAccess()
   const choices = useEntityChoices('tickets:ler')

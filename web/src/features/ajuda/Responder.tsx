@@ -28,7 +28,7 @@ interface ResponderProps {
 
 type Depois = '' | 'aguardar' | 'resolver'
 
-/** Writes an answer to a ticket; at the desk with canned answers, internal notes, and what becomes of the ticket by the answer. */
+/** Form of an answer to a ticket; at the desk with canned answers, internal notes, and the ticket's next state. */
 export function Responder({ ticket, contexto, atende }: ResponderProps) {
   const { db, call, author } = useAccess()
   const toast = useToast()
@@ -55,7 +55,7 @@ export function Responder({ ticket, contexto, atende }: ResponderProps) {
   const submit = (depois: Depois) =>
     send.mutate(depois, {
       onSuccess: () => {
-        // What was written meanwhile stays.
+        // Text typed meanwhile stays.
         setTexto((now) => (now === texto ? '' : now))
         setAnexo(undefined)
         setMessage(newRecordId(db, tickets))

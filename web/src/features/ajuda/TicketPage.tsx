@@ -9,7 +9,7 @@ import { NovoChamado } from './NovoChamado.tsx'
 
 const LISTA = address('/helpdesk/tickets')
 
-/** /helpdesk/editticket: a new ticket; with `?id=` the conversation, as who asked and as the desk see it. */
+/** /helpdesk/editticket: a new ticket; with `?id=` the conversation, for its requester and for the desk. */
 export function TicketPage() {
   const [params] = useSearchParams()
   if (!params.has('id')) return <NovoChamado />

@@ -23,7 +23,7 @@ const Abrir = () => (
   </Button>
 )
 
-/** /helpdesk/tickets: the desk of whoever works on tickets; for everybody else, and under `?ver=meus`, one's own. */
+/** /helpdesk/tickets: the desk of agents; for other users, and under `?ver=meus`, the user's own tickets. */
 export function TicketsPage() {
   const holds = useHoldsAnywhere()
   const [params] = useSearchParams()

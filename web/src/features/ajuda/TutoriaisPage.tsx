@@ -16,7 +16,7 @@ import { TutorialAberto } from '../../ui/ajuda/TutorialAberto.tsx'
 
 const enderecoDoTutorial = (id: string) => address('/helpdesk/tutoriais', { id })
 
-/** /helpdesk/tutoriais: every tutorial that members read; with `?id=` one of them. */
+/** /helpdesk/tutoriais: all tutorials for members; with `?id=` one of them. */
 export function TutoriaisPage() {
   const holds = useHoldsAnywhere()
   const { busca, categoria, params, set } = useFiltrosDeAjuda()

@@ -16,7 +16,7 @@ const GRUPOS = [
   { title: 'Onde aparece', fields: ['categoria', 'papel', 'duracao', 'versao', 'palavras'], side: true },
 ] as const
 
-/** /helpdesk/edittutorial: the form of a tutorial, with a preview; publishing is a transition of its own. */
+/** /helpdesk/edittutorial: form of a tutorial, with a preview; publishing is a separate transition. */
 export function TutorialFormPage() {
   const [preview, setPreview] = useState<Published<Tutorial>>()
   return (

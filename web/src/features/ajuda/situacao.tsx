@@ -19,7 +19,7 @@ const TONES: Readonly<Record<SituacaoDoChamado, Tone>> = {
   duplicado: 'default',
 }
 
-/** The state of a ticket in words; `minha`: as who asked reads it. */
+/** Chip with the state of a ticket; `minha`: worded for its requester. */
 export const ChipDoChamado = ({ situacao, minha = false }: { situacao: SituacaoDoChamado; minha?: boolean }) =>
   minha && situacao === 'aguardandoUsuario' ? (
     <StateChip tone="warning" label="Aguardando a sua resposta" />
@@ -27,7 +27,7 @@ export const ChipDoChamado = ({ situacao, minha = false }: { situacao: SituacaoD
     <StateChip tone={TONES[situacao]} label={SITUACOES_DO_CHAMADO[situacao]} />
   )
 
-/** When the desk has to do something next: the first answer, then the solution. Null while the clock stands. */
+/** Next deadline of the desk in milliseconds since 1970: the first answer, then the solution. Null while the clock is stopped. */
 export function prazoDe({ responderAte, resolverAte, respondidoEm }: TicketLido): number | null {
   const next = respondidoEm ? resolverAte : (responderAte ?? resolverAte)
   return next?.toMillis() ?? null
@@ -38,7 +38,7 @@ export const atrasado = (ticket: TicketLido, now: number): boolean => {
   return due !== null && due < now
 }
 
-/** How much business time is left, or since when it is late. */
+/** Business time left, or the time since the deadline passed. */
 export function Prazo({ ticket, now }: { ticket: TicketLido; now: number }) {
   const due = prazoDe(ticket)
   const late = due !== null && due < now

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAccess } from '../../data/access.ts'
 
-/** How often the desk is told that somebody is still typing. */
+/** Interval at which the announcement is repeated while the agent types, milliseconds. */
 const ANNOUNCED_MS = 25_000
 
-/** Tells the desk that somebody is answering a ticket, and that they have stopped. What fails is worth no word. */
+/** Announces to the desk that this agent is answering a ticket, and that they have stopped. A failed call is ignored. */
 export function useAnuncio(id: string, atende: boolean) {
   const { call } = useAccess()
   const announced = useRef(0)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 
-/** What a ticket's screen needs beside the ticket; the server decides what of it this person may see. */
+/** Context of a ticket's screen; the server decides which parts of it the user may read. */
 export function useContexto(id: string, fila: string) {
   const { call } = useAccess()
   return useQuery({

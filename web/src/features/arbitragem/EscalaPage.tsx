@@ -37,10 +37,10 @@ const COLUNAS: readonly SheetColumn<Escalado>[] = [
   { title: 'Diária', value: ({ valor }) => formatarReais(valor) },
   { title: 'Situação', value: ({ situacao }) => SITUACOES_DA_ESCALA[situacao] },
 ]
-/** Courts that stand there although nobody is appointed yet. */
+/** Courts shown even without any appointment. */
 const LEAST_COURTS = 2
 
-/** /eventos/sumulas?ver=escala&evento=: officials of an event by day and court; printed, the board of each court. */
+/** /eventos/sumulas?ver=escala&evento=: officials of an event by day and court; printed, one sheet for each court. */
 export function EscalaPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''

@@ -41,13 +41,13 @@ const QUADRAS = Array.from({ length: 20 }, (_, index) => String(index + 1))
 interface EscalarDialogProps {
   evento: string
   dia: string
-  /** what a new appointment begins with: that of the board whose button was pressed */
+  /** initial court of a new appointment: that of the board whose button was clicked */
   quadra: number
   escalado?: Escalado
   onClose: () => void
 }
 
-/** Appoints an official to a court, or changes court, function and fee. A conflict of interest is said, and asks for a reason. */
+/** Appoints an official to a court, or changes court, function and fee. A conflict of interest is shown, and requires a reason. */
 export function EscalarDialog({ evento, dia, quadra, escalado, onClose }: EscalarDialogProps) {
   const { call } = useAccess()
   const toast = useToast()

@@ -18,13 +18,13 @@ import type { Escalado } from './useEscala.ts'
 interface QuadroProps {
   quadra: number
   rows: readonly Escalado[]
-  /** id of an appointment -> what stands against it now */
+  /** id of an appointment -> its current conflicts */
   conflitos: Readonly<Record<string, readonly string[]>>
-  /** absent for whoever only reads */
+  /** absent for users who only read */
   onOpen?: ((row?: Escalado) => void) | undefined
 }
 
-/** The board of one court: who works there, in what function; printed it hangs beside the court. */
+/** Board of one court: its officials and their functions; printed, it hangs beside the court. */
 export function Quadro({ quadra, rows, conflitos, onOpen }: QuadroProps) {
   const many = rows.filter(({ situacao }) => NA_QUADRA.includes(situacao)).length
   return (

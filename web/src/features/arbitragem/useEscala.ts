@@ -17,7 +17,7 @@ const MOST_DAYS = 10
 const rank = ({ funcao }: Escalado) => CODIGOS_DE_FUNCAO.indexOf(funcao)
 const there = ({ situacao }: { situacao: SituacaoDaEscala }) => NA_QUADRA.includes(situacao)
 
-/** In the order of a court's board: who stands there first, by function and name. */
+/** Order of a court's board: appointed officials first, by function and name. */
 const inOrder = (a: Escalado, b: Escalado) =>
   Number(there(b)) - Number(there(a)) || rank(a) - rank(b) || a.name.localeCompare(b.name, 'pt-BR')
 
@@ -53,11 +53,11 @@ function diasDe(event: { inicio?: unknown; fim?: unknown } | undefined): string[
   return Array.from({ length: MOST_DAYS }, (_, index) => addDays(first, index)).filter((day) => day <= last)
 }
 
-/** What stands against the appointments of a day as it is planned now; asked by whoever appoints. */
+/** Current conflicts of the appointments of a day, read for users who appoint (`asks`). */
 export function useConflitos(evento: string, dia: string, asks: boolean, rows: readonly Escalado[] | undefined) {
   const { call } = useAccess()
   return useQuery({
-    // Another board is looked at again.
+    // Changed rows change the key, which reads again.
     queryKey: [
       ...recordKeys.lists(escalas),
       'conflitos',

@@ -26,7 +26,7 @@ interface Grupo {
   mais: boolean
 }
 
-/** What the published records of each kind answer; every kind is a query of its own, and what cannot be opened yet is left out. */
+/** Published records of each kind that match; each kind is a query of its own, and kinds without a screen yet are left out. */
 function useResultados(busca: string) {
   const { domainId } = useDomainDetails()
   const known = useDomainState() !== 'buscando'
@@ -64,7 +64,7 @@ function useResultados(busca: string) {
   })
 }
 
-/** Arrows go from one result to the next, as the eye does. */
+/** Arrow keys move the focus between results in visual order. */
 function withArrows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-achado]')]
@@ -75,7 +75,7 @@ function withArrows(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-/** /?busca=: what visitors may read, found by its title. */
+/** /?busca=: published records found by title. */
 export function ResultadosPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -190,7 +190,7 @@ function Resultados({ grupo: { tipo, achados, mais }, busca }: { grupo: Grupo; b
   )
 }
 
-/** The shape of results on their way. */
+/** Skeleton of the results. */
 const AEspera = () => (
   <Box aria-busy sx={{ mt: 4 }}>
     {Array.from({ length: 5 }, (_, index) => (

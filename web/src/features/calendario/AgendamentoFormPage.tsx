@@ -14,7 +14,7 @@ const GRUPOS = [
   { title: 'Mais', fields: ['descricao', 'site'] },
 ]
 
-/** The description's schema, and times that make sense, each said at its field. */
+/** Schema of the description with consistent times, each error at its field. */
 const SCHEMA = agendamentos.schema.superRefine((record, context) => {
   for (const { path, text } of faltasDoHorario(record))
     context.addIssue({ code: 'custom', path: path.split('.'), message: text })
@@ -22,7 +22,7 @@ const SCHEMA = agendamentos.schema.superRefine((record, context) => {
     context.addIssue({ code: 'custom', path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
 })
 
-/** /calendario/addagendamento: the form of an agendamento; publishing is a transition of its own. */
+/** /calendario/addagendamento: form of an agendamento; publishing is a separate transition. */
 export function AgendamentoFormPage() {
   return (
     <RecordFormPage

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 
-/** How a calendar is subscribed to: in the program of the device, in Google's, or by its address. */
+/** Links that subscribe to a calendar: in the device's program, in Google Calendar, or by URL. */
 export function Assinar({ path, onClose }: { path: string; onClose: () => void }) {
   const [copied, setCopied] = useState<boolean>()
   const https = `${window.location.origin}${path}`

@@ -24,16 +24,16 @@ import { Grade } from './Grade.tsx'
 import { marcadosEntre, porDia, semanaDe } from './mes.ts'
 import { useAgenda } from './useAgenda.ts'
 
-// Reads the rule of what recurs, with a library that weighs as much as this page.
+// Parses recurrence rules with a library that weighs as much as this page.
 const DetalheDoAgendamento = lazy(async () => ({
   default: (await import('./DetalheDoAgendamento.tsx')).DetalheDoAgendamento,
 }))
-// Nobody sees it before the records are there.
+// Not visible before the records have loaded.
 const Linhas = lazy(async () => ({ default: (await import('./Linhas.tsx')).Linhas }))
 const Semana = lazy(async () => ({ default: (await import('./Semana.tsx')).Semana }))
 const Assinar = lazy(async () => ({ default: (await import('./Assinar.tsx')).Assinar }))
 
-/** /calendario: month, week or list of the portal's dates, in the address with its filters; with `?id=` one of them. */
+/** /calendario: month, week or list of the portal's dates, in the address with its filters; with `?id=` one entry. */
 export function CalendarioPage() {
   const [params] = useSearchParams()
   const id = params.get('id')
@@ -50,7 +50,7 @@ function Calendario({ params }: { params: URLSearchParams }) {
   const { domainId } = useDomainDetails()
   const [hoje] = useState(() => dayInBrasilia(Date.now()))
   const [assinando, setAssinando] = useState(false)
-  // Day that the keyboard stands on: the address keeps months and chosen days alone.
+  // Day of the keyboard focus: the address holds only months and chosen days.
   const [foco, setFoco] = useState('')
   const estado = lerEstado(params, hoje)
   const { modo, dia, escolhido } = estado

@@ -20,7 +20,7 @@ import { readRows, type RowOf } from '../../data/records.ts'
 import { listScopes } from '../../data/scope.ts'
 import { publishedPage } from '../../platform/publicQuery.ts'
 
-/** Months of a recurrence that are looked through, and conflicts that are listed. */
+/** Months of a recurrence that are checked, and limit of conflicts that are listed. */
 const MESES_OLHADOS = 6
 const LISTADOS = 5
 
@@ -32,7 +32,7 @@ interface Conflito {
   porque: string
 }
 
-/** The agendamentos of one's own entity in some months, drafts too, and the published ones at the same place. */
+/** Agendamentos of the user's own entity in some months, drafts too, and published ones at the same place. */
 function useOutros(entidade: string, lugar: string, meses: readonly string[]) {
   const { db, permissoes, padrao } = useAccess()
   const scope = listScopes(agendamentos, permissoes, padrao)[0]
@@ -86,7 +86,7 @@ function useOutros(entidade: string, lugar: string, meses: readonly string[]) {
   })
 }
 
-/** Warns of what takes place at the same time in the same entity or at the same place. It forbids nothing: two halls may have one address. */
+/** Warning about agendamentos at the same time in the same entity or place. It blocks nothing: two halls may have one address. */
 export function Conflitos({ control, id }: { control: Control<Agendamento>; id: string }) {
   const values = useDeferredValue(useWatch({ control })) as Agendamento
   const horario = horarioDe(values)

@@ -21,7 +21,7 @@ const SEM_MUDANCA: Omit<Excecao, 'dia'> = { cancelada: false, novoDia: '', hora:
 const muda = ({ cancelada, novoDia, hora, horaFim, local }: Excecao) =>
   cancelada || [novoDia, hora, horaFim, local].some((value) => value !== '')
 
-/** The dates that a rule gives, each of which may be called off or moved; past ones are left out. */
+/** Dates of a recurrence rule, each of which may be cancelled or moved; past ones are left out. */
 export function DatasDaRepeticao({ control, disabled }: { control: Control<Agendamento>; disabled: boolean }) {
   const { field } = useController({ control, name: 'recorrencia.excecoes' })
   const [inicio, fim, diaInteiro, regra, ate] = useWatch({
@@ -150,7 +150,7 @@ function Data({ one, diaInteiro, disabled, open, onOpen, onChange }: DataProps) 
   )
 }
 
-/** An hour as hh:mm; told once it is one, or empty. */
+/** Time as hh:mm; reported once complete, or empty. */
 function Hora({ label, value, onChange }: { label: string; value: string; onChange: (hora: string) => void }) {
   const [text, setText] = useState(value)
   return (

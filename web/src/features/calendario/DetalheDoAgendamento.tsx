@@ -27,13 +27,13 @@ import type { Published } from '../../ui/publicacao/published.ts'
 import { corDoTipo } from './cores.ts'
 import { inscricaoDe } from './Linhas.tsx'
 
-/** Coming dates that are listed of what recurs. */
+/** Limit of coming dates that are listed for a recurring entry. */
 const DATAS = 8
 
-/** /calendario?id=: one date of the calendar, with what it takes to be there. */
+/** /calendario?id=: one entry of the calendar, with all information needed to take part. */
 export function DetalheDoAgendamento({ id }: { id: string }) {
   const session = useSession()
-  // Whether there is one for members alone is known to them alone.
+  // Members-only entries are readable with a session only, so the page waits for it.
   if (session === undefined) return <PageSkeleton />
   return (
     <PublishedRecord<Agendamento>
@@ -96,7 +96,7 @@ function Onde({ item, lugar }: { item: ItemDaAgenda; lugar: string }) {
   )
 }
 
-/** The coming dates of what recurs, those called off too: whoever meant to come reads it. */
+/** Coming dates of a recurring entry, with the cancelled ones marked for people who meant to come. */
 function Datas({ item, hoje }: { item: ItemDaAgenda; hoje: string }) {
   if (item.horario.regra === '') return null
   const coming = todasAsOcorrencias(item.horario, true)

@@ -7,7 +7,7 @@ import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import type { Estado } from './endereco.ts'
 
-/** The federations, from the one document that the confederation's home reads. */
+/** Federations, from the one document that the confederation's home reads. */
 function useFederacoes(): readonly { id: string; nome: string }[] {
   const { data } = useInicioDe()
   return Object.entries(data?.filiadas ?? {})
@@ -15,7 +15,7 @@ function useFederacoes(): readonly { id: string; nome: string }[] {
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 }
 
-/** What the calendar is narrowed by: type, state, entity. */
+/** Filters of the calendar: type, state, entity. */
 export function Filtros({ estado, onChange }: { estado: Estado; onChange: (changes: Partial<Estado>) => void }) {
   const { domainId } = useDomainDetails()
   const federacoes = useFederacoes()
@@ -56,7 +56,7 @@ export function Filtros({ estado, onChange }: { estado: Estado; onChange: (chang
     <Box
       component="search"
       aria-label="Filtros do calendário"
-      // On a phone two short ones beside each other and the long one below, so that the month is still in sight.
+      // On a phone the two short ones in one row and the long one below, so that the month stays visible.
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 180px))' } }}
     >
       {fields.map(({ key, label, options }) => (

@@ -11,21 +11,21 @@ import { semanasDoMes, type Marcado } from './mes.ts'
 
 interface GradeProps {
   mes: string
-  /** day that the keyboard stands on */
+  /** day with the keyboard focus */
   dia: string
   /** day whose list is open; '' for none */
   escolhida: string
   hoje: string
   dias: ReadonlyMap<string, readonly Marcado[]>
-  /** shows a day, of another month too; `escolher` opens its list */
+  /** called for a day, of another month too; `escolher` opens its list */
   onDia: (dia: string, escolher: boolean) => void
   ocupada: boolean
 }
 
-/** Entries that a cell shows before the rest is counted. */
+/** Limit of entries in a cell; the rest is shown as a count. */
 const MOSTRADOS = 3
 
-/** Where a key leads from a day (WAI-ARIA, grid of dates); undefined for any other key. */
+/** Day that a key moves to (WAI-ARIA, grid of dates); undefined for any other key. */
 function moved(day: string, key: string): string | undefined {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   switch (key) {
@@ -51,12 +51,12 @@ function moved(day: string, key: string): string | undefined {
 }
 
 /**
- * A month as a grid: one cell takes the focus, arrows move it, Enter opens the list of its day. A phone shows marks in the cells instead of
- * titles; the list below says everything in words.
+ * A month as a grid: one cell is focusable, arrows move the focus, Enter opens the list of its day. A phone shows marks in the cells instead of
+ * titles; the list below has all of it as text.
  */
 export function Grade({ mes, dia, escolhida, hoje, dias, onDia, ocupada }: GradeProps) {
   const cells = useRef<HTMLTableElement>(null)
-  // Only a key moves the focus; it follows when the month has been drawn.
+  // Only a key moves the focus; it follows once the month has rendered.
   const byKey = useRef(false)
   useEffect(() => {
     if (!byKey.current) return
@@ -143,7 +143,7 @@ export function Grade({ mes, dia, escolhida, hoje, dias, onDia, ocupada }: Grade
   )
 }
 
-/** Seen by nobody, read out: the visible words of a cell begin with the number of the day. */
+/** Text for screen readers: the visible text of a cell begins with the number of the day. */
 const RestOfDay = ({ day, found }: { day: string; found: readonly Marcado[] }) => (
   <>
     <Box component="span" sx={UNSEEN}>

@@ -14,10 +14,10 @@ import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { corDoTipo } from './cores.ts'
 import { porItem, type Marcado } from './mes.ts'
 
-/** Days before the end of a registration on which it is urgent. */
+/** Days before the end of a registration in which it is marked as urgent. */
 const ULTIMOS_DIAS = 3
 
-/** State of the registration in words; undefined where there is none. */
+/** Text of the registration's state; undefined where there is none. */
 export function inscricaoDe(
   ate: string,
   hoje: string,
@@ -29,7 +29,7 @@ export function inscricaoDe(
     : { texto: `Inscrições até ${formatDay(ate).slice(0, 5)}`, cor: 'success' }
 }
 
-/** '4–6' or '12', with the weekday of the first. */
+/** Days of an occurrence, '4–6' or '12', with the weekday of the first. */
 function Data({ ocorrencia }: { ocorrencia: Ocorrencia }) {
   const days = diasDe(ocorrencia)
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -49,7 +49,7 @@ function Data({ ocorrencia }: { ocorrencia: Ocorrencia }) {
   )
 }
 
-/** Entries in words, each once: one that recurs with its rule and its dates. */
+/** List of entries, each once: a recurring one with its rule and its dates. */
 export function Linhas({
   marcados,
   hoje,

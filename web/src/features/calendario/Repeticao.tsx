@@ -24,7 +24,7 @@ const UNIDADES: Partial<Record<Frequencia, string>> = {
   anual: 'anos',
 }
 
-/** How an agendamento recurs: asked in words, kept as a rule of RFC 5545; and the dates that are not as the rule says. */
+/** Recurrence of an agendamento: edited by words, stored as a rule of RFC 5545; and the exceptions to it. */
 export function Repeticao({ control, disabled }: { control: Control<Agendamento>; disabled: boolean }) {
   const { field: rule, fieldState } = useController({ control, name: 'recorrencia.regra' })
   const { field: until } = useController({ control, name: 'recorrencia.ate' })
@@ -36,7 +36,7 @@ export function Repeticao({ control, disabled }: { control: Control<Agendamento>
     if (first) rule.onChange(escreverRegra({ ...repeticao, ...changes }, first))
   }
   const { value, onChange } = rule
-  // The first day is always one of the rule's own: another first day changes the rule with it.
+  // The first day always matches the rule: another first day changes the rule with it.
   useEffect(() => {
     if (!first || value === '' || disabled) return
     const next = escreverRegra(lerRegra(value), first)
@@ -92,7 +92,7 @@ export function Repeticao({ control, disabled }: { control: Control<Agendamento>
               key={regra}
               value={regra}
               aria-label={`${curto}, ${nome}`}
-              // The day of the first one stays: the recurrence begins there.
+              // The weekday of the first occurrence cannot be removed: the recurrence begins there.
               disabled={index === diaDaSemana(first)}
               sx={{ minWidth: 44, minHeight: 40 }}
             >
@@ -117,7 +117,7 @@ export function Repeticao({ control, disabled }: { control: Control<Agendamento>
   )
 }
 
-/** The end as a number of times, which becomes a day. */
+/** Input for the end as a number of occurrences, which is converted to a day. */
 function Vezes({ disabled, onVezes }: { disabled: boolean; onVezes: (vezes: number) => void }) {
   const [text, setText] = useState('')
   return (

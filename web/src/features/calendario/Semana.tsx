@@ -10,14 +10,14 @@ import { corDoTipo, fundoDoTipo } from './cores.ts'
 import type { Marcado } from './mes.ts'
 
 interface SemanaProps {
-  /** its seven days, from Sunday */
+  /** seven days of the week, from Sunday */
   semana: readonly string[]
   hoje: string
   dias: ReadonlyMap<string, readonly Marcado[]>
   ocupada: boolean
 }
 
-/** A week: a column a day, with hours and places; on a phone one day below the other. */
+/** A week with a column for each day, with times and places; on a phone one day below the other. */
 export function Semana({ semana, hoje, dias, ocupada }: SemanaProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { TipoDeAgendamento } from '@sie/domain/agenda/tipos.ts'
 
-/** What a colour of the calendar stands for; each is always beside its words. */
+/** Colours of the calendar with their legend; a colour is always shown beside its text. */
 export const CORES = {
   competicao: { nome: 'Competição', cor: '#c22a2a' },
   exame: { nome: 'Exame e seleção', cor: 'var(--mui-palette-text-primary)' },
@@ -23,6 +23,6 @@ const DO_TIPO: Readonly<Record<TipoDeAgendamento, keyof typeof CORES>> = {
 
 export const corDoTipo = (tipo: TipoDeAgendamento): string => CORES[DO_TIPO[tipo]].cor
 
-/** Ground of an entry in its colour, in light and in dark pages. */
+/** Background of an entry in its colour, for light and dark pages. */
 export const fundoDoTipo = (tipo: TipoDeAgendamento): string =>
   `color-mix(in srgb, ${corDoTipo(tipo)} 14%, var(--mui-palette-background-default))`

@@ -8,14 +8,14 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 export const MODOS = { mes: 'Mês', semana: 'Semana', lista: 'Lista' } as const
 export type Modo = keyof typeof MODOS
 
-/** What the address of the calendar says. */
+/** State of the calendar in its address. */
 export interface Estado {
   modo: Modo
-  /** day that is looked at: of the month or week that is shown */
+  /** day in the month or week that is shown */
   dia: string
-  /** whether the list below the month is of that day alone */
+  /** whether the list below the month is limited to that day */
   escolhido: boolean
-  /** as the address has it: `todas` on a federation's portal stands for every entity */
+  /** as in the address: `todas` on a federation's portal means every entity */
   tipo: string
   uf: string
   entidade: string
@@ -36,7 +36,7 @@ export function lerEstado(params: URLSearchParams, today: string): Estado {
   }
 }
 
-/** Address of the calendar in a state; what is usual is left out. */
+/** Address of the calendar in a state; default values are left out. */
 export function enderecoDe({ modo, dia, escolhido, tipo, uf, entidade }: Estado): Address {
   return address('/calendario', {
     ...(modo === 'mes' ? {} : { modo }),
@@ -47,7 +47,7 @@ export function enderecoDe({ modo, dia, escolhido, tipo, uf, entidade }: Estado)
   })
 }
 
-/** The filter that the calendar is asked for: a federation's portal shows its own unless the address says otherwise. */
+/** Filter for the query of the calendar: a federation's portal shows its own entries unless the address says otherwise. */
 export const filtroDe = ({ tipo, uf, entidade }: Estado, domainId: string): FiltroDaAgenda => ({
   tipo,
   uf,

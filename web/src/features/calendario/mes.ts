@@ -4,13 +4,13 @@ import { diaDaSemana } from '@sie/domain/agenda/palavras.ts'
 import { diasDe, entreDias, ocorrenciasPelaRegra, type DiasDaRegra } from '@sie/domain/agenda/repeticao.ts'
 import { addDays, addMonths } from '@sie/domain/brazil/dates.ts'
 
-/** An occurrence with the entry that it is of. */
+/** Occurrence with its entry. */
 export interface Marcado {
   item: ItemDaAgenda
   ocorrencia: Ocorrencia
 }
 
-/** The weeks of a month, from Sunday: with the days of its neighbours that fill them. */
+/** Weeks of a month, from Sunday, completed with days of the neighbouring months. */
 export function semanasDoMes(mes: string): string[][] {
   const first = `${mes}-01`
   const start = addDays(first, -diaDaSemana(first))
@@ -20,13 +20,13 @@ export function semanasDoMes(mes: string): string[][] {
   return weeks
 }
 
-/** The seven days of the week that a day lies in, from Sunday. */
+/** Seven days of the week that contains a day, from Sunday. */
 export function semanaDe(day: string): string[] {
   const start = addDays(day, -diaDaSemana(day))
   return Array.from({ length: 7 }, (_, index) => addDays(start, index))
 }
 
-/** Every occurrence from one day to another, by its beginning; `dias` reads the rules of what recurs. */
+/** Occurrences from one day to another, by their beginning; `dias` expands recurrence rules. */
 export const marcadosEntre = (itens: readonly ItemDaAgenda[], dias: DiasDaRegra, from: string, to: string): Marcado[] =>
   itens
     .flatMap((item) =>
@@ -39,7 +39,7 @@ export const marcadosEntre = (itens: readonly ItemDaAgenda[], dias: DiasDaRegra,
         a.item.titulo.localeCompare(b.item.titulo, 'pt-BR'),
     )
 
-/** The occurrences of each day. */
+/** Occurrences by day. */
 export function porDia(marcados: readonly Marcado[]): ReadonlyMap<string, readonly Marcado[]> {
   const days = new Map<string, Marcado[]>()
   for (const marcado of marcados)
@@ -47,7 +47,7 @@ export function porDia(marcados: readonly Marcado[]): ReadonlyMap<string, readon
   return days
 }
 
-/** Entries in the order of their first occurrence, each once with all of them. */
+/** Entries in the order of their first occurrence, each once with all its occurrences. */
 export function porItem(marcados: readonly Marcado[]): { item: ItemDaAgenda; ocorrencias: Ocorrencia[] }[] {
   const items = new Map<string, { item: ItemDaAgenda; ocorrencias: Ocorrencia[] }>()
   for (const { item, ocorrencia } of marcados) {

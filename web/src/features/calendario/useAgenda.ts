@@ -12,15 +12,15 @@ import { useDomainState } from '../../platform/domainDetails.ts'
 import { publishedPage, type Audience, type Cursor } from '../../platform/publicQuery.ts'
 import { useSession } from '../../platform/session.ts'
 
-/** The rules allow lists of a hundred; one more tells whether another page follows. */
+/** Page size: the rules allow lists of a hundred; one row more tells whether there is a next page. */
 const PAGE = 99
-/** Pages of one month, one source and one audience: beyond, visitors are asked to narrow the calendar. */
+/** Limit of pages of one month, source and audience: beyond it visitors are asked to filter the calendar. */
 const PAGES = 3
 const FRESH = 60_000
 
 interface Mes {
   itens: ItemDaAgenda[]
-  /** more than was read */
+  /** there are more entries than were read */
   cortado: boolean
 }
 
@@ -54,7 +54,7 @@ async function readMonth(
 
 export interface Agenda {
   itens: readonly ItemDaAgenda[]
-  /** days of the rules of these; none while nothing recurs */
+  /** expands recurrence rules of these entries; yields none while nothing recurs */
   dias: DiasDaRegra
   isPending: boolean
   isError: boolean
@@ -63,8 +63,8 @@ export interface Agenda {
 }
 
 /**
- * What the calendar shows of some months, from every source. A month reads the records that carry its key: one for each entry, however often it
- * recurs. Who is signed in reads what is for members too.
+ * Entries of the calendar in some months, from all sources. A month reads the records that contain its key: one for each entry, however often it
+ * recurs. Signed-in users also read entries for members.
  */
 export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Agenda {
   const session = useSession()
@@ -111,7 +111,7 @@ export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Age
 
 const SEM_REGRA: DiasDaRegra = () => []
 
-/** What reads the rules of recurring entries: loaded where a month has one, since its library weighs as much as the page. */
+/** Parser of recurrence rules: loaded where a month has one, since its library weighs as much as the page. */
 const useRegras = (enabled: boolean) =>
   useQuery({
     queryKey: ['regras da agenda'],

@@ -9,24 +9,24 @@ import { QRCodeSVG } from 'qrcode.react'
 import type { CSSProperties } from 'react'
 import { Belt } from '../../ui/identity/Belt.tsx'
 
-// Drawn by public/carteira.css alone, so that the page without a connection draws the same without the app's styles.
+// Styled by public/carteira.css alone, so that the offline page renders the same without the app's styles.
 
 export interface CartaoProps {
   card: CarteiraVirtual
   lado: 'frente' | 'verso'
-  /** milliseconds since 1970; the clock on it moves, which a screenshot does not */
+  /** milliseconds since 1970; the clock on the card runs, unlike on a screenshot */
   agora: number
 }
 
 const CLASSES = { success: '', warning: ' cv-aviso', error: ' cv-ruim' } as const
 
-/** What of an entity's colours a card uses. */
+/** CSS variables of a card, from the entity's colours. */
 export function coresDoCartao({ federacao }: CarteiraVirtual): CSSProperties {
   const { fundo, texto, acentoClaro } = coresDaEntidade(federacao.cor || COR_DO_PAPEL)
   return { '--cor': texto === '#ffffff' ? fundo : acentoClaro, '--texto': '#ffffff' } as CSSProperties
 }
 
-/** The federation's mark as a picture. */
+/** Logo of the federation as an image. */
 export const Marca = ({ card }: { card: CarteiraVirtual }) => <img alt="" src={enderecoDaMarca(card.federacao)} />
 
 export function Faixa({ card, width = 92 }: { card: CarteiraVirtual; width?: number }) {
@@ -40,7 +40,7 @@ export function Faixa({ card, width = 92 }: { card: CarteiraVirtual; width?: num
   )
 }
 
-/** The QR of a card: the address of its answer, and the seal for whoever has no connection. */
+/** QR of a card: the address of its validation, with the seal for an offline check. */
 export const Qr = ({ card, size = 216 }: { card: CarteiraVirtual; size?: number }) => (
   <QRCodeSVG
     value={enderecoComSelo(
@@ -55,7 +55,7 @@ export const Qr = ({ card, size = 216 }: { card: CarteiraVirtual; size?: number 
   />
 )
 
-/** A card as a phone shows it. */
+/** Card on a phone. */
 export function Cartao({ card, lado, agora }: CartaoProps) {
   const hoje = new Date(agora - 3 * 3_600_000).toISOString()
   const said = dizeresDaCarteira(card, hoje.slice(0, 10))

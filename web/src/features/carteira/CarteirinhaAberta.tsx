@@ -19,7 +19,7 @@ import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 
-/** /sie/servicos/carterinhas?id=: a card as the staff sees it, its outcome, and what can be done. */
+/** /sie/servicos/carterinhas?id=: one card at the desk, with its state and its actions. */
 export const CarteirinhaAberta = () => (
   <RecordLoader collection={carterinhas} list={address('/sie/servicos/carterinhas')}>
     {(card) => card && <Aberta card={card} />}

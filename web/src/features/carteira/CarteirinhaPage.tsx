@@ -26,7 +26,7 @@ import { TelaDoQr } from './TelaDoQr.tsx'
 import { useAgora } from '../../platform/useAgora.ts'
 import { useInstalar } from './useInstalar.ts'
 
-/** /carteirinha-virtual: the card of the person and of the minors whose guardian they are. Once seen it opens without a connection too. */
+/** /carteirinha-virtual: cards of the user and of the minors whose guardian they are. Once opened they are available offline too. */
 export function CarteirinhaPage() {
   const { call, author } = useAccess()
   const { data, error, isPending } = useQuery({

@@ -48,7 +48,7 @@ const COLUNAS: Column<Linha>[] = [
   { label: 'Impressa em', text: ({ impressaEm }) => formatDay(impressaEm) || 'Não impressa', media: ['table', 'file'] },
 ]
 
-/** /sie/servicos/carterinhas: the cards of the people one works for; issued, renewed and printed in batches. With `?id=` one of them. */
+/** /sie/servicos/carterinhas: cards within the user's scopes; issued, renewed and printed in batches. With `?id=` one of them. */
 export function CarteirinhasPage() {
   const [params] = useSearchParams()
   return params.get('id') ? <CarteirinhaAberta /> : <Lista />
@@ -134,7 +134,7 @@ function Lista() {
   )
 }
 
-/** How a batch goes on, live, and who got no card. */
+/** Live progress of a batch, and the people who got no card. */
 function Andamento({ id, onClose }: { id: string; onClose: () => void }) {
   const tarefa = useTarefa(id)
   if (!tarefa) return <LinearProgress aria-label="Emissão das carteirinhas" />

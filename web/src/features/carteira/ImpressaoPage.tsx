@@ -20,13 +20,13 @@ import { Sobrepostas } from '../../ui/certificado/Sobrepostas.tsx'
 import { ESTILO } from './guardada.ts'
 import { Frente, Plastico, Verso } from './Plastico.tsx'
 
-/** Cards on one sheet of A4 that is folded. */
+/** Cards on one A4 sheet for folding. */
 const POR_FOLHA = 5
 
 /**
- * /sie/printimage: plastic cards on sheets of A4 with marks to cut along: ten fronts and behind them their backs, or five with front and back side by side, to be
- * folded. `?pessoas=` names those that the staff prints; without it the card of the person, or of the minor `?id=`. Nothing is printed for whoever is not
- * signed in.
+ * /sie/printimage: plastic cards on A4 sheets with cut marks: ten fronts and behind them their backs, or five with front and back side by side, for
+ * folding. `?pessoas=` holds the uids that the staff prints; without it the card of the user, or of the minor `?id=`. Visitors get no sheet: with no
+ * session nothing is printed.
  */
 export function ImpressaoPage() {
   const session = useSession()
@@ -122,7 +122,7 @@ function Folhas({ cards, lote }: { cards: readonly CarteiraVirtual[]; lote: bool
   )
 }
 
-/** Sheets whose backs fall behind their fronts. */
+/** Sheets for duplex printing, with each back behind its front. */
 function Duplex({ cards }: { cards: readonly CarteiraVirtual[] }) {
   const sides = cards.map(() => ({ papel: 'cartao' as const, verso: true }))
   return (
@@ -137,7 +137,7 @@ function Duplex({ cards }: { cards: readonly CarteiraVirtual[] }) {
   )
 }
 
-/** Sheets with both sides of each card beside each other. */
+/** Sheets with both sides of each card side by side. */
 function Dobra({ cards }: { cards: readonly CarteiraVirtual[] }) {
   const sheets = Array.from({ length: Math.ceil(cards.length / POR_FOLHA) }, (_, index) =>
     cards.slice(index * POR_FOLHA, (index + 1) * POR_FOLHA),

@@ -13,10 +13,10 @@ export const Plastico = ({ card }: { card: CarteiraVirtual }) => (
   </div>
 )
 
-/** Size of a name in mm by its length, so that the longest ones leave room for what stands below. */
+/** Font size of a name in mm by its length, so that long names leave room for the lines below. */
 const sizeOf = (name: string) => (name.length > 60 ? 3 : name.length > 48 ? 3.2 : name.length > 36 ? 3.7 : 4.5)
 
-/** The front of a plastic card. */
+/** Front of a plastic card. */
 export function Frente({ card }: { card: CarteiraVirtual }) {
   const { nome, foto, federacao, matricula, nascimento, validade, clube } = card
   return (
@@ -59,7 +59,7 @@ export function Frente({ card }: { card: CarteiraVirtual }) {
   )
 }
 
-/** The back of a plastic card. */
+/** Back of a plastic card. */
 export function Verso({ card }: { card: CarteiraVirtual }) {
   const { nome, faixa } = card
   const belt = { '--faixa': faixa?.cor ?? '#16191d' } as CSSProperties

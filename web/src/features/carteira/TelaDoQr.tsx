@@ -8,12 +8,12 @@ import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { useEffect } from 'react'
 import { Qr } from './Cartao.tsx'
 
-/** The QR alone on a white screen, as bright as a page can be, which stays on while it is shown: for scanners. */
+/** The QR alone on a white, full-brightness screen that stays on while it is shown: for scanners. */
 export function TelaDoQr({ card, onClose }: { card: CarteiraVirtual; onClose: () => void }) {
   useEffect(() => {
     let over = false
     let lock: WakeLockSentinel | undefined
-    // Where the screen cannot be kept on, it goes off as always.
+    // Where a wake lock is not available, the screen turns off as usual.
     const ask = 'wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined
     ask?.then(
       (got) => {

@@ -1,16 +1,16 @@
 import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 
-// What a device keeps of cards, so that they open without a connection (public/sw.js). It ends with the session: signing out empties every store
-// but the page for lost connections (platform/signOut.ts).
+// Cards stored on a device, so that they open without a connection (public/sw.js). They last as long as the session: signing out empties every cache
+// except that of the offline pages (platform/signOut.ts).
 
 const STORE = 'sie-carteira'
 const CARDS = '/carteira-guardada.json'
-/** Style sheet of cards, for every page that draws one. */
+/** Style sheet of cards, for every page that shows one. */
 export const ESTILO = '/carteira.css'
-/** The page that shows cards without a connection, with what it is drawn with. */
+/** Files of the page that shows cards offline. */
 const PAGE = ['/carteira-offline', '/carteira-offline.js', ESTILO, '/icone.svg']
 
-/** Keeps the cards and the page that shows them. Devices that refuse it lose only that. */
+/** Stores the cards and the page that shows them. @returns whether the device accepted them */
 export async function keepCards(cards: readonly CarteiraVirtual[]): Promise<boolean> {
   try {
     const store = await caches.open(STORE)
@@ -22,7 +22,7 @@ export async function keepCards(cards: readonly CarteiraVirtual[]): Promise<bool
   }
 }
 
-/** The cards that this device keeps; none where it keeps none. */
+/** Cards stored on this device; [] where there are none. */
 export async function keptCards(): Promise<CarteiraVirtual[]> {
   try {
     const kept = await (await caches.open(STORE)).match(CARDS)

@@ -4,7 +4,7 @@ interface InstallEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** Puts the portal on the home screen, where the browser offers it; undefined where it does not, or it is there already. */
+/** Function that installs the portal on the home screen, where the browser offers it; undefined where it does not, or it is installed. */
 export function useInstalar(): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {

@@ -24,7 +24,7 @@ import { Faixa } from '../../ui/person/Faixa.tsx'
 import { esperaDe, type Pedido } from './situacoes.ts'
 import { usePassos, type Passo } from './usePassos.ts'
 
-/** An order on the board: dragged by the pointer to the next stages, and moved by its menu with the keyboard. */
+/** Card of an order on the board: dragged by pointer to a later stage, or moved by its menu with the keyboard. */
 export function CartaoDoPedido({ pedido, onMove }: { pedido: Pedido; onMove: (passo: Passo) => void }) {
   const passos = usePassos()(pedido)
   const movable = passos.length > 0
@@ -47,7 +47,7 @@ export function CartaoDoPedido({ pedido, onMove }: { pedido: Pedido; onMove: (pa
   )
 }
 
-/** The card under the pointer while it is dragged. */
+/** Drag preview of a card. */
 export const CartaoNaMao = ({ pedido }: { pedido: Pedido }) => (
   <Card variant="outlined" sx={{ boxShadow: 8, borderColor: 'primary.main', rotate: '2deg', cursor: 'grabbing' }}>
     <Conteudo pedido={pedido} acoes={null} />
@@ -135,7 +135,7 @@ function Mover({
         aria-label={`Mover o pedido ${pedido.numero}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        // The button is no handle of the card.
+        // The menu button is no drag handle.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ my: -0.5, mr: -0.75 }}

@@ -15,7 +15,7 @@ import { useCall } from '../../data/access.ts'
 import { Folha } from '../../ui/certificado/Folha.tsx'
 import { Sobrepostas } from '../../ui/certificado/Sobrepostas.tsx'
 
-/** /sie/certificados/printcertificado?id=: certificates in real millimetres, for whoever holds their unguessable ids; several, separated by commas, together. */
+/** /sie/certificados/printcertificado?id=: certificates in real millimetres, for anybody with their unguessable ids, several separated by commas. */
 export function CertificadoImpressoPage() {
   const call = useCall()
   const ids = (useSearchParams()[0].get('id') ?? '').split(',').filter(Boolean)
@@ -93,7 +93,7 @@ export function CertificadoImpressoPage() {
   )
 }
 
-/** A choice of the sheet, as the browser has it: the library's switch would be a tenth of this page's own script. */
+/** Native check box for an option of the sheet: MUI's switch would be a tenth of this page's own script. */
 const Opcao = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
   <Box
     component="label"

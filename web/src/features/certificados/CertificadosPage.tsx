@@ -20,7 +20,7 @@ type Linha = RowOf<typeof certificados>
 
 const CORES = { valido: 'success', revogado: 'error', substituido: 'default' } as const
 
-/** State of a certificate in words and colour. */
+/** Chip with the state of a certificate. */
 export const ChipDoCertificado = ({ situacao }: { situacao: SituacaoDoCertificado }) => (
   <Chip size="small" label={ROTULOS_DE_SITUACAO[situacao]} color={CORES[situacao]} variant="outlined" />
 )
@@ -36,10 +36,10 @@ const COLUNAS: Column<Linha>[] = [
   },
 ]
 
-/** Most certificates of one print, as the server takes them. */
+/** Limit of certificates in one print, as on the server. */
 const MOST = 50
 
-/** /sie/servicos/certificados: what the entity has issued. */
+/** /sie/servicos/certificados: certificates issued by the entity. */
 export function CertificadosPage() {
   const holds = useHoldsAnywhere()
   const [issuing, setIssuing] = useState(false)

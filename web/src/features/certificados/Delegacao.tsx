@@ -10,7 +10,7 @@ import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 
-/** Whether federations issue the certificates of Gub: the confederation's to decide. */
+/** Switch that lets federations issue the certificates of Gub, for the confederation. */
 export function Delegacao({ ligada, onSaved }: { ligada: boolean; onSaved: () => void }) {
   const { call } = useAccess()
   const toast = useToast()

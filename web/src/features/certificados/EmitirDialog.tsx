@@ -40,7 +40,7 @@ interface Rascunho {
   cargaHoraria: number
 }
 
-/** Issues one certificate: the number and the code are the server's. */
+/** Dialog that issues one certificate: number and code are assigned by the server. */
 export function EmitirDialog({ onClose }: { onClose: () => void }) {
   const { db, call } = useAccess()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { alcancou, esperaDe, type Pedido } from './situacoes.ts'
 
 const dayOf = (at: number) => new Date(at).toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit' })
 
-/** The way of an order with the day of each stage; of one that failed, how. */
+/** Stepper of an order with the day of each stage; for a failed one, the reason. */
 export function Etapas({ pedido }: { pedido: Pedido }) {
   const wide = useMediaQuery('(min-width: 900px)')
   const [now] = useState(() => Date.now())
@@ -29,7 +29,7 @@ export function Etapas({ pedido }: { pedido: Pedido }) {
         {CAMINHO.map((etapa, index) => {
           const at = alcancou(pedido, etapa)
           const current = index === step && etapa !== 'entregue'
-          // A stage that was left out has no day.
+          // A skipped stage has no day.
           const when = current ? wait : at === undefined ? '' : dayOf(at)
           return (
             <Step key={etapa} completed={index < step || pedido.situacao === 'entregue'}>

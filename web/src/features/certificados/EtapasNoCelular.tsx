@@ -14,11 +14,11 @@ import { CURTOS } from './situacoes.ts'
 interface EtapasNoCelularProps {
   etapas: readonly Etapa[]
   scope: ListScope
-  /** the column of one stage */
+  /** renders the column of one stage */
   children: (etapa: Etapa) => ReactNode
 }
 
-/** The board on a phone: one stage at a time, chosen from all of them with their counts; the first that holds an order where none is chosen. */
+/** Board on a phone: one stage at a time, chosen from a list with counts; by default the first one with an order. */
 export function EtapasNoCelular({ etapas, scope, children }: EtapasNoCelularProps) {
   const access = useAccess()
   const [params, setParams] = useSearchParams()

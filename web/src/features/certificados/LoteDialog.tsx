@@ -25,10 +25,10 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { usePassos } from './usePassos.ts'
 
-/** Certificates of one print. */
+/** Limit of certificates in one print. */
 const MOST = 50
 
-/** Prints what is approved as one document, oldest first, and then marks it as printed under the name of the batch. */
+/** Prints approved orders as one document, oldest first, and then marks them as printed under the name of the batch. */
 export function LoteDialog({ scope, onClose }: { scope: ListScope; onClose: () => void }) {
   const access = useAccess()
   const toast = useToast()

@@ -21,7 +21,7 @@ import { Esperas, Falhas, Sequencias, Validacoes } from './MonitorPartes.tsx'
 
 export type Monitor = Output<'monitorDeCertificados'>
 
-/** /admin/certificados-monitor: how the certificates of an entity go, and what stands still or is missing. */
+/** /admin/certificados-monitor: progress of an entity's certificates, with delayed orders and gaps. */
 export function MonitorPage() {
   const { call } = useAccess()
   const holds = useHoldsAnywhere()
@@ -81,7 +81,7 @@ export function MonitorPage() {
   )
 }
 
-/** What somebody has to look at, in a sentence each; nothing where all is well. */
+/** Problems that need attention, a sentence each; nothing where there are none. */
 function Alertas({ monitor: { semFoto, sequencias, falhas, tentativas } }: { monitor: Monitor }) {
   const missing = sequencias.reduce((sum, { faltam }) => sum + faltam.length, 0)
   const twice = sequencias.reduce((sum, { repetidos }) => sum + repetidos.length, 0)

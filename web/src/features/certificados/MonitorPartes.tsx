@@ -18,7 +18,7 @@ import type { Monitor } from './MonitorPage.tsx'
 
 const days = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} d`
 
-/** How long each stage takes, and the order that has waited longest in it. */
+/** Average duration of each stage, and the order that has waited longest in it. */
 export function Esperas({ monitor: { dias, maisAntigos } }: { monitor: Monitor }) {
   const rows = [...new Set([...maisAntigos.map(({ etapa }) => etapa), ...dias.map(({ etapa }) => etapa)])]
     .map((etapa) => ({
@@ -81,7 +81,7 @@ export function Esperas({ monitor: { dias, maisAntigos } }: { monitor: Monitor }
 
 const ORDER = Object.keys(ROTULOS_DE_ETAPA)
 
-/** Validations of the last days, as bars that are read too. */
+/** Validations of the last days, as bars with numbers. */
 export function Validacoes({ monitor: { validacoes } }: { monitor: Monitor }) {
   const most = Math.max(1, ...validacoes.map(({ total }) => total))
   return (
@@ -105,7 +105,7 @@ export function Validacoes({ monitor: { validacoes } }: { monitor: Monitor }) {
   )
 }
 
-/** The sequences of numbers: how far each is, and what is missing or there twice. */
+/** Number sequences: last number of each, with missing and duplicate ones. */
 export function Sequencias({ monitor: { sequencias } }: { monitor: Monitor }) {
   return (
     <CardSection title="Numeração">
@@ -148,7 +148,7 @@ export function Sequencias({ monitor: { sequencias } }: { monitor: Monitor }) {
   )
 }
 
-/** Batches in which somebody's certificate was refused, with the reason. */
+/** Batches with refused certificates, with the reasons. */
 export function Falhas({ monitor: { falhas } }: { monitor: Monitor }) {
   return (
     <CardSection title="Emissões recusadas">

@@ -25,7 +25,7 @@ import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 import { Etapas } from './Etapas.tsx'
 import type { Pedido } from './situacoes.ts'
 
-/** /sie/servicos/certificados-pedidos?ver=pedido: one order, and what can be done with it now. */
+/** /sie/servicos/certificados-pedidos?ver=pedido: one order with its current actions. */
 export function PedidoPage() {
   return (
     <RecordLoader collection={pedidosCertificado} list={address('/sie/servicos/certificados-pedidos')}>
@@ -110,7 +110,7 @@ function Aberto({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** What an order needs before it is approved, and where each is mended. */
+/** Conditions for the approval of an order, each with a link to where it is met. */
 function Conferencia({ pedido }: { pedido: Pedido }) {
   const holds = useHoldsAnywhere()
   const { titular, valor, fatura, situacao, semFoto, conferencia, etapas } = pedido

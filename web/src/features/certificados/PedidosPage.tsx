@@ -42,7 +42,7 @@ const COLUNAS: Column<RowOf<typeof pedidosCertificado>>[] = [
   },
 ]
 
-/** /sie/servicos/certificados-pedidos: the orders of an entity, by stage or as a list (`?lista`). */
+/** /sie/servicos/certificados-pedidos: orders of an entity, by stage or as a list (`?lista`). */
 export function PedidosPage() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()

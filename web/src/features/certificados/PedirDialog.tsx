@@ -37,7 +37,7 @@ interface Rascunho {
 
 const EMPTY: Rascunho = { pessoa: '', graduacao: '', data: '', local: '', observacao: '' }
 
-/** Codes of the grades that a person's record vouches for, the one of now first. */
+/** Codes of the grades in a person's record, the current one first. */
 function useGrausDe(pessoa: string): string[] | undefined {
   const access = useAccess()
   const { data } = useQuery({ ...detailOptions(access, praticantes, pessoa, true), enabled: pessoa !== '' })
@@ -48,7 +48,7 @@ function useGrausDe(pessoa: string): string[] | undefined {
   return [...new Set([data.dadosTaekwondo.graduacao, ...earned])].filter((code) => graduacao(code) !== undefined)
 }
 
-/** Asks for a certificate in somebody's name: the club for its members, the staff for anybody. Issuer and fee are the server's to find. */
+/** Dialog that orders a certificate for a person: the club for its members, the staff for anybody. The server sets issuer and fee. */
 export function PedirDialog({ onClose }: { onClose: (id?: string) => void }) {
   const { db, call } = useAccess()
   const toast = useToast()

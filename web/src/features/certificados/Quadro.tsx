@@ -43,7 +43,7 @@ interface Movimento {
   passo: Passo
 }
 
-/** The orders on their way, a column for each stage, the oldest first; what waits is dragged on, or moved by the menu of its card. */
+/** Board of open orders, a column for each stage, oldest first; cards are dragged to the next stage, or moved by their menu. */
 export function Quadro({ scope }: { scope: ListScope }) {
   const toast = useToast()
   const passosDe = usePassos()
@@ -114,7 +114,7 @@ export function Quadro({ scope }: { scope: ListScope }) {
   )
 }
 
-// Dragging is for pointers; the keyboard has the menu of each card, which speaks for itself.
+// Announcements of the drag are off: dragging is for pointers, and the keyboard uses the menu of each card, which has its own labels.
 const NONE = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

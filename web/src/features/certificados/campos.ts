@@ -1,6 +1,6 @@
 import type { Field } from '@sie/domain/records/fields.ts'
 
-/** Somebody of the register, found by name. */
+/** Field for a person of the register, found by name. */
 export const PESSOA: Field = {
   path: 'pessoa',
   label: 'Pessoa',

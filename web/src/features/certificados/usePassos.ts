@@ -7,7 +7,7 @@ import type { Pedido } from './situacoes.ts'
 
 export type Passo = PossibleTransition
 
-/** The steps that somebody may make with an order now, those that something stands in the way of too. */
+/** Transitions of an order that the user may make now, blocked ones included. */
 export function usePassos(): (pedido: Pedido) => Passo[] {
   const { author } = useAccess()
   const can = useCan()

@@ -12,7 +12,7 @@ import { RichText } from '../../ui/record/RichText.tsx'
 import { Tabela } from './Tabela.tsx'
 import { Video } from '../../ui/publicacao/Video.tsx'
 
-/** Blocks of a content page as elements: what the allow-list does not know is left out. */
+/** Blocks of a content page as elements; kinds outside the allow-list are left out. */
 export function Blocos({ blocos }: { blocos: unknown }) {
   return (
     <Stack spacing={4}>
@@ -121,7 +121,7 @@ const Titulo = ({ children }: { children: string }) =>
 const tamanho = (bytes: number) =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB` : `${Math.ceil(bytes / 1000)} KB`
 
-/** Question that opens by itself, by the keyboard too, and lies open on paper. */
+/** Question as a native details element, open in print. */
 function Pergunta({ titulo, texto }: { titulo: string; texto: string }) {
   return (
     <Box
@@ -131,7 +131,7 @@ function Pergunta({ titulo, texto }: { titulo: string; texto: string }) {
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 1, borderColor: 'divider' },
         '& > summary': { py: 1.5, cursor: 'pointer', fontWeight: 600, minHeight: 44 },
-        // Closed, it takes no room; on paper everything is read.
+        // Closed, it takes no space; in print everything is shown.
         '@media screen': { '&:not([open])::details-content': { display: 'none' } },
         '@media print': { '&::details-content': { contentVisibility: 'visible', height: 'auto' } },
       }}

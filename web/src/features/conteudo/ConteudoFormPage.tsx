@@ -22,7 +22,7 @@ const GRUPOS = [
   { title: 'Onde aparece', fields: ['portal', 'slug', 'noMenu', 'acima', 'ordem'], side: true },
 ] as const
 
-/** /content/addcontent: the form of a content page, with a preview; publishing is a transition of its own. */
+/** /content/addcontent: form of a content page, with a preview; publishing is a separate transition. */
 export function ConteudoFormPage() {
   const [preview, setPreview] = useState<Published<Conteudo>>()
   return (
@@ -62,7 +62,7 @@ export function ConteudoFormPage() {
   )
 }
 
-/** The page of the menu under which this one stands, and a word where another page already has its address. */
+/** Parent page in the menu, and a warning where another page already has this address. */
 function Acima({ control, disabled, id }: { control: Control<Conteudo>; disabled: boolean; id: string }) {
   const { field, fieldState } = useController({ control, name: 'acima' })
   const [entidade, portal, slug] = useWatch({ control, name: ['vinculo.idEntidade', 'portal', 'slug'] })

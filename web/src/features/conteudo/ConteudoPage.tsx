@@ -39,11 +39,11 @@ const CAMPOS = [
   'metadados.lastUpdate',
 ]
 
-/** Page below which the portal's questions and tutorials stand. */
+/** Slug of the page that shows the portal's questions and tutorials below it. */
 const AJUDA = 'ajuda'
 const AjudaPublica = lazy(async () => ({ default: (await import('../../ui/ajuda/AjudaPublica.tsx')).AjudaPublica }))
 
-/** The content page that `?pagina=` names in the portal of the address: the host's entity's own, else the confederation's. */
+/** Content page of `?pagina=` in the portal of the address: that of the host's entity, else the confederation's. */
 export function ConteudoPage() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -143,7 +143,7 @@ function NaoEncontrada({ portal }: { portal: PortalDeConteudo }) {
   )
 }
 
-/** The portal's pages where none is chosen: those of the host's entity, or the confederation's where it has none. */
+/** Index of the portal's pages where none is chosen: those of the host's entity, or the confederation's where it has none. */
 function Indice({ portal }: { portal: PortalDeConteudo }) {
   const { domainId } = useDomainDetails()
   const own = useMenuPublico(domainId)

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 interface MenuDoPortalProps {
   paginas: readonly EntradaDoMenu[]
   portal: PortalDeConteudo
-  /** slug of the page that is open */
+  /** slug of the current page */
   aberta: string
 }
 

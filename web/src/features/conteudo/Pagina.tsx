@@ -7,7 +7,7 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { Blocos } from './Blocos.tsx'
 
-/** A content page as it is read: at its address, in the preview of its editor, and on paper. */
+/** Content page for readers: at its address, in the preview of its editor, and in print. */
 export function Pagina({ pagina, acoes }: { pagina: Published<Conteudo>; acoes?: ReactNode }) {
   const { titulo, resumo, capa, blocos, publicacao } = pagina
   const changed = (pagina as { metadados?: { lastUpdate?: string } }).metadados?.lastUpdate ?? publicacao?.publicarEm

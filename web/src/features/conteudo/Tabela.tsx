@@ -6,7 +6,7 @@ interface TabelaProps {
   linhas: readonly (readonly string[])[]
 }
 
-/** Table of a content page; on a phone each row is a small list of its columns. */
+/** Table of a content page; on a phone each row is a list of its columns. */
 export function Tabela({ titulo, colunas, linhas }: TabelaProps) {
   return (
     <Box

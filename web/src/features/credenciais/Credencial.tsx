@@ -12,7 +12,7 @@ export const diasDoEvento = ({ inicio, fim }: EventoDaCredencial): string => {
   return first === last ? (first ?? '') : `${first} a ${last}`
 }
 
-/** Type of headings, from the theme. */
+/** Font family of headings, from the theme. */
 const TITULO = ({ typography }: Theme) => String(typography.h4.fontFamily)
 
 interface FotoProps {
@@ -21,7 +21,7 @@ interface FotoProps {
   width: number | string | { xs: number; sm: number }
 }
 
-/** The picture of a credential, or the initials where there is none. */
+/** Photo of a credential, or the initials where there is none. */
 export function Foto({ foto, nome, width }: FotoProps) {
   const box = { width, aspectRatio: '3 / 4', objectFit: 'cover', flexShrink: 0, bgcolor: '#e4e9f0' } as const
   if (foto) return <Box component="img" src={foto} alt={`Foto de ${nome}`} sx={{ ...box, display: 'block' }} />
@@ -36,7 +36,7 @@ export function Foto({ foto, nome, width }: FotoProps) {
   )
 }
 
-/** Areas as signs: those that it gives filled, the others struck through. */
+/** Codes of the areas: accessible ones filled, the others struck through. */
 export function Zonas({ zonas }: { zonas: readonly string[] }) {
   return (
     <Box component="ul" sx={{ display: 'flex', gap: '1.5mm', listStyle: 'none', m: 0, p: 0 }} aria-label="Áreas">
@@ -69,7 +69,7 @@ export function Zonas({ zonas }: { zonas: readonly string[] }) {
   )
 }
 
-/** A credential of 105 x 148 mm (A6), on paper and on a screen; its colours are its own in the light and in the dark. */
+/** Credential of 105 x 148 mm (A6), for print and screen; its colours are the same in both schemes. */
 export function Credencial({ card, evento }: { card: CredencialVirtual; evento: EventoDaCredencial }) {
   const { nome, cor } = DO_PAPEL[card.papel]
   return (

@@ -15,7 +15,7 @@ import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 import { Foto, Zonas } from './Credencial.tsx'
 
-/** /eventos/evento/credenciamento?ver=credencial: one credential at the desk: its picture beside the document, its steps. */
+/** /eventos/evento/credenciamento?ver=credencial: one credential at the desk: its photo beside the document, its transitions. */
 export function CredencialDaMesa() {
   return (
     <RecordLoader collection={credenciais} list={address('/eventos/evento/credenciamento')}>

@@ -17,7 +17,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Credencial } from './Credencial.tsx'
 import { todasDoEvento } from './pacote.ts'
 
-/** Only the credentials on paper, one a sheet of A6. */
+/** Print styles: only the credentials, one on each A6 sheet. */
 const PAPEL = {
   '@page': { size: '105mm 148mm', margin: 0 },
   '@media print': {
@@ -29,7 +29,7 @@ const PAPEL = {
 }
 
 /**
- * /eventos/evento/credencial: credentials of `evento` on sheets of A6. The staff print those of `ids`, or all that are not cancelled; anybody else their own.
+ * /eventos/evento/credencial: credentials of `evento` on A6 sheets. Staff print those of `ids`, or all that are not cancelled; other users their own.
  */
 export function CredencialPage() {
   const session = useSession()

@@ -16,7 +16,7 @@ import { call } from '../../platform/functions.ts'
 import { useSession } from '../../platform/session.ts'
 import { diasDoEvento, Foto, Zonas } from './Credencial.tsx'
 
-/** /eventos/evento/credencial-virtual/:eventId/:userId: a credential alone on the screen. Without its signed token a visitor sees initials. */
+/** /eventos/evento/credencial-virtual/:eventId/:userId: one credential on the screen. Without its signed token a visitor sees initials. */
 export function CredencialVirtualPage() {
   const session = useSession()
   const { eventId = '', userId = '' } = useParams()

@@ -26,7 +26,7 @@ const COR = {
   cancelada: 'error',
 } as const satisfies Record<SituacaoDaCredencial, string>
 
-/** The state of a credential, in words and colour. */
+/** Chip with the state of a credential. */
 export const ChipDaCredencial = ({ situacao }: { situacao: SituacaoDaCredencial }) => (
   <Chip size="small" label={SITUACOES_DA_CREDENCIAL[situacao]} color={COR[situacao]} variant="outlined" />
 )
@@ -61,7 +61,7 @@ const COLUNAS: readonly Column<Lida>[] = [
   },
 ]
 
-/** /eventos/evento/credenciamento: the credentials of the events that one organises, of one event with `evento`. */
+/** /eventos/evento/credenciamento: credentials of the user's events, or with `evento` of one event. */
 export function CredenciamentoPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''

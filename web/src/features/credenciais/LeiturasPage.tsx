@@ -29,7 +29,7 @@ const instante = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** /eventos/evento/credenciamento?ver=leituras: what the gates of an event read, newest first; what is held back says why. */
+/** /eventos/evento/credenciamento?ver=leituras: readings of an event's gates, newest first; a refused one shows its reasons. */
 export function LeiturasPage() {
   const { call } = useAccess()
   const [params, setParams] = useSearchParams()

@@ -28,7 +28,7 @@ import { RespostaNaTela } from './RespostaNaTela.tsx'
 import { sinalizar } from './sinal.ts'
 import { usePortaria, type RespostaDaPortaria } from './usePortaria.ts'
 
-/** /eventos/evento/credencialcheck: the gate of an event, by camera or code; it works without a connection, also loaded anew. */
+/** /eventos/evento/credencialcheck: the gate of an event, by camera or code; it works without a connection, also after a reload. */
 export function PortariaPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''

@@ -19,7 +19,7 @@ const COMO = {
 const hora = (em: number) =>
   new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' }).format(em)
 
-/** The answer of a gate over the whole screen, in colour, words and sign; Enter or a touch goes on. */
+/** Full-screen answer of a gate, in colour, text and icon; Enter or a tap continues. */
 export function RespostaNaTela({
   lida,
   saida,
@@ -33,7 +33,7 @@ export function RespostaNaTela({
   onde: string
   fila: ReactNode
   onNext: () => void
-  /** goes on with codes that are typed */
+  /** continues with typed codes */
   onType: () => void
 }) {
   const { resposta, motivos, card, em } = lida

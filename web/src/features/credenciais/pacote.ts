@@ -1,19 +1,19 @@
 import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
 import type { Call } from '../../platform/callables.ts'
 
-/** What a gate keeps of an event for a day without a connection. */
+/** Data of an event that a gate stores for a day without a connection. */
 export interface Pacote {
   evento: EventoDaCredencial
   credenciais: CredencialVirtual[]
-  /** what the server's clock is ahead of this device's, in milliseconds */
+  /** server clock minus device clock, in milliseconds */
   relogio: number
-  /** when it was read, milliseconds since 1970 */
+  /** time of the read, milliseconds since 1970 */
   em: number
 }
 
 const AT_ONCE = 60
 
-/** The credentials of an event, all or these ids, page by page. @throws ErroSIE */
+/** Credentials of an event, all or those of `ids`, page by page. @throws ErroSIE */
 export async function todasDoEvento(
   call: Call,
   evento: string,

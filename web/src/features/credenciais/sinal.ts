@@ -1,6 +1,6 @@
 import type { Resposta } from '@sie/domain/credenciais/conferir.ts'
 
-/** Tones of an answer, in Hz, one after another, and its vibration in milliseconds: they are told apart without looking. */
+/** Tones of an answer in Hz, played in sequence, and its vibration in milliseconds: distinguishable without looking. */
 const SINAIS = {
   verde: { tons: [880], vibra: [80] },
   ambar: { tons: [520, 520], vibra: [120, 80, 120] },
@@ -10,7 +10,7 @@ const SINAIS = {
 const LENGTH = 0.16
 let context: AudioContext | undefined
 
-/** Sounds and vibrates an answer, where the device can. */
+/** Plays the tones and the vibration of an answer, where the device can. */
 export function sinalizar(resposta: Resposta, som: boolean): void {
   const { tons, vibra } = SINAIS[resposta]
   navigator.vibrate?.([...vibra])
@@ -30,6 +30,6 @@ export function sinalizar(resposta: Resposta, som: boolean): void {
       tone.stop(start + LENGTH)
     })
   } catch {
-    // A device without sound: colour, words and vibration remain.
+    // A device without sound: colour, text and vibration remain.
   }
 }

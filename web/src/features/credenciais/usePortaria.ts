@@ -14,7 +14,7 @@ import { chaves, conferir } from '../../platform/selosGuardados.ts'
 import type { Lido } from '../../ui/camera/leitura.ts'
 import { todasDoEvento } from './pacote.ts'
 
-/** What a gate says of what was read. */
+/** Answer of a gate to a reading. */
 export interface RespostaDaPortaria {
   resposta: Resposta
   motivos: string[]
@@ -24,17 +24,17 @@ export interface RespostaDaPortaria {
 
 const clock = (): number => Date.now()
 const TEN_MINUTES = 600_000
-/** How soon a device that shows what it keeps asks for the list again. */
+/** Refetch interval in milliseconds while the device shows its stored list. */
 const SOON = 15_000
 
 type Lida = Passagem & { id: string }
-/** Who passed at this device, by event: what was sent counts here until the list knows it, also where the screen is built anew meanwhile. */
+/** Passages at this device, by event: a sent passage counts here until the list contains it, also after a remount of the screen. */
 const passaram = new Map<string, readonly Lida[]>()
 
-/** Where the notes of an event are kept. */
+/** Collection path of the notes of an event. */
 const notasDe = (evento: string) => `eventos/${evento}/notas`
 
-/** The seal of what was read, as far as it can be checked here; what it refuses comes before everything else. */
+/** Result of the seal, as far as it can be verified here; a refusal overrides everything else. */
 function doSelo(checked: Conferencia | undefined, card: CredencialVirtual | undefined, evento: string) {
   if (!checked) return undefined
   if (!checked.autentico)
@@ -54,7 +54,7 @@ function doSelo(checked: Conferencia | undefined, card: CredencialVirtual | unde
   return undefined
 }
 
-/** The gate of an event: its list, kept on the device, and what is read, as notes that are kept before they are sent. */
+/** Gate of an event: its list, stored on the device, and readings, as notes that are stored before they are sent. */
 export function usePortaria(evento: string) {
   const { call, author } = useAccess()
   const path = notasDe(evento)
@@ -65,7 +65,7 @@ export function usePortaria(evento: string) {
     queryKey: ['portaria', evento] as const,
     enabled: evento !== '',
     retry: false,
-    // Also without a connection: then what the device keeps is the answer.
+    // Runs offline too: then the copy on the device is the answer.
     networkMode: 'always',
     staleTime: TEN_MINUTES,
     refetchInterval: ({ state }) => (state.data?.semRede ? SOON : TEN_MINUTES),
@@ -76,7 +76,7 @@ export function usePortaria(evento: string) {
       }),
   })
 
-  /** Looks up what was read, decides, and notes it, whatever the answer is. */
+  /** Looks up a reading, decides, and records it, whatever the answer. */
   async function ler({ codigo: read, selo }: Lido, ponto: string, sentido: Sentido): Promise<RespostaDaPortaria> {
     const codigo = normalizarCodigo(read)
     const now = clock()

@@ -21,7 +21,7 @@ interface AcoesProps {
   parte: ReturnType<typeof useMinhaParte>
 }
 
-/** Like, share, report: visitors are led to the sign-in for what is counted by person. */
+/** Like, share, report: visitors are redirected to the sign-in for actions that are counted by person. */
 export function Acoes({ alvo, id, titulo, endereco, curtidas, parte: { minha, marcar, session } }: AcoesProps) {
   const [reports, setReports] = useState(false)
   const location = useLocation()

@@ -22,7 +22,7 @@ interface Conteudo {
   titulo: string
   to?: Address
   texto: string
-  /** words after kind and date */
+  /** texts after kind and date */
   fatos: readonly string[]
   figura?: ReactNode
 }
@@ -83,14 +83,14 @@ function conteudoDe(item: Item): Conteudo {
 
 interface CartaoProps {
   item: Item
-  /** place in the feed, from 1 on, and how many there are; -1 while nobody knows */
+  /** position in the feed, from 1, and its length; -1 while unknown */
   posicao?: number
   total?: number
   nivel?: 'h2' | 'h3'
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** One record of the feed. A video's picture is the portal's own drawing; an announcement is read whole. */
+/** One record of the feed. A video's picture is the portal's own drawing; an announcement is shown in full. */
 export function Cartao({ item, posicao, total, nivel = 'h2', onKeyDown }: CartaoProps) {
   const { titulo, to, texto, fatos, figura } = conteudoDe(item)
   const heading = `${item.tipo}-${item.id}-titulo`
@@ -137,7 +137,7 @@ export function Cartao({ item, posicao, total, nivel = 'h2', onKeyDown }: Cartao
               to={to}
               color="inherit"
               underline="hover"
-              // The whole card leads there, for a pointer; for everybody else the title does.
+              // The link covers the whole card for a pointer; for assistive technology the title is the link.
               sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
             >
               {titulo}

@@ -20,7 +20,7 @@ interface ConversaProps {
   parte: ReturnType<typeof useMinhaParte>
 }
 
-/** Comments of a record as everybody reads them; who is signed in writes, answers, reports and takes back their own. */
+/** Public comments of a record; signed-in users write, answer, report, and delete their own. */
 export function Conversa({ alvo, id, fechada, menoresEsperam, comentarios, parte }: ConversaProps) {
   const location = useLocation()
   const [answers, setAnswers] = useState('')

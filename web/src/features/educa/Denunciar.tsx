@@ -21,7 +21,7 @@ interface DenunciarProps {
   onClose: () => void
 }
 
-/** Tells the moderators what is wrong with a record or a comment. */
+/** Dialog that reports a record or a comment to the moderators. */
 export function Denunciar({ alvo, registro, onClose }: DenunciarProps) {
   const toast = useToast()
   const [motivo, setMotivo] = useState<MotivoDeDenuncia>('ofensa')

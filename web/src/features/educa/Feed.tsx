@@ -10,14 +10,14 @@ import { useFluxo, type FonteDoFeed } from './useFluxo.ts'
 
 export interface FeedProps {
   fontes: readonly FonteDoFeed[]
-  /** records that each source reads first */
+  /** number of records in the first read of each source */
   inicio: number
   filtrado: boolean
-  /** what stands above it is still on its way */
+  /** whether content above it is still loading */
   espera: boolean
 }
 
-/** Moves between articles as screen readers expect of a feed: Page Down and Page Up, and End to what follows the feed. */
+/** Moves the focus between articles by the keys of a feed: Page Down and Page Up, and End to the element after the feed. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const step = { PageDown: 1, PageUp: -1 }[event.key]
   if (step === undefined) return
@@ -28,7 +28,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** An endless list that reads on as its end comes near, and by a button for whoever does not scroll. */
+/** Endless list that loads more near its end, and by a button for users who do not scroll. */
 export function Feed({ fontes, inicio, filtrado, espera }: FeedProps) {
   const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, inicio)
   const end = useRef<HTMLDivElement>(null)

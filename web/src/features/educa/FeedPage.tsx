@@ -131,7 +131,7 @@ export function FeedPage() {
   )
 }
 
-/** The newest for the grade of whoever is signed in, before all others. */
+/** Newest records for the signed-in user's grade, above the stream. */
 function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
   const query = { order: RECENTES, contains: { path: 'filtros.temas', value: faixa }, alone: true, limit: 2 }
   const videos = usePublishedPage<VideoPublicado>('videos', query, CAMPOS.videos, 'todos')
@@ -156,12 +156,12 @@ function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
   )
 }
 
-/** The stream, below the pinned posts where it is the whole one. It waits for them, since what came above it later would push it down. */
+/** The stream, below the pinned posts where it is unfiltered. It waits for them, since they would push it down if they came later. */
 function Fluxo({ whole, ...feed }: { whole: boolean } & Omit<FeedProps, 'espera'>) {
   return whole ? <ComFixadas {...feed} /> : <Feed {...feed} espera={false} />
 }
 
-/** In no order: nothing but equalities is asked for. */
+/** Pinned posts above the stream, read without an order: the query has equalities only. */
 function ComFixadas(feed: Omit<FeedProps, 'espera'>) {
   const { data, isPending } = usePublishedPage<PostagemPublicada>(
     'postagens',

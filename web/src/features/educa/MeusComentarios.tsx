@@ -17,7 +17,7 @@ interface MeusComentariosProps {
   registro: string
   fechada: boolean
   menoresEsperam: boolean
-  /** ids of those that everybody reads above */
+  /** ids of the public comments, shown above */
   publicos: readonly string[]
   resposta: { id: string; nome: string } | undefined
   onFim: () => void
@@ -26,7 +26,7 @@ interface MeusComentariosProps {
 
 const novoId = () => crypto.randomUUID()
 
-/** What is typed survives a closed tab until it is sent; it stays on this tab alone. */
+/** Draft of a comment, which survives a reload until it is sent; stored for this tab only. */
 function useRascunho(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   return [
@@ -39,7 +39,7 @@ function useRascunho(key: string): [string, (text: string) => void] {
   ]
 }
 
-/** The form of a comment, and one's own that others do not read yet. */
+/** Form of a comment, and the user's own comments that are not public yet. */
 export function MeusComentarios({
   alvo,
   registro,
@@ -52,7 +52,7 @@ export function MeusComentarios({
 }: MeusComentariosProps) {
   const toast = useToast()
   const [texto, setTexto] = useRascunho(`educa-comentario-${registro}`)
-  // Sending the same again after a lost answer writes it once.
+  // One id for repeated sends, so that a retry after a lost answer writes one comment.
   const [id, setId] = useState(novoId)
   const send = useMutation({
     mutationFn: async () => (await chamar())('comentar', { alvo, registro, id, texto, respostaA: resposta?.id ?? '' }),

@@ -9,11 +9,11 @@ interface MiniaturaProps {
   id: string
   capa: ImagemLida | undefined
   duracao?: number | undefined
-  /** of a record for members */
+  /** whether the record is for members */
   restrita?: boolean
 }
 
-/** What stands for a video before it is played: its cover, or a drawing of the portal's own, with the length; nothing of another service, which would learn of the visit. */
+/** Placeholder of a video: its cover, or the portal's own drawing, with the length; nothing from another service, which would learn of the visit. */
 export function Miniatura({ id, capa, duracao = 0, restrita = false }: MiniaturaProps) {
   return (
     <Box

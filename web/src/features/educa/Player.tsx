@@ -13,21 +13,21 @@ interface PlayerProps {
   codigo: string
   titulo: string
   capa: ImagemLida | undefined
-  /** of a video for members */
+  /** whether the video is for members */
   restrita: boolean
-  /** where it begins, in seconds; undefined before somebody has asked for the player */
+  /** start in seconds; undefined until the user asks for the player */
   desde: number | undefined
-  /** where the person stopped last */
+  /** position in seconds where the user stopped last */
   parou: number
   onTocar: (desde: number) => void
-  /** told every few seconds while it runs */
+  /** called every few seconds while it plays */
   onTempo: (segundos: number) => void
 }
 
-/** Seconds between two notes of how far somebody is. */
+/** Seconds between two reports of the position. */
 const NOTE = 10
 
-/** The video. Its player comes from YouTube, without a cookie, once somebody asks for it: nobody learns of the visit before. */
+/** The video. Its player loads from YouTube, without cookies, on a click: the service learns of no visit before. */
 export function Player({ id, codigo, titulo, capa, restrita, desde, parou, onTocar, onTempo }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const tell = useRef(onTempo)
@@ -60,7 +60,7 @@ export function Player({ id, codigo, titulo, capa, restrita, desde, parou, onToc
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          // The player tells how far it is to whoever says that it listens.
+          // The player sends its position after a 'listening' message.
           onLoad={() =>
             frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1 }), PLAYERS.youtube)
           }
@@ -118,7 +118,7 @@ export function Player({ id, codigo, titulo, capa, restrita, desde, parou, onToc
   )
 }
 
-/** Seconds that a message of the player tells; undefined where it tells none. */
+/** Position in seconds of a message of the player; undefined where it has none. */
 function timeIn(data: string): number | undefined {
   if (data.length > 20_000) return undefined
   try {

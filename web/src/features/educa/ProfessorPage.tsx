@@ -13,7 +13,7 @@ import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { FotoDoProfessor } from './ProfessoresPage.tsx'
 import type { ProfessorPublicado } from './tipos.ts'
 
-/** /cbtkdeduca/professor/:professorId: the page of a teacher who agreed to it. */
+/** /cbtkdeduca/professor/:professorId: page of a teacher who consented to it. */
 export function ProfessorPage() {
   const { professorId = '' } = useParams()
   return (

@@ -20,7 +20,7 @@ import { enderecoDaAdministracao, enderecoDoProfessor, type ProfessorPublicado }
 const NA_PAGINA = 12
 const CAMPOS = ['name', 'foto', 'graduacao', 'municipio', 'uf', 'aulas']
 
-/** /cbtkdeduca/professores: teachers who agreed to be shown and whom their federation approved; state and grade are in the address. */
+/** /cbtkdeduca/professores: teachers who consented and whom their federation approved; state and grade are in the address. */
 export function ProfessoresPage() {
   usePageMeta({
     title: 'Professores',
@@ -131,7 +131,7 @@ function Lista({ uf, graduacao }: { uf: string; graduacao: string }) {
   )
 }
 
-/** Photo of a teacher, or the first letters of the name. */
+/** Photo of a teacher, or their initials. */
 export function FotoDoProfessor({ professor, lado }: { professor: ProfessorPublicado; lado: number }) {
   const { name = '', foto } = professor
   const words = name.split(' ').filter(Boolean)

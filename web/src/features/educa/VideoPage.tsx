@@ -54,7 +54,7 @@ export function VideoPage() {
   )
 }
 
-/** Where a visitor stopped stays on the device; of the signed-in the server knows it too. */
+/** Position where a visitor stopped, in seconds, stored on the device; for the signed-in the server stores it too. */
 const lembrado = (id: string): number => {
   try {
     return Number(sessionStorage.getItem(`educa-video-${id}`) ?? 0) || 0
@@ -75,7 +75,7 @@ function Aberto({ video }: { video: VideoPublicado }) {
     try {
       sessionStorage.setItem(`educa-video-${id}`, String(segundos))
     } catch {
-      // Where storage is refused nothing is remembered.
+      // Storage is refused: the position is not stored.
     }
     if (parte.session) parte.marcar.mutate({ segundos })
   }

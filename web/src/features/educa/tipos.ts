@@ -12,7 +12,7 @@ export type ComunicadoPublicado = Published<Comunicado>
 export type NoticiaPublicada = Published<Noticia>
 export type ProfessorPublicado = Published<Professor>
 
-/** Kinds of the feed, each a part of its address. */
+/** Kinds of records in the feed with their labels, each a part of its address. */
 export const TIPOS = {
   videos: 'Vídeos',
   postagens: 'Postagens',
@@ -24,7 +24,7 @@ export type Tipo = keyof typeof TIPOS
 export const RECENTES = { path: 'publicacao.publicarEm', direction: 'desc' } as const
 
 const PARA_QUEM = ['faixaDe', 'faixaAte', 'poomsae']
-/** What the feed reads of each kind; nothing else travels. */
+/** Fields that the feed reads of each kind. */
 export const CAMPOS: Readonly<Record<Tipo, readonly string[]>> = {
   videos: ['titulo', 'descricao', 'capa', 'duracao', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
   postagens: ['titulo', 'resumo', 'capa', 'autor', 'fixada', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],

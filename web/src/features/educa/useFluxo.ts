@@ -37,10 +37,10 @@ interface Resposta {
   next: Cursor | undefined
 }
 
-/** Records that one source reads on; fewer at first, where several begin together. */
+/** Records in each further read of one source; the first read has fewer, since several sources begin together. */
 const MAIS = 6
 
-/** Several lists as one stream, newest first, read on where it is asked for: no source is read further than what is shown needs. */
+/** Several lists as one stream, newest first, read on demand: no source is read further than the shown rows need. */
 export function useFluxo(fontes: readonly FonteDoFeed[], inicio: number) {
   const known = useDomainState() !== 'buscando'
   const first: Pedido[] = fontes.map((_, fonte) => ({ fonte, after: undefined, limit: inicio }))

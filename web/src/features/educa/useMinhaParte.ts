@@ -5,10 +5,10 @@ import { useSession } from '../../platform/session.ts'
 
 export type MinhaParte = Output<'acompanhar'>
 
-/** Calls load their client for the signed-in alone. */
+/** Callable client, loaded for signed-in users alone. */
 export const chamar = async () => (await import('../../platform/functions.ts')).call
 
-/** What the signed-in person likes, watched and wrote of a record; nothing is asked for visitors. */
+/** Likes, position and comments of the signed-in user for a record; disabled for visitors. */
 export function useMinhaParte(alvo: Conversavel, registro: string) {
   const session = useSession()
   const client = useQueryClient()

@@ -27,7 +27,7 @@ import { enderecoDaEntidade } from './secoes.ts'
 
 const PAGE = 50
 
-/** What lies right under an entity, by name; fifty at a time. */
+/** List state for the active entities directly below an entity, by name; fifty at a time. */
 const stateBelow = (id: string) => ({
   ...ESTADO_INICIAL,
   situacao: 'ativos' as const,
@@ -35,7 +35,7 @@ const stateBelow = (id: string) => ({
   tamanho: PAGE,
 })
 
-/** /sie/cadastros/entidades?ver=arvore: entities below each other; what lies below one is read when it is opened. */
+/** /sie/cadastros/entidades?ver=arvore: tree of entities; the children of a node are read when it is expanded. */
 export function ArvorePage() {
   const { permissoes, padrao } = useAccess()
   const [scope, ...others] = listScopes(entidades, permissoes, padrao)
@@ -70,7 +70,7 @@ function Raiz({ id, scope }: { id: string; scope: ListScope }) {
   return <No entidade={data} scope={scope} open />
 }
 
-/** Entities that others may lie under. */
+/** Whether an entity may have others below it. */
 const hasBelow = ({ dadosPessoais }: EntidadeRow) => dadosPessoais.tipoEntidade !== 'projetoSocial'
 
 function No({ entidade, scope, open: initially = false }: { entidade: EntidadeRow; scope: ListScope; open?: boolean }) {

@@ -1,6 +1,6 @@
 import { EntidadePage } from './EntidadePage.tsx'
 
-/** /institucional/federacoes/addfederacao: the form of an entity whose type is fixed. */
+/** /institucional/federacoes/addfederacao: form of an entity of a fixed type. */
 export const FederacaoPage = () => <EntidadePage tipos={['federacao']} />
 
 /** /institucional/filiados/addfiliado */

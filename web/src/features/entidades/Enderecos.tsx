@@ -21,7 +21,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import type { EntidadeRow } from './colunas.tsx'
 
-/** Host labels under which the entity's portal is shown. The confederation gives them: a label shows one entity. */
+/** Host labels under which the entity's portal is shown. The confederation assigns them: a label belongs to one entity. */
 export function Enderecos({ entidade }: { entidade: EntidadeRow }) {
   const can = useCan()
   const [editing, setEditing] = useState(false)

@@ -7,7 +7,7 @@ import type { TipoDeEntidade } from './NovaEntidade.tsx'
 
 /**
  * /sie/cadastros/entidades/addentidade: a new entity, or with `?id=` an existing one (PRODUCT 2(b)).
- * @param tipos types of a new one; all of them unless told otherwise
+ * @param tipos types offered for a new one; all of them by default
  */
 export function EntidadePage({ tipos }: { tipos?: readonly TipoDeEntidade[] } = {}) {
   return (

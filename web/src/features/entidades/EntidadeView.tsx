@@ -34,10 +34,10 @@ import { SecaoEditada } from './SecaoEditada.tsx'
 import { SecaoLida } from './SecaoLida.tsx'
 import { useAcoes } from './useAcoes.tsx'
 
-/** States in which the conditions of the affiliation matter. */
+/** States in which the conditions of the affiliation are shown. */
 const EM_FILIACAO: readonly string[] = ['rascunho', 'emAnalise', 'irregular', 'suspensa']
 
-/** An entity: read first, one section edited at a time, which the address names; what is missing, its state, and what can be done. */
+/** An entity: shown first, one section edited at a time, named by the address; missing data, its state, and its actions. */
 export function EntidadeView({ entidade: stored }: { entidade: EntidadeRow }) {
   const [params] = useSearchParams()
   const aba = secaoDoEndereco(params)

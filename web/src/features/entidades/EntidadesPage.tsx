@@ -23,7 +23,7 @@ import { MinhasEntidades } from './MinhasEntidades.tsx'
 
 const opcoesDe = (path: string): Option[] => [...(entidades.fields.find((field) => field.path === path)?.options ?? [])]
 
-/** /sie/cadastros/entidades: the register of entities (PRODUCT 2(b)). Who holds rights under a club alone finds that club. */
+/** /sie/cadastros/entidades: the register of entities (PRODUCT 2(b)). Users with rights under clubs only see those clubs. */
 export function EntidadesPage() {
   const { permissoes, padrao } = useAccess()
   const references = useReferences()

@@ -28,7 +28,7 @@ import { Facts, factsOf } from '../../ui/record/Facts.tsx'
 
 const CAMPOS = fieldsOf(financeiroDaEntidade)
 
-/** Bank and PIX data of an entity, kept apart from it: drawn for holders of the right alone, and read when they are wanted. */
+/** Bank and PIX data of an entity, stored apart from it: shown to holders of the right only, and read on demand. */
 export function Financeiro({ id }: { id: string }) {
   const access = useAccess()
   const [open, setOpen] = useState(false)

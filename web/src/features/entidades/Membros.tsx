@@ -23,7 +23,7 @@ import { enderecoDaEntidade } from './secoes.ts'
 
 const SHOWN = 10
 
-/** People of an entity, and entities below it, each as far as the person may read them. */
+/** People of an entity, and entities below it, as far as the user may read them. */
 export function Membros({ entidade }: { entidade: EntidadeRow }) {
   const { permissoes, padrao } = useAccess()
   const can = useCan()
@@ -82,7 +82,7 @@ interface TrechoProps<S extends Collection['schema']> {
   collection: Collection<S>
   scope: ListScope
   filtros: Record<string, string>
-  /** address of the whole list */
+  /** address of the full list */
   todas: Address
   vazio: string
   linha: (row: NonNullable<ReturnType<typeof useRows<S>>['data']>['rows'][number]) => {

@@ -12,7 +12,7 @@ import { detailOptions } from '../../data/queries.ts'
 import { rotuloDe, Situacao } from './colunas.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
-/** The entities of somebody whose rights lie under clubs: each by its page, as a query cannot name its own ids. */
+/** Entities of a user whose rights are under clubs: each read by its id, as a query cannot name its own ids. */
 export function MinhasEntidades() {
   const access = useAccess()
   const ids = entidadesComRegra(access.permissoes, access.padrao, 'entidades:ler')

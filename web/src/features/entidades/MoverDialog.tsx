@@ -21,10 +21,10 @@ const SUPERIOR: Field = {
   meta: { kind: 'reference', collection: entidades.name, help: 'Uma federação, ou uma entidade dela.' },
 }
 
-/** Any reason will do for a preview; the server asks for one where it writes. */
+/** Reason sent with a preview: the callable requires one, which it stores only on a real change. */
 const ENSAIO = 'ensaio da mudança'
 
-/** Puts an entity under another one. */
+/** Moves an entity below another one. */
 export function MoverDialog({ entidade, onClose }: { entidade: EntidadeRow; onClose: () => void }) {
   const access = useAccess()
   const toast = useToast()

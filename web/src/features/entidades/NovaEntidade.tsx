@@ -37,7 +37,7 @@ const CAMPOS = camposDe([
   'dadosEndereco.logradouroUF',
 ]).filter(({ path }) => path !== 'dadosContato.telefones')
 
-/** A new entity: what says who it is. The rest is for its page, which opens next, where what is missing for the affiliation is listed. */
+/** Form of a new entity with its identification only. Its page opens next, which lists the data missing for the affiliation. */
 export function NovaEntidade({ tipos }: { tipos?: readonly TipoDeEntidade[] }) {
   const { permissoes, padrao } = useAccess()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function NovaEntidade({ tipos }: { tipos?: readonly TipoDeEntidade[] }) {
   const [created, setCreated] = useState('')
   const own = entidadesComRegra(permissoes, padrao, 'entidades:criar')
   const national = own.includes(ENTIDADE_PADRAO)
-  // Federations are created by national right alone.
+  // Federations are created by national right only.
   const allowed = (tipos ?? TIPOS_ENTIDADE).filter(
     (tipo) => tipo !== 'confederacao' && (national || tipo !== 'federacao'),
   )
@@ -69,7 +69,7 @@ export function NovaEntidade({ tipos }: { tipos?: readonly TipoDeEntidade[] }) {
   const tipo = useWatch({ control, name: TIPO })
   const { dirty } = editor
   useEffect(() => {
-    // Only once the form is clean, or the guard would ask about what was just saved.
+    // Only once the form is clean, or the guard would ask about saved changes.
     if (created && !dirty) void navigate(enderecoDaEntidade(created), { replace: true })
   }, [created, dirty, navigate])
   if (tipos && allowed.length === 0) return <Typography>Somente a confederação cadastra federações.</Typography>
@@ -119,7 +119,7 @@ const TITULOS: Readonly<Record<TipoDeEntidade, string>> = {
   filiado: 'Novo filiado',
 }
 
-/** Federations lie under themselves. */
+/** Scope of a new entity; federations are their own federation. */
 const placeOf = ({ dadosPessoais, vinculo }: Entidade, id: string) => ({
   idEntidade: '',
   idFederacao: DE_CIMA.includes(dadosPessoais.tipoEntidade) ? id : vinculo.idFederacao,

@@ -1,7 +1,7 @@
 import type { PreviaDaMudanca } from '@sie/domain/entidades/mudanca.ts'
 import { Consequences, counted } from '../../ui/record/Consequences.tsx'
 
-/** What would follow from a change of an entity, or what stands against it. */
+/** Consequences of a change of an entity, or the reasons that block it. */
 export function Previa({ previa, note }: { previa: PreviaDaMudanca; note?: string }) {
   const { preenche, leva, fica, impede } = previa
   return (

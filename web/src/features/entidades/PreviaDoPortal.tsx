@@ -13,14 +13,14 @@ interface PreviaProps {
   nome: string
   sigla: string
   uf: string
-  /** as configured */
+  /** colour as configured */
   cor: string
   /** paths of the files, '' without one */
   logo: string
   hero: string
 }
 
-/** An image of the record as the portal will show it; '' until it can be read. */
+/** URL of an image of the record; '' until it is read. */
 function useShown(caminho: string, largura: 320 | 960): string {
   const { files } = useAccess()
   const { data } = useQuery({
@@ -33,7 +33,7 @@ function useShown(caminho: string, largura: 320 | 960): string {
   return data ?? ''
 }
 
-/** Header and opening of the entity's portal as they will look with this colour and these pictures, and whether they can be read. */
+/** Preview of the header and hero of the entity's portal with this colour and these images, and their contrast. */
 export function PreviaDoPortal({ nome, sigla, uf, cor, logo, hero }: PreviaProps) {
   const colours = coresDaEntidade(cor)
   const [mark, picture] = [useShown(logo, 320), useShown(hero, 960)]

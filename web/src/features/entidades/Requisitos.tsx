@@ -10,7 +10,7 @@ import { hoje } from '../../ui/form/formulario.ts'
 import type { EntidadeRow } from './colunas.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
-/** What the affiliation asks for: each condition met, or what is missing with the way to mend it. */
+/** Conditions of the affiliation: each met, or missing with a link to where it is met. */
 export function Requisitos({ entidade, editable }: { entidade: EntidadeRow; editable: boolean }) {
   const requisitos = requisitosDaEntidade(entidade, hoje())
   const faltam = requisitos.filter(({ falta }) => falta !== '').length

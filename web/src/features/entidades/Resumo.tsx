@@ -17,7 +17,7 @@ import { Thumbnail } from '../../ui/files/Thumbnail.tsx'
 import { rotuloDe, Situacao, type EntidadeRow } from './colunas.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
-/** Which entity this is: logo, name, type, state, what it lies under, and where visitors see it. */
+/** Head of an entity's page: logo, name, type, state, the entity above it, and the links to its portal. */
 export function Resumo({
   entidade,
   onHistory,

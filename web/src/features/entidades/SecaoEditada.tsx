@@ -9,7 +9,7 @@ import type { EntidadeRow } from './colunas.tsx'
 import { PreviaDoPortal } from './PreviaDoPortal.tsx'
 import { camposDe, SECOES, type SecaoId } from './secoes.ts'
 
-/** The type is decided with the affiliation, and moves with it. */
+/** Fields that the affiliation locks; the type is decided with the affiliation too. */
 const LOCKED_LATER = ['dadosPessoais.name', 'dadosPessoais.cnpj']
 
 interface SecaoEditadaProps {
@@ -18,7 +18,7 @@ interface SecaoEditadaProps {
   entidade: EntidadeRow
 }
 
-/** The fields of one section in groups; what may not be changed in the entity's state is shown and locked. */
+/** Fields of one section in groups; fields that may not be changed in the entity's state are shown and locked. */
 export function SecaoEditada({ secao, editor, entidade }: SecaoEditadaProps) {
   const { rights } = editor
   const { control } = editor.form
@@ -44,7 +44,7 @@ export function SecaoEditada({ secao, editor, entidade }: SecaoEditadaProps) {
   )
 }
 
-/** The portal as it will look with what is being typed. */
+/** Preview of the portal with the values being edited. */
 function PreviaViva({ editor, entidade }: Omit<SecaoEditadaProps, 'secao'>) {
   const [cor, logo, hero] = useWatch({
     control: editor.form.control,

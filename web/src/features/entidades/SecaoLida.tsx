@@ -18,7 +18,7 @@ import type { EntidadeRow } from './colunas.tsx'
 import { PreviaDoPortal } from './PreviaDoPortal.tsx'
 import { camposDe, SECOES, type SecaoId } from './secoes.ts'
 
-/** Said by other parts of the page, or drawn here in another way. */
+/** Paths shown by other parts of the page, or here in another form. */
 const DE_OUTRO_MODO = new Set([
   'diretoria',
   'turmas',
@@ -28,7 +28,7 @@ const DE_OUTRO_MODO = new Set([
   'configuracoes.heroBackgroundColor',
 ])
 
-/** A section of an entity as it is read: what is filled in, in the words of the form. */
+/** Read-only section of an entity: filled fields with the labels of the form. */
 export function SecaoLida({ secao, entidade }: { secao: SecaoId; entidade: EntidadeRow }) {
   const groups = SECOES.find(({ id }) => id === secao)?.groups ?? []
   const endereco = enderecoEmLinhas(entidade)
@@ -72,7 +72,7 @@ export function SecaoLida({ secao, entidade }: { secao: SecaoId; entidade: Entid
 
 const MUNICIPIO = 'dadosEndereco.logradouroMunicipio'
 
-/** An address as it is written on a letter; '' without a street. */
+/** Postal address in lines; '' without a street. */
 function enderecoEmLinhas({ dadosEndereco: of }: EntidadeRow): string {
   if (!of.logradouro) return ''
   const joined = (by: string, ...parts: string[]) => parts.filter(Boolean).join(by)
@@ -83,7 +83,7 @@ function enderecoEmLinhas({ dadosEndereco: of }: EntidadeRow): string {
   )
 }
 
-/** Lists and pictures of the sections that have some. */
+/** Lists and images of the sections that have them. */
 const PROPRIAS: Partial<Record<SecaoId, (entidade: EntidadeRow) => ReactNode>> = {
   pessoas: ({ diretoria }) =>
     diretoria.length > 0 && (
@@ -149,7 +149,7 @@ function Validade({ dia }: { dia: string }) {
   )
 }
 
-/** Opens the copy of a document, read with the person's own right. */
+/** Button that opens the copy of a document, read with the user's own right. */
 function Copia({ caminho, nome }: { caminho: string; nome: string }) {
   const { files } = useAccess()
   const open = useMutation({

@@ -22,10 +22,10 @@ const OUTRA: Field = {
   meta: { kind: 'reference', collection: entidades.name, help: 'Procure pelo nome.' },
 }
 
-/** Any reason will do for a preview; the server asks for one where it writes. */
+/** Reason sent with a preview: the callable requires one, which it stores only on a real change. */
 const ENSAIO = 'ensaio da união'
 
-/** Makes one entity of two: which one stays, what it gets, what goes along. */
+/** Merges two entities: which one remains, the values it gets, and the records that move. */
 export function UnirDialog({ entidade, onClose }: { entidade: EntidadeRow; onClose: () => void }) {
   const access = useAccess()
   const toast = useToast()

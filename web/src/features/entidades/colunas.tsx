@@ -19,10 +19,10 @@ export const CAMINHOS = {
   publica: 'filtros.publica',
 } as const
 
-/** Numbers typed into the search are looked up here. */
+/** Paths by which the search looks up typed numbers. */
 export const NUMEROS = { cnpj: 'dadosPessoais.cnpj' }
 
-/** Label of a choice of the description. */
+/** Label of an option of a field. */
 export const rotuloDe = (path: string, value: string): string =>
   entidades.fields.find((field) => field.path === path)?.options?.find((option) => option.value === value)?.label ??
   value
@@ -40,7 +40,7 @@ export const Situacao = ({ situacao }: { situacao: keyof typeof TONS }) => (
   <StateChip tone={TONS[situacao]} label={rotuloDe('situacao', situacao)} />
 )
 
-/** Day on which the first document of an entity runs out; '' for none. */
+/** First expiry day of an entity's documents, 'AAAA-MM-DD'; '' for none. */
 export const vencimentoDe = (entidade: EntidadeRow): string => String(valueAt(entidade, CAMINHOS.vencimento) ?? '')
 
 const fileOnly = (label: string, text: Column<EntidadeRow>['text']): Column<EntidadeRow> => ({

@@ -11,7 +11,7 @@ interface Secao {
   groups: readonly { title: string; paths: readonly string[] }[]
 }
 
-/** Sections of an entity's page, each edited by itself. */
+/** Sections of an entity's page, each edited on its own. */
 export const SECOES: readonly Secao[] = [
   {
     id: 'identificacao',
@@ -75,10 +75,10 @@ export const secaoDoCampo = (path: string): SecaoId =>
   SECOES.find(({ groups }) => groups.some(({ paths }) => paths.some((root) => inside(root, path))))?.id ??
   'identificacao'
 
-/** Address of an entity's page; with a section, of that section being edited. */
+/** Address of an entity's page; with a section, of the edit of that section. */
 export const enderecoDaEntidade = (id: string, aba?: SecaoId): Address =>
   address('/sie/cadastros/entidades/addentidade', { id, aba })
 
-/** The section that an address opens. */
+/** Section that an address opens. */
 export const secaoDoEndereco = (params: URLSearchParams): SecaoId | undefined =>
   SECOES.find(({ id }) => id === params.get('aba'))?.id

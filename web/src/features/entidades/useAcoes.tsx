@@ -9,7 +9,7 @@ import { UnirDialog } from './UnirDialog.tsx'
 
 const DE_CIMA: readonly string[] = ['confederacao', 'federacao']
 
-/** What can be done to an entity beside editing it and the steps of its affiliation. */
+/** Actions on an entity besides editing it and the transitions of its affiliation. */
 export function useAcoes(
   entidade: EntidadeRow,
   dirty: boolean,

@@ -10,7 +10,7 @@ interface Parte {
   evento: EventoPublicado
 }
 
-/** What the event is, who teaches, what counts, and the programme. */
+/** First tab of an event: description, teachers, rules, and programme. */
 export function Informacoes({ evento }: Parte) {
   const { descricao, curso, regras, programacao = [] } = evento
   const teachers = curso?.ministrantes ?? []

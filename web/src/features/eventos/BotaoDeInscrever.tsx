@@ -5,7 +5,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
 import type { EventoPublicado } from './campos.ts'
 
-/** The way to enter, while entries are open. Belt exams have entries of their own, by the teacher. */
+/** Button to the entry form, while entries are open. Belt exams have a form of their own, for teachers. */
 export function Inscrever({
   evento,
   state,

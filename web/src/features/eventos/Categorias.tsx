@@ -7,7 +7,7 @@ import type { EventoPublicado } from './campos.ts'
 
 type Classe = NonNullable<EventoPublicado['classes']>[number]
 
-/** '−57 kg', '+80 kg', or the name of a class without limits. */
+/** Limit of a class: '−57 kg', '+80 kg', or its name where it has no limits. */
 export function limiteDaClasse({ criterio, acima = 0, ate = 0, nome = '' }: Classe): string {
   if (criterio === 'nenhum') return nome
   const unit = criterio === 'altura' ? 'cm' : 'kg'
@@ -20,7 +20,7 @@ export const idadesDe = ({ idadeMin = 0, idadeMax = 0 }: Classe): string =>
 
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The classes of a competition, by modality, division and sex. */
+/** Classes of a competition, by modality, division and sex. */
 export function Categorias({ evento: { classes = [], inscricoes } }: { evento: EventoPublicado }) {
   const groups = new Map<string, Classe[]>()
   for (const classe of classes) {

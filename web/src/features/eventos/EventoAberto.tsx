@@ -24,7 +24,7 @@ import { extended } from '@sie/domain/portal/address.ts'
 interface Aba {
   label: string
   Part: ComponentType<{ evento: EventoPublicado }>
-  /** a tab without anything to show is left out */
+  /** whether the tab has content; without any it is hidden */
   has: (evento: EventoPublicado) => boolean
 }
 
@@ -55,7 +55,7 @@ const ABAS: Readonly<Record<string, Aba>> = {
   fotos: { label: 'Fotos', Part: depois('Fotos'), has: ({ album = '' }) => album !== '' },
 }
 
-/** The page of an event, for visitors and for the preview of its staff. `previa`: tabs are not in the address. */
+/** Page of an event, for visitors and for the preview of its staff. `previa`: tabs are not in the address. */
 export function EventoAberto({ evento, previa = false }: { evento: EventoPublicado; previa?: boolean }) {
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState('sobre')
@@ -145,7 +145,7 @@ export function EventoAberto({ evento, previa = false }: { evento: EventoPublica
                 <Part evento={evento} />
               </Suspense>
             </Box>
-            {/* On paper everything stands below each other. */}
+            {/* In print all tabs are shown one below the other. */}
             <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
               <Suspense>
                 {tabs.map(([key, { Part: Each }]) => (

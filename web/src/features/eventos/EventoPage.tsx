@@ -14,7 +14,7 @@ export function EventoPage() {
   const [params] = useSearchParams()
   const session = useSession()
   const id = params.get('id') ?? ''
-  // Whether there is one for members alone is known to them alone.
+  // Members-only events are readable with a session only, so the page waits for it.
   if (session === undefined && !isSentWithPage('eventos', id)) return <PageSkeleton />
   return (
     <PublishedRecord<Evento>

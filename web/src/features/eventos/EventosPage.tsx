@@ -25,7 +25,7 @@ const TITULOS: Readonly<Record<TipoDeEvento | '', readonly [titulo: string, linh
 }
 const TIPOS = ['', 'competicao', 'exame', 'curso', 'seminario'] as const
 
-/** /eventos and the addresses of its types: one list, whose filters are in the address. */
+/** /eventos and the addresses of its types: one list with its filters in the address. */
 export function EventosPage() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

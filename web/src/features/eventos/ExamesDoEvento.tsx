@@ -17,7 +17,7 @@ import { Linhas } from './Linhas.tsx'
 import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
-/** The exams that an event of that kind announces: their numbers, days and grades, and where teachers enter their students. */
+/** Exams announced by an event of that type: numbers, days and grades, with a link for teachers to enter their students. */
 export function ExamesDoEvento({ evento: { id } }: { evento: EventoPublicado }) {
   const call = useCall()
   const { data, isError, refetch } = useQuery({

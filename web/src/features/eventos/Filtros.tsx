@@ -10,12 +10,12 @@ import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { Escolha } from '../../ui/publicacao/Escolha.tsx'
 import type { Filtro } from './endereco.ts'
 
-/** Months that the filter offers: from this one on, or back from it. */
+/** Number of months in the filter, from the current one onwards, or backwards for past events. */
 const MESES = 15
 
 const PASSADAS: readonly string[] = ['realizado', 'cancelado']
 
-/** What the list is narrowed by. The search is made when it is sent, so that the address changes once. */
+/** Filters of the list. The search is applied on submit, so that the address changes once. */
 export function Filtros({ filtro, onChange }: { filtro: Filtro; onChange: (changes: Partial<Filtro>) => void }) {
   const { uf, mes, situacao, passados } = filtro
   const [busca, setBusca] = useState(filtro.busca)

@@ -10,7 +10,7 @@ import type { Published } from '../../ui/publicacao/published.ts'
 import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
-/** The album of an event, once it is published. */
+/** Album of an event, once it is published. */
 export function Fotos({ evento: { album = '' } }: { evento: EventoPublicado }) {
   const { data, isPending } = usePublishedRecord<Published<Album>>('albuns', album, 'todos')
   return (

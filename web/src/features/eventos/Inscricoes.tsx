@@ -10,7 +10,7 @@ import { Inscrever } from './BotaoDeInscrever.tsx'
 import { diaEHora, type EventoPublicado } from './campos.ts'
 import { situacaoAgora } from './situacao.tsx'
 
-/** What is known of entries: their dates, limits and conditions, and the way to enter. */
+/** Tab of the entries: dates, limits and conditions, and the button to enter. */
 export function Inscricoes({ evento }: { evento: EventoPublicado }) {
   const [now] = useState(() => Date.now())
   const { prazos, inscricoes, regras } = evento
@@ -56,7 +56,7 @@ const FRASES = {
   cancelado: 'O evento foi cancelado: não há inscrição.',
 } as const
 
-/** Names of the grades of a window; nothing while the register is on its way, and where there is no limit. */
+/** Names of the grades of a range of orders; '' while the register loads, and where there is no limit. */
 function useFaixas(least: number, most: number): string {
   const { data } = useQuery({
     ...publicDocument<{ linhas: readonly Partial<LinhaDaTabela>[] }>(TABELA_DE_GRADUACOES, { linhas: [] }),

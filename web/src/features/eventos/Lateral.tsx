@@ -18,7 +18,7 @@ import { lotesDe, precosDe } from './precos.ts'
 
 const SECOND = 1000
 
-/** The deadline with what is left until it, what an entry costs today, and what takes the event along. */
+/** Side column: the deadline with a countdown, today's price of an entry, and the links to save the event. */
 export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: boolean }) {
   const [now, setNow] = useState(() => Date.now())
   const state = situacaoAgora(evento, now)
@@ -117,7 +117,7 @@ const PALAVRAS = {
   cancelado: 'O evento foi cancelado.',
 } as const
 
-/** Days, hours, minutes and seconds that are left. The figures change without moving; readers are told once a minute at most. */
+/** Countdown of days, hours, minutes and seconds. The numbers change without motion; screen readers announce them at most once a minute. */
 function Contagem({ left }: { left: number }) {
   const seconds = Math.floor(left / SECOND)
   const parts = [

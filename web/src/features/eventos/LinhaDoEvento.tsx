@@ -13,7 +13,7 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { cidadeDe, diaDaSemana, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
 import { dataDaSituacao, SituacaoChip } from './situacao.tsx'
 
-/** '4–6' and 'sex a dom' of the days of an event. */
+/** Days of an event as '4–6' and 'sex a dom'. */
 export function diasDoEvento({ inicio, fim }: Pick<EventoPublicado, 'inicio' | 'fim'>): {
   dias: string
   semana: string
@@ -29,7 +29,7 @@ export function diasDoEvento({ inicio, fim }: Pick<EventoPublicado, 'inicio' | '
   }
 }
 
-/** One event of a list: picture, days, kind and title, place, state with its date. The whole row leads to it. */
+/** One event of a list: picture, days, type and title, place, state with its date. The link covers the whole row. */
 export function LinhaDoEvento({ evento, now }: { evento: EventoPublicado; now: number }) {
   const { id, titulo, tipo = 'competicao', imagem, contatos, curso } = evento
   const { dias, semana } = diasDoEvento(evento)

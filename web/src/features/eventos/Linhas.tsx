@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** Facts as ruled lines: the label left of its value, on a phone above it. */
+/** Label and value pairs in ruled lines: the label left of its value, on a phone above it. */
 export const Linhas = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {rows.map(([label, value]) => (

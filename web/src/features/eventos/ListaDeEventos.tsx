@@ -20,7 +20,7 @@ import { LinhaDoEvento } from './LinhaDoEvento.tsx'
 
 const MapaDosEventos = lazy(async () => ({ default: (await import('./MapaDosEventos.tsx')).MapaDosEventos }))
 
-/** With the one record that tells whether another page follows, a list reads thirteen. */
+/** Page size; with one row more, which tells whether there is a next page, a list reads thirteen. */
 const PAGINA = 12
 const ACHADOS = 60
 
@@ -32,7 +32,7 @@ interface Props {
   limpar: Address
 }
 
-/** What the database is asked for; a search goes by the three letters that its longest word begins with, and is narrowed on the page. */
+/** Query of the list; a search uses the first three letters of its longest word, and the page filters the rest. */
 function consultaDe({ tipo, uf, mes, situacao, busca, passados }: Filtro, domainId: string): PublicQuery {
   const longest = wordsOf(busca).toSorted((a, b) => b.length - a.length)[0] ?? ''
   const searched = longest.length >= 3
@@ -57,7 +57,7 @@ function consultaDe({ tipo, uf, mes, situacao, busca, passados }: Filtro, domain
 
 const wordsOf = (busca: string) => normalize(busca).split(' ').filter(Boolean)
 
-/** Whether a row is one of those that the filters mean: a search compares everything here. */
+/** Whether a row matches all filters: a search compares them here. */
 function fits(row: EventoPublicado, { tipo, uf, mes, situacao, busca }: Filtro): boolean {
   const at = millis(row.inicio)
   return (
@@ -69,7 +69,7 @@ function fits(row: EventoPublicado, { tipo, uf, mes, situacao, busca }: Filtro):
   )
 }
 
-/** Published events by month, page after page; with a search those whose title holds its words, whatever their date. */
+/** Published events by month, page by page; with a search those whose title contains its words, of any date. */
 export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
   const { domainId } = useDomainDetails()
   const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])
@@ -126,7 +126,7 @@ export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
   )
 }
 
-/** What only members see, below the others. */
+/** Members-only events, below the others. */
 function ParaFiliados({ filtro, query, now }: { filtro: Filtro; query: PublicQuery; now: number }) {
   return (
     <PublishedList<Evento>
@@ -183,7 +183,7 @@ function Meses({ rows, now }: { rows: readonly EventoPublicado[]; now: number })
 
 const monthOf = ({ inicio }: EventoPublicado): string => dayInBrasilia(millis(inicio) ?? 0).slice(0, 7)
 
-/** The shape of rows on their way. */
+/** Skeletons of rows. */
 function LinhasAEspera() {
   return (
     <Box aria-busy sx={{ mt: 3 }}>

@@ -49,7 +49,7 @@ const COLUNAS: readonly SheetColumn<LinhaDaLista>[] = [
   { title: 'Situação', value: ({ situacao }) => SITUACOES_DA_INSCRICAO[situacao] },
 ]
 
-/** /eventos/inscritos/listaprevia?id= and /listafinal?id=: who is entered in an event, as everybody sees it. */
+/** /eventos/inscritos/listaprevia?id= and /listafinal?id=: public list of an event's entries. */
 export const ListaPreviaPage = () => <DoEvento lista="previa" />
 export const ListaFinalPage = () => <DoEvento lista="final" />
 
@@ -58,7 +58,7 @@ function DoEvento({ lista }: Pick<ListaPedida, 'lista'>) {
   const session = useSession()
   const evento = params.get('id') ?? ''
   if (evento === '') return <SemEvento title={LISTAS[lista].title} />
-  // Events for members alone have lists for members alone.
+  // Lists of members-only events are readable with a session only.
   if (session === undefined) return <PageSkeleton />
   const asked: ListaPedida = {
     evento,

@@ -26,7 +26,7 @@ import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
 import { guardado, guardar } from './guardado.ts'
 import { coordenadas, enderecoEscrito, MapaDoLocal, temPonto } from './MapaDoLocal.tsx'
 
-/** /eventos/evento/localizacao: how one gets to an event and what happens there on the day. Kept on the device for places without a connection. */
+/** /eventos/evento/localizacao: directions to an event and its programme. Stored on the device for places without a connection. */
 export function LocalizacaoPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -96,7 +96,7 @@ function Localizacao({ evento, guardadoEm }: { evento: EventoPublicado; guardado
   )
 }
 
-/** Programs of the device or of the browser that lead there; without coordinates they search the address. */
+/** Links to map programs for directions; without coordinates they search the address. */
 function Rotas({ evento }: { evento: EventoPublicado }) {
   const written = encodeURIComponent(enderecoEscrito(evento).replaceAll(' · ', ', '))
   const at = temPonto(evento) ? encodeURIComponent(coordenadas(evento)) : written

@@ -5,20 +5,20 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { FORMAS } from '../../ui/mapa/formas.ts'
 import type { EventoPublicado } from './campos.ts'
 
-/** Field units for a degree, and where the field of the outlines begins: they are drawn straight by latitude and longitude. */
+/** Projection of the outlines, linear in latitude and longitude: units for a degree, coordinates of the top left corner, size. */
 const GRAU = 9.9
 const OESTE = -74.7
 const NORTE = 6.2
 const LARGURA = 440
 const ALTURA = 402
 
-/** Place of coordinates in the field of the outlines. */
+/** Position of coordinates in the view box of the outlines. */
 export const noMapa = (lat: number, lng: number) => [(lng - OESTE) * GRAU, (NORTE - lat) * GRAU] as const
 
 export const temPonto = ({ local }: EventoPublicado): boolean =>
   local?.ponto?.lat !== undefined && local.ponto.lng !== undefined
 
-/** '−26,30445, −48,84867' as map programs take it. */
+/** Coordinates of an event as map programs read them: '-26.30445,-48.84867'. */
 export const coordenadas = ({ local }: EventoPublicado): string => `${local?.ponto?.lat},${local?.ponto?.lng}`
 
 export function enderecoEscrito({ local, dadosEndereco: at }: EventoPublicado): string {
@@ -27,7 +27,7 @@ export function enderecoEscrito({ local, dadosEndereco: at }: EventoPublicado): 
   return [local?.nome, street, at?.logradouroBairro, city, at?.cep].filter(Boolean).join(' · ')
 }
 
-/** The picture of the place, or the own drawn map with its point; below it the address in words. Reads nothing from elsewhere. */
+/** Picture of the place, or the portal's own map with its point; below it the address as text. Requests nothing from other services. */
 export function MapaDoLocal({ evento }: { evento: EventoPublicado }) {
   const { mapa, local, dadosEndereco } = evento
   const uf = dadosEndereco?.logradouroUF ?? ''
@@ -62,7 +62,7 @@ function Desenhado({ evento, uf }: { evento: EventoPublicado; uf: string }) {
   const forma = Object.hasOwn(FORMAS, uf) ? FORMAS[uf as Uf] : undefined
   const [x, y] =
     lat !== undefined && lng !== undefined ? noMapa(lat, lng) : (forma?.ponta ?? forma?.rotulo ?? [220, 200])
-  // A window around the point, within the field.
+  // Window around the point, within the map.
   const [width, height] = [150, 84]
   const left = Math.min(Math.max(x - width / 2, -30), LARGURA + 30 - width)
   const top = Math.min(Math.max(y - height / 2, -10), ALTURA + 10 - height)

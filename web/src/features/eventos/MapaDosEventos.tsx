@@ -6,10 +6,10 @@ import { FORMAS } from '../../ui/mapa/formas.ts'
 import type { EventoPublicado } from './campos.ts'
 
 const isUf = (text: string): text is Uf => Object.hasOwn(FORMAS, text)
-/** Accent of the map: the more events, the deeper. */
+/** Colours of the map: darker for more events. */
 const TONS = ['#9db7e4', '#4f7ccb', '#1f4fa3'] as const
 
-/** The country by state, with how many events of the list each has; a state chosen here is the filter of the list. */
+/** Map of the country by state, with the number of events of the list in each; a click on a state filters the list. */
 export function MapaDosEventos({
   rows,
   uf,
@@ -19,7 +19,7 @@ export function MapaDosEventos({
   rows: readonly EventoPublicado[]
   uf: string
   onUf: (uf: string) => void
-  /** more events follow than those drawn */
+  /** whether there are more events than those drawn */
   parcial: boolean
 }) {
   const counts = new Map<Uf, number>()

@@ -6,7 +6,7 @@ import { linkAddress } from '@sie/domain/records/richText.ts'
 import type { ReactNode } from 'react'
 import type { EventoPublicado } from './campos.ts'
 
-/** Who organises an event, and how they are reached. */
+/** Organiser of an event, with contacts. */
 export function Organizacao({ evento: { contatos } }: { evento: EventoPublicado }) {
   const site = linkAddress(contatos?.site ?? '')
   const rows: (readonly [string, ReactNode])[] = [

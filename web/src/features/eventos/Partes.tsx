@@ -1,4 +1,4 @@
-// Parts of an event's page besides the first one, which come after it.
+// Tabs of an event's page besides the first one, which load after it.
 export { Categorias } from './Categorias.tsx'
 export { Documentos, Local } from './DocumentosELocal.tsx'
 export { ExamesDoEvento } from './ExamesDoEvento.tsx'

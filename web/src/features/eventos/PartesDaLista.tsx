@@ -12,7 +12,7 @@ interface Opcao {
   total: number
 }
 
-/** A choice among what the event has entries of, each with the places it takes. */
+/** Filter by the event's options that have entries, each with the places it takes. */
 export function Escolha(props: {
   label: string
   value: string
@@ -30,7 +30,7 @@ export function Escolha(props: {
   )
 }
 
-/** Figures of the whole event. */
+/** Totals of the whole event. */
 export function Totais({ totais }: { totais: TotaisDaLista }) {
   const figures = [
     [totais.inscritos, 'inscritos', 'inscrito'],
@@ -56,7 +56,7 @@ export function Totais({ totais }: { totais: TotaisDaLista }) {
 }
 const ROW = { flexWrap: 'wrap', columnGap: 4, rowGap: 1 }
 
-/** Taken places of each category. */
+/** Taken places by category. */
 export function PorCategoria({ classes }: { classes: readonly Opcao[] }) {
   if (classes.length === 0) return null
   return (
@@ -90,10 +90,10 @@ export function PorCategoria({ classes }: { classes: readonly Opcao[] }) {
   )
 }
 
-/** Club and federation, each once. */
+/** Club and federation, without repetition. */
 const deOnde = ({ associacao, uf }: LinhaDaLista) => [...new Set([associacao, uf])].filter(Boolean).join(' · ')
 
-/** The rows: name, club and federation, category, state. */
+/** Rows of the list: name, club and federation, category, state. */
 export function Linhas({ rows, label, busy }: { rows: readonly LinhaDaLista[]; label: string; busy: boolean }) {
   return (
     <Box

@@ -22,7 +22,7 @@ const rotulo = ({ papel, modalidade }: PrecoDoEvento) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Prices by role, one column for each lot; today's lot is told apart in words too. */
+/** Prices by role, one column for each lot; today's lot is marked with text too. */
 export function Valores({ evento }: { evento: EventoPublicado }) {
   const [today] = useState(() => dayInBrasilia(Date.now()))
   const lots = lotesDe(evento)

@@ -3,10 +3,10 @@ import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 
-/** An event as its visitors read it: anything may be missing, instants are ISO texts. */
+/** Event in public reads: any field may be missing, instants are ISO strings. */
 export type EventoPublicado = Published<Evento>
 
-/** What a row of the list needs; nothing else is read. */
+/** Fields that a row of the list needs; no others are read. */
 export const CAMPOS_DA_LINHA = [
   'titulo',
   'tipo',
@@ -28,30 +28,30 @@ export const CAMPOS_DA_LINHA = [
 export const enderecoDoEvento = (id: string) => address('/eventos/evento', { id })
 export const enderecoDoLocal = (id: string) => address('/eventos/evento/localizacao', { id })
 
-/** Milliseconds of an instant as a visitor reads it; undefined where there is none. */
+/** Milliseconds since 1970 of an ISO instant; undefined where there is none. */
 export function millis(iso: string | null | undefined): number | undefined {
   const at = iso ? Date.parse(iso) : Number.NaN
   return Number.isNaN(at) ? undefined : at
 }
 
-/** '27/11/2026 às 23h59' in Brasília. */
+/** '27/11/2026 às 23h59' in Brasília; '' where there is none. */
 export function diaEHora(iso: string | null | undefined): string {
   const at = millis(iso)
   return at === undefined ? '' : `${formatDay(dayInBrasilia(at))} às ${horaDe(at)}`
 }
 
-/** '23h59', or '9h' for a whole hour. */
+/** Time in Brasília: '23h59', or '9h' for a whole hour. */
 export function horaDe(at: number): string {
   const [hours = '', minutes = ''] = new Date(at - 10_800_000).toISOString().slice(11, 16).split(':')
   return minutes === '00' ? `${Number(hours)}h` : `${Number(hours)}h${minutes}`
 }
 
-/** City and state of an event, or that it is on-line. */
+/** City and state of an event, else the name of its place. */
 export function cidadeDe({ local, dadosEndereco }: Pick<EventoPublicado, 'local' | 'dadosEndereco'>): string {
   const city = [dadosEndereco?.logradouroMunicipio, dadosEndereco?.logradouroUF].filter(Boolean).join(', ')
   return city || (local?.nome ?? '')
 }
 
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
-/** 'sex' of a day. */
+/** Weekday of a day: 'sex'. */
 export const diaDaSemana = (day: string): string => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? ''

@@ -2,7 +2,7 @@ import { UFS } from '@sie/domain/collections/ufs.ts'
 import { isSituacaoDoEvento, isTipoDeEvento, type TipoDeEvento } from '@sie/domain/eventos/estados.ts'
 import type { RotaPath } from '@sie/domain/portal/routes.ts'
 
-/** What the address of a list of events says beside its path. */
+/** Filters of a list of events in the parameters of its address. */
 export interface Filtro {
   tipo: TipoDeEvento | ''
   uf: string
@@ -10,12 +10,12 @@ export interface Filtro {
   mes: string
   situacao: string
   busca: string
-  /** events that are over, newest first */
+  /** past events, newest first */
   passados: boolean
   mapa: boolean
 }
 
-/** Addresses that are the same list with its type chosen. */
+/** Addresses of the list with a type chosen. */
 const TIPO_DO_ENDERECO: Readonly<Partial<Record<RotaPath, TipoDeEvento>>> = {
   '/competicoes': 'competicao',
   '/examesdefaixa': 'exame',
@@ -25,7 +25,7 @@ const TIPO_DO_ENDERECO: Readonly<Partial<Record<RotaPath, TipoDeEvento>>> = {
   '/seminarios': 'seminario',
   '/eventos/seminarios': 'seminario',
 }
-/** The address of each type, as links name it. */
+/** Address of each type, for links. */
 export const ENDERECO_DO_TIPO = {
   '': '/eventos',
   competicao: '/competicoes',

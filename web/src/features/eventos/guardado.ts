@@ -1,11 +1,11 @@
 import type { EventoPublicado } from './campos.ts'
 
-/** Events whose place was looked at on this device, so that it opens without a connection: the newest few, which are public anyway. */
+/** localStorage key of events whose place was opened on this device, for offline use: the five newest, which are public anyway. */
 const CHAVE = 'sie.eventos.local'
 const MAXIMO = 5
 
 interface Guardado {
-  /** when it was read, in milliseconds since 1970 */
+  /** time of the read, in milliseconds since 1970 */
   em: number
   evento: EventoPublicado
 }
@@ -15,14 +15,14 @@ function todos(): Guardado[] {
     const stored: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? '[]')
     return Array.isArray(stored) ? (stored as Guardado[]) : []
   } catch {
-    // Private windows and full devices keep nothing.
+    // Private windows and full devices store nothing.
     return []
   }
 }
 
 export const guardado = (id: string): Guardado | undefined => todos().find(({ evento }) => evento.id === id)
 
-/** Keeps what the page of the place shows of an event that everybody may see. */
+/** Stores the fields that the page of the place shows, of a public event only. */
 export function guardar(evento: EventoPublicado, em: number): void {
   const { id, titulo, tipo, inicio, fim, local, dadosEndereco, programacao, publicacao } = evento
   if (publicacao?.publico === 'filiados') return
@@ -33,6 +33,6 @@ export function guardar(evento: EventoPublicado, em: number): void {
       JSON.stringify([kept, ...todos().filter(({ evento: other }) => other.id !== id)].slice(0, MAXIMO)),
     )
   } catch {
-    // The page works without it, while there is a connection.
+    // The page works without it while there is a connection.
   }
 }

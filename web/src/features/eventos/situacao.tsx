@@ -11,7 +11,7 @@ import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { horaDe, millis, type EventoPublicado } from './campos.ts'
 
 const DAY = 86_400_000
-/** The last days of entries are told apart: amber before the date. */
+/** Days before the deadline in which open entries are marked in amber. */
 const ULTIMOS_DIAS = 3
 
 type Cor = 'success' | 'info' | 'warning' | 'error' | 'default'
@@ -25,14 +25,14 @@ const ICONES: Readonly<Record<SituacaoDoEvento, readonly [Cor, ReactElement]>> =
   cancelado: ['error', <Block key="" />],
 }
 
-/** State of an event as visitors are told: entries whose hour has passed are told as closed before the server has written so. */
+/** State of an event for visitors: entries whose deadline has passed count as closed before the server has written so. */
 export function situacaoAgora(evento: EventoPublicado, now: number): SituacaoDoEvento {
   const { situacao = 'publicado', prazos } = evento
   const until = millis(prazos?.encerramento)
   return situacao === 'inscricoesAbertas' && until !== undefined && until <= now ? 'inscricoesEncerradas' : situacao
 }
 
-/** State as icon and word, with the date that matters beside it. */
+/** Chip of the state with icon and word, and the relevant date beside it. */
 export function SituacaoChip({ evento, now }: { evento: EventoPublicado; now: number }) {
   const state = situacaoAgora(evento, now)
   const until = millis(evento.prazos?.encerramento)
@@ -49,7 +49,7 @@ export function SituacaoChip({ evento, now }: { evento: EventoPublicado; now: nu
   )
 }
 
-/** The date that goes with a state: 'até 27 nov', 'abre em 1 dez'. */
+/** Date of a state: 'até 27 nov', 'abre em 1 dez'. */
 export function dataDaSituacao(evento: EventoPublicado, now: number): string {
   const state = situacaoAgora(evento, now)
   const [from, until] = [millis(evento.prazos?.abertura), millis(evento.prazos?.encerramento)]

@@ -17,7 +17,7 @@ const PAGINA = 12
 const TUDO = 200
 const MAIS_PAGINAS = 40
 
-/** The public list of entries of an event by pages, and the whole of it for print and file (up to 8,000 rows). */
+/** Public list of an event's entries by pages, and all of it for print and file (up to 8,000 rows). */
 export function useListaDeInscritos(asked: ListaPedida) {
   const call = useCall()
   const query = useInfiniteQuery({

@@ -23,10 +23,10 @@ import { StateChip } from '../../ui/record/StateChip.tsx'
 type Plano = Output<'planejarExames'>
 type Aluno = Plano['alunos'][number]
 
-/** As many as the server enters at once. */
+/** Limit of students entered in one call, as on the server. */
 const MOST_TOGETHER = 40
 
-/** The students of a club with what stands against each; those who are fit are chosen for an exam, or an exam is asked for on their day. */
+/** Students of a club with their obstacles; eligible ones are selected for an exam, or an exam is requested for their day. */
 export function Alunos({ plano, exame }: { plano: Plano; exame: string }) {
   const { call } = useAccess()
   const toast = useToast()
@@ -116,7 +116,7 @@ export function Alunos({ plano, exame }: { plano: Plano; exame: string }) {
   )
 }
 
-/** On a phone the state stands under the reasons, which need the width. */
+/** On a phone the state is below the reasons, which need the width. */
 const LINHA = {
   flex: 1,
   minWidth: 0,

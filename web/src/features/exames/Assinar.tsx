@@ -10,7 +10,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import type { ExameLido } from './useCandidatos.ts'
 
-/** A member of the board signs the minutes with their own security code, which they may make here. */
+/** Signature of the minutes by a member of the board with their own security code, which they may create here. */
 export function Assinar({ exame }: { exame: ExameLido }) {
   const { author, call } = useAccess()
   const toast = useToast()

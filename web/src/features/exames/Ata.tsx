@@ -15,7 +15,7 @@ import { ITENS_DO_EXAME, ROTULOS_DE_ITEM, ROTULOS_DE_PAPEL, ROTULOS_DO_CANDIDATO
 import { notaEscrita } from './situacao.tsx'
 import { useCandidatos, type ExameLido } from './useCandidatos.ts'
 
-/** ?ver=ata: the minutes, for the screen and for paper. */
+/** ?ver=ata: minutes of an exam, for screen and print. */
 export function Ata({ exame }: { exame: ExameLido }) {
   const { data: candidatos } = useCandidatos(exame)
   const { name, data, local, cidade, titulo, totais, ata, banca, assinaturas } = exame

@@ -11,7 +11,7 @@ import Link from '@mui/material/Link'
 import { ChipDoCandidato, notaEscrita } from './situacao.tsx'
 import { useCandidatos, type ExameLido } from './useCandidatos.ts'
 
-/** The candidates of an exam with the outcome of each. */
+/** Candidates of an exam with the result of each. */
 export function Candidatos({ exame }: { exame: ExameLido }) {
   const query = useCandidatos(exame)
   const { idFederacao } = exame.vinculo

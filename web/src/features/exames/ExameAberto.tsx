@@ -22,7 +22,7 @@ import type { ExameLido } from './useCandidatos.ts'
 
 const COM_ATA: readonly string[] = ['apurado', 'homologadoFederacao', 'homologado', 'anulado']
 
-/** An exam that was asked for, as its federation, the confederation and its board see it. */
+/** A requested exam, for its federation, the confederation and its board. */
 export function ExameAberto({ exame }: { exame: ExameLido }) {
   const { author } = useAccess()
   const holds = useHoldsAnywhere()

@@ -32,7 +32,7 @@ const COLUNAS: Column<Linha>[] = [
   },
 ]
 
-/** /eventos/addpassagensfaixa: the exams of an entity; one of them by its id, for its board too; a new request; marks and minutes. */
+/** /eventos/addpassagensfaixa: exams of an entity; one of them by its id, for its board too; a new request; marks and minutes. */
 export function ExamesPage() {
   const [params] = useSearchParams()
   const holds = useHoldsAnywhere()
@@ -50,7 +50,7 @@ export function ExamesPage() {
       form={LISTA}
       columns={COLUNAS}
       filters={['situacao']}
-      // An exam is never deactivated: its course says its outcome.
+      // An exam is never deactivated: its process ends it.
       begins={false}
       called={{ none: 'Nenhum exame' }}
       actions={

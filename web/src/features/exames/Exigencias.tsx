@@ -10,7 +10,7 @@ import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 import type { ExameLido } from './useCandidatos.ts'
 
-/** The four conditions of a request, each met or with what stands against it. */
+/** Four conditions of a request, each met or with the reasons why not. */
 export function Exigencias({ exame }: { exame: ExameLido }) {
   const { call } = useAccess()
   const { data } = useQuery({

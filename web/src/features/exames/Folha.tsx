@@ -19,7 +19,7 @@ import { mediaDaFolha } from './useFolhas.ts'
 
 const MARK = { minHeight: 48, minWidth: 0, px: 0, fontSize: 18, fontWeight: 650 }
 
-/** A chosen mark is read from across the mat: filled, and red where it fails. */
+/** Style of a chosen mark, readable from across the mat: filled, and red for a failing one. */
 const filled = (tone: 'error' | 'primary') => ({
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: `${tone}.main`, color: `${tone}.contrastText` },
 })
@@ -32,7 +32,7 @@ interface FolhaProps {
   folha: FolhaDeNotas | undefined
   onSave: (folha: Omit<FolhaDeNotas, 'revisao'>) => void
   saveLabel: ReactNode
-  /** the examiner has just called this candidate: the sheet begins at the top, where the name is read out */
+  /** whether the examiner has just called this candidate: the sheet then scrolls to the top, with the name */
   called: boolean
 }
 
@@ -44,7 +44,7 @@ const empty = (candidato: string): FolhaDeNotas => ({
   ...(Object.fromEntries(ITENS_DO_EXAME.map((item) => [item, SEM_NOTA])) as Record<ItemDoExame, number>),
 })
 
-/** The sheet of one examiner for one candidate: a row of marks for each item, large enough for a finger. */
+/** Sheet of one examiner for one candidate: a row of marks for each item, large enough for a finger. */
 export function Folha({ exame, candidato, folha, onSave, saveLabel, called }: FolhaProps) {
   const first = folha ?? empty(candidato.id)
   const [sheet, setSheet] = useState(first)

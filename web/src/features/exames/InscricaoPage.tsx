@@ -20,7 +20,7 @@ import { PorMes } from './PorMes.tsx'
 
 const MES = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** /eventos/inscricaoexamefaixa: for a teacher, who is fit for which grade and when, and the entry of students in an exam of the federation. */
+/** /eventos/inscricaoexamefaixa: for a teacher, students by the grade and day for which they are eligible, and their entry in a federation's exam. */
 export function InscricaoPage() {
   const { permissoes, padrao } = useAccess()
   const access = useAccess()
@@ -46,7 +46,7 @@ export function InscricaoPage() {
       return next
     })
   const name = club.data?.dadosPessoais.name ?? ''
-  // Classes that the teacher keeps in the portal; a name that is not among them shows everybody.
+  // Classes of the teacher in the portal; an unknown name shows all students.
   const turmas = [...new Set((plan.data?.alunos ?? []).flatMap((aluno) => aluno.turmas))].sort()
   const turma = turmas.find((one) => one === params.get('turma')) ?? ''
   const plano = plan.data && {

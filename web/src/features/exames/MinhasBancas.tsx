@@ -18,7 +18,7 @@ import { ChipDoExame } from './situacao.tsx'
 
 const SHOWN = 50
 
-/** The exams on whose board the signed-in person sits, the newest first. */
+/** Exams whose board includes the signed-in user, newest first. */
 export function MinhasBancas() {
   const { db, author } = useAccess()
   const query = useQuery({
@@ -31,7 +31,7 @@ export function MinhasBancas() {
         limit: SHOWN,
       }),
   })
-  // Former versions name the board too.
+  // Old versions name the board too.
   const rows = query.data?.filter(({ metadados }) => metadados.successorId === '')
   return (
     <PageContainer title="Exames em que sou da banca">

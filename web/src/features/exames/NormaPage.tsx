@@ -33,7 +33,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 type Norma = Configuracao['exames']
 
-/** /eventos/addpassagensfaixa?ver=norma: what the confederation asks of a request, of the board and of the marks. */
+/** /eventos/addpassagensfaixa?ver=norma: the confederation's conditions for a request, the board and the marks. */
 export function NormaPage() {
   const access = useAccess()
   const stored = useQuery(detailOptions(access, configuracoes, CONFIGURACAO_PADRAO, true))

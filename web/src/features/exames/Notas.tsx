@@ -23,7 +23,7 @@ import { notaEscrita } from './situacao.tsx'
 import { useCandidatos, type Candidato, type ExameLido } from './useCandidatos.ts'
 import { mediaDaFolha, useFolhas, type Folhas } from './useFolhas.ts'
 
-/** ?ver=notas: the exam day, on a phone or a tablet beside the mat. Each sheet is kept on the device first. */
+/** ?ver=notas: the exam day, on a phone or tablet beside the mat. Each sheet is stored on the device first. */
 export function Notas({ exame }: { exame: ExameLido }) {
   const query = useCandidatos(exame)
   const folhas = useFolhas(exame.id)

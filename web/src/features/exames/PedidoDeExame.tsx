@@ -58,19 +58,19 @@ const valoresDe = (exame: ExameLido | undefined, dia: string): Valores => ({
   banca: exame?.banca.map(({ uid, papel, nome }) => ({ uid, papel, nome })) ?? [],
 })
 
-/** ?novo, and the draft of a request: what, when, where and who examines; beside it the four conditions as they stand. */
+/** ?novo, and the draft of a request: grades, day, place and board; beside it the four conditions with their current state. */
 export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
   const { call, db } = useAccess()
   const toast = useToast()
   const navigate = useNavigate()
-  // Federations ask; what the confederation itself may do is done in a federation's name.
+  // Federations request; the confederation does so in a federation's name.
   const federations = useEntityChoices('exames:solicitar').filter(
     ({ id, federacao }) => id !== ENTIDADE_PADRAO && (federacao === '' || federacao === id),
   )
   const [chosen, setChosen] = useState('')
   const entidade = exame?.vinculo.idEntidade ?? (chosen || (federations[0]?.id ?? ''))
   const [id] = useState(() => exame?.id ?? newRecordId(db, exames))
-  // The planner proposes the day from which students are fit.
+  // The planner proposes the day from which students are eligible.
   const [params] = useSearchParams()
   const dia = params.get('dia') ?? ''
   const form = useForm<Valores>({ defaultValues: valoresDe(exame, isDay(dia) ? dia : '') })
@@ -85,7 +85,7 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
       dados: { ...dados, banca: banca.map(({ uid, papel }) => ({ uid, papel })) },
     }),
   )
-  // A new request that was stored goes on at its own address.
+  // A new request continues at its own address once it is stored.
   const dirty = formState.isDirty && (exame !== undefined || !save.isSuccess)
   const submit = handleSubmit(async (valores) => {
     const stored = keepTyped(form)
@@ -100,7 +100,7 @@ export function PedidoDeExame({ exame }: { exame: ExameLido | undefined }) {
     stored(valores)
     toast.show('Rascunho guardado.')
   })
-  // Only once the form is clean, or the guard would ask about what was just stored.
+  // Only once the form is clean, or the guard would ask about saved changes.
   const created = exame === undefined && save.isSuccess && !dirty
   useEffect(() => {
     if (created) void navigate(address('/eventos/addpassagensfaixa', { id }), { replace: true })

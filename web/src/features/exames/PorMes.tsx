@@ -13,12 +13,12 @@ const MONTHS = 12
 
 interface PorMesProps {
   alunos: readonly Aluno[]
-  /** 'AAAA-MM' whose students are shown below; '' for today's */
+  /** 'AAAA-MM' whose students are shown below; '' for those eligible today */
   mes: string
   onMes: (mes: string) => void
 }
 
-/** How many students become fit in each of the coming months, by the grade that follows; one of them shows who is fit by its end. */
+/** Number of students who become eligible in each of the coming months, by their next grade; a chosen month lists those eligible by its end. */
 export function PorMes({ alunos, mes, onMes }: PorMesProps) {
   const today = hoje()
   const months = new Map<string, Map<string, number>>()

@@ -14,7 +14,7 @@ const DO_EXAME: Partial<Record<SituacaoDoExame, Tone>> = {
   cancelado: 'default',
 }
 
-/** The state of an exam in words. */
+/** Chip with the state of an exam. */
 export const ChipDoExame = ({ situacao }: { situacao: SituacaoDoExame }) => (
   <StateChip tone={DO_EXAME[situacao] ?? 'warning'} label={ROTULOS_DE_SITUACAO[situacao]} />
 )
@@ -27,11 +27,11 @@ const DO_CANDIDATO: Partial<Record<SituacaoDoCandidato, Tone>> = {
   inscrito: 'warning',
 }
 
-/** Outcome of a candidate, in words. */
+/** Chip with the result of a candidate. */
 export const ChipDoCandidato = ({ situacao }: { situacao: SituacaoDoCandidato }) => (
   <StateChip tone={DO_CANDIDATO[situacao] ?? 'default'} label={ROTULOS_DO_CANDIDATO[situacao]} />
 )
 
-/** A mark with one decimal, '—' where there is none. */
+/** Text of a mark with one or two decimals, '—' where there is none. */
 export const notaEscrita = (mark: number): string =>
   mark < 0 ? '—' : mark.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 })

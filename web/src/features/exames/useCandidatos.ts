@@ -10,13 +10,13 @@ import { listScopes, scopeEqualities, scopeOf } from '../../data/scope.ts'
 export type Candidato = RowOf<typeof candidatosExame>
 export type ExameLido = RowOf<typeof exames>
 
-/** Whether the work of a homologation or an annulment has still to come to a candidate. */
+/** Whether the effects of a homologation or an annulment are still to be written for a candidate. */
 export const isUnderWay = ({ situacao }: ExameLido, { situacao: result, efeitos }: Candidato): boolean =>
   situacao === 'homologado'
     ? result === 'aprovado' && !efeitos.feito
     : situacao === 'anulado' && efeitos.feito && !efeitos.desfeito
 
-/** The candidates of an exam by name, as a member of its board reads them, or staff within their scope; those who were taken out are left out. */
+/** Candidates of an exam by name, for a member of its board, or staff within their scope; removed ones are left out. */
 export function useCandidatos(exame: ExameLido) {
   const { db, author, permissoes, padrao } = useAccess()
   const board = exame.banca.some(({ uid }) => uid === author.uid)
@@ -42,9 +42,9 @@ export function useCandidatos(exame: ExameLido) {
       return rows.filter(({ situacao }) => situacao !== 'retirado')
     },
     enabled: board || scopes.length > 0,
-    // What follows from a homologation or an annulment is written candidate by candidate.
+    // The effects of a homologation or an annulment are written candidate by candidate.
     refetchInterval: ({ state: { data = [] } }) => (data.some((one) => isUnderWay(exame, one)) ? 3_000 : false),
-    // On the day itself nothing is read again: behind a bad connection the answer would be an empty list.
+    // On the exam day nothing is read again: on a bad connection the answer would be an empty list.
     staleTime: board && exame.situacao === 'emAndamento' ? Infinity : 60_000,
   })
 }

@@ -8,21 +8,21 @@ import { enqueue, openQueue, waitingUnder } from '../../platform/deviceQueue.ts'
 
 export interface Folhas {
   ready: boolean
-  /** candidates with a sheet of this examiner */
+  /** number of candidates with a sheet of this examiner */
   count: number
-  /** the newest sheet of this examiner for a candidate */
+  /** newest sheet of this examiner for a candidate */
   of: (candidato: string) => FolhaDeNotas | undefined
-  /** keeps a sheet on the device and sends it */
+  /** stores a sheet on the device and sends it */
   save: (folha: Omit<FolhaDeNotas, 'revisao'>) => void
 }
 
-/** Mean of what a sheet marks; undefined where nothing is marked. */
+/** Mean of the marks of a sheet; undefined where there are none. */
 export function mediaDaFolha(folha: FolhaDeNotas): number | undefined {
   const marks = ITENS_DO_EXAME.map((item) => folha[item]).filter((mark) => mark >= 0)
   return marks.length === 0 ? undefined : marks.reduce((sum, mark) => sum + mark, 0) / marks.length
 }
 
-/** The signed-in examiner's sheets of an exam: those that the database has, those that wait on this device, and what is written now. */
+/** Signed-in examiner's sheets of an exam: those in the database, those that wait on this device, and those written since. */
 export function useFolhas(exame: string): Folhas {
   const { db, author } = useAccess()
   const { uid } = author

@@ -37,7 +37,7 @@ import { useParametro } from './useEntidadeDoCaixa.tsx'
 
 type Quais = 'abertas' | 'pagas' | 'todas'
 
-/** Invoices that an entity pays, the newest first; drafts have no payer yet. */
+/** Invoices payable by an entity, newest first; drafts have no payer yet. */
 function useFaturasDe(entidade: { id: string; federacao: string } | undefined) {
   const { db } = useAccess()
   return useQuery({
@@ -57,7 +57,7 @@ function useFaturasDe(entidade: { id: string; federacao: string } | undefined) {
   })
 }
 
-/** /sie/financeiro/receitas?ver=apagar: what a club or federation has to pay and has paid; several invoices of one issuer are paid together. */
+/** /sie/financeiro/receitas?ver=apagar: open and paid invoices of a club or federation as payer; several of one issuer are paid together. */
 export function APagarPage() {
   const choices = useEntityChoices('faturas:ler')
   const [chosen, choose] = useParametro('entidade', choices[0]?.id ?? '')
@@ -220,7 +220,7 @@ function Linha({ row, hoje, entidade, check }: { row: FaturaLida; hoje: string; 
   )
 }
 
-/** One code for all that was chosen, and the way to say that it is paid. */
+/** One code for all selected invoices, and the form that reports their payment. */
 function PagarJuntas({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: () => void }) {
   const [informing, setInforming] = useState(false)
   const [only] = rows
@@ -243,7 +243,7 @@ function PagarJuntas({ rows, onDone }: { rows: readonly FaturaLida[]; onDone: ()
   )
 }
 
-/** One static code for the sum of today; a charge of the provider, which confirms itself, is made for a single invoice. */
+/** One static code for today's sum; a charge of the provider, which confirms itself, is only made for a single invoice. */
 function Juntas({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const { data, error, refetch } = useValorDeHoje(ids)
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível somar as faturas.</RetryAlert>

@@ -25,7 +25,7 @@ import { enderecoDoExtrato } from './enderecos.ts'
 
 type Acao = 'receber' | 'renegociar' | 'isentar' | 'cancelar'
 
-/** What the issuer may do with an invoice: receive, renegotiate, exempt, cancel; and the way to the payer's statement. */
+/** Actions of the issuer on an invoice: receive, renegotiate, exempt, cancel; and a link to the payer's statement. */
 export function AcoesDaFatura({ fatura }: { fatura: FaturaLida }) {
   const { permissoes } = useAccess()
   const [acao, setAcao] = useState<Acao>()

@@ -27,7 +27,7 @@ interface Pedido {
   meio: Meio
 }
 
-/** What can be done with selected contas: mark them as paid on a day, with a way back. */
+/** Action on selected contas: mark them as paid on a day, with undo. */
 export function BaixarContas({ ids, tipo, onDone }: { ids: readonly string[]; tipo: TipoDeConta; onDone: () => void }) {
   const { call } = useAccess()
   const holds = useHoldsAnywhere()
@@ -39,7 +39,7 @@ export function BaixarContas({ ids, tipo, onDone }: { ids: readonly string[]; ti
     call('baixarContas', { ids: [...chosen], pagoEm, meio: by }),
   )
   const participio = tipo === 'receita' ? 'recebida' : 'paga'
-  // The way back outlives the selection, and so this component: it tells its outcome by the promise.
+  // Undo outlives the selection, and so this component: it reports its result by the promise.
   const run = async (pedido: Pedido): Promise<void> => {
     const answer = await baixar.mutateAsync(pedido).catch(() => undefined)
     if (!answer) return

@@ -18,7 +18,7 @@ import { useEntidadeDoCaixa, useParametro } from './useEntidadeDoCaixa.tsx'
 
 const PERIODOS = { 3: '3 meses', 6: '6 meses', 12: '12 meses' }
 
-/** /sie/financeiro/receitas?ver=caixa: what came in and went out by month, and the closing of each month. */
+/** /sie/financeiro/receitas?ver=caixa: income and expense by month, and the closing of each month. */
 export function CaixaPage() {
   const { entidade, escolha } = useEntidadeDoCaixa()
   const [meses, setMeses] = useParametro('meses', '12')

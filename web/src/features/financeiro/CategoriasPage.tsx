@@ -81,7 +81,7 @@ export function CategoriasPage() {
   )
 }
 
-/** One side of the books: its accounts from the largest, each with its share. */
+/** Accounts of one side, largest first, each with its share. */
 function Lado({ tipo, meses, regime }: { tipo: TipoDeConta; meses: readonly MesDoCaixa[]; regime: Regime }) {
   const sumOf = (id: Categoria) => meses.reduce((sum, { somas }) => sum + (somas[`${regime}.${id}`] ?? 0), 0)
   const rows = categoriasDe(tipo)

@@ -20,7 +20,7 @@ import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { Partes } from './Partes.tsx'
 import { PagamentoAConferir } from './PagamentoAConferir.tsx'
 
-/** Payments that wait, the oldest first, as far as the person's widest right reaches; at most a hundred. */
+/** Payments that wait for confirmation, oldest first, within the user's widest scope; at most a hundred. */
 function useFila() {
   const { db, permissoes, padrao } = useAccess()
   const scope = listScopes(pagamentos, permissoes, padrao)[0]
@@ -43,7 +43,7 @@ function useFila() {
   })
 }
 
-/** /sie/financeiro/receitas?ver=conferir: one payment after the other with its proof beside it. */
+/** /sie/financeiro/receitas?ver=conferir: waiting payments one after the other, each beside its proof. */
 export function ConferirPage() {
   const access = useAccess()
   const [params, setParams] = useSearchParams()
@@ -93,7 +93,7 @@ export function ConferirPage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
-          {/* Decided, the next one comes by itself: it is the first of those that are left. */}
+          {/* After a decision the next payment opens: the first of the remaining ones. */}
           <PagamentoAConferir key={payment.id} pagamento={payment} onDone={() => open(step(1) ?? step(-1))} />
           <CardSection title="Comprovante">
             <Box sx={{ px: 2, pb: 2 }}>

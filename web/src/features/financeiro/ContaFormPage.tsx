@@ -26,7 +26,7 @@ const GRUPOS = [
   { title: 'Documentos', fields: ['documentoFiscal', 'anexos', 'observacoes'] },
 ]
 
-/** The description's schema, and what only a whole conta has; the server asks for the same. */
+/** Schema of the description, with conditions of a complete conta; the server checks the same. */
 const SCHEMA = contas.schema.superRefine(
   ({ tipo, categoria, vencimento, valor, vinculo, recorrencia, ...conta }, context) => {
     const fault = (path: string, message: string) =>
@@ -42,7 +42,7 @@ const SCHEMA = contas.schema.superRefine(
 
 const isTipo = (text: string | null): text is TipoDeConta => text !== null && Object.hasOwn(TIPOS_DE_CONTA, text)
 
-/** /sie/financeiro/addconta: something to receive or to pay; new with `?tipo=`, existing with `?id=`. */
+/** /sie/financeiro/addconta: form of a conta to receive or to pay; new with `?tipo=`, existing with `?id=`. */
 export function ContaFormPage() {
   const [params] = useSearchParams()
   const access = useAccess()
@@ -96,7 +96,7 @@ export function ContaFormPage() {
   )
 }
 
-/** Where a stored conta comes from, in the place of its repetition. */
+/** Origin of a stored conta, in place of its recurrence. */
 function Origem({ conta }: { conta: RowOf<typeof contas> }) {
   const { tipo } = conta.origem
   if (tipo === 'fatura')
@@ -106,7 +106,7 @@ function Origem({ conta }: { conta: RowOf<typeof contas> }) {
   return null
 }
 
-/** The accounts of the side that the conta is on, by their numbers. */
+/** Choice of an account of the conta's side, ordered by number. */
 function CategoriaInput({ control, disabled }: { control: Control<Conta>; disabled: boolean }) {
   const tipo = useWatch({ control, name: 'tipo' })
   const { field, fieldState } = useController({ control, name: 'categoria' })

@@ -29,9 +29,9 @@ import { ChipDaSituacao, hojeEmBrasilia, nomeDaSituacao, situacaoDe } from '../.
 
 type Linha = RowOf<typeof contas>
 
-/** /sie/financeiro/receitas: what the entity has to receive. */
+/** /sie/financeiro/receitas: contas that the entity receives. */
 export const ReceitasPage = () => <Contas tipo="receita" />
-/** /sie/financeiro/despesas: what it has to pay. */
+/** /sie/financeiro/despesas: contas that it pays. */
 export const DespesasPage = () => <Contas tipo="despesa" />
 
 const CHAMADAS = {
@@ -143,7 +143,7 @@ function Contas({ tipo }: { tipo: TipoDeConta }) {
   )
 }
 
-/** Filters by the outcome of a conta, month and category; overdue ones are the open ones that were due before today. */
+/** Filters by the state of a conta, month and category; overdue ones are open and were due before today. */
 function Filtros({ state, change, scope, tipo, hoje }: FiltersProps & { tipo: TipoDeConta; hoje: string }) {
   const { 'filtros.situacao': situacao = '', vencimento = '', competencia = '', categoria = '' } = state.filtros
   const set = (next: Record<string, string>) => {
@@ -189,7 +189,7 @@ function Filtros({ state, change, scope, tipo, hoje }: FiltersProps & { tipo: Ti
   )
 }
 
-/** What the list amounts to as it is filtered: true sums by the database, whatever the page shows. */
+/** Sums of the filtered list, computed by the database over all pages. */
 function Somas({ state, scope, tipo }: FiltersProps & { tipo: TipoDeConta }) {
   const { call } = useAccess()
   const { competencia, categoria, [FEDERACAO]: federacao } = state.filtros

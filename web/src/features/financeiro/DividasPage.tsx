@@ -26,7 +26,7 @@ import { useEntidadeDoCaixa, useParametro, type EntidadeDoCaixa } from './useEnt
 
 const isIdade = (text: string): text is Idade => IDADES.some(({ id }) => id === text)
 
-/** /sie/financeiro/receitas?ver=dividas: what is overdue by age, and each invoice and conta of it. */
+/** /sie/financeiro/receitas?ver=dividas: overdue amounts by age, with their invoices and contas. */
 export function DividasPage() {
   const { entidade, escolha } = useEntidadeDoCaixa()
   const [lado, setLado] = useParametro('lado', 'receita')
@@ -72,17 +72,17 @@ export function DividasPage() {
   )
 }
 
-/** Contas shown first: with the invoices above them a page reads thirteen. */
+/** Contas in the first page: with the invoices above them a page reads thirteen documents. */
 const BESIDE_INVOICES = 6
 
 interface AtrasadasProps {
   entidade: EntidadeDoCaixa | undefined
   tipo: 'receita' | 'despesa'
-  /** whether invoices are of it */
+  /** whether to list invoices too */
   faturas: boolean
 }
 
-/** The invoices and contas of one age, the oldest first. */
+/** Invoices and contas of one age, oldest first. */
 function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
   const hoje = hojeEmBrasilia()
   const [asked, setIdade] = useParametro('idade', 'todas')

@@ -8,7 +8,7 @@ import { useEntityNames } from '../../data/useEntityNames.ts'
 import { Extrato } from '../../ui/faturas/Extrato.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
-/** /sie/financeiro/receitas?ver=extrato&emitente=&tipo=&id=: the statement of a payer. */
+/** /sie/financeiro/receitas?ver=extrato&emitente=&tipo=&id=: statement of a payer at an issuer. */
 export function ExtratoPage() {
   const access = useAccess()
   const [params] = useSearchParams()

@@ -16,7 +16,7 @@ import { useCall } from '../../data/access.ts'
 import { Timbre } from '../../ui/faturas/Timbre.tsx'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
 
-/** /sie/financeiro/printfatura?id=: an issued invoice on A4, for whoever holds its unguessable id. */
+/** /sie/financeiro/printfatura?id=: an issued invoice on A4, for anybody with its unguessable id. */
 export function FaturaImpressaPage() {
   const call = useCall()
   const id = useSearchParams()[0].get('id') ?? ''
@@ -96,7 +96,7 @@ export function FaturaImpressaPage() {
             spacing={2}
             sx={{ alignItems: 'center', border: '1px solid #bbb', borderRadius: 1, p: 2, breakInside: 'avoid' }}
           >
-            {/* 4 cm on paper: a long code beside it must not make it smaller. */}
+            {/* 4 cm in print: a long code beside it must not shrink it. */}
             <Box sx={{ flexShrink: 0, lineHeight: 0 }}>
               <QRCodeSVG value={data.copiaECola} size={150} level="M" title="Código PIX desta fatura" role="img" />
             </Box>

@@ -21,7 +21,7 @@ import { useState } from 'react'
 
 const LISTA = address('/sie/financeiro/receitas', { ver: 'faturas' })
 
-/** /sie/financeiro/receitas?ver=fatura: an invoice as its issuer sees it; a new one without `?id=`. */
+/** /sie/financeiro/receitas?ver=fatura: an invoice for its issuer; a new one without `?id=`. */
 export function FaturaPage() {
   return (
     <RecordLoader collection={faturas} list={LISTA}>

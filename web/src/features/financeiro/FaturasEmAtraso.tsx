@@ -21,15 +21,15 @@ import type { EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 
 interface FaturasEmAtrasoProps {
   entidade: EntidadeDoCaixa | undefined
-  /** due from this day on, and before that one; '' for all that are overdue */
+  /** due from this day ('AAAA-MM-DD') up to the day before `antes`; '' for all overdue ones */
   de: string
   antes: string
 }
 
-/** Invoices shown beside the first contas; one more tells that there are others. */
+/** Invoices shown beside the first contas; one row more tells whether there are others. */
 const MOST = 5
 
-/** The oldest open invoices of an issuer that are overdue; the others are in the list of invoices. */
+/** Oldest overdue invoices of an issuer; the others are in the list of invoices. */
 export function FaturasEmAtraso({ entidade, de, antes }: FaturasEmAtrasoProps) {
   const { db } = useAccess()
   const hoje = hojeEmBrasilia()

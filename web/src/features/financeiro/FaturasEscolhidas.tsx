@@ -15,14 +15,14 @@ import { useFaturas, type FaturaLida } from '../../ui/faturas/useFaturas.ts'
 const payerOf = ({ vinculo, sacado }: FaturaLida) =>
   [vinculo.idEntidade, sacado.tipo, sacado.pessoa, sacado.entidade].join()
 
-/** Why these cannot be paid together; '' where they can. */
+/** Reason why these invoices cannot be paid together; '' where they can. */
 function faltaDe(rows: readonly FaturaLida[]): string {
   if (rows.some((one) => abertoDe(one) === 0)) return 'Escolha só faturas em aberto.'
   if (new Set(rows.map(payerOf)).size > 1) return 'Escolha faturas de um só pagador e emitente.'
   return rows.length > MAIS_FATURAS ? `No máximo ${MAIS_FATURAS} faturas de uma vez.` : ''
 }
 
-/** What the issuer does with several invoices of one payer at once: one payment, or instalments. */
+/** Actions of the issuer on several invoices of one payer: one payment, or instalments. */
 export function FaturasEscolhidas({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { permissoes } = useAccess()
   const rows = useFaturas(ids)

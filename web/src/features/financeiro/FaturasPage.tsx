@@ -71,7 +71,7 @@ const ABERTA = 'filtros.aberta'
 const FILTROS = ['situacao', ABERTA, 'vencimento', 'filtros.mes']
 const SITUACAO = faturas.fields.find(({ path }) => path === 'situacao')
 
-/** /sie/financeiro/receitas?ver=faturas: the invoices that the entity issued, and those that it is charged by. */
+/** /sie/financeiro/receitas?ver=faturas: invoices that the entity issued, and those that it pays. */
 export function FaturasPage() {
   const hoje = hojeEmBrasilia()
   return (
@@ -93,7 +93,7 @@ export function FaturasPage() {
   )
 }
 
-/** Outcome of an invoice, open and overdue ones among the choices; and the month in which it is due. */
+/** Filters by the state of an invoice, with open and overdue as options, and by the month in which it is due. */
 function Filtros({ state, change, hoje }: FiltersProps & { hoje: string }) {
   const { situacao = '', [ABERTA]: aberta = '', vencimento = '', 'filtros.mes': mes = '' } = state.filtros
   const set = (next: Record<string, string>) =>

@@ -9,7 +9,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import type { ReactNode } from 'react'
 import { LETRAS_DO_PAPEL } from '../../ui/faturas/Timbre.tsx'
 
-/** A sheet of A4 on the screen and on paper, black on white in both schemes, with a button that prints it. */
+/** An A4 sheet for screen and print, black on white in both schemes, with a print button. */
 export function FolhaImpressa({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -41,7 +41,7 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
           '& .MuiTypography-body1, & .MuiTypography-body2, & .MuiTypography-caption, & td': {
             fontFamily: LETRAS_DO_PAPEL,
           },
-          // Close rows: an invoice for a whole club takes few sheets.
+          // Narrow rows: an invoice for a whole club takes few sheets.
           '& td, & th': { borderColor: '#bbb', '@media print': { paddingBlock: '2px', lineHeight: 1.3 } },
           '@media print': { boxShadow: 'none', border: 0, p: 0, maxWidth: 'none' },
         }}
@@ -52,7 +52,7 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a sheet shows while it loads, and where there is nothing to print. */
+/** Placeholder of a sheet while it loads, and message where there is nothing to print. */
 export function SemFolha({ error, nome }: { error: Error | null; nome: string }) {
   if (!error) return <Skeleton variant="rounded" height={600} aria-busy sx={{ maxWidth: 794, mx: 'auto', my: 3 }} />
   const none = error instanceof ErroSIE && ['registro-nao-encontrado', 'dados-invalidos'].includes(error.codigo)
@@ -68,7 +68,7 @@ export function SemFolha({ error, nome }: { error: Error | null; nome: string })
   )
 }
 
-/** A name and what it stands for, as documents write them. */
+/** Label and value of a document. */
 export function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>

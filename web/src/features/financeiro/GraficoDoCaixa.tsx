@@ -6,13 +6,13 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { mesCurto } from '@sie/domain/financeiro/mes.ts'
 import { useId } from 'react'
 
-/** 'R$ 12 mil' for the axis, which has little room. */
+/** Short amount for the axis, in thousands from R$ 1,000: '12 mil'. */
 const curto = (centavos: number) =>
   centavos >= 100_000
     ? `${(centavos / 100_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} mil`
     : (centavos / 100).toLocaleString('pt-BR', { maximumFractionDigits: 0 })
 
-/** What came in beside what went out, a pair of bars for each month; the table below tells the same in text. */
+/** Bar chart of income and expense by month; the table below has the same numbers. */
 export function GraficoDoCaixa({ meses }: { meses: readonly MesDoCaixa[] }) {
   const id = useId()
   const serie = (label: string, tipo: 'receita' | 'despesa', color: string) => ({

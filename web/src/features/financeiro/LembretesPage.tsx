@@ -42,13 +42,13 @@ const NUMERO = /^\d{4}\/\d{6}$/
 
 const isQuando = (text: string): text is (typeof QUANDO)[number]['value'] => QUANDO.some(({ value }) => value === text)
 
-/** '2026/12' typed for the invoice 2026/000012. */
+/** Number of an invoice from a typed '2026/12': '2026/000012'; '' where it is none. */
 const numeroDe = (text: string) => {
   const [, ano, n] = /^(\d{4})\/(\d{1,6})$/.exec(text.trim()) ?? []
   return ano && n ? `${ano}/${n.padStart(6, '0')}` : ''
 }
 
-/** Reminders of one call for a file, and of one file. */
+/** Limits of reminders in one call for a file, and in one file. */
 const FILE_PAGE = 200
 const MOST_IN_FILE = 20_000
 
@@ -61,7 +61,7 @@ const COLUNAS: SheetColumn<Lembrete>[] = [
   { title: 'E-mails', value: ({ emails }) => emails },
 ]
 
-/** /sie/financeiro/receitas?ver=lembretes: which reminders an entity has sent, of which invoice, and whether a mail went out. */
+/** /sie/financeiro/receitas?ver=lembretes: reminders that an entity sent, with their invoices, and whether a mail was sent. */
 export function LembretesPage() {
   const { call } = useAccess()
   const choices = useEntityChoices('faturas:ler')
@@ -101,7 +101,7 @@ export function LembretesPage() {
         depois = page.seguinte
       } while (depois && rows.length < MOST_IN_FILE)
       const filtros = Object.entries({ mes, quando, numero }).flatMap(([name, value]) => (value ? [name] : []))
-      // Names of whoever pays leave: the audit knows.
+      // Names of payers are exported, so the audit records it.
       if (rows.length > 0) await call('registrarLeitura', { colecao: 'faturas', exportados: rows.length, filtros })
       download(await toCsv(COLUNAS, rows), 'lembretes.csv')
     },
@@ -181,7 +181,7 @@ export function LembretesPage() {
   )
 }
 
-/** Search by the number of an invoice. */
+/** Search by invoice number. */
 function Busca({ numero, onSearch }: { numero: string; onSearch: (numero: string) => void }) {
   const [typed, setTyped] = useState(numero)
   const found = numeroDe(typed)

@@ -14,11 +14,11 @@ interface LinhasDeContasProps {
   label: string
   rows: readonly RowOf<typeof contas>[]
   hoje: string
-  /** whether amounts carry the sign of their side */
+  /** whether amounts have the sign of their side */
   sinal?: boolean
 }
 
-/** Contas as lines: what, of whom, when, how much; each opens its form. */
+/** List of contas: description, counterparty, due day, amount; each opens its form. */
 export function LinhasDeContas({ label, rows, hoje, sinal = false }: LinhasDeContasProps) {
   return (
     <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -48,7 +48,7 @@ interface LinhaDeValorProps {
   vencida: boolean
 }
 
-/** A line of a list of amounts: name and amount, and below them of whom and when. */
+/** Row of a list of amounts: name and amount, and below them counterparty and due day. */
 export function LinhaDeValor({ to, nome, valor, cor, texto, prazo, vencida }: LinhaDeValorProps) {
   return (
     <Box

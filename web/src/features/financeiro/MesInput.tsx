@@ -12,7 +12,7 @@ interface MesInputProps<F extends FieldValues> {
   disabled?: boolean
 }
 
-/** A month as mm/aaaa, kept as 'AAAA-MM'; what is no month stays as typed, for the schema to refuse. */
+/** Month as mm/aaaa, stored as 'AAAA-MM'; an invalid text stays as typed, for the schema to refuse. */
 export function MesInput<F extends FieldValues>({ name, control, label, help, required, disabled }: MesInputProps<F>) {
   const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState<string>()

@@ -29,11 +29,11 @@ import type { EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 interface MesesDoCaixaProps {
   entidade: EntidadeDoCaixa
   meses: readonly MesDoCaixa[]
-  /** the month that is not over yet */
+  /** current month, 'AAAA-MM', which is not over yet */
   atual: string
 }
 
-/** The months in figures, newest first, each with its state: closed ones take no change. */
+/** Table of months, newest first, each with its state: closed ones accept no change. */
 export function MesesDoCaixa({ entidade, meses, atual }: MesesDoCaixaProps) {
   const { call } = useAccess()
   const can = useCan()

@@ -29,7 +29,7 @@ import { enderecoDoExtrato, faturaNoEndereco } from './enderecos.ts'
 
 type Pagamento = RowOf<typeof pagamentos>
 
-/** A payment with its invoices: confirmed as it arrived, refused for a reason, or once confirmed paid back. */
+/** A payment with its invoices and actions: confirm, refuse with a reason, or refund once confirmed. */
 export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento; onDone: () => void }) {
   const { permissoes } = useAccess()
   const [dialog, setDialog] = useState<'recusar' | 'estornar'>()
@@ -80,7 +80,7 @@ export function PagamentoAConferir({ pagamento, onDone }: { pagamento: Pagamento
   )
 }
 
-/** The invoices that it is for, with what each asks for today, or what each got of it. */
+/** Invoices of a payment, each with the amount due today, or the amount it received. */
 function Pedidas({ pagamento: { faturas }, waits }: { pagamento: Pagamento; waits: boolean }) {
   const today = useValorDeHoje(waits ? faturas.map(({ id }) => id) : [])
   return (

@@ -11,10 +11,10 @@ import { LinhaDoPagamento } from '../../ui/faturas/LinhaDoPagamento.tsx'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { faturaNoEndereco } from './enderecos.ts'
 
-/** Most payments shown to whoever pays; an invoice shows all of its own. */
+/** Limit of payments shown to the payer; an invoice shows all of its own. */
 const SHOWN = 20
 
-/** What an entity has informed and paid, to whomever, the newest first: its treasury sees what was confirmed and why something was refused. */
+/** Payments that an entity reported and made, to any issuer, newest first, with their state and the reasons of refusals. */
 export function PagamentosDaEntidade({ entidade: { id, federacao } }: { entidade: { id: string; federacao: string } }) {
   const { db } = useAccess()
   const { data, error, refetch } = useQuery({

@@ -37,7 +37,7 @@ const COLUNAS: Column<Linha>[] = [
   { label: 'Valor', align: 'right', text: ({ valor }) => formatarReais(valor) },
 ]
 
-/** /sie/financeiro/receitas?ver=pagamentos: payments that were informed, confirmed, refused and paid back. */
+/** /sie/financeiro/receitas?ver=pagamentos: payments reported, confirmed, refused and refunded. */
 export function PagamentosPage() {
   const holds = useHoldsAnywhere()
   return (

@@ -26,13 +26,13 @@ const PARTES = {
 } as const satisfies Record<string, readonly [string, Address]>
 export type ParteDoFinanceiro = keyof typeof PARTES
 
-/** The rule that opens a part, as the catalogue says. */
+/** Rule of a part, from the catalogue. */
 function ruleOf(to: Address) {
   const [path = '', query = ''] = to.split('?')
   return viewOf(path, `?${query}`)?.rule ?? rotaDe(path)?.rule
 }
 
-/** The ways to look at the books that the person may open, side by side; on a phone the row scrolls to the open one. */
+/** Tabs of the financial screens that the user may open; on a phone the row scrolls to the current one. */
 export function Partes({ atual }: { atual: ParteDoFinanceiro }) {
   const holds = useHolds()
   const partes = Object.entries(PARTES).filter(([, [, to]]) => temAlguma(ruleOf(to), (one) => holds(one)))

@@ -51,10 +51,10 @@ interface QuadroProps {
   entidade: EntidadeDoCaixa
 }
 
-/** One side of the shares, newest month first, with what is left to do about each: a table, on a phone cards. */
+/** Shares of one side, newest month first, with the next action on each: a table, on a phone cards. */
 export function QuadroDeRepasses({ titulo, lado, linhas, nome, entidade }: QuadroProps) {
   const phone = useMediaQuery('(max-width: 599.95px)')
-  // Of a month whose shares were all paid back nothing is left to hand on.
+  // A month whose shares were all refunded has nothing to pay.
   const rows = linhas
     .filter(({ devido, situacao }) => devido !== 0 || situacao !== '')
     .sort((a, b) => (a.mes < b.mes ? 1 : a.mes > b.mes ? -1 : 0))
@@ -158,7 +158,7 @@ function Acoes({ row, lado, nome, entidade }: Omit<QuadroProps, 'titulo' | 'linh
   const confirm = useConfirm()
   const toast = useToast()
   const { devedora, credora, mes } = row
-  // The server asks for the right under the entity itself.
+  // The server requires the right under the entity itself.
   const acts = (rule: string) => can(rule, { entidade: entidade.id, federacao: entidade.federacao })
   const settle = useRecordMutation(contas, async () => {
     if (lado === 'devedora') await call('informarAcerto', { devedora, credora, mes, data: hojeEmBrasilia() })

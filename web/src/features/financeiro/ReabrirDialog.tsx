@@ -19,7 +19,7 @@ interface ReabrirDialogProps {
   onClose: () => void
 }
 
-/** Asks why a closed month is opened again. */
+/** Dialog that asks for the reason to reopen a closed month. */
 export function ReabrirDialog({ mes, busy, error, onReopen, onClose }: ReabrirDialogProps) {
   const [motivo, setMotivo] = useState('')
   return (

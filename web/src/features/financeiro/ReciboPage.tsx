@@ -11,7 +11,7 @@ import { useCall } from '../../data/access.ts'
 import { Timbre } from '../../ui/faturas/Timbre.tsx'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
 
-/** /sie/financeiro/printrecibo?codigo=: a receipt on A4; its QR leads to the validation, and says by its seal who issued it. */
+/** /sie/financeiro/printrecibo?codigo=: a receipt on A4; its QR links to the validation, and its seal names the issuer. */
 export function ReciboPage() {
   const call = useCall()
   const codigo = useSearchParams()[0].get('codigo') ?? ''

@@ -30,7 +30,7 @@ const GRUPOS = [
   { title: 'Anuidades', fields: ['ativaAoPagarAnuidade', 'anuidade'] },
 ]
 
-/** /sie/financeiro/receitas?ver=cobranca: how an entity charges; of the entity that `?entidade=` names. */
+/** /sie/financeiro/receitas?ver=cobranca: charging rules of the entity in `?entidade=`. */
 export function RegrasPage() {
   const access = useAccess()
   const choices = useEntityChoices('regrasCobranca:ler')
@@ -121,7 +121,7 @@ interface DiasInputProps {
   disabled: boolean
 }
 
-/** Numbers of days, separated by commas. */
+/** Input for numbers of days, separated by commas. */
 function DiasInput({ control, name, label, disabled }: DiasInputProps) {
   const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState<string>()

@@ -18,7 +18,7 @@ import { QuadroDeRepasses, SITUACOES_DO_REPASSE } from './QuadroDeRepasses.tsx'
 import { Titulo } from './Titulo.tsx'
 import { useEntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 
-/** /sie/financeiro/receitas?ver=repasses: shares owed to the entities above and handed on by those below, by month, and their settlement. */
+/** /sie/financeiro/receitas?ver=repasses: shares owed to entities above and due from entities below, by month, and their settlement. */
 export function RepassesPage() {
   const { entidade, escolha } = useEntidadeDoCaixa()
   const mes = mesDoDia(hojeEmBrasilia())

@@ -17,7 +17,7 @@ interface Soma {
   valor: number
 }
 
-/** What is open, overdue, received this month and waits for the treasurer: each number leads to its list. */
+/** Counts of open, overdue, received (this month) and waiting invoices, each with a link to its list. */
 export function ResumoDeFaturas({ state: { onde }, scope }: Pick<FiltersProps, 'state' | 'scope'>) {
   const { call } = useAccess()
   const escopo = scopeEqualities(faturas, scope).map(({ path, value }) => ({
@@ -27,7 +27,7 @@ export function ResumoDeFaturas({ state: { onde }, scope }: Pick<FiltersProps, '
   const { data, isError } = useQuery({
     queryKey: [...recordKeys.lists(faturas), 'resumo', escopo] as const,
     queryFn: () => call('resumoDeFaturas', { escopo }),
-    // The counts follow what is written within seconds.
+    // The counts are updated within seconds of a write.
     refetchInterval: 20_000,
   })
   if (isError) return null

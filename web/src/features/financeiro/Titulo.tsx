@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** Title of a report, what it tells of, and what may be chosen. */
+/** Title of a report, with its description and its inputs. */
 export function Titulo({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -26,10 +26,10 @@ import { useEntidadeDoCaixa, useParametro } from './useEntidadeDoCaixa.tsx'
 
 const DIA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Contas shown first: with the sums of the month a page reads thirteen. */
+/** Contas in the first page: with the sums of the month a page reads thirteen documents. */
 const BESIDE_BOOKS = 11
 
-/** /sie/financeiro/receitas?ver=vencimentos: what is open by the day on which it is due, month by month. */
+/** /sie/financeiro/receitas?ver=vencimentos: open contas by due day, month by month. */
 export function VencimentosPage() {
   const { entidade, escolha } = useEntidadeDoCaixa()
   const hoje = hojeEmBrasilia()

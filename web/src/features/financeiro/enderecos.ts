@@ -1,7 +1,7 @@
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
-/** Where the statement of a payer at an issuer stands. */
+/** Address of the statement of a payer at an issuer. */
 export const extratoDe = (emitente: string, tipo: 'pessoa' | 'entidade', id: string): Address =>
   address('/sie/financeiro/receitas', { ver: 'extrato', emitente, tipo, id })
 

@@ -8,7 +8,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { cursorAt, readRows } from '../../data/records.ts'
 import type { EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
 
-/** @param tipo one side alone; both where it is undefined */
+/** Query of open contas. @param tipo one side; undefined for both */
 const abertas = (
   entidade: EntidadeDoCaixa | undefined,
   de: string,
@@ -31,13 +31,13 @@ const abertas = (
   limit,
 })
 
-/** Contas of each page that somebody asks for: with one more, which tells that there are others, thirteen. */
+/** Contas in each further page: with one row more, which tells whether there are others, thirteen. */
 const MORE = 12
 
 /**
- * Open contas of an entity that are due from one day up to another (not included), the oldest first, in pages as somebody asks for them.
- * @param tipo one side alone; both where it is undefined
- * @param first rows of the first page: fewer where it reads something else too
+ * Open contas of an entity due from `de` up to the day before `antes`, oldest first, in pages on demand.
+ * @param tipo one side; undefined for both
+ * @param first rows of the first page: fewer where the page reads other documents too
  */
 export function useAbertas(
   entidade: EntidadeDoCaixa | undefined,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 
-/** The books of an entity from one month to another, at most twelve; undefined while there is no entity. */
+/** Monthly books of an entity between two months, at most twelve; disabled while there is no entity. */
 export function useCaixa(entidade: string | undefined, de: string, ate: string) {
   const { call } = useAccess()
   return useQuery({

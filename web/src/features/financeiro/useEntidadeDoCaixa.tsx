@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 
-/** A parameter of the address beside the view; the first one where it names none. */
+/** URL parameter with its setter; `first` where the address has none. */
 export function useParametro(name: string, first: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams()
   return [
@@ -27,7 +27,7 @@ export interface EntidadeDoCaixa {
   nome: string
 }
 
-/** The entity whose books are shown, of those whose books the person may read, and the input that chooses another. */
+/** Entity whose books are shown, among those whose books the user may read, and the input that chooses another. */
 export function useEntidadeDoCaixa() {
   const choices = useEntityChoices('contas:ler')
   const own = choices.find(({ id }) => id === ENTIDADE_PADRAO) ?? choices[0]

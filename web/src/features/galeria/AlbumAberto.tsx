@@ -15,7 +15,7 @@ import { FotosDoAlbum } from './FotosDoAlbum.tsx'
 import { Perto } from '../../ui/layout/Perto.tsx'
 import { ListaDeAlbuns } from './ListaDeAlbuns.tsx'
 
-/** An album as it is seen: what it shows, its pictures, and the albums within it. */
+/** Public page of an album: its data, its pictures, and the albums within it. */
 export function AlbumAberto({ album }: { album: AlbumPublicado }) {
   const { id, titulo = '', descricao, evento, local, data, fotografo, pai = '', total = 0, dentro = 0 } = album
   const filiados = album.publicacao?.publico === 'filiados'
@@ -62,7 +62,7 @@ export function AlbumAberto({ album }: { album: AlbumPublicado }) {
   )
 }
 
-/** The album that this one lies in, where it is shown; its line is kept while it loads. */
+/** Link to the parent album, where that is public; its line is reserved while it loads. */
 function Acima({ pai, filiados }: { pai: string; filiados: boolean }) {
   const { data } = usePublishedRecord<Published<Album>>('albuns', pai, filiados ? 'filiados' : 'todos')
   return (
@@ -83,7 +83,7 @@ function Compartilhar({ titulo, id }: { titulo: string; id: string }) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = `${window.location.origin}${enderecoDoAlbum(id)}`
-    // Closing the device's dialog without choosing is no failure.
+    // Closing the device's dialog without a choice is no failure.
     if (typeof navigator.share === 'function') return navigator.share({ title: titulo, url }).catch(() => {})
     await navigator.clipboard.writeText(url)
     setCopied(true)

@@ -15,7 +15,7 @@ export function AlbumPage() {
   const [params] = useSearchParams()
   const session = useSession()
   const id = params.get('id') ?? ''
-  // Whether there is one for members alone is known to them alone.
+  // Members-only albums are readable with a session only, so the page waits for it.
   if (session === undefined && !isSentWithPage('albuns', id)) return <PageSkeleton />
   return (
     <PublishedRecord<Album>

@@ -11,10 +11,10 @@ import { usePaginasDeFotos } from './usePaginasDeFotos.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }))
 
-/** Height that the rows of the grid come near to, pixels. */
+/** Approximate height of the rows of the grid, pixels. */
 const LINHA = 230
 
-/** Rows of pictures, each as wide as its own shape asks for: its place is kept before it loads. */
+/** Style of rows of pictures, each as wide as its aspect ratio requires: its space is reserved before it loads. */
 const linhas = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +27,7 @@ const linhas = {
   '&::after': { content: '""', flexGrow: 1_000_000 },
 } as const
 
-/** The pictures of an album; the next ones come as the end of the list is reached. */
+/** Pictures of an album; the next page loads near the end of the list. */
 export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
   const audience = album.publicacao?.publico === 'filiados' ? 'filiados' : 'todos'
   const { fotos, mais, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -93,7 +93,7 @@ export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
               const foto = fotos[index]
               if (foto) show(foto.id, true)
               if (index < fotos.length - 3 || !hasNextPage) return
-              // Whoever turns to a picture that is still to be read gets there once it is, unless they closed the pictures meanwhile.
+              // Going on to a picture that is not loaded yet opens it once it is, unless the lightbox was closed meanwhile.
               void mais().then((read) => {
                 const next = foto ? undefined : read[index]
                 if (next && new URLSearchParams(window.location.search).has('foto')) show(next.id, true)
@@ -116,7 +116,7 @@ const lugar = (proporcao: number) => ({
   minWidth: 0,
 })
 
-/** Shapes beyond these would leave their neighbours no room. */
+/** Aspect ratio of a picture, limited so that its neighbours have room. */
 const proporcaoDa = ({ largura = 0, altura = 0 }: { largura?: number | undefined; altura?: number | undefined }) =>
   largura > 0 && altura > 0 ? Math.min(3, Math.max(0.5, largura / altura)) : 1.5
 

@@ -84,7 +84,7 @@ export function GaleriaPage() {
   )
 }
 
-/** Years from that of the oldest album on. */
+/** Filter by year, from that of the oldest album on. */
 function Ano({ ano, filiados, onAno }: { ano: string; filiados: boolean; onAno: (value: string) => void }) {
   const { domainId } = useDomainDetails()
   const oldest = usePublishedPage<AlbumPublicado>(

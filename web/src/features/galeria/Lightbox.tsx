@@ -14,14 +14,14 @@ import type { AlbumPublicado, ImagemPublicada } from './campos.ts'
 
 interface LightboxProps {
   album: AlbumPublicado
-  /** those read so far */
+  /** pictures loaded so far */
   fotos: readonly ImagemPublicada[]
-  /** of the whole album */
+  /** number of pictures of the whole album */
   total: number
   index: number
-  /** whether there are pictures that are still to be read */
+  /** whether there are pictures that are not loaded yet */
   mais: boolean
-  /** @param index of a picture, or, for the first that is still to be read, the number of those read so far */
+  /** @param index of a picture, or, for the first one that is not loaded yet, the number of those loaded so far */
   onIndex: (index: number) => void
   onClose: () => void
 }
@@ -34,14 +34,14 @@ const escuro = {
 } as const
 
 /**
- * Pictures one at a time over the whole window: swiped by the finger, turned by arrow keys and buttons, closed by Esc. The dialog holds the focus and
- * gives it back to the picture that was opened.
+ * Pictures one at a time over the whole window: swiped by touch, changed by arrow keys and buttons, closed by Esc. The dialog traps the focus and
+ * returns it to the picture that was opened.
  */
 export function Lightbox({ album, fotos, total, index, mais, onIndex, onClose }: LightboxProps) {
   const track = useRef<HTMLDivElement>(null)
   const foto = fotos[index]
   const restrita = album.publicacao?.publico === 'filiados'
-  // The strip follows the index, wherever that came from; a swipe moves the strip first.
+  // The strip scrolls to the index when that changes; a swipe scrolls the strip first.
   useEffect(() => {
     const strip = track.current
     if (strip && Math.round(strip.scrollLeft / strip.clientWidth) !== index)
@@ -54,7 +54,7 @@ export function Lightbox({ album, fotos, total, index, mais, onIndex, onClose }:
     const strip = track.current
     if (!strip) return
     const at = strip.scrollLeft / strip.clientWidth
-    // Halfway between two pictures nothing is decided.
+    // Ignored while scrolling between two pictures.
     if (Math.abs(at - Math.round(at)) < 0.02 && Math.round(at) !== index) go(Math.round(at))
   }
   const key = (event: KeyboardEvent) => {
@@ -166,7 +166,7 @@ function Grande({ foto: { imagem = {} }, restrita }: { foto: ImagemPublicada; re
   )
 }
 
-/** The largest copy, under a name that says what it is. */
+/** Downloads the largest copy, under a descriptive file name. */
 function Baixar({ foto: { imagem = {}, legenda }, restrita }: { foto: ImagemPublicada; restrita: boolean }) {
   const copy = useRestrictedFile(restrita ? (imagem.arquivo ?? '') : '')
   const save = async () => {

@@ -10,21 +10,21 @@ import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
 import { CAMPOS_DO_ALBUM, conteudoDoAlbum, diaEmPalavras, enderecoDoAlbum, type AlbumPublicado } from './campos.ts'
 
 const PAGINA = 9
-/** Shortest word that a search asks the database for. */
+/** Minimum length of a word that the query searches for. */
 const LETRAS = 3
 
 interface ListaDeAlbunsProps {
   /** 'AAAA'; '' for every year */
   ano?: string
   busca?: string
-  /** album whose albums are listed; without one those that lie in none, or with a filter all */
+  /** parent of the listed albums; without one top-level albums, or with a filter all */
   pai?: string
   audience?: Audience
   nivel?: 'h2' | 'h3'
   vazio: ReactNode
 }
 
-/** Published albums, newest first, page after page; with a search those whose title holds its words, by title. */
+/** Published albums, newest first, page by page; with a search those whose title contains its words, by title. */
 export function ListaDeAlbuns({
   ano = '',
   busca = '',
@@ -87,7 +87,7 @@ export function ListaDeAlbuns({
   ))
 }
 
-/** An album in a list. */
+/** Card of an album in a list. */
 export function CartaoDoAlbum({
   album,
   nivel = 'h2',

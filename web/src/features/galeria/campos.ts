@@ -7,17 +7,17 @@ import type { Published } from '../../ui/publicacao/published.ts'
 export type AlbumPublicado = Published<Album>
 export type ImagemPublicada = Published<Imagem>
 
-/** What a card shows of an album; nothing else is read for a list. */
+/** Fields of an album that a card shows; a list reads no others. */
 export const CAMPOS_DO_ALBUM = ['titulo', 'capa', 'evento', 'local', 'data', 'total', 'dentro', 'searchableName']
 export const CAMPOS_DA_IMAGEM = ['imagem', 'legenda', 'licenca']
 
 export const enderecoDoAlbum = (id: string, foto = '') => address('/galeria/album', { id, foto })
 
-/** A day of an album in words: '18 nov 2026'. */
+/** Text of an album's day: '18 nov 2026'. */
 export const diaEmPalavras = (day: string | undefined): string => (day ? shortDate(`${day}T12:00:00Z`) : '')
 export const diaPorExtenso = (day: string | undefined): string => (day ? formatDay(day) : '')
 
-/** What an album holds, in words: '30 imagens', '4 álbuns', both. */
+/** Text of an album's content: '30 imagens', '4 álbuns', both. */
 export function conteudoDoAlbum({ total = 0, dentro = 0 }: Pick<AlbumPublicado, 'total' | 'dentro'>): string {
   return [
     total > 0 ? `${total.toLocaleString('pt-BR')} ${total === 1 ? 'imagem' : 'imagens'}` : '',

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { publishedPage, type Audience, type Cursor } from '../../data/published.ts'
 import { CAMPOS_DA_IMAGEM, type ImagemPublicada } from './campos.ts'
 
-/** With the one more that tells of a next page, the album itself, the one it lies in and the portal's own, thirteen documents. */
+/** Page size: with one row more for the next page, the album, its parent and the portal's entity, thirteen documents. */
 const PAGINA = 9
 
-/** The pictures of an album as far as they were asked for, in the album's order. */
+/** Pictures of an album loaded so far, in the album's order. */
 export function usePaginasDeFotos(album: string, audience: Audience) {
   const query = useInfiniteQuery({
     queryKey: ['imagens', 'publicados', audience, album],
@@ -29,12 +29,12 @@ export function usePaginasDeFotos(album: string, audience: Audience) {
   return {
     ...query,
     fotos: fotosDe(query.data?.pages),
-    /** reads the next page, or waits for the one that is being read; returns all pictures read by then */
+    /** loads the next page, or waits for one in progress; returns all pictures loaded by then */
     mais: async () => fotosDe((await query.fetchNextPage({ cancelRefetch: false })).data?.pages),
   }
 }
 
-/** A picture that moved while pages were read is shown once. */
+/** All pictures of the pages; one that moved between reads is listed once. */
 function fotosDe(pages: readonly { rows: readonly ImagemPublicada[] }[] = []): ImagemPublicada[] {
   const seen = new Set<string>()
   return pages.flatMap(({ rows }) => rows.filter(({ id }) => !seen.has(id) && seen.add(id)))

@@ -14,7 +14,7 @@ interface Props {
   onChange: (mapping: Mapping) => void
 }
 
-/** Which column of the file is what; recognised by the header, adjustable by hand. */
+/** Assignment of the file's columns; recognised by the header, adjustable by hand. */
 export function ColumnsStep({ description, header, mapping, missing, onChange }: Props) {
   const choose = (coluna: string, value: string) => {
     const { [coluna]: _before, ...others } = mapping

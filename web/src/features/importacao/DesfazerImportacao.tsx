@@ -29,7 +29,7 @@ const MOTIVOS: Readonly<Record<Mantida['motivo'], string>> = {
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`
 
-/** Takes an import back, part by part, the last one first; who was changed or is in use since stays and is named. */
+/** Undoes an import, part by part, the last one first; records that were changed or used since stay and are listed. */
 export function DesfazerImportacao({
   importacao,
   ultima,

@@ -7,12 +7,12 @@ import { colunasAEmendar, explain, type ImportDescription } from '@sie/domain/im
 interface EmendarLinhaProps {
   description: ImportDescription
   row: AnalyzedRow
-  /** the columns that the file has */
+  /** whether the file has a column */
   known: (coluna: string) => boolean
   onMend: (linha: number, coluna: string, value: string) => void
 }
 
-/** Leaves a field for the next value at fault of the table; from the last one nowhere. */
+/** Moves the focus to the next invalid value of the table; from the last one it only blurs. */
 function goOn(field: HTMLInputElement): void {
   const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])]
   const next = fields[fields.indexOf(field) + 1]
@@ -20,7 +20,7 @@ function goOn(field: HTMLInputElement): void {
   else field.blur()
 }
 
-/** What is wrong with a row, with the values at fault to be mended in place: Enter goes on to the next one, and leaving a field tries its row again. */
+/** Problems of a row, with inputs for the invalid values: Enter moves to the next one, and leaving a field checks its row again. */
 export function EmendarLinha({ description, row, known, onMend }: EmendarLinhaProps) {
   const label = (coluna: string) => description.colunas[coluna]?.label ?? coluna
   return (

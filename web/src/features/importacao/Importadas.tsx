@@ -10,7 +10,7 @@ import type { Imported } from './useImport.ts'
 
 const PAGE = 30
 
-/** What an import created or changed, in the order of the file, each with the way to the record. */
+/** Records that an import created or changed, in the order of the file, with links. */
 export function Importadas({
   importacao,
   done,

@@ -50,10 +50,10 @@ export const ImportarEntidades = () => <ImportarPlanilha importacao={IMPORTACAO_
 /** Import of open balances with their suppliers. */
 export const ImportarContas = () => <ImportarPlanilha importacao={IMPORTACAO_DE_CONTAS} />
 
-/** Import of annuities of before the portal. */
+/** Import of annuities from before the portal. */
 export const ImportarAnuidades = () => <ImportarPlanilha importacao={IMPORTACAO_DE_ANUIDADES} />
 
-/** Import of certificates of before the portal. */
+/** Import of certificates from before the portal. */
 export const ImportarCertificados = () => <ImportarPlanilha importacao={IMPORTACAO_DE_CERTIFICADOS} />
 
 /** Import of an office's spreadsheet: file, columns, preview with every problem, import with progress, result. */
@@ -77,7 +77,7 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
     [description, chosen, federacoes, graduacoes, today, mapping, missing.length],
   )
   const rehearsal = useRehearsal(importar, state.phase === 'idle' ? read : null, today)
-  // What the server refused in the import itself is shown with the result.
+  // Rows that the server refused in the import itself are shown with the result.
   const rows = useMemo(() => (read ? withRefusals(read, rehearsal.refused) : null), [read, rehearsal.refused])
   const accepted = rows?.filter((row) => row.motivos.length === 0) ?? []
 
@@ -85,7 +85,7 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
     if (!file) return
     setError('')
     reset()
-    // Nothing of the file before stays beside one that cannot be read.
+    // Data of the previous file are cleared before one that cannot be read.
     setChosen(null)
     setMapping({})
     try {
@@ -199,7 +199,7 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
   )
 }
 
-/** What a spreadsheet may say, and an empty one with these titles. */
+/** Columns that a spreadsheet may have, and an empty one with these titles to download. */
 function Colunas({ description: { colunas, colecao } }: { description: Importacao['description'] }) {
   const titles = Object.values(colunas).map(({ label }) => label)
   const model = () =>

@@ -23,12 +23,12 @@ interface PreviewStepProps {
   onMend: (linha: number, coluna: string, value: string) => void
 }
 
-/** Every row with its problems and the values at fault, filtered by reason, a page at a time; above it what the import will do. */
+/** Rows with their problems and invalid values, filtered by reason, a page at a time; above them the effect of the import. */
 export function PreviewStep({ description, rows, rehearsal, known, onMend }: PreviewStepProps) {
   const [reason, setReason] = useState<string | null>(null)
   const [page, setPage] = useState(0)
   const table = useRef<HTMLTableElement>(null)
-  // The first value at fault is where the work begins.
+  // The focus begins at the first invalid value.
   useEffect(() => table.current?.querySelector('input')?.focus(), [])
   const counts = countReasons(rows)
   const refused = rows.filter((row) => row.motivos.length > 0)
@@ -111,7 +111,7 @@ export function PreviewStep({ description, rows, rehearsal, known, onMend }: Pre
 
 const inteiro = (value: number) => value.toLocaleString('pt-BR')
 
-/** "200 linhas: 62 pessoas novas, 12 atualizadas, 116 já iguais, 10 com problema." */
+/** Summary: "200 linhas: 62 pessoas novas, 12 atualizadas, 116 já iguais, 10 com problema." */
 function resumo(
   { label }: Pick<ImportDescription, 'label'>,
   total: number,

@@ -24,7 +24,7 @@ interface Props {
   onResume: () => void
 }
 
-/** Progress while it runs, what came of it, and the refused rows to mend and import again. */
+/** Progress while the import runs, its result, and the refused rows as a file to correct and import again. */
 export function ResultStep({ importacao, state, table, fileName, rows, refusedBefore, onCancel, onResume }: Props) {
   const [open, setOpen] = useState(false)
   if (state.phase === 'idle') return null

@@ -11,7 +11,7 @@ import { PESSOAS } from '@sie/domain/import/pessoas/description.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 
-/** The screen of a collection's import: how rows are read, what stores them and takes them back, and where the records are. */
+/** Settings of a collection's import screen: how rows are read, the callables that store and undo them, and addresses of the records. */
 export interface Importacao {
   description: ImportDescription
   collection: Collection
@@ -22,15 +22,15 @@ export interface Importacao {
     | 'desfazerImportacaoDeContas'
     | 'desfazerImportacaoDeAnuidades'
     | 'desfazerImportacaoDeCertificados'
-  /** title of the screen, where the collection alone does not say it */
+  /** title of the screen, where it does not follow from the collection */
   titulo?: string
-  /** another import of the same list, named below the choice of the file */
+  /** another import of the same list, linked below the file input */
   outra?: { label: string; to: Address }
-  /** rows name the confederation too */
+  /** whether rows may name the confederation too */
   confederacao?: true
   list: Address
   form: (id: string) => Address
-  /** what becomes of what is imported, said before it is done */
+  /** effect on the imported records, shown before the import */
   depois?: string
 }
 
@@ -76,7 +76,7 @@ export const IMPORTACAO_DE_ANUIDADES: Importacao = {
   importar: 'importarAnuidades',
   desfazer: 'desfazerImportacaoDeAnuidades',
   list: address('/sie/cadastros/pessoas'),
-  // An annuity is known by its person and year.
+  // An annuity is identified by its person and year.
   form: (id) => address('/sie/cadastros/addpraticante', { id: id.slice(0, id.lastIndexOf('~')) }),
   depois: 'As anuidades entram como quitadas no cadastro de cada pessoa. As que uma fatura quitou ficam como estão.',
 }

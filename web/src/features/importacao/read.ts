@@ -1,8 +1,8 @@
 import { cellsToText, decodeText, isXlsx, parseCsv, type Table } from '@sie/domain/import/table.ts'
 
 /**
- * The rows of a chosen file, or the sentence that says why it is not read; the XLSX reader is only fetched for an XLSX file, and only reads
- * what was found to be no larger than a list of people.
+ * Rows of a chosen file, or a sentence with the reason why it is refused; the XLSX reader is loaded for an XLSX file only, and only reads
+ * files within the limits of a list of people.
  * @throws Error where it cannot be read
  */
 export async function readFile(file: File): Promise<Table | string> {

@@ -1,19 +1,19 @@
-/** The last import of this browser, as long as it can be taken back; ids and numbers alone. Signing out forgets it. */
+/** Last import of this browser, while it can be undone; ids and numbers only. Signing out deletes it. */
 export interface UltimaImportacao {
   execucaoId: string
   partes: number
   /** milliseconds since 1970 */
   quando: number
-  /** what it created or changed */
+  /** number of records that it created or changed */
   registros: number
 }
 
 const KEY = 'sie-importacao'
-/** One for each collection. */
+/** localStorage key, one for each collection. */
 const keyOf = (colecao: string) => `${KEY}-${colecao}`
 const KEPT_MS = 24 * 3_600_000
 
-/** The import that can still be taken back, or undefined. */
+/** Import that can still be undone, or undefined. */
 export function lerUltima(colecao: string, now = Date.now()): UltimaImportacao | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(colecao)) ?? 'null') as UltimaImportacao | null
@@ -27,7 +27,7 @@ export function guardarUltima(colecao: string, importacao: UltimaImportacao): vo
   try {
     localStorage.setItem(keyOf(colecao), JSON.stringify(importacao))
   } catch {
-    // Then it can be taken back only on the page that it was done on.
+    // Storage is refused: the import can only be undone on the page that ran it.
   }
 }
 
@@ -35,6 +35,6 @@ export function esquecerUltima(colecao: string): void {
   try {
     localStorage.removeItem(keyOf(colecao))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -10,7 +10,7 @@ const asFederations = (rows: readonly Row<Entidade>[]): Federacao[] =>
   rows.map(({ id, dadosPessoais: { sigla, name } }) => ({ id, sigla, nome: name }))
 
 /**
- * The federations there are; the server decides into which the person may import.
+ * All federations; the server decides into which the user may import.
  * @param confederacao whether rows may name the confederation too
  */
 export function useFederations(confederacao = false): Federacao[] | undefined {

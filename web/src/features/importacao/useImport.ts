@@ -5,7 +5,7 @@ import { call } from '../../platform/functions.ts'
 import type { Importacao } from './importacoes.ts'
 import { guardarUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 
-/** Rows in one call; the server takes no more. */
+/** Limit of rows in one call, as on the server. */
 const PART = 200
 
 export interface Totals {
@@ -22,16 +22,16 @@ export type ImportState =
       total: number
       totals: Totals
       refused: Refused[]
-      /** what the import created or changed */
+      /** records that the import created or changed */
       done: Imported[]
-      /** the import that can be taken back, once something of it is stored */
+      /** the import to undo, once some of it is stored */
       stored?: UltimaImportacao
       error?: string
     }
 
 export type Imported = Output<'importarPessoas'>['feitos'][number]
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export type Outcome = 'criados' | 'atualizados' | 'semMudanca' | Refused
 
 export interface Refused {
@@ -41,9 +41,9 @@ export interface Refused {
 }
 
 /**
- * Asks the server what an import of these rows would do, part by part; nothing is stored. The server decides it as it decides the import itself.
- * @param onPart number of rows that were asked for so far
- * @returns by line, what it would do; a line that is missing says what the register holds already
+ * Asks the server for the effect of an import of these rows, part by part, without storing. It decides as in the import itself.
+ * @param onPart called with the number of rows checked so far
+ * @returns outcome by line; a missing line equals the register already
  */
 export async function rehearse(
   importar: Importacao['importar'],
@@ -65,8 +65,8 @@ export async function rehearse(
 }
 
 /**
- * Sends accepted rows part by part. Each run has an id, and the server remembers its parts: cancelling and resuming, or a lost connection,
- * never stores anything twice.
+ * Sends accepted rows part by part. Each run has an id, and the server records its parts: cancelling and resuming, or a lost connection,
+ * never stores a row twice.
  */
 export function useImport({ importar, description: { colecao } }: Importacao): {
   state: ImportState

@@ -5,20 +5,20 @@ import { rehearse, type Outcome, type Refused } from './useImport.ts'
 
 export interface Rehearsal {
   running: boolean
-  /** percentage of the rows that were asked for */
+  /** percentage of the rows that were checked */
   progress: number
   refused: readonly Refused[]
-  /** records that the import would create, and change */
+  /** number of records that the import would create, and change */
   criados: number
   atualizados: number
   error: string
   retry: () => void
 }
 
-/** What the server said of a row as it is; a mended row is asked for anew, the others are not. */
+/** Cache key of the server's outcome for a row: only a corrected row is checked again. */
 const keyOf = ({ linha, cells }: AnalyzedRow) => `${linha} ${JSON.stringify(cells)}`
 
-/** What the server would do with the rows that the file itself lets pass: the preview promises what the import keeps. @param rows null while there are none to ask for */
+/** Server's outcome for rows without problems of their own, so that the preview matches the import. @param rows null while none are to be checked */
 export function useRehearsal(
   importar: Importacao['importar'],
   rows: readonly AnalyzedRow[] | null,
@@ -47,14 +47,14 @@ export function useRehearsal(
       setOutcomes(new Map(known.current))
       note({ done: true })
     }
-    // One after the other: what the one before has answered is not asked for again.
+    // In sequence, so that rows which an earlier check has answered are not sent again.
     before.current = before.current.then(ask).catch((error: unknown) => note({ error: (error as Error).message }))
     return () => abort.abort()
   }, [importar, rows, hoje, attempt])
   const mine = state && state.rows === rows ? state : undefined
   const answered = rows?.flatMap((row) => (row.motivos.length === 0 ? (outcomes.get(keyOf(row)) ?? []) : [])) ?? []
   return {
-    // From the first moment on: nothing is promised before the server has answered.
+    // True from the first render, so that no result is shown before the server has answered.
     running: (rows?.some(({ motivos }) => motivos.length === 0) ?? false) && !mine?.done && !mine?.error,
     progress: mine?.sent ?? 0,
     refused: answered.filter((outcome): outcome is Refused => typeof outcome === 'object'),
@@ -65,7 +65,7 @@ export function useRehearsal(
   }
 }
 
-/** The rows with what the server says against them. */
+/** Rows with the reasons of the server's refusals. */
 export function withRefusals(rows: readonly AnalyzedRow[], refused: readonly Refused[]): AnalyzedRow[] {
   const byLine = new Map(refused.map((row) => [row.linha, row]))
   return rows.map((row) => {

@@ -12,7 +12,7 @@ import { Secao } from './Secao.tsx'
 
 const MOSTRADOS = 4
 
-/** The next dates of the entity; nothing where there are none. */
+/** Next dates of the entity; nothing where there are none. */
 export const Agenda = memo(function Agenda({ datas }: { datas: readonly DataDoInicio[] }) {
   if (datas.length === 0) return null
   return (

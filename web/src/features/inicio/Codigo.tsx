@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AMARELO } from './Hero.tsx'
 
-/** On the white of the field in both schemes. */
+/** Text colour on the white field, in both schemes. */
 const ESCURO = '#0b2a5b'
 
-/** The field for a code, and where it is checked. */
+/** Field for a code, with a button for each kind of document. */
 export function Codigo({ kinds }: { kinds: readonly { to: string; label: string }[] }) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { diasEmPalavras } from './dias.ts'
 
 interface DataProps {
-  /** ISO texts */
+  /** ISO instants */
   inicio: string | null | undefined
   fim: string | null | undefined
-  /** on the entity's colour, with a cut corner */
+  /** whether it has the entity's colour as background, with a cut corner */
   cheia?: boolean
 }
 
-/** Day or days of a date as a block: '4–6' over 'dez 2026'. */
+/** Day or days of a date as a block: '4–6' above 'dez 2026'. */
 export function Data({ inicio, fim, cheia = false }: DataProps) {
   const { dias, mes } = diasEmPalavras(inicio ?? '', fim ?? '')
   return (

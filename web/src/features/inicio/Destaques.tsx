@@ -15,7 +15,7 @@ import { fontesDaImagem } from '../../ui/publicacao/fontes.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { AMARELO, Hero, lines, pictureSx } from './Hero.tsx'
 
-/** The head of a home with highlighted news, changed by hand only. */
+/** Hero of a home with highlighted news, changed by the visitor only. */
 export const Destaques = memo(function Destaques({ noticias }: { noticias: readonly Published<Noticia>[] }) {
   const [chosen, setChosen] = useState(0)
   const session = useSession()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 const FAIXAS = ['#ffffff', '#f9c80e', '#2e8b3d', '#1d4fa3', '#c62828', '#111111']
 
-/** The hero of a federation: the fighting area with the sign of its state, above the path of the belts. */
+/** Hero image of a federation: the fighting area with the sign of its state, above the band of belts. */
 export function Emblema({ sign }: { sign: Sinal }) {
   const clip = useId()
   const [path, width] = TRACOS[sign]

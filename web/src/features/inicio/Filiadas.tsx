@@ -14,13 +14,13 @@ import { Mark } from '../../ui/identity/Mark.tsx'
 import { Secao } from './Secao.tsx'
 import { useInicioPublico } from './inicioPublico.ts'
 
-/** The portal of an entity, beside this one: its sub-domain before the confederation's host. */
+/** URL of an entity's portal: its sub-domain before the confederation's host. */
 function portalOf(label: string): string {
   const { protocol, host } = window.location
   return `${protocol}//${label}.${host.replace(/^www\./, '')}/`
 }
 
-/** Rows shown at once; a federation may have hundreds of clubs. */
+/** Limit of rows shown at first; a federation may have hundreds of clubs. */
 const FIRST = 12
 
 const MORE = {
@@ -28,7 +28,7 @@ const MORE = {
   federal: { to: address('/institucional/associacoes'), label: 'Encontrar uma academia' },
 }
 
-/** On the confederation's home its federations, on a federation's its clubs; nothing where there are none. */
+/** Federations on the confederation's home, clubs on a federation's; nothing where there are none. */
 export function Filiadas({ national }: { national: boolean }) {
   return <Lista inicio={useInicioPublico()} national={national} />
 }

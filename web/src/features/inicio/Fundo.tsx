@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Diagonals of a collar behind what lies on the entity's deep colour. */
+/** Diagonals of a collar as a background on the entity's dark colour. */
 export const Fundo = () => (
   <Box
     component="svg"

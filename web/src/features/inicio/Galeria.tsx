@@ -10,7 +10,7 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { Secao } from './Secao.tsx'
 
-/** One large and four beside it. */
+/** Number of albums shown: one large and four beside it. */
 const MOSTRADOS = 5
 
 const strip = {
@@ -22,7 +22,7 @@ const strip = {
 
 /** Covers of the newest albums. Nothing where there are none. */
 export const Galeria = memo(function Galeria({ albuns }: { albuns: readonly Published<Album>[] | undefined }) {
-  // One that only holds others shows the cover of one of them.
+  // An album that only holds other albums is left out: one of those shows its cover.
   const shown = (albuns ?? []).filter(({ total = 0 }) => total > 0).slice(0, MOSTRADOS)
   if (shown.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import { useSession } from '../../platform/session.ts'
 import { Emblema } from './Emblema.tsx'
 import { Fundo } from './Fundo.tsx'
 
-/** The one yellow button on the deep colour (look: colour). */
+/** Style of the one yellow button on the dark colour (look: colour). */
 export const AMARELO = {
   bgcolor: '#ffc629',
   color: '#061a3a',
@@ -21,7 +21,7 @@ export const AMARELO = {
   '&:hover': { bgcolor: '#ffd75f' },
 } as const
 
-/** The head of the home: words at the left, a picture at the right, above them on a phone. As high with news as without, so that nothing moves. */
+/** Hero of the home: text at the left, picture at the right, above the text on a phone. Its height does not depend on news, so that nothing moves. */
 export function Hero({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Box
@@ -53,7 +53,7 @@ export function Hero({ picture, children }: { picture: ReactNode; children: Reac
   )
 }
 
-/** Place of a picture: the right half on a wide screen, above the words on a phone. */
+/** Position of a picture: the right half on a wide screen, above the text on a phone. */
 export const pictureSx = {
   position: 'absolute',
   inset: { xs: '0 0 auto 0', md: '0 0 0 48%' },
@@ -65,7 +65,7 @@ export const pictureSx = {
   '& > *': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
 } as const
 
-/** At most so many lines: the hero is as high with one text as with another. */
+/** Style that truncates a text to a number of lines, so that the hero has the same height with any text. */
 export const lines = (phone: number, desk: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -73,7 +73,7 @@ export const lines = (phone: number, desk: number) => ({
   overflow: 'hidden',
 })
 
-/** Place of the sign of a federation. */
+/** Position of the sign of a federation. */
 const signSx = {
   position: 'absolute',
   right: { xs: '50%', md: '7%' },
@@ -84,7 +84,7 @@ const signSx = {
 } as const
 
 /**
- * A drawing of its own file, as large as a photograph would be: it comes with the page, so that a phone has its largest picture before any
+ * A drawing in a file of its own, as large as a photograph would be: it loads with the page, so that a phone shows its largest picture before any
  * script has run.
  */
 const Abertura = () => (
@@ -93,7 +93,7 @@ const Abertura = () => (
   </Box>
 )
 
-/** The head of a home without highlighted news: who is here, and the way in. */
+/** Hero of a home without highlighted news: the entity, and links to sign up and sign in. */
 export function HeroDaEntidade() {
   const { name, sigla, subDomain, uf } = useDomainDetails()
   const ofNational = nacional(subDomain)

@@ -13,10 +13,10 @@ import { ProximaData } from './ProximaData.tsx'
 import { Validar } from './Validar.tsx'
 import { useVitrine } from './vitrine.ts'
 
-/** Highlighted news that take turns in the head of the home. */
+/** Number of highlighted news in the hero. */
 const DESTAQUES = 3
 
-/** The public home, in the entity's colours. Sections without data hide themselves. Reads three documents: the entity, its numbers and its showcase. */
+/** Public home, in the entity's colours. Sections without data are hidden. Reads three documents: the entity, its numbers and its showcase. */
 export function Inicio() {
   const { subDomain } = useDomainDetails()
   const vitrine = useVitrine()

@@ -13,7 +13,7 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { Secao } from './Secao.tsx'
 
-/** Beside the first one. */
+/** Number of news beside the first one. */
 const AO_LADO = 4
 
 const columns = {
@@ -22,7 +22,7 @@ const columns = {
   gap: { xs: 3.5, md: 4 },
 } as const
 
-/** The newest news: one large, the next ones in rows. Nothing where there are none; keeps its place while they are on their way. */
+/** Newest news: one large, the next ones in rows. Nothing where there are none; its space is reserved while they load. */
 export const Noticias = memo(function Noticias({ noticias }: { noticias: readonly Published<Noticia>[] | undefined }) {
   if (noticias?.length === 0) return null
   const [first, ...others] = noticias ?? []
@@ -95,7 +95,7 @@ function Linha({ noticia }: { noticia: Published<Noticia> }) {
   )
 }
 
-/** Category and day. */
+/** Category and day of a news record. */
 function Chapeu({
   noticia: { categoria = 'institucional', publicacao },
   sx = {},
@@ -121,7 +121,7 @@ function Titulo({ noticia: { id, titulo }, size }: { noticia: Published<Noticia>
         to={address('/noticias/noticia', { id })}
         color="inherit"
         underline="hover"
-        // The whole article leads there, for a pointer; for everybody else the title does.
+        // The link covers the whole article for a pointer; for assistive technology the title is the link.
         sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
       >
         {titulo}

@@ -15,7 +15,7 @@ const OUTROS = {
   federacoes: ['federação', 'federações'],
 } as const
 
-/** How many practise, as a belt in the colours of their belts. What is zero says nothing and is left out. Keeps its place while it loads. */
+/** Numbers of practitioners, with a bar of their belt colours. Zeros are left out. Its space is reserved while it loads. */
 export function Numeros() {
   return <Conteudo inicio={useInicioPublico()} />
 }
@@ -90,7 +90,7 @@ const Conteudo = memo(function Conteudo({ inicio }: { inicio: InicioPublico | nu
   )
 })
 
-/** Practitioners by the colour of their belt: one belt, and the same in words. */
+/** Practitioners by belt colour, as a bar and as text. */
 function Cinto({ faixas }: { faixas: Readonly<Record<Faixa, number>> }) {
   const total = FAIXAS.reduce((sum, faixa) => sum + faixas[faixa], 0)
   if (total === 0) return null

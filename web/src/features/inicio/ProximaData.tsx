@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { Data } from './Data.tsx'
 import { palavraDoTipo, type DataDoInicio } from './datas.ts'
 
-/** The next date, over the lower edge of the hero, with the time that is left until it begins; undefined keeps its place. */
+/** The next date, across the lower edge of the hero, with a countdown; undefined reserves its space. */
 export const ProximaData = memo(function ProximaData({ data }: { data: DataDoInicio | undefined }) {
   return (
     <Box component="section" aria-label="Próxima data" sx={{ bgcolor: 'background.paper', pb: { xs: 2, md: 3 } }}>
@@ -67,7 +67,7 @@ function Conteudo({ data }: { data: DataDoInicio }) {
 
 const MINUTE = 60_000
 
-/** Days, hours and minutes that are left; nothing once it has begun. Its figures change each minute, without moving. */
+/** Days, hours and minutes left; nothing once it has begun. The numbers change each minute, without motion. */
 function Contagem({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

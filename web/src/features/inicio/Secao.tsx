@@ -9,17 +9,17 @@ import { Link } from 'react-router-dom'
 import { BeltRule } from '../../ui/identity/BeltRule.tsx'
 
 interface SecaoProps {
-  /** id of the heading, which names the section */
+  /** id of the heading, which labels the section */
   id: string
   titulo: string
-  /** where there is more of it */
+  /** link to more of it */
   mais?: { to: Address; label: string } | undefined
-  /** on the ground of the page instead of the white one: sections take turns */
+  /** whether the background is the page's instead of white: sections alternate */
   alternada?: boolean
   children: ReactNode
 }
 
-/** A section of the home: belt, heading, the way to more of it. */
+/** Section of the home: belt, heading, link to more of it. */
 export function Secao({ id, titulo, mais, alternada = false, children }: SecaoProps) {
   return (
     <Box

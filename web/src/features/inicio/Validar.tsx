@@ -20,9 +20,9 @@ const OPEN = KINDS.filter(({ to }) => rotaDe(to)?.ready)
 
 const never = () => () => {}
 
-/** A certificate's or a card's code, checked from the home. As long as those screens do not exist nobody types a code in vain. */
+/** Check of a certificate's or a card's code from the home. Hidden while those screens are not ready. */
 export function Validar() {
-  // A page drawn in advance has no fields.
+  // A prerendered page has no fields.
   const running = useSyncExternalStore(
     never,
     () => true,

@@ -1,6 +1,6 @@
 import type { Faixa } from '@sie/domain/portal/numeros.ts'
 
-/** Name and colour of each belt, as charts of belts draw them. */
+/** Name and colour of each belt, for charts. */
 export const CORES: Readonly<Record<Faixa, readonly [name: string, colour: string]>> = {
   branca: ['Branca', '#ffffff'],
   amarela: ['Amarela', '#f7c325'],

@@ -5,7 +5,7 @@ import type { Evento } from '@sie/domain/collections/eventos.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 
-/** A date of the home, of the agenda or of an event. Instants are ISO texts. */
+/** Date on the home, of the agenda or of an event. Instants are ISO strings. */
 export interface DataDoInicio {
   id: string
   tipo: TipoDeAgendamento
@@ -15,15 +15,15 @@ export interface DataDoInicio {
   lugar: string
   /** 'Inscrições até 27/11/2026', or '' */
   inscricoes: string
-  /** has a page of its own, where entries are made */
+  /** whether it has a page of its own, where entries are made */
   evento: boolean
-  /** entries can be made now */
+  /** whether entries are open */
   abertas: boolean
   cancelada: boolean
   pagina: Address
 }
 
-/** City and UF of a date, or the name of its place. */
+/** City and state of a date, or the name of its place. */
 const lugarDe = (nome: string | undefined, endereco: Published<Agendamento>['dadosEndereco']): string =>
   [endereco?.logradouroMunicipio, endereco?.logradouroUF].filter(Boolean).join(', ') || (nome ?? '')
 
@@ -71,10 +71,10 @@ export const datasPorVir = (
     .filter(({ inicio, fim }) => dayOf(fim || inicio) >= dayInBrasilia(now))
     .sort((a, b) => (a.inicio < b.inicio ? -1 : a.inicio > b.inicio ? 1 : 0))
 
-/** Kinds of dates that visitors come for. */
+/** Kinds of dates that visitors look for. */
 const PROCURADAS: readonly TipoDeAgendamento[] = ['competicao', 'exame', 'selecao', 'curso', 'seminario']
 
-/** The date that stands over the others: the next event, or else the first of the agenda that visitors come for. */
+/** Date shown in the hero: the next event, or else the first of the agenda that visitors look for. */
 export const proximaDe = (datas: readonly DataDoInicio[]): DataDoInicio | undefined =>
   datas.find(({ evento, cancelada }) => evento && !cancelada) ?? datas.find(({ tipo }) => PROCURADAS.includes(tipo))
 

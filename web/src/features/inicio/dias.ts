@@ -1,8 +1,8 @@
 import { dayInBrasilia, mesAbreviado } from '@sie/domain/brazil/dates.ts'
 
 /**
- * Days from one instant to another as short words: '4–6' and 'dez 2026', across months '30 nov–2' and 'dez 2026'. @param inicio ISO text; ''
- * gives empty words @param fim ISO text, or ''
+ * Days from one instant to another as short texts: '4–6' and 'dez 2026', across months '30 nov–2' and 'dez 2026'. @param inicio ISO string; ''
+ * gives empty texts @param fim ISO string, or ''
  */
 export function diasEmPalavras(inicio: string, fim: string): { dias: string; mes: string } {
   if (inicio === '') return { dias: '', mes: '' }

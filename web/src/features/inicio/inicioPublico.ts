@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
 import { publicDocument } from '../../data/publicDocument.ts'
 
-/** What the home of the portal's entity shows: one document, kept by the server. undefined while it loads, null where there is none. */
+/** Public document with the home's data of the portal's entity. undefined while it loads, null where there is none. */
 export function useInicioPublico(): InicioPublico | null | undefined {
   const { domainId } = useDomainDetails()
   const state = useDomainState()
@@ -13,6 +13,6 @@ export function useInicioPublico(): InicioPublico | null | undefined {
     enabled: state === 'conhecido',
     staleTime: 600_000,
   })
-  // What a memoised component draws of it is drawn in slices.
+  // Deferred, so that memoised components render it in slices.
   return useDeferredValue(state === 'reserva' || isError ? null : data)
 }

@@ -10,15 +10,15 @@ import { publicDocument } from '../../data/publicDocument.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { datasPorVir, type DataDoInicio } from './datas.ts'
 
-/** What the home of the portal's entity shows of its published records. */
+/** Published records shown on the home of the portal's entity. */
 export interface Mostra {
   noticias?: readonly Published<Noticia>[]
   albuns?: readonly Published<Album>[]
-  /** of the agenda and of events, not over, by their beginning */
+  /** dates of the agenda and of events, not over, by their beginning */
   datas?: readonly DataDoInicio[]
 }
 
-/** The showcase as the server keeps it, by collection. The server takes dates that are over out by night. */
+/** Showcase as stored by the server, by collection. The server removes past dates each night. */
 interface Guardada extends Omit<Mostra, 'datas'> {
   agendamentos?: readonly Published<Agendamento>[]
   eventos?: readonly Published<Evento>[]
@@ -26,7 +26,7 @@ interface Guardada extends Omit<Mostra, 'datas'> {
 
 const NOTHING: Mostra = {}
 
-/** What is published shows within five seconds of coming back to the page. */
+/** Staleness in milliseconds: new records show within five seconds of coming back to the page. */
 const FRESH = 5_000
 
 const asShown = ({ mostra: { agendamentos = [], eventos = [], ...mostra } }: { mostra: Guardada }): Mostra => ({
@@ -34,7 +34,7 @@ const asShown = ({ mostra: { agendamentos = [], eventos = [], ...mostra } }: { m
   datas: datasPorVir(agendamentos, eventos, Date.now()),
 })
 
-/** One document, kept by the server. undefined while it loads; empty where there is none, or where it does not come. */
+/** Showcase of the portal's entity, one document. undefined while it loads; empty where there is none, or where the read fails. */
 export function useVitrine(): Mostra | undefined {
   const { domainId } = useDomainDetails()
   const state = useDomainState()
@@ -45,6 +45,6 @@ export function useVitrine(): Mostra | undefined {
     staleTime: FRESH,
     refetchOnWindowFocus: true,
   })
-  // What memoised components draw of it is drawn in slices.
+  // Deferred, so that memoised components render it in slices.
   return useDeferredValue(state === 'reserva' || isError ? NOTHING : data)
 }

@@ -4,7 +4,7 @@ import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
-/** The CPF with which a guardian signs, in the field `cpf`. */
+/** Field `cpf` with which a guardian signs. */
 export function AssinaturaCpf<F extends FieldValues & { cpf: string }>({ control }: { control: Control<F> }) {
   return (
     <Controller

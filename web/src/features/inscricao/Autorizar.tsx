@@ -11,7 +11,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useCall } from '../../data/access.ts'
 import { FormularioAssinado } from './FormularioAssinado.tsx'
 
-/** A guardian reads the text and authorises the minor's record, signing with their CPF. */
+/** Form by which a guardian authorises the minor's record, signing with their CPF. */
 export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro }) {
   const call = useCall()
   const form = useForm({ defaultValues: { cpf: '', aceite: false, imagem: false } })

@@ -13,7 +13,7 @@ import { InscricaoForm } from './InscricaoForm.tsx'
 import { Quadro } from './Quadro.tsx'
 import { esquecerRascunho } from './rascunho.ts'
 
-/** An account without records completes its registration: the sign-up without the step of the account. */
+/** Completes the registration of an account without records: the sign-up form without the account step. */
 export function CompletarCadastro({ email }: { email: string }) {
   const call = useCall()
   const { domainId, tipoEntidade } = useDomainDetails()
@@ -23,7 +23,7 @@ export function CompletarCadastro({ email }: { email: string }) {
     const { estado } = await call('completarCadastro', { inscricao })
     esquecerRascunho()
     if (estado === 'cadastrado') return setTaken(true)
-    // A page loaded anew begins with the records.
+    // A reload starts a session with the new records.
     window.location.assign(pageUrl(address('/signup-validation')))
   }
   if (taken)

@@ -5,7 +5,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
 
-/** After a sign-up: what happens next. */
+/** Next steps after a sign-up. */
 export function Concluido({ email, menor }: { email: string; menor: boolean }) {
   return (
     <Stack spacing={3} role="status">
@@ -36,7 +36,7 @@ export function Concluido({ email, menor }: { email: string; menor: boolean }) {
   )
 }
 
-/** The CPF is in the register. The same is said whatever the register holds, so that a stranger learns nothing of it. */
+/** Message that the CPF is in the register. The same for every record, so that a stranger learns nothing about it. */
 export function JaCadastrado({ email }: { email: string }) {
   return (
     <Stack spacing={3} role="status">

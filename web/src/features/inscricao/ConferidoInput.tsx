@@ -22,7 +22,7 @@ const TEXTOS = {
   },
 } as const
 
-/** An e-mail or a CPF, checked with the server while it is typed; the state is said below it. */
+/** Input for an e-mail or a CPF, checked by the server while it is typed, with the result below it. */
 export function ConferidoInput({
   what,
   control,
@@ -36,7 +36,7 @@ export function ConferidoInput({
   const { field, fieldState } = useController({ control, name: texts.path })
   const state = useConferencia(what, field.value)
   const note = state === '' || state === 'sem-resposta' ? '' : texts[state]
-  // A CPF in the register is no fault: its owner goes on another way.
+  // A registered CPF is no error: its owner takes another path.
   const fault = fieldState.error?.message ?? (what === 'email' && state === 'em-uso' ? note : undefined)
   return (
     <TextInput
@@ -50,7 +50,7 @@ export function ConferidoInput({
       onBlur={field.onBlur}
       onChange={(event) => field.onChange(what === 'cpf' ? MASCARAS.cpf(event.target.value) : event.target.value)}
       error={fault !== undefined}
-      // The line is there from the start: one that comes later moves the button below away from under a finger.
+      // The line is rendered from the start: adding it later would move the button below away from a finger.
       helperText={fault ?? (note || ' ')}
       helperRole="status"
       htmlInput={

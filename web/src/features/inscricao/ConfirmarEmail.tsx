@@ -12,7 +12,7 @@ import { OutraConta } from './OutraConta.tsx'
 
 type Resultado = { email: string } | { failure: string }
 
-/** The link that confirms an address, of a new account or a changed one: confirmed, used or expired, or opened in somebody else's session. */
+/** Result of a link that confirms an address: confirmed, used or expired, or opened in another user's session. */
 export function ConfirmarEmail({ code }: { code: string }) {
   const [result, setResult] = useState<Resultado>()
   const session = useSession()
@@ -48,7 +48,7 @@ export function ConfirmarEmail({ code }: { code: string }) {
         {other && (
           <OutraConta atual={session.email} text={`Para continuar com ${result.email}, saia e entre com ele.`} />
         )}
-        {/* A page loaded anew begins with the confirmed account. */}
+        {/* A reload starts with the confirmed account. */}
         {result && !other && (
           <Button
             href={pageUrl(confirmed || already ? address('/signup-validation') : address('/notverified'))}

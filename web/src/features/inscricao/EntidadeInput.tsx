@@ -26,7 +26,7 @@ const TEXTOS = {
 const nameOf = ({ dadosPessoais }: EntidadePublica) =>
   [dadosPessoais?.sigla, dadosPessoais?.name].filter(Boolean).join(' · ')
 
-/** Chooses a federation, or a club of the chosen one, among those that are published. */
+/** Choice of a published federation, or of a club of the chosen one. */
 export function EntidadeInput({ what, control }: { what: keyof typeof TEXTOS; control: Control<Formulario> }) {
   const texts = TEXTOS[what]
   const { field, fieldState } = useController({ control, name: texts.path })
@@ -65,7 +65,7 @@ export function EntidadeInput({ what, control }: { what: keyof typeof TEXTOS; co
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       onChange={(event) => {
         field.onChange(event.target.value)
-        // A club belongs to one federation.
+        // A club belongs to one federation, so it is cleared.
         if (what === 'federacao') club.onChange('')
       }}
     >

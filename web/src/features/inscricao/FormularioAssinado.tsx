@@ -14,11 +14,11 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { AssinaturaCpf } from './AssinaturaCpf.tsx'
 
 /**
- * What a guardian signs with their CPF, and, once it is sent, its outcome. What the server refuses of the CPF stands beside it, anything else
+ * Form that a guardian signs with their CPF, and, once sent, its result. Errors about the CPF are shown at its field, others
  * above the signature.
- * @param form a field `cpf` with what the children ask for
- * @param done shown in place of the form once `send` went through
- * @param note below the button
+ * @param form form with a field `cpf` and the fields of the children
+ * @param done shown instead of the form once `send` has succeeded
+ * @param note text below the button
  */
 export function FormularioAssinado<F extends FieldValues & { cpf: string }>({
   title,

@@ -19,11 +19,11 @@ const pessoa = () => import('./PassoPessoa.tsx')
 const filiacao = () => import('./PassoFiliacao.tsx')
 const schema = () => import('./formulario.ts')
 
-// They know every field of a person, and come while the first step is filled in.
+// These steps know every field of a person, and load while the first step is filled in.
 const PassoPessoa = lazy(async () => ({ default: (await loadPart(pessoa)).PassoPessoa }))
 const PassoFiliacao = lazy(async () => ({ default: (await loadPart(filiacao)).PassoFiliacao }))
 
-/** What is wrong up to a step. */
+/** Problems of the form up to a step. */
 async function problemasAte(passo: number, form: Formulario, today: string): Promise<Problema[]> {
   if (passo > 0) return (await loadPart(schema)).problemas(form, today)
   const found = problemasDaConta(form)
@@ -31,7 +31,7 @@ async function problemasAte(passo: number, form: Formulario, today: string): Pro
   return weak ? [...found, ['nova', weak]] : found
 }
 
-/** What a failure is called; a part that could not be loaded is one of the connection. */
+/** Error with its message; a chunk that could not be loaded counts as a lost connection. */
 function knownAs(error: unknown): ErroSIE {
   if (isPartFailure(error)) return new ErroSIE('sem-rede')
   return error instanceof ErroSIE && error.codigo !== 'interno' ? error : new ErroSIE('criar-usuario')
@@ -40,19 +40,19 @@ function knownAs(error: unknown): ErroSIE {
 interface InscricaoFormProps {
   /** 'AAAA-MM-DD' */
   today: string
-  /** the federation of the portal's host, once it is known, or '' */
+  /** federation of the portal's host, once loaded, or '' */
   federacao: string
-  /** e-mail of the account that lacks its records: its step is left out */
+  /** e-mail of an account without records: the account step is left out */
   conta?: string
-  /** @throws ErroSIE whose `campos` name the fields at fault */
+  /** @throws ErroSIE whose `campos` name the invalid fields */
   onSubmit: (form: Formulario) => Promise<void>
 }
 
-/** The steps. What was typed outlives an error and a reload; going on is refused at the first field at fault, which is focused. */
+/** Steps of the form. Input survives an error and a reload; going on stops at the first invalid field, which is focused. */
 export function InscricaoForm({ today, federacao, conta = '', onSubmit }: InscricaoFormProps) {
   const first = conta ? 1 : 0
   const [kept] = useState(() => lerRascunho(conta))
-  /** the step, and what takes the focus once it is drawn: the field at fault, or '' for its heading */
+  /** current step, and the element to focus once it is rendered: the invalid field, or '' for the heading */
   const [place, setPlace] = useState<{ passo: number; focus?: string }>({ passo: first })
   const { passo } = place
   const [failure, setFailure] = useState('')
@@ -61,13 +61,13 @@ export function InscricaoForm({ today, federacao, conta = '', onSubmit }: Inscri
   const { control, getValues, setValue, setError, clearErrors, setFocus, subscribe } = useForm<Formulario>({
     defaultValues: kept ?? vazio(federacao, conta),
   })
-  // What is wrong is said when going on, and taken back as soon as the field changes.
+  // Errors are shown when going on, and cleared as soon as the field changes.
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearErrors(name as Caminho) }),
     [subscribe, clearErrors],
   )
   const values = useWatch({ control }) as Formulario
-  // The host's federation is known after the form was drawn: it is chosen then, unless something was chosen before.
+  // The host's federation loads after the form has rendered: it is then preselected, unless another one was chosen before.
   useEffect(() => {
     if (!kept && federacao && getValues('dadosFiliacao.federacaoID') === '')
       setValue('dadosFiliacao.federacaoID', federacao)
@@ -85,9 +85,9 @@ export function InscricaoForm({ today, federacao, conta = '', onSubmit }: Inscri
     if (place.focus === '') heading.current?.focus()
     else if (place.focus) setFocus(place.focus as Caminho)
   }, [place, setFocus])
-  // Heading and fields of a step come together, so that whoever goes by keyboard finds them in their order.
+  // Heading and fields of a step render together, so that keyboard users find them in order.
   const go = (to: number, focus = '') => startTransition(() => setPlace({ passo: to, focus }))
-  /** Shows what is wrong up to a step. @returns whether anything is */
+  /** Shows the problems up to a step. @returns whether there are any */
   const refuse = (found: readonly (readonly [string, string])[]) => {
     clearErrors()
     const [first] = found

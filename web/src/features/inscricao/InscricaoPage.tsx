@@ -41,7 +41,7 @@ export function InscricaoPage() {
     })
     if (estado !== 'criada') return
     const { signIn } = await import('../../platform/signIn.ts')
-    // Not signed in now, they sign in themselves.
+    // If this sign-in fails, the user signs in themselves.
     await signIn(inscricao.dadosContato.email, nova).catch(() => {})
   }
   if (result)

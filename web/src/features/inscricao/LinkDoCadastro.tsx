@@ -36,7 +36,7 @@ const TEXTOS = {
   },
 } as const
 
-/** A claim or an authorisation by mail, or its end: shows what the link is for, or kindly why it does not work. */
+/** Page of a mailed link that claims, authorises or withdraws: shows its purpose, or why it does not work. */
 export function LinkDoCadastro({ token }: { token: string }) {
   const session = useSession()
   const call = useCall()
@@ -46,7 +46,7 @@ export function LinkDoCadastro({ token }: { token: string }) {
     staleTime: Infinity,
     retry: false,
   })
-  // Whoever makes the account here is signed in by it, which is nobody else's session.
+  // A user who creates the account here gets a session by it, which is not another user's session.
   const [visitor, setVisitor] = useState(false)
   if (session === null && !visitor) setVisitor(true)
   if (session === undefined || isPending) return <PageSkeleton />

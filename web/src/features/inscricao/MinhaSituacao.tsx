@@ -13,7 +13,7 @@ import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
 import { passos } from '../../ui/person/passosDaInscricao.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
-/** How far the own sign-up has come, with what the person can do about it. Where nothing is missing it leads to the desk. */
+/** Progress of the user's own sign-up, with its next actions. Where nothing is missing it redirects to the desk. */
 export function MinhaSituacao() {
   const session = useSession()
   const call = useCall()

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 
-/** Somebody else's account is open on this device. Leaving it comes back to the same address. */
+/** Message that another user's session is open on this device. Signing out returns to the same address. */
 export function OutraConta({ atual, text }: { atual: string; text: string }) {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {

@@ -6,7 +6,7 @@ import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
 import { ConferidoInput } from './ConferidoInput.tsx'
 import type { Formulario } from './passos.ts'
 
-/** First step: the e-mail and the password of the account. */
+/** First step: e-mail and password of the account. */
 export function PassoConta({ control }: { control: Control<Formulario> }) {
   return (
     <Stack spacing={2.5}>

@@ -10,7 +10,7 @@ import { pageUrl } from '../../platform/pages.ts'
 import { EntidadeInput } from './EntidadeInput.tsx'
 import type { Formulario } from './passos.ts'
 
-/** Third step: the federation, which decides about the sign-up, the club, and the notice of privacy. */
+/** Third step: the federation, which decides on the sign-up, the club, and the privacy notice. */
 export function PassoFiliacao({ control }: { control: Control<Formulario> }) {
   return (
     <Stack spacing={2.5}>

@@ -3,7 +3,7 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { PASSOS } from './passos.ts'
 
-/** Where one is among the steps; `first` is 1 where the account is there already. */
+/** Progress among the steps; `first` is 1 where the account exists already. */
 export function Passos({ passo, first }: { passo: number; first: number }) {
   const names = PASSOS.slice(first)
   return (

@@ -21,7 +21,7 @@ const emailField = (initial: string): SimpleField<'email'> => ({
   check: (value) => (isEmail(value) ? undefined : ERROS['email-invalido']),
 })
 
-/** Whoever came by the link to their record makes its account: an e-mail and a password. */
+/** Creates the account of a record, for the person who opened the link to it: an e-mail and a password. */
 export function Reivindicar({ token, link }: { token: string; link: LinkDoCadastro }) {
   const [done, setDone] = useState<{ confirmado: boolean; email: string }>()
   const [email] = useState(() => emailField(link.email ?? ''))
@@ -36,7 +36,7 @@ export function Reivindicar({ token, link }: { token: string; link: LinkDoCadast
             : `Falta confirmar o e-mail: abra o link que enviamos para ${done.email}.`
         }
       >
-        {/* A page loaded anew begins with the new account. */}
+        {/* A reload starts with the new account. */}
         <Button href={done.confirmado ? address('/sie/dashboard') : address('/notverified')} variant="contained">
           {done.confirmado ? 'Abrir o SIE' : 'Continuar'}
         </Button>
@@ -61,7 +61,7 @@ export function Reivindicar({ token, link }: { token: string; link: LinkDoCadast
               senha: nova,
             })
             const { signIn } = await import('../../platform/signIn.ts')
-            // Not signed in now, they sign in themselves.
+            // If this sign-in fails, the user signs in themselves.
             await signIn(address, nova).catch(() => {})
             setDone({ confirmado, email: address.trim() })
           }}

@@ -13,7 +13,7 @@ import { FormularioAssinado } from './FormularioAssinado.tsx'
 
 type Tipo = 'responsavel' | 'imagem'
 
-/** A guardian takes back what they authorised, all of it or the use of pictures alone, signing with their CPF. */
+/** Form by which a guardian withdraws an authorisation, all of it or the use of pictures only, signing with their CPF. */
 export function RetirarAutorizacao({ token, link }: { token: string; link: LinkDoCadastro }) {
   const call = useCall()
   const [tipo, setTipo] = useState<Tipo>('responsavel')

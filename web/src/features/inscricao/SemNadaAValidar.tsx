@@ -9,10 +9,10 @@ import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { inteiro } from '../../ui/layout/inteiro.tsx'
 
-/** /signup-validation for a visitor without a link: the home (specification 2), below what each of those who come here can do. */
+/** /signup-validation for a visitor without a link: the home (specification 2), below a message with the next steps for each case. */
 export function SemNadaAValidar({ inicio }: { inicio: ReactNode }) {
   const location = useLocation()
-  // Drawn in advance it is hidden from who has a link or an account (public/tema.js); here it is known to be meant.
+  // The prerendered page hides it from users with a link or a session (public/tema.js); here it is known to apply.
   useEffect(() => document.documentElement.removeAttribute('data-conhecido'), [])
   return (
     <Box data-visitante="">

@@ -16,8 +16,8 @@ const MinhaSituacao = lazy(async () => ({
 }))
 
 /**
- * /signup-validation: where the mailed links of a sign-up lead (the address confirmed, a record claimed, a minor authorised, or that taken back), and without one how far
- * the own sign-up has come; a visitor sees the home (`inicio`), and what to do.
+ * /signup-validation: target of the mailed links of a sign-up (confirm an address, claim a record, authorise a minor, withdraw that); without a link
+ * the progress of the user's own sign-up; a visitor sees the home (`inicio`) with the next steps.
  */
 export function Validacao({ inicio }: { inicio: ReactNode }) {
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ export type Conferencia = 'livre' | 'em-uso' | 'conferindo' | 'sem-resposta' | '
 
 const ESPERA_MS = 600
 
-// The server counts how often it is asked; the same value is not asked for twice.
+// The server limits the number of checks; the same value is not checked twice.
 const known = new Map<string, Promise<boolean>>()
 
 function ask(what: 'email' | 'cpf', value: string): Promise<boolean> {
@@ -29,11 +29,11 @@ async function cpfInRegister(cpf: string): Promise<boolean> {
   return (await call('conferirCpf', { cpf })).cadastrado
 }
 
-/** What to ask for; '' while the value is not complete. */
+/** Normalised value to check; '' while it is incomplete. */
 const complete = (what: 'email' | 'cpf', value: string) =>
   what === 'email' ? (isEmail(value.trim()) ? value.trim().toLowerCase() : '') : isCpf(value) ? onlyDigits(value) : ''
 
-/** Whether an e-mail or a CPF is taken, asked once somebody pauses after a complete one. Without an answer the sign-up itself finds out. */
+/** Whether an e-mail or a CPF is taken, checked when typing pauses after a complete one. Without an answer the sign-up itself checks it. */
 export function useConferencia(what: 'email' | 'cpf', value: string): Conferencia {
   const wanted = complete(what, value)
   const [answer, setAnswer] = useState<{ to: string; state: Conferencia }>({ to: '', state: '' })

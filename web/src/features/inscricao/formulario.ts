@@ -2,7 +2,7 @@ import { inscricaoSchema, problemasDaInscricao } from '@sie/domain/cadastro/insc
 import { fieldsOf, type Field } from '@sie/domain/records/fields.ts'
 import { passoDe, problemasDaConta, type Caminho, type Formulario, type Problema } from './passos.ts'
 
-/** Everything wrong with the form, by path, in the order in which it is filled in. */
+/** All problems of the form, by path, in the order of the form. */
 export function problemas(form: Formulario, today: string): Problema[] {
   const { nova: _nova, repetida: _repetida, ...inscricao } = form
   const own = problemasDaConta(form)
@@ -16,7 +16,7 @@ export function problemas(form: Formulario, today: string): Problema[] {
 
 const CAMPO_POR_CAMINHO = new Map(fieldsOf(inscricaoSchema).map((field) => [field.path, field]))
 
-/** A described field, which the form may ask for although the record may lack it. @throws Error for an unknown path */
+/** Described field with changes: the form may require it although the record may lack it. @throws Error for an unknown path */
 export function campo(path: Caminho, changes: Partial<Field> = {}): Field {
   const field = CAMPO_POR_CAMINHO.get(path)
   if (!field) throw new Error(`no field ${path}`)

@@ -5,34 +5,34 @@ import { isEmail } from '@sie/domain/records/email.ts'
 import type { FieldPath } from 'react-hook-form'
 import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
 
-/** The form: what is signed up with, and the password, which is kept nowhere. */
+/** Form values: the data of a sign-up, and the password, which is stored nowhere. */
 export type Formulario = Inscricao & { nova: string; repetida: string }
 export type Caminho = FieldPath<Formulario>
 export type Problema = readonly [path: string, message: string]
 
 export const PASSOS = ['Conta', 'Pessoa', 'Filiação'] as const
 
-/** What each step asks for; a path also stands for everything below it. */
+/** Fields of each step; a path includes every path below it. */
 const CAMPOS: readonly (readonly string[])[] = [
   ['dadosContato.email', 'nova', 'repetida'],
   ['dadosPessoais', 'dadosContato.celular', 'dadosEndereco', 'responsavel'],
   ['dadosFiliacao', 'aceite'],
 ]
 
-/** The step in which a field is. */
+/** Index of the step of a field. */
 export const passoDe = (path: string): number =>
   Math.max(
     0,
     CAMPOS.findIndex((paths) => paths.some((root) => path === root || path.startsWith(`${root}.`))),
   )
 
-/** @param email of an account that lacks its records; '' for a visitor */
+/** Empty form. @param email of an account without records; '' for a visitor */
 export function vazio(federacaoID: string, email = ''): Formulario {
   const blank = novaInscricao(federacaoID)
   return { ...blank, dadosContato: { ...blank.dadosContato, email }, nova: '', repetida: '' }
 }
 
-/** What is wrong with the first step, which does without the schema: a newcomer's phone loads that while the step is filled in. */
+/** Problems of the first step, found without the schema: a newcomer's phone loads that while the step is filled in. */
 export function problemasDaConta({ dadosContato: { email }, nova, repetida }: Formulario): Problema[] {
   const address =
     email.trim() === '' ? 'Informe o e-mail da conta.' : isEmail(email) ? undefined : ERROS['email-invalido']

@@ -1,9 +1,9 @@
 import { vazio, type Formulario } from './passos.ts'
 
-/** In this tab only, and never the password. */
+/** sessionStorage key of the draft: in this tab only, and never the password. */
 const CHAVE = 'sie-inscricao'
 
-/** What was typed before the page was loaded anew, or undefined. Anything that does not look like it is ignored. @param conta e-mail of the account that it is for, or '' */
+/** Draft typed before a reload, or undefined. Values of another shape are ignored. @param conta e-mail of the account that it is for, or '' */
 export function lerRascunho(conta = ''): Formulario | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(CHAVE) ?? 'null') as object | null
@@ -18,7 +18,7 @@ export function lerRascunho(conta = ''): Formulario | undefined {
         ]
       }),
     ) as Formulario
-    // Half a date or half an address is no fault here; another type of value is.
+    // Incomplete values are no error here; values of another type are.
     if (!alike(merged, blank)) return undefined
     const dadosContato = conta ? { ...merged.dadosContato, email: conta } : merged.dadosContato
     return { ...merged, dadosContato, nova: '', repetida: '' }
@@ -27,7 +27,7 @@ export function lerRascunho(conta = ''): Formulario | undefined {
   }
 }
 
-/** Whether two values have the same fields with the same types all the way down. */
+/** Whether two values have the same fields with the same types, recursively. */
 const alike = (a: unknown, b: unknown): boolean =>
   typeof a === 'object' && a !== null && typeof b === 'object' && b !== null
     ? Object.entries(b).every(([key, value]) => alike((a as Record<string, unknown>)[key], value))
@@ -37,7 +37,7 @@ export function guardarRascunho({ nova: _nova, repetida: _repetida, ...inscricao
   try {
     sessionStorage.setItem(CHAVE, JSON.stringify(inscricao))
   } catch {
-    // Then a reload begins anew.
+    // Storage is refused: a reload starts with an empty form.
   }
 }
 
@@ -45,6 +45,6 @@ export function esquecerRascunho(): void {
   try {
     sessionStorage.removeItem(CHAVE)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

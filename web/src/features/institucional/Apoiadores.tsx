@@ -10,7 +10,7 @@ import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 
-/** /apoiadores: the sponsors of the entities one works for (PRODUCT 2(h)). */
+/** /apoiadores: sponsors of the user's entities (PRODUCT 2(h)). */
 export const ApoiadoresPage = () => (
   <RecordListPage
     collection={apoiadores}
@@ -26,7 +26,7 @@ const GRUPOS = [
   { title: 'Marca', fields: ['logo', 'logoEscuro'] },
 ]
 
-/** The description's schema, and a period that ends after it begins. */
+/** Schema of the description, with a period that ends after it begins. */
 const SCHEMA = apoiadores.schema.superRefine(({ inicio, fim, vinculo }, context) => {
   if (inicio && fim && fim < inicio)
     context.addIssue({ code: 'custom', path: ['fim'], message: 'O fim vem antes do início.' })
@@ -47,7 +47,7 @@ export const ApoiadorPage = () => (
   />
 )
 
-/** Other portals that show a sponsor of the confederation; a federation's is shown on its own. */
+/** Choice of other portals that show a sponsor of the confederation; a federation's is shown on its own portal. */
 function Portais({ control, disabled }: { control: Control<RecordOf<typeof apoiadores>>; disabled: boolean }) {
   const { field, fieldState } = useController({ control, name: 'portais' })
   const entidade = useWatch({ control, name: 'vinculo.idEntidade' })

@@ -24,7 +24,7 @@ export const AssociacoesPage = () => (
   />
 )
 
-/** /institucional/filiados: everything that is affiliated, by name; with `?id=` one of them. */
+/** /institucional/filiados: all affiliated entities, by name; with `?id=` one of them. */
 export const FiliadosPage = () => (
   <Clubes
     titulo="Entidades filiadas"
@@ -38,11 +38,11 @@ const TIPOS = ['academia', 'associacao', 'clube', 'projetoSocial', 'filiado'] as
 interface ClubesProps {
   titulo: string
   texto: string
-  /** by name and type instead of by town */
+  /** whether they are listed by name and type instead of by town */
   porTipo?: boolean
 }
 
-/** A list of affiliated entities; what it is narrowed by is in the address. */
+/** List of affiliated entities, with its filters in the address. */
 function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
   const [params, setParams] = useSearchParams()
   const set = (changes: Record<string, string>) => {
@@ -123,7 +123,7 @@ function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
 
 const PAUSA = 350
 
-/** Search by name; the address follows when the typing pauses. */
+/** Search by name; the address changes when typing pauses. */
 function Nome({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value)
   useEffect(() => {
@@ -134,7 +134,7 @@ function Nome({ value, onChange }: { value: string; onChange: (value: string) =>
   return <CampoDeBusca label="Nome do clube ou da academia" value={typed} onChange={setTyped} />
 }
 
-/** The towns of the state's clubs, from the public document of its federation. */
+/** Filter by town: the towns of the state's clubs, from the public document of its federation. */
 function Municipio({ uf, value, onChange }: { uf: Uf | ''; value: string; onChange: (value: string) => void }) {
   const { data: country } = useInicioDe()
   const federacao = uf ? (estadosDe(country)[uf].federacao?.id ?? '') : ''

@@ -17,7 +17,7 @@ import { Parte } from './entidade/Parte.tsx'
 const EMPTY = { assunto: 'informacao' as Assunto, departamento: '', nome: '', email: '', mensagem: '', site: '' }
 type Campo = keyof typeof EMPTY
 
-/** Writes to the entity or its ombudsman. What was typed stays after a failure; the first field at fault is focused. */
+/** Contact form to the entity or its ombudsman. The input stays after a failure; the first invalid field is focused. */
 export function Contato({ entidade }: { entidade: string }) {
   const { data } = useDepartamentosDe(entidade)
   const [values, setValues] = useState(EMPTY)
@@ -37,7 +37,7 @@ export function Contato({ entidade }: { entidade: string }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // The library that checks what is sent is large, and comes with the first sending.
+    // The validation library is large, and loads with the first submit.
     const { contatoSchema } = await import('@sie/domain/contato/contato.ts')
     const contato = { entidade, ...values, tempo: Math.min(86_400_000, begun.current ? Date.now() - begun.current : 0) }
     const read = contatoSchema.safeParse(contato)
@@ -131,7 +131,7 @@ export function Contato({ entidade }: { entidade: string }) {
           maxRows={16}
           slotProps={{ htmlInput: { maxLength: MENSAGEM.max } }}
         />
-        {/* Not for people: out of sight, out of the order of the tab key, and not read out. */}
+        {/* Honeypot for bots: invisible, not focusable, and hidden from screen readers. */}
         <Box aria-hidden="true" sx={{ position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' }}>
           <label>
             Site

@@ -17,7 +17,7 @@ import { Parte } from './entidade/Parte.tsx'
 import { Turmas } from './entidade/Turmas.tsx'
 import type { EntidadePublicada } from './campos.ts'
 
-/** One entity as visitors see it: who it is, where it is, its classes, its board, its clubs and its news. */
+/** Public page of one entity: identification, place, classes, board, clubs and news. */
 export const EntidadePage = ({ id }: { id: string }) => (
   <PublishedRecord<Entidade> key={id} collection="entidades" id={id} meta={metaOf} missing={<NaoEncontrada />}>
     {(entidade) => (entidade.filtros?.publica === false ? <NaoEncontrada /> : <Pagina entidade={entidade} />)}

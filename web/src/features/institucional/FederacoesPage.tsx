@@ -21,14 +21,14 @@ import { Emblema, ListaDeEstados } from './mapa/ListaDeEstados.tsx'
 
 const Mapa = lazy(async () => ({ default: (await loadPart(() => import('../../ui/mapa/Mapa.tsx'))).Mapa }))
 
-/** /institucional/federacoes: the federations on a map and by region; with `?id=` one of them. */
+/** /institucional/federacoes: federations on a map and by region; with `?id=` one of them. */
 export function FederacoesPage() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return id ? <EntidadePage id={id} /> : <Federacoes />
 }
 
-/** Reads one document. */
+/** Map and list of the federations; reads one document. */
 function Federacoes() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ function resumo(federations: number, clubs: number): string {
   return clubs === 0 ? `${states}.` : `${states}, ${quantosClubes(clubs)}.`
 }
 
-/** The state that was chosen on the map, with the way on. */
+/** State chosen on the map, with its link. */
 function Escolhido({ uf, estado }: { uf: Uf; estado: Estado }) {
   const to = enderecoDoEstado(uf, estado)
   return (

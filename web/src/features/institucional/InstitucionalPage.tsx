@@ -17,7 +17,7 @@ import { Atendimento } from './entidade/Atendimento.tsx'
 import { ListaDeMembros, useMembrosDa } from './entidade/Diretoria.tsx'
 import { Parte } from './entidade/Parte.tsx'
 
-// Its fields with their menus weigh as much as the page above them.
+// The form's fields with their menus weigh as much as the page above them.
 const Contato = lazy(async () => ({ default: (await import('./Contato.tsx')).Contato }))
 
 const LINKS: readonly (readonly [to: Address, label: string])[] = [
@@ -26,7 +26,7 @@ const LINKS: readonly (readonly [to: Address, label: string])[] = [
   [address('/institucional/filiados'), 'Entidades filiadas'],
 ]
 
-/** /institucional: the portal's entity: its history, its board with terms, its departments with their people, and how to write to it. */
+/** /institucional: page of the portal's entity: history, board with terms, departments with their people, and contact. */
 export function InstitucionalPage() {
   const { domainId, name } = useDomainDetails()
   const known = useDomainState() !== 'buscando'
@@ -93,7 +93,7 @@ const Historia = ({ texto }: { texto: string }) =>
     ))
   )
 
-/** The departments that the entity shows; nothing where it shows none. */
+/** Public departments of the entity; nothing where there are none. */
 function Departamentos({ entidade }: { entidade: string }) {
   const { data } = useDepartamentosDe(entidade)
   if (!data || data.departamentos.length === 0) return null

@@ -18,7 +18,7 @@ import { publicFileAddress } from '../../data/published.ts'
 import { Mark } from '../../ui/identity/Mark.tsx'
 import type { EntidadePublicada } from './campos.ts'
 
-/** An entity in a list: mark, name, what it is and where, whether it is regular. */
+/** Entity in a list: logo, name, type and place, regularity. */
 export function LinhaDaEntidade({ entidade }: { entidade: EntidadePublicada }) {
   const { id, dadosPessoais = {}, situacao } = entidade
   const about = [NOMES_DE_TIPO[dadosPessoais.tipoEntidade ?? ''], lugarDaEntidade(entidade)].filter(Boolean).join(' · ')
@@ -60,7 +60,7 @@ export function LinhaDaEntidade({ entidade }: { entidade: EntidadePublicada }) {
   )
 }
 
-/** Whether an affiliated entity is regular: with a sign and a word, not by colour alone. */
+/** Chip for the regularity of an affiliated entity: with icon and word, not by colour alone. */
 export const Regularidade = ({ situacao }: { situacao: string | undefined }) => {
   const text = regularidade(situacao)
   return (
@@ -74,7 +74,7 @@ export const Regularidade = ({ situacao }: { situacao: string | undefined }) => 
   )
 }
 
-/** The logo of an entity, else its drawn mark in its own colours where these are set by what surrounds it. Decorative. */
+/** Logo of an entity, else its drawn mark, in the colours of the surrounding element. Decorative. */
 export function LogoDaEntidade({ entidade, size }: { entidade: EntidadePublicada; size: number }) {
   const { logo, dadosEndereco } = entidade
   if (!logo?.arquivo) return <Mark sign={sinalDaMarca(dadosEndereco?.logradouroUF ?? '')} size={size} />

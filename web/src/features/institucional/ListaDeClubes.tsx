@@ -11,9 +11,9 @@ import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
 import { CAMPOS_DA_LINHA, POR_MUNICIPIO, POR_NOME, type EntidadePublicada } from './campos.ts'
 import { LinhaDaEntidade } from './LinhaDaEntidade.tsx'
 
-/** In two columns; with the one more that tells of a next page and the portal's own, at most thirteen documents. */
+/** Page size, in two columns; with one row more for the next page and the portal's entity, at most thirteen documents. */
 const PAGINA = 10
-/** Have pages of their own. */
+/** Types with pages of their own. */
 const DE_CIMA: ReadonlySet<string> = new Set(['confederacao', 'federacao'])
 
 interface ListaDeClubesProps {
@@ -21,12 +21,12 @@ interface ListaDeClubesProps {
   uf: string
   municipio: string
   tipo: string
-  /** with a heading for each town; a search goes by name */
+  /** whether there is a heading for each town; a search is ordered by name */
   porMunicipio: boolean
   vazio: ReactNode
 }
 
-/** Published entities, ten at a time. The longest word of a search is looked up, and the others narrow what comes. */
+/** Published entities, ten at a time. The query searches the longest word, and the page filters the rows by the others. */
 export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio }: ListaDeClubesProps) {
   const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])
   const words = normalize(busca).split(' ').filter(Boolean)
@@ -59,7 +59,7 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
             const found = rows.filter(({ dadosPessoais }) =>
               words.every((word) => dadosPessoais?.searchableName?.includes(word)),
             )
-            // A few dozen among thousands: cheaper left out here than told apart by an index.
+            // A few dozen among thousands: cheaper to leave out here than to exclude by an index.
             const shown = found.filter(({ dadosPessoais }) => !DE_CIMA.has(dadosPessoais?.tipoEntidade ?? ''))
             return (
               <>
@@ -80,7 +80,7 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
   )
 }
 
-/** The look-up of a word: by four of its letters, or by three. */
+/** Search condition of a word: by four of its letters, or by three. */
 const keyOf = (word: string) =>
   word.length >= 4
     ? { path: 'dadosPessoais.chavesBusca', value: gramKey(word.slice(0, 4)) }

@@ -11,7 +11,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const anchor = (index: number) => `parte-${index + 1}`
 
-/** /privacy-politics: the notice that whoever signs up agrees to, and where the rights it names are used. */
+/** /privacy-politics: privacy notice of the sign-up, with links to exercise the rights it names. */
 export function Privacidade() {
   const { urlOuvidoria } = useDomainDetails()
   const session = useSession()

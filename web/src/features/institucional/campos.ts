@@ -3,7 +3,7 @@ import type { Published } from '../../ui/publicacao/published.ts'
 
 export type EntidadePublicada = Published<Entidade>
 
-/** What a row of a list shows of an entity; nothing else is read. */
+/** Fields of an entity that a row of a list shows; no others are read. */
 export const CAMPOS_DA_LINHA = [
   'dadosPessoais.name',
   'dadosPessoais.sigla',

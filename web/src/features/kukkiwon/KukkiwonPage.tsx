@@ -26,12 +26,12 @@ const TONS: Partial<Record<SituacaoDoPedido, Tone>> = {
   numerado: 'success',
 }
 
-/** The state of an application in words. */
+/** Chip with the state of an application. */
 export const ChipDoPedido = ({ situacao }: { situacao: SituacaoDoPedido }) => (
   <StateChip tone={TONS[situacao] ?? 'warning'} label={ROTULOS_DO_PEDIDO[situacao]} />
 )
 
-/** Cents of a dollar in words. */
+/** Text of an amount in US cents: 'US$ 1,00'. */
 export const dolares = (usd: number): string =>
   `US$ ${(usd / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 

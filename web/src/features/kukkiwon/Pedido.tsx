@@ -48,7 +48,7 @@ const PESSOA: Field = {
   meta: { kind: 'reference', collection: 'praticantes' },
 }
 
-/** ?novo, and the draft of a group application: who, with the name of the passport; the rest is the register's. */
+/** ?novo, and the draft of a group application: applicants with their passport names; other data come from the register. */
 export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {
   const { call, db } = useAccess()
   const toast = useToast()
@@ -86,13 +86,13 @@ export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {
     setFault('')
     save.mutate(people, {
       onSuccess: () => {
-        // What was typed while it was stored is not stored yet.
+        // Edits typed during the save are not stored yet.
         setChanged((now) => Object.fromEntries(Object.entries(now).filter(([pessoa, one]) => one !== changed[pessoa])))
         toast.show(said)
       },
     })
   }
-  // Only once the form is clean, or the guard would ask about what was just stored.
+  // Only once the form is clean, or the guard would ask about saved changes.
   const created = pedido === undefined && save.isSuccess && !dirty
   useEffect(() => {
     if (created) void navigate(address('/eventos/inscricaoexamekukkiwon', { id }), { replace: true })
@@ -225,7 +225,7 @@ interface PessoaProps {
   onRemove: () => void
 }
 
-/** One applicant: what is typed, and what still stands against them. */
+/** One applicant: inputs, and remaining obstacles. */
 function Pessoa({ candidato, federacao, conferido, onChange, onRemove }: PessoaProps) {
   const { nome, romanizado, conferido: compared, nacionalidade, numeroAtual, graduacao, tipo, usd } = candidato
   const faults = conferido?.impedimentos ?? []

@@ -27,7 +27,7 @@ import { ChipDoPedido, dolares, type PedidoLido } from './KukkiwonPage.tsx'
 
 const EXPORTED: readonly string[] = ['pronto', 'enviado', 'numerado', 'entregue']
 
-/** An application that was sent, as who recommends and the confederation see it. */
+/** A submitted application, for its recommending master and the confederation. */
 export function PedidoAberto({ pedido }: { pedido: PedidoLido }) {
   const can = useCan()
   const { name, situacao, total, pedidoEm, nomeDoRecomendante, fatura, partes } = pedido
@@ -119,7 +119,7 @@ function Arquivo({ pedido: { id, name } }: { pedido: PedidoLido }) {
   )
 }
 
-/** The applicants; where the numbers came back, they are typed here. */
+/** Applicants; once the Kukkiwon has returned the numbers, they are entered here. */
 function Candidatos({ pedido, edits }: { pedido: PedidoLido; edits: boolean }) {
   const { call } = useAccess()
   const toast = useToast()

@@ -23,7 +23,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 type Tabela = Configuracao['kukkiwon']
 
-/** /eventos/inscricaoexamekukkiwon?ver=taxas: what the Kukkiwon charges for each grade, and what a dollar costs. */
+/** /eventos/inscricaoexamekukkiwon?ver=taxas: the Kukkiwon's fee for each grade, and the exchange rate of the dollar. */
 export function TaxasPage() {
   const access = useAccess()
   const stored = useQuery(detailOptions(access, configuracoes, CONFIGURACAO_PADRAO, true))
@@ -41,7 +41,7 @@ const shown = (value: number, decimals: number) =>
     ? ''
     : (value / 10 ** decimals).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: decimals })
 
-/** A number as it is typed here, '5,4321', in whole units of that many decimals; undefined where it is none, 0 for nothing. */
+/** Number of a typed text such as '5,4321', in integer units of that many decimals; undefined where it is none, 0 for ''. */
 function typed(text: string, decimals: number): number | undefined {
   if (text.trim() === '') return 0
   const [, whole = '', part = ''] = /^(\d{1,6})(?:,(\d*))?$/.exec(text.trim().replaceAll('.', '')) ?? []
@@ -53,7 +53,7 @@ function typed(text: string, decimals: number): number | undefined {
 function Formulario({ tabela }: { tabela: Tabela }) {
   const { call } = useAccess()
   const toast = useToast()
-  // Poom and Dan of the nation's register; the 10th Dan is given to nobody who applies.
+  // Poom and Dan of the national register; the 10th Dan cannot be applied for.
   const grades = useGraduacoes().filter(({ tipo, grau }) => tipo === 'poom' || (tipo === 'dan' && grau < 10))
   const first = () => ({
     cotacao: shown(tabela.cotacao, 4),

@@ -8,7 +8,7 @@ import type { Output } from '../../platform/callables.ts'
 type Exportado = Output<'exportarKukkiwon'>
 type Linha = Exportado['candidatos'][number] & { linha: number; recomendante: string }
 
-/** Name of an applicant's photo in the file. */
+/** File name of an applicant's photo in the ZIP. */
 const photoOf = ({ linha, romanizado }: Linha) =>
   `${String(linha).padStart(2, '0')}-${romanizado.replace(/[^A-Z]+/g, '-')}.jpg`
 
@@ -32,7 +32,7 @@ const COLUMNS: SheetColumn<Linha>[] = [
   { title: 'Recommender', value: ({ recomendante }) => romanizar(recomendante) },
 ]
 
-/** What is sent to the Kukkiwon: a table and a folder of photos of 3 x 4 cm, in one ZIP. */
+/** ZIP for the Kukkiwon: a table and a folder of photos of 3 x 4 cm. */
 export async function arquivoDoPedido({ candidatos, recomendante }: Exportado): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate')
   const rows = candidatos.map((one, index) => ({ ...one, linha: index + 1, recomendante }))

@@ -37,7 +37,7 @@ interface AparelhosProps {
   onMudou: () => Promise<void>
 }
 
-/** The devices of a venue; each is shut out in one click, and let in again. */
+/** Devices of a venue; each is blocked and unblocked by one click. */
 export function Aparelhos({ evento, aparelhos, agora, onMudou }: AparelhosProps) {
   const { call } = useAccess()
   const toast = useToast()

@@ -23,7 +23,7 @@ interface DecidirNotaProps {
   onClose: () => void
 }
 
-/** Says that a held note counts, or never does, and why. */
+/** Dialog that accepts or discards a held note, with a reason. */
 export function DecidirNota({ evento, nota, aceitar, onMudou, onClose }: DecidirNotaProps) {
   const { call } = useAccess()
   const [motivo, setMotivo] = useState('')

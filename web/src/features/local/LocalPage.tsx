@@ -19,7 +19,7 @@ const AGAIN = 20_000
 const situacaoDe = (text: string | null): SituacaoNaQuarentena =>
   text !== null && text in SITUACOES_NA_QUARENTENA ? (text as SituacaoNaQuarentena) : 'espera'
 
-/** /eventos/evento/credenciamento?ver=local&evento=: the PIN and the devices of a venue, and the notes that wait for a person. */
+/** /eventos/evento/credenciamento?ver=local&evento=: PIN and devices of a venue, and notes held for review. */
 export function LocalPage() {
   const { call } = useAccess()
   const [params, setParams] = useSearchParams()

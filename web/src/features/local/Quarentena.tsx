@@ -29,7 +29,7 @@ const instante = new Intl.DateTimeFormat('pt-BR', {
 const valor = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'sim' : 'não') : typeof value === 'number' ? decimal(value) : String(value)
 
-/** What a note says, field by field; what it leaves open is left out. */
+/** Text of a note, field by field; empty ones are left out. */
 const dizeres = (note: Readonly<Record<string, unknown>>, colecao: NotaRetida['colecao']): string => {
   const match = colecao === 'sumulas' ? notaDaSumula.safeParse(note) : undefined
   return match?.success ? emPalavras(match.data) : campos(note)
@@ -52,7 +52,7 @@ interface QuarentenaProps {
   onMudou: () => Promise<void>
 }
 
-/** Notes of a venue that do not count by themselves: each waits for a person, who says why. */
+/** Notes of a venue that were held: each is reviewed by a person, who gives a reason. */
 export function Quarentena({ evento, situacao, notas, mais, onSituacao, onMudou }: QuarentenaProps) {
   const [open, setOpen] = useState<{ nota: NotaRetida; aceitar: boolean }>()
   return (

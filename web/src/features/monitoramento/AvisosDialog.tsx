@@ -20,7 +20,7 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 
 type Avisos = Configuracao['monitoramento']
 
-/** Who is told of critical errors and gets the reports. */
+/** Recipients of critical errors and reports. */
 export function AvisosDialog({ onClose }: { onClose: () => void }) {
   const access = useAccess()
   const stored = useQuery(detailOptions(access, configuracoes, CONFIGURACAO_PADRAO, true))

@@ -8,7 +8,7 @@ import { TIPOS_DE_ERRO } from '@sie/domain/monitor/summary.ts'
 import { useId, type ReactNode } from 'react'
 import type { Dia } from './tabelas.ts'
 
-// Variables, so that both schemes have their own.
+// CSS variables, so that both schemes have their own colours.
 const COR = {
   azul: 'var(--mui-palette-primary-main)',
   verde: 'var(--mui-palette-success-main)',
@@ -18,7 +18,7 @@ const COR = {
 const NOME_DA_NOTA = { bom: 'Bom', regular: 'Regular', ruim: 'Ruim' } as const
 const COR_DA_NOTA = { bom: COR.verde, regular: COR.amarelo, ruim: COR.vermelho } as const
 const ALTURA = 260
-/** Room for the labels below, which else are cut to nothing. */
+/** Height in pixels of the labels below, which else are truncated to nothing. */
 const EIXO = 34
 
 const COMUM = { height: ALTURA, skipAnimation: true, margin: { left: 0, right: 16, top: 12, bottom: 0 } }
@@ -26,7 +26,7 @@ const COMUM = { height: ALTURA, skipAnimation: true, margin: { left: 0, right: 1
 const numero = (value: number) => value.toLocaleString('pt-BR')
 const curto = (dia: string) => `${dia.slice(8)}/${dia.slice(5, 7)}`
 
-/** A chart under its title; the tables below tell the same in text. */
+/** A chart under its title; the tables below have the same data as text. */
 function Quadro({ titulo, children }: { titulo: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
@@ -41,13 +41,13 @@ function Quadro({ titulo, children }: { titulo: string; children: (id: string) =
 
 interface DeitadoProps extends Pick<BarChartProps, 'hideLegend' | 'series'> {
   titulo: string
-  /** what each bar is */
+  /** label of each bar */
   rotulos: readonly string[]
-  /** room for them, in pixels */
+  /** width of the labels, in pixels */
   largura: number
 }
 
-/** Bars that lie, for words that would not fit below standing ones. */
+/** Horizontal bars, for labels too long to fit below vertical ones. */
 function Deitado({ titulo, rotulos, largura, ...bars }: DeitadoProps) {
   return (
     <Quadro titulo={titulo}>
@@ -66,7 +66,7 @@ function Deitado({ titulo, rotulos, largura, ...bars }: DeitadoProps) {
   )
 }
 
-/** The charts of the period: visits and errors by day, sign-ins by day, errors by kind, ratings of the vitals. */
+/** Charts of the period: visits and errors by day, sign-ins by day, errors by kind, ratings of the vitals. */
 export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma }) {
   const x = [{ scaleType: 'point' as const, data: dias.map(({ dia }) => dia), valueFormatter: curto, height: EIXO }]
   const y = [{ valueFormatter: numero }]

@@ -8,8 +8,7 @@ import { emPalavras, juizoDe, variacao, type Linha } from '@sie/domain/monitor/s
 
 const GRADE = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 1.5, m: 0 }
 
-/** The few numbers that say how the period went, each beside the one before. */
-/** Change against the period before, coloured and with an arrow where it is for the better or the worse. */
+/** Change against the previous period, with colour and arrow where it is better or worse. */
 function Variacao({ linha }: { linha: Linha }) {
   const juizo = juizoDe(linha)
   const Icon = linha.valor > linha.antes ? TrendingUp : TrendingDown
@@ -32,6 +31,7 @@ function Variacao({ linha }: { linha: Linha }) {
   )
 }
 
+/** Key numbers of the period, each beside that of the previous one. */
 export function Numeros({ linhas }: { linhas: readonly Linha[] | undefined }) {
   if (!linhas)
     return (

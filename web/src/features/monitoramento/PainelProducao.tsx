@@ -25,7 +25,7 @@ import { contouAlgo, diaDe, tabelasDe } from './tabelas.ts'
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }))
 
-/** Screen /admin/production-dashboard: counts of the monitor, live, for a period kept in the address. It needs a national right, as it belongs to no entity. */
+/** /admin/production-dashboard: counts of the monitor, live, for a period in the address. It needs a national right, as it belongs to no entity. */
 export function PainelProducao() {
   const can = useCan()
   if (can('sistema:monitoramento', ALVO_NACIONAL)) return <Painel />

@@ -9,7 +9,7 @@ interface PeriodoBarProps {
   onChange: (params: Record<string, string>) => void
 }
 
-/** The period: so many days up to today, or two days of one's own, at most ninety. */
+/** Choice of the period: a number of days up to today, or two days, at most ninety. */
 export function PeriodoBar({ periodo: { de, ate, dias }, onChange }: PeriodoBarProps) {
   const between = (next: { de: string; ate: string }) =>
     next.de !== '' && next.ate !== '' && next.de <= next.ate && onChange(next)

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Tabela } from './tabelas.ts'
 
-/** A table of the dashboard with its title; on a phone it moves sideways inside its frame. */
+/** Table of the dashboard with its title; on a phone it scrolls sideways inside its frame. */
 export function TabelaViva({ tabela }: { tabela: Tabela }) {
   const { id, titulo, colunas, linhas, vazia } = tabela
   return (

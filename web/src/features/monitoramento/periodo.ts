@@ -3,7 +3,7 @@ import type { Periodo } from '../../data/monitoramento.ts'
 
 const DAY = 86_400_000
 const MOST_DAYS = 90
-/** Days up to today that one may choose at once. */
+/** Choices of a period in days up to today. */
 export const ATALHOS = [1, 7, 28, 90] as const
 const USUAL = 28
 
@@ -11,9 +11,9 @@ const millis = (dia: string) => Date.parse(`${dia}T12:00:00-03:00`)
 const length = ({ de, ate }: Periodo) => Math.round((millis(ate) - millis(de)) / DAY) + 1
 
 export interface Escolha extends Periodo {
-  /** the period of the same length before it */
+  /** previous period of the same length */
   antes: Periodo
-  /** so many days up to today, or null for two days of one's own */
+  /** number of days up to today, or null for two chosen days */
   dias: number | null
 }
 
@@ -22,7 +22,7 @@ const withBefore = (de: string, ate: string, dias: number | null): Escolha => {
   return { de, ate, dias, antes: { de: dayInBrasilia(millis(de) - days * DAY), ate: dayInBrasilia(millis(de) - DAY) } }
 }
 
-/** The period of an address: `?dias=7`, or `?de=AAAA-MM-DD&ate=AAAA-MM-DD` of at most 90 days; the last 28 days else. */
+/** Period of an address: `?dias=7`, or `?de=AAAA-MM-DD&ate=AAAA-MM-DD` of at most 90 days; by default the last 28 days. */
 export function lerPeriodo(params: URLSearchParams, now: number): Escolha {
   const [de, ate] = [params.get('de') ?? '', params.get('ate') ?? '']
   if (isDay(de) && isDay(ate) && de <= ate && length({ de, ate }) <= MOST_DAYS) return withBefore(de, ate, null)
@@ -30,6 +30,6 @@ export function lerPeriodo(params: URLSearchParams, now: number): Escolha {
   return withBefore(dayInBrasilia(now - (dias - 1) * DAY), dayInBrasilia(now), dias)
 }
 
-/** Every day of a period, for a chart without gaps. */
+/** All days of a period, for a chart without gaps. */
 export const diasDe = (periodo: Periodo): string[] =>
   Array.from({ length: length(periodo) }, (_, index) => dayInBrasilia(millis(periodo.de) + index * DAY))

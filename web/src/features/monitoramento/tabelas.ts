@@ -31,7 +31,7 @@ export interface Tabela<R = unknown> {
   vazia: string
 }
 
-/** Checks rows against columns when a table is made; the page handles tables of any row type. */
+/** Checks rows against columns when a table is made; the page accepts tables of any row type. */
 const tabela = <R>(made: Tabela<R>): Tabela => made as unknown as Tabela
 
 const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
@@ -39,7 +39,7 @@ const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
 
 export interface Dia {
   dia: string
-  /** invented for the demonstration */
+  /** whether it was invented for the demonstration */
   demonstracao: boolean
   visitas: number
   relatorios: number

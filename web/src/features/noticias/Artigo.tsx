@@ -14,7 +14,7 @@ import { enderecoDaNoticia, type NoticiaPublicada } from './campos.ts'
 import { GaleriaDaNoticia } from './GaleriaDaNoticia.tsx'
 import { LeiaTambem } from './LeiaTambem.tsx'
 
-/** A news record as it is read: on its page, in the preview of its editor, and on paper. */
+/** News record for readers: on its page, in the preview of its editor, and in print. */
 export function Artigo({ noticia, previa = false }: { noticia: NoticiaPublicada; previa?: boolean }) {
   const { titulo, subtitulo, capa, texto, categoria = 'institucional', tags = [], autor, fonte, publicacao } = noticia
   const source = linkAddress(fonte)
@@ -87,11 +87,11 @@ export function Artigo({ noticia, previa = false }: { noticia: NoticiaPublicada;
   )
 }
 
-/** Ids of the news that its editor chose to stand below. */
+/** Ids of the related news that the editor chose. */
 const escolhidasDe = ({ relacionadas = [] }: NoticiaPublicada): string[] =>
   relacionadas.flatMap((item) => item?.noticia || [])
 
-/** Wide pictures stay as they are; tall ones are cut to a place that leaves room for the words. */
+/** Aspect ratio of the cover: wide pictures keep theirs; tall ones are cropped to leave room for the text. */
 function proporcaoDa({ largura = 0, altura = 0 }: { largura?: number | undefined; altura?: number | undefined }) {
   return largura > altura * 1.2 ? `${largura} / ${altura}` : '16 / 9'
 }

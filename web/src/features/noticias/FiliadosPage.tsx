@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { ListaDeNoticias } from './ListaDeNoticias.tsx'
 
-/** /noticias/filiados: news for whoever has an account in use. */
+/** /noticias/filiados: news for users with an active account. */
 export function FiliadosPage() {
   const session = useSession()
   if (session === undefined) return <PageSkeleton />

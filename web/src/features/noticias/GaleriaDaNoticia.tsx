@@ -7,7 +7,7 @@ import type { NoticiaPublicada } from './campos.ts'
 
 type Imagens = NonNullable<NoticiaPublicada['galeria']>
 
-/** Pictures of a news record below its text; each leads to its largest copy. */
+/** Pictures of a news record below its text; each links to its largest copy. */
 export function GaleriaDaNoticia({ imagens }: { imagens: Imagens }) {
   const shown = imagens.filter((imagem) => imagem?.arquivo)
   if (shown.length === 0) return null

@@ -14,11 +14,11 @@ const MAIS = 3
 interface LeiaTambemProps {
   id: string
   categoria: string
-  /** ids that the editor chose */
+  /** ids of news that the editor chose */
   escolhidas: readonly string[]
 }
 
-/** News that the editor chose, else the newest of the same category: three documents at most, as a page reads four. */
+/** News that the editor chose, else the newest of the same category: at most three documents, as a page reads four. */
 export function LeiaTambem({ id, categoria, escolhidas }: LeiaTambemProps) {
   const { domainId } = useDomainDetails()
   const chosen = usePublishedRecords<NoticiaPublicada>('noticias', escolhidas.slice(0, MAIS), CAMPOS_DO_CARTAO)

@@ -12,7 +12,7 @@ import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
 import { RECENTES, type NoticiaPublicada } from './campos.ts'
 
 const PAGINA = 10
-/** Titles that a search reads before it is narrowed on the page. */
+/** Limit of records that a search reads before the page filters them. */
 const ACHADAS = 60
 
 interface ListaDeNoticiasProps {
@@ -22,7 +22,7 @@ interface ListaDeNoticiasProps {
   vazio: ReactNode
 }
 
-/** The portal's published news, newest first, page after page; with a search those whose title holds its words. */
+/** Published news of the portal, newest first, page by page; with a search those whose title contains its words. */
 export function ListaDeNoticias({ categoria, busca, audience = 'todos', vazio }: ListaDeNoticiasProps) {
   const { domainId } = useDomainDetails()
   const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])

@@ -18,7 +18,7 @@ const GRUPOS = [
   { title: 'Assinatura', fields: ['autor', 'fonte'], side: true },
 ] as const
 
-/** /noticias/addnoticia: the form of a news record, with a preview; publishing is a transition of its own. */
+/** /noticias/addnoticia: form of a news record, with a preview; publishing is a separate transition. */
 export function NoticiaFormPage() {
   const [preview, setPreview] = useState<NoticiaPublicada>()
   return (

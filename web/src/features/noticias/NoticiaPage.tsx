@@ -16,7 +16,7 @@ export function NoticiaPage() {
   const [params] = useSearchParams()
   const session = useSession()
   const id = params.get('id') ?? ''
-  // Whether there is one for members alone is known to them alone.
+  // Members-only news are readable with a session only, so the page waits for it.
   if (session === undefined) return <PageSkeleton />
   return (
     <PublishedRecord<Noticia>

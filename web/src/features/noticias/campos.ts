@@ -4,7 +4,7 @@ import type { Published } from '../../ui/publicacao/published.ts'
 
 export type NoticiaPublicada = Published<Noticia>
 
-/** Newest first. */
+/** Order with the newest first. */
 export const RECENTES = { path: 'publicacao.publicarEm', direction: 'desc' } as const
 
 export const enderecoDaNoticia = (id: string) => address('/noticias/noticia', { id })

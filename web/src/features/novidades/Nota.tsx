@@ -6,7 +6,7 @@ import { TIPOS_DE_NOVIDADE } from '@sie/domain/collections/tiposDeNovidade.ts'
 import type { NovidadeLida } from '../../data/novidades.ts'
 import { RichText } from '../../ui/record/RichText.tsx'
 
-/** A release note as it is read. */
+/** Release note for readers. */
 export function Nota({ novidade: { titulo, tipo = 'novo', texto, publicacao } }: { novidade: NovidadeLida }) {
   return (
     <article>

@@ -6,7 +6,7 @@ const NovidadesDialog = lazy(async () => ({
   default: (await loadPart(() => import('./NovidadesDialog.tsx'))).NovidadesDialog,
 }))
 
-/** What is new in the portal since the person saw it last, shown once; nothing where there is nothing. */
+/** Release notes that the user has not seen, shown once; nothing where there are none. */
 export function NovidadesAoEntrar() {
   const { novidades, see } = useNovidadesPorVer()
   const [closed, setClosed] = useState(false)

@@ -15,7 +15,7 @@ interface NovidadesDialogProps {
   onClose: () => void
 }
 
-/** What is new in the portal since the person saw it last. */
+/** Dialog with the release notes that the user has not seen. */
 export function NovidadesDialog({ novidades, open, onClose }: NovidadesDialogProps) {
   return (
     <Dialog

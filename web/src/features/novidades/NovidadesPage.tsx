@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Nota } from './Nota.tsx'
 
-/** /sie/editor-novidades: what was new in the portal, newest first; whoever may write it finds the way to its editor. */
+/** /sie/editor-novidades: release notes of the portal, newest first; with a link to the editor for users with the right. */
 export function NovidadesPage() {
   const session = useSession()
   const { data, isError, refetch } = useNovidades(Boolean(session))

@@ -10,7 +10,7 @@ import { cardId, neighbour } from './cartoes.ts'
 
 interface BarraProps {
   waiting: readonly Pendencia[]
-  /** those that may be approved together */
+  /** requests that may be approved together */
   together: readonly Pendencia[]
   picked: readonly Pendencia[]
   loading: boolean
@@ -18,7 +18,7 @@ interface BarraProps {
   onApprove: () => void
 }
 
-/** Stays in reach above the requests: approve those chosen, go to the next and the previous one. */
+/** Sticky bar above the requests: approve the selected ones, go to the next and the previous one. */
 export function Barra({ waiting, together, picked, loading, onChoose, onApprove }: BarraProps) {
   const go = (step: 1 | -1) => {
     const here = waiting.find(({ id }) => document.getElementById(cardId(id))?.contains(document.activeElement))
@@ -61,7 +61,7 @@ export function Barra({ waiting, together, picked, loading, onChoose, onApprove 
         </>
       )}
       <Box sx={{ ml: 'auto' }}>
-        {/* Focus stays in the card, from which the way goes on. */}
+        {/* The focus stays in the card, from which next and previous are counted. */}
         <IconButton aria-label="Pedido anterior" onMouseDown={(event) => event.preventDefault()} onClick={() => go(-1)}>
           <ExpandLess />
         </IconButton>

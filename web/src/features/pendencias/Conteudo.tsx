@@ -9,7 +9,7 @@ import { shown } from '../../data/diff.ts'
 import { DifferenceList } from '../../ui/record/DifferenceList.tsx'
 import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
 
-/** What there is to judge, by the kind of the request. */
+/** Content of a request to decide on, by its kind. */
 export function Conteudo({ pendencia }: { pendencia: Pendencia }) {
   const { tipo, reivindicante } = pendencia
   if (tipo === 'cadastro') return <NovoCadastro pendencia={pendencia} />
@@ -38,7 +38,7 @@ const diferencas = ({ mudancas }: Pendencia) =>
     return field ? [{ path: caminho, label: field.label, before: shown(field, de), after: shown(field, para) }] : []
   })
 
-/** What the register holds beside what the claimant says, and whether it agrees, in words. */
+/** Register data beside those of the claimant, and whether they match, as text. */
 function Comparacao({
   cadastro,
   reivindicante,

@@ -8,7 +8,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { PENDENCIAS_QUE_VOLTAM } from './textos.ts'
 import type { Decisoes } from './useDecisoes.ts'
 
-/** What was decided a moment ago, each with the way back and the seconds that it is open. */
+/** Recent decisions, each with undo and the seconds left for it. */
 export function DecididasAgora({ decisoes: { recentes, now, undo } }: { decisoes: Decisoes }) {
   return (
     <div aria-live="polite">

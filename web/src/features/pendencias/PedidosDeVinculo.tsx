@@ -10,7 +10,7 @@ import { usePedidosDeVinculo, type PedidoDeVinculo } from '../../data/usePedidos
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
 
-/** Requests to belong to a club that wait for the entities of the person; nothing where there are none. */
+/** Requests for membership of a club that wait for the user's entities; nothing where there are none. */
 export function PedidosDeVinculo({ chosen }: { chosen: string }) {
   const { error: failed, waiting } = usePedidosDeVinculo()
   if (failed)
@@ -63,7 +63,7 @@ function PedidoCard({ pedido, chosen }: { pedido: PedidoDeVinculo; chosen: boole
   )
 }
 
-/** Brings the request that an address names into view. */
+/** Focuses the request that the address names, which scrolls it into view. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -26,15 +26,15 @@ import type { Decisao } from './useDecisoes.ts'
 
 interface PendenciaCardProps {
   pendencia: Pendencia
-  /** when the list was read, milliseconds since 1970 */
+  /** time of the list's last read, milliseconds since 1970 */
   now: number
   chosen: boolean
-  /** undefined where it cannot be approved with others */
+  /** undefined where it cannot be approved together with others */
   onChoose: ((on: boolean) => void) | undefined
   onDecide: (decisao: Decisao) => Promise<void>
 }
 
-/** A request of any kind: who, since when, what there is to judge, and the two decisions. */
+/** Request of any kind: person, age of the request, content to decide on, and the two decisions. */
 export function PendenciaCard({ pendencia, now, chosen, onChoose, onDecide }: PendenciaCardProps) {
   const { id, tipo, pessoa, pedidoEm, nome, foto, texto, faltaAutorizacao } = pendencia
   const confirm = useConfirm()
@@ -135,7 +135,7 @@ export function PendenciaCard({ pendencia, now, chosen, onChoose, onDecide }: Pe
   )
 }
 
-/** What says who somebody is, side by side. */
+/** Identifying data of a person, in columns. */
 function Fatos({ pendencia: { nascimento, cpf, celular, clube, federacao } }: { pendencia: Pendencia }) {
   const facts = [
     ['Idade', nascimento && `${ageOn(nascimento, hoje())} anos (${formatDay(nascimento)})`],

@@ -32,7 +32,7 @@ import { TEXTOS } from './textos.ts'
 import { useDecisoes, type Decisao } from './useDecisoes.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
-/** /sie/cadastros/pessoas?pendencias: what waits for one's decision, oldest first and live; `&tipo=` keeps to some kinds, `&pedido=` begins at one. */
+/** /sie/cadastros/pessoas?pendencias: requests that wait for the user, oldest first and live; `&tipo=` filters by kind, `&pedido=` begins at one. */
 export function PendenciasPage() {
   const { call } = useAccess()
   const decides = REGRAS_DE_PENDENCIA.some(useHoldsAnywhere())
@@ -50,7 +50,7 @@ export function PendenciasPage() {
         ...(pageParam ? { cursor: pageParam } : {}),
       }),
     initialPageParam: '',
-    // Who answers for a club alone decides none of these.
+    // Users with rights under clubs only decide none of these.
     enabled: decides,
     getNextPageParam: ({ proximo }) => proximo,
     refetchOnMount: 'always',
@@ -153,7 +153,7 @@ function quantas(count: number, more: boolean): string {
   return `${count}${more ? ' ou mais' : ''} pedidos esperam a sua decisão, o mais antigo primeiro.`
 }
 
-/** The kinds in the address, and a way to turn one of them. */
+/** Kinds in the address, and a function that toggles one of them. */
 function useTipos(): [readonly TipoDePendencia[], (tipo: TipoDePendencia) => void] {
   const [params, setParams] = useSearchParams()
   const tipos = (params.get('tipo') ?? '').split(',').filter(isTipoDePendencia)
@@ -164,7 +164,7 @@ function useTipos(): [readonly TipoDePendencia[], (tipo: TipoDePendencia) => voi
   return [tipos, toggle]
 }
 
-/** The kinds that one decides, as chips to be turned on; none means all. */
+/** Filter by the kinds that the user decides, as chips; none means all. */
 function Filtro({ tipos, onToggle }: { tipos: readonly TipoDePendencia[]; onToggle: (tipo: TipoDePendencia) => void }) {
   const { permissoes, padrao } = useAccess()
   const mine = TODOS_OS_TIPOS.filter((tipo) => alcanceDeQuem(permissoes, padrao, [tipo]).length > 0)

@@ -1,6 +1,6 @@
 import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 
-/** Id of a card, by which next and previous find it. */
+/** Element id of a card, by which next and previous find it. */
 export const cardId = (id: string) => `pedido-${id}`
 
 /** Id of the request before or after one; undefined at the ends. */

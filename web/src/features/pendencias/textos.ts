@@ -2,15 +2,15 @@ import type { Pendencia, TipoDePendencia } from '@sie/domain/cadastro/pendencias
 
 interface Textos {
   cor: 'default' | 'warning' | 'error'
-  /** on the button that agrees, and on the one that confirms it */
+  /** label of the button that approves, and of the one that confirms it */
   aprovar: string
   confirma: string
   destrutivo: boolean
-  /** the decision can be taken back for a minute, so it is not asked about */
+  /** whether the decision can be undone for a minute, so that no confirmation is asked */
   desfaz: boolean
-  /** asked before it is done; what is easily undone is not asked about */
+  /** confirmation before the decision; none where it is easily undone */
   pergunta?: (pendencia: Pendencia) => { title: string; text: string }
-  /** what a refusal means */
+  /** consequence of a refusal */
   recusa: (pendencia: Pendencia) => string
   aprovado: string
   recusado: string
@@ -19,10 +19,10 @@ interface Textos {
 const fica = ({ nome }: Pendencia) => `${nome} recebe o motivo por e-mail. O cadastro continua como está.`
 const RECUSADO = 'Pedido recusado; a pessoa foi avisada por e-mail.'
 
-/** Ids of requests whose decision can be taken back. */
+/** Ids of requests whose decision can be undone. */
 export const PENDENCIAS_QUE_VOLTAM = /^(cadastro|alteracao)\./
 
-/** What each kind of request says. */
+/** Texts of each kind of request. */
 export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
   cadastro: {
     cor: 'default',

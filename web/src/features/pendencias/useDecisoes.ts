@@ -6,16 +6,16 @@ import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { TEXTOS } from './textos.ts'
 
-/** A decision that was just made and can still be taken back. */
+/** Recent decision that can still be undone. */
 export interface Decidida {
   id: string
   nome: string
   texto: string
-  /** until when, milliseconds since 1970 */
+  /** end of the time for undo, milliseconds since 1970 */
   ate: number
 }
 
-/** How long a decision can be taken back, in milliseconds. */
+/** Time in which a decision can be undone, in milliseconds. */
 const UNDO = 60_000
 const TICK = 1000
 
@@ -24,7 +24,7 @@ export interface Decisao {
   motivo: string
 }
 
-/** Decides requests, remembers for a minute what was decided, and takes it back. */
+/** Decides on requests, keeps the decisions of the last minute, and undoes them. */
 export function useDecisoes() {
   const { call } = useAccess()
   const [recentes, setRecentes] = useState<readonly Decidida[]>([])

@@ -4,10 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
 import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
 
-/** The parts of the profile: a column beside them on a wide screen, a row that scrolls on a narrow one. */
+/** Tabs of the profile: a column beside them on a wide screen, a scrolling row on a narrow one. */
 export function Abas({ aba, onChange }: { aba: AbaDoPerfil; onChange: (aba: AbaDoPerfil) => void }) {
   const wide = useMediaQuery('(min-width: 900px)')
-  // On a phone the row scrolls: the open part is brought into it, also where an address opened it.
+  // On a phone the row scrolls to the current tab, also where the address opened it.
   useEffect(() => {
     if (!wide) document.getElementById(`perfil-aba-${aba}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [wide, aba])

@@ -10,7 +10,7 @@ const CHIPS = {
   fechada: { icon: <Lock />, label: 'Só a federação muda' },
 } as const
 
-/** Who decides a change, in words and with an icon. */
+/** Chip that says who decides on a change, with word and icon. */
 export function AlcadaChip({ alcada }: { alcada: Alcada }) {
   return (
     <Chip size="small" variant="outlined" color={alcada === 'analisada' ? 'warning' : 'default'} {...CHIPS[alcada]} />

@@ -27,7 +27,7 @@ const TELEFONE: SimpleField<'telefone'> = {
 const QR = 180
 const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
 
-/** Turns the second factor on: what the account's service offers, and a first code to prove that it works. */
+/** Dialog that enables the second factor offered by Firebase Authentication, verified by a first code. */
 export function AtivarDuasEtapas({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const parts = useQuery({
     queryKey: ['segundo-fator', 'partes'] as const,
@@ -87,7 +87,7 @@ function PorApp({ comecar, onDone }: { comecar: () => Promise<Inscricao>; onDone
       <Typography>
         No aplicativo autenticador do seu celular, adicione uma conta com este código, ou com a chave abaixo dele:
       </Typography>
-      {/* Dark on white in every theme, with the margin that cameras need. */}
+      {/* Dark on white in both schemes, with the quiet zone that cameras need. */}
       <Box sx={{ alignSelf: 'center', p: 2, bgcolor: '#ffffff', borderRadius: 1, lineHeight: 0 }}>
         <Suspense fallback={<Skeleton variant="rounded" width={QR} height={QR} />}>
           <QRCodeSVG value={begun.data.endereco} size={QR} title="Código QR da chave" />

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 
 const dia = (iso: string | null) => (iso ? new Date(iso).toLocaleDateString('pt-BR') : '')
 
-/** Outcome of the last request to change the record: waiting, with a way to take it back, or refused, with the reason. */
+/** Outcome of the user's last request for a change: waiting, with a cancel button, or refused, with the reason. */
 export function Avisos({ pedido, quem }: { pedido: Pedido | undefined; quem: string }) {
   const { call } = useAccess()
   const toast = useToast()

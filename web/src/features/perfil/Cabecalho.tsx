@@ -7,7 +7,7 @@ import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
 import type { Pessoa } from './abas.ts'
 import { matriculas } from '../../ui/person/matriculas.ts'
 
-/** Who this is: photo, name, belt, federation and state. */
+/** Head of the profile: photo, name, belt, federation and state. */
 export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosTaekwondo, dadosFiliacao, metadados } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name

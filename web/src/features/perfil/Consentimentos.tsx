@@ -26,7 +26,7 @@ const NOMES: Readonly<Record<Consentimento['tipo'], string>> = {
   responsavel: 'Autorização do responsável',
 }
 
-/** What was agreed to for this person, by whom and when, and what of it they take back or agree to by themselves (Law 13.709/2018, art. 8). */
+/** Consents for this person, with author and day, and the ones that they may withdraw or give themselves (Law 13.709/2018, art. 8). */
 export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
   const { call } = useAccess()
   const confirm = useConfirm()

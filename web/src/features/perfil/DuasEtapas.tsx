@@ -15,7 +15,7 @@ import { AtivarDuasEtapas } from './AtivarDuasEtapas.tsx'
 
 const KEY = ['segundo-fator'] as const
 
-/** The second factor: offered to everybody, demanded of staff where the configuration says so. */
+/** Second factor: offered to all users, required of staff where the configuration says so. */
 export function DuasEtapas() {
   const session = useSession()
   const toast = useToast()

@@ -28,7 +28,7 @@ const EXIGENCIAS = {
 
 type Exigencia = keyof typeof EXIGENCIAS
 
-/** For whoever may change the configuration: whether staff must have a second factor, and everybody a confirmed e-mail. */
+/** For users who may change the configuration: whether staff need a second factor, and all users a confirmed e-mail. */
 export function ExigirDuasEtapas() {
   const access = useAccess()
   const toast = useToast()

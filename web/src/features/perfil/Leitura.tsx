@@ -6,7 +6,7 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { shown } from '../../data/diff.ts'
 
-/** Fields as a person reads them; empty ones are left out. */
+/** Fields with their display values, without empty ones. */
 export function Leitura({ fields, record, empty }: { fields: readonly Field[]; record: unknown; empty: string }) {
   const plain = fields.filter(({ kind }) => kind !== 'list')
   const facts = plain.flatMap((field) => {
@@ -59,7 +59,7 @@ export function Leitura({ fields, record, empty }: { fields: readonly Field[]; r
   )
 }
 
-/** An item in one line: what it is first, the rest beside it. */
+/** Summary of an item in one line: its first value, then the others. */
 function resumo(list: Field, item: unknown) {
   const texts = (list.items ?? []).flatMap((field) => {
     const text = shown(field, valueAt(item, field.path))

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { PedidosDeVinculo } from '../../ui/person/PedidosDeVinculo.tsx'
 import type { Pessoa } from './abas.ts'
 
-/** The club of the person, the request to change it, and the outcome of earlier ones. */
+/** Club of the user, the request to change it, and the outcome of earlier ones. */
 export function MeuVinculo({ pessoa }: { pessoa: Pessoa }) {
   const { federacao, federacaoID, vinculadoAEntidade, vinculadoAEntidadeID } = pessoa.dadosFiliacao
   return (

@@ -34,12 +34,12 @@ import {
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
-/** What the portal told the person, newest first, and which of it also comes by mail. What is seen here counts as read. */
+/** Notices of the user, newest first, and which kinds are also mailed. Notices shown here are marked as read. */
 export function MeusAvisos() {
   const access = useAccess()
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(noticesOptions(access))
-  // Shown as new until the page is opened again, also once the list is read anew as read.
+  // Notices stay marked as new until the page is opened again, also after a refetch returns them as read.
   const [novos, setNovos] = useState<ReadonlySet<string>>(new Set())
   const further = (data ?? []).flatMap(({ id, lido }) => (lido || novos.has(id) ? [] : [id]))
   if (further.length > 0) setNovos(new Set([...novos, ...further]))
@@ -121,10 +121,10 @@ function PorEmail() {
 }
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}h`
-/** Offered when the silence is switched on. */
+/** Default hours when quiet hours are switched on. */
 const NIGHT = { silencioDe: 22, silencioAte: 7 }
 
-/** Whether notices come one by one or once a day, and the hours in which none comes. */
+/** Whether notices are mailed one by one or once a day, and the quiet hours. */
 function Quando() {
   const { data } = useQuery(entregaOptions(useAccess()))
   const change = useEntrega()

@@ -18,7 +18,7 @@ import { SenhaDialog } from './SenhaDialog.tsx'
 
 const MOTIVO: SimpleField<'texto'> = { name: 'texto', label: 'Quer nos dizer por quê? (opcional)', max: 500 }
 
-/** What the portal has of the person: to be taken along, or to be erased (QUALITY 7). */
+/** Personal data of the user: export and erasure (QUALITY 7). */
 export function MeusDados({ apagamento }: { apagamento: Pedido | undefined }) {
   return (
     <Stack spacing={5}>

@@ -29,7 +29,7 @@ import { PerfilForm } from './PerfilForm.tsx'
 import { SaudePropria } from './SaudePropria.tsx'
 import { Seguranca } from './Seguranca.tsx'
 
-/** /profile: the person's own desk (PRODUCT 2(a)). The open tab is in the address. */
+/** /profile: the user's own page (PRODUCT 2(a)). The current tab is in the address. */
 export function Perfil() {
   const access = useAccess()
   const entidade = useIdentity()

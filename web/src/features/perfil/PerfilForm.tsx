@@ -31,11 +31,11 @@ interface PerfilFormProps {
   onAba: (aba: AbaDoPerfil) => void
   quem: string
   pendente: Pedido | undefined
-  /** a tab that is no part of the record's form */
+  /** tab that is not part of the record's form */
   outra: ReactNode
 }
 
-/** One's own record as a form: one button stores what changes at once and asks for the rest. */
+/** User's own record as a form: one button saves immediate changes and requests the others. */
 export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: PerfilFormProps) {
   const { call } = useAccess()
   const toast = useToast()
@@ -49,7 +49,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   const paths = isDirty ? changedPaths(praticantes, pessoa, data) : []
   const analysed = paths.filter((path) => alcadaDe(path, pessoa) === 'analisada').length
   const [base, setBase] = useState(pessoa)
-  // What is stored now replaces an untouched form.
+  // A new stored version replaces an untouched form.
   if (base !== pessoa && !isDirty) setBase(pessoa)
   useResetTo(base, reset)
   const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) => call('alterarMeuCadastro', { mudancas }))
@@ -72,7 +72,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
     const stored = keepTyped(form)
     save.mutate(mudancas, {
       onSuccess: ({ mudou, analise }) => {
-        // What is analysed stays as it is registered until then.
+        // Changes that need approval keep their registered value until then.
         stored(mudou.length === 0 ? pessoa : { ...pessoa, ...values })
         toast.show(
           [mudou.length > 0 && 'Cadastro salvo.', analise.length > 0 && `Pedido enviado: será analisado ${quem}.`]
@@ -84,7 +84,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
     })
   })
   return (
-    // What has a form of its own does not stand inside this one.
+    // A tab with a form of its own is not nested inside this one.
     <Box
       {...(outra ? {} : { component: 'form', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) })}
       sx={{ flexGrow: 1, minWidth: 0 }}

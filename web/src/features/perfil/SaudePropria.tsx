@@ -26,7 +26,7 @@ const CAMPOS = fichasSaude.fields.filter(
 const MEUS = CAMPOS.filter(({ path }) => proprios.includes(path))
 const DELES = CAMPOS.filter(({ path }) => !proprios.includes(path))
 
-/** One's own health sheet: what one knows oneself changes at once. */
+/** User's own health sheet: the fields that they may change are saved at once. */
 export function SaudePropria() {
   const access = useAccess()
   const query = useQuery({ ...detailOptions(access, fichasSaude, access.author.uid), retry: false })

@@ -20,12 +20,12 @@ interface SecoesProps {
   aba: AbaDoPerfil
   pessoa: Pessoa
   control: Control<Praticante>
-  /** who analyses: "pela FCTKD" */
+  /** who approves: "pela FCTKD" */
   quem: string
   pendente: Pedido | undefined
 }
 
-/** A tab of one's own record: what changes at once, what is analysed, and what can only be read. */
+/** Tab of the user's own record: fields that change at once, fields that need approval, and read-only ones. */
 export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProps) {
   const birthdate = useWatch({ control, name: 'dadosPessoais.birthdate' })
   const guardian = isMinor(birthdate, hoje()) || pessoa.responsavel.nome !== ''
@@ -118,7 +118,7 @@ function SecaoDoPerfil({
 
 const SITUACOES = { pendente: 'Em análise', aprovado: 'Aprovado', recusado: 'Recusado' } as const
 
-/** What staff said of a document; a new one says nothing yet. */
+/** Staff's decision on a document; a new one has none yet. */
 function SituacaoDoDocumento({ control, index }: { control: Control<Praticante>; index: number }) {
   const documento = useWatch({ control, name: `documentos.${index}` })
   if (!documento?.situacao) return null

@@ -9,7 +9,7 @@ import { DuasEtapas } from './DuasEtapas.tsx'
 import { ExigirDuasEtapas } from './ExigirDuasEtapas.tsx'
 import { Sessoes } from './Sessoes.tsx'
 
-/** How one signs in, and where one is signed in. */
+/** Sign-in data of the user, and their sessions. */
 export function Seguranca({ email }: { email: string }) {
   const can = useCan()
   return (

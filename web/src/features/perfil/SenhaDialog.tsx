@@ -10,14 +10,14 @@ interface SenhaDialogProps<K extends string> {
   title: string
   text: string
   button: string
-  /** asked beside the password */
+  /** further fields beside the password */
   more?: readonly SimpleField<K>[]
   onClose: () => void
-  /** @throws ErroSIE whose `campos` name the fields at fault */
+  /** @throws ErroSIE whose `campos` name the invalid fields */
   onSubmit: (values: Readonly<Record<K | 'atual', string>>) => Promise<void>
 }
 
-/** Something that only the person themselves may do: the password is asked for again. */
+/** Dialog of an action that only the account's owner may do: it asks for the password again. */
 export function SenhaDialog<K extends string = never>({
   title,
   text,

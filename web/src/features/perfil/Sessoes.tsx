@@ -15,7 +15,7 @@ import { SenhaDialog } from './SenhaDialog.tsx'
 
 const quando = (iso: string) => new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
-/** Where the person is signed in: each can be ended, or all others at once. */
+/** Sessions of the user: each can be ended, or all others at once. */
 export function Sessoes() {
   const { call, author } = useAccess()
   const toast = useToast()

@@ -6,7 +6,7 @@ import { ABAS, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
 
 export type Pessoa = Row<Praticante>
 
-/** The tabs of one's own record (PRODUCT 2(a)), and what only its owner has. */
+/** Tabs of the user's own record (PRODUCT 2(a)), and further tabs of their profile. */
 export type AbaDoPerfil =
   | AbaId
   | 'faturas'
@@ -34,7 +34,7 @@ export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
   { id: 'dados', label: 'Meus dados' },
 ]
 
-/** Fields with a part of the screen of their own. */
+/** Fields shown in a place of their own. */
 const A_PARTE = new Set(['dadosPessoais.urlImagemID', 'dadosContato.email'])
 
 export interface Secao {
@@ -43,7 +43,7 @@ export interface Secao {
   fields: readonly Field[]
 }
 
-/** The fields of a tab, by group and by whoever decides a change; a group falls apart where its fields differ in that. */
+/** Fields of a tab, by group and by who decides on a change; a group is split where its fields differ in that. */
 export function secoesDaAba(aba: AbaDoPerfil, pessoa: Pessoa): Secao[] {
   const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
   return groups.flatMap(({ title, paths }) => {

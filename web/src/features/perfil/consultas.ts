@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Access } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 
-/** One's own requests; below the person, so that a change of the record asks for them anew. */
+/** User's own requests; their key is below the person's, so that a change of the record refetches them. */
 export const meusPedidosOptions = ({ call, author }: Access) =>
   queryOptions({
     queryKey: [...recordKeys.detail(praticantes, author.uid), 'pedidos'] as const,

@@ -12,8 +12,8 @@ O arquivo dados.json é um texto: abre em qualquer editor e pode ser lido por ou
 `
 
 /**
- * Collects everything the portal has of the person into one ZIP: the data, their files, and what is what.
- * @param onFile told before each file, counted from 1
+ * Collects all data of the user in one ZIP: the data, their files, and a description.
+ * @param onFile called before each file with its number, from 1
  * @throws ErroSIE credenciais, limite-excedido
  */
 export async function reunirMeusDados(
@@ -26,7 +26,7 @@ export async function reunirMeusDados(
   for (const [index, { caminho }] of dados.arquivos.entries()) {
     onFile(index + 1, dados.arquivos.length)
     const { base64 } = await call('baixarMeuArquivo', { caminho })
-    // Photos and documents are packed already.
+    // Photos and documents are compressed already.
     entries[`arquivos/${caminho.split('/').slice(-2).join('/')}`] = [bytesOf(base64), { level: 0 }]
   }
   return { nome: `meus-dados-${dados.geradoEm.slice(0, 10)}.zip`, zip: zipSync(entries, { level: 6 }) }

@@ -39,7 +39,7 @@ interface BalancaProps {
   onClose: () => void
 }
 
-/** The scales: one athlete at a time, large keys, and Enter for whoever has a keyboard. */
+/** Weigh-in of one athlete at a time, with large keys, and Enter for hardware keyboards. */
 export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: BalancaProps) {
   const phone = useMediaQuery('(max-width:600px)')
   const [typed, setTyped] = useState('')

@@ -18,7 +18,7 @@ interface EncerrarCategoriaProps {
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Closes the weigh-in of a class, for those who decide about entries; says before what becomes of whom. */
+/** Closes the weigh-in of a class, for users who decide on entries; shows the consequences before. */
 export function EncerrarCategoria({ evento, classe, nome, atletas, onDone }: EncerrarCategoriaProps) {
   const { call } = useAccess()
   const holds = useHoldsAnywhere()

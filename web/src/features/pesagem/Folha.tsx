@@ -5,7 +5,7 @@ import type { Pesado } from './usePesagem.ts'
 
 const CELL = { border: '1px solid #888', p: '4px 6px', textAlign: 'left', verticalAlign: 'top' } as const
 
-/** The sheet on paper: with room to write before, and with what was noted afterwards. Shown in print alone. */
+/** Printed sheet of the weigh-in: with blank fields before, and with the weights afterwards. Shown in print only. */
 export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly Pesado[] }) {
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block', fontSize: '10pt' } }}>

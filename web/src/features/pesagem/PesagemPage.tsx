@@ -39,7 +39,7 @@ const COR = {
   ausente: 'warning',
 } as const satisfies Record<ResultadoDaPesagem, string>
 
-/** '57,8'; '' for none. */
+/** Text of a weight in kg: '57,8'; '' for none. */
 const peso = (value: number) => (value > 0 ? decimal(value) : '')
 
 const COLUNAS: readonly SheetColumn<Pesado>[] = [
@@ -54,7 +54,7 @@ const COLUNAS: readonly SheetColumn<Pesado>[] = [
   { title: 'Em conflito', value: ({ apurado }) => (apurado.conflito ? 'sim' : '') },
 ]
 
-/** /eventos/evento/pesagem: the scales of an event; it works without a connection, also loaded anew. */
+/** /eventos/evento/pesagem: weigh-in of an event; it works without a connection, also after a reload. */
 export function PesagemPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''

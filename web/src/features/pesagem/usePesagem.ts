@@ -19,16 +19,16 @@ type Resposta = Output<'pesagemDoEvento'>
 export type Atleta = Resposta['atletas'][number]
 export type Classe = Resposta['classes'][number]
 
-/** Everybody who is to be weighed at an event, as a device keeps it for a day without a connection. */
+/** All athletes to be weighed at an event, as stored on a device for a day without a connection. */
 interface Lista extends Pick<Resposta, 'evento' | 'classes' | 'atletas'> {
-  /** what the server's clock is ahead of this device's, in milliseconds */
+  /** server clock minus device clock, in milliseconds */
   relogio: number
-  /** when it was read, milliseconds since 1970 */
+  /** time of the read, milliseconds since 1970 */
   em: number
 }
 
 const FIVE_MINUTES = 300_000
-/** How soon a device that shows what it keeps asks for the list again. */
+/** Refetch interval in milliseconds while the device shows its stored list. */
 const SOON = 15_000
 
 async function ler(call: Call, evento: string): Promise<Lista> {
@@ -61,7 +61,7 @@ const proprias = (path: string): Propria[] =>
     ]
   })
 
-/** What was seen waiting on this device, by path: sent, it counts here until the list knows it, also where the screen is built anew meanwhile. */
+/** Notes that were queued on this device, by path: a sent note counts here until the list contains it, also after a remount of the screen. */
 const vistas = new Map<string, readonly Propria[]>()
 
 function lembradas(path: string): readonly Propria[] {
@@ -71,26 +71,26 @@ function lembradas(path: string): readonly Propria[] {
   return vistas.get(path) ?? []
 }
 
-/** An athlete with all notes that this device knows of, and what they come to. */
+/** Athlete with all notes that this device knows, and their result. */
 export interface Pesado extends Atleta {
   categoria: Classe
   apurado: ReturnType<typeof apurar>
 }
 
-/** The weigh-in of an event: its list, kept on the device, and what is noted, which is kept before it is sent. */
+/** Weigh-in of an event: its list, stored on the device, and notes, which are stored before they are sent. */
 export function usePesagem(evento: string) {
   const { call, author } = useAccess()
   const path = `eventos/${evento}/notas`
   useAbreSemRede()
   useEffect(() => openQueue(author.uid), [author.uid])
   const fila = useDeviceQueue()
-  // Also those of an earlier page of this device; the queue changes with each note.
+  // Includes notes of an earlier page of this device; the queue changes with each note.
   const known = useMemo(() => (fila.waiting > 0 ? lembradas(path) : (vistas.get(path) ?? [])), [fila, path])
   const list = useQuery({
     queryKey: ['pesagem', evento] as const,
     enabled: evento !== '',
     retry: false,
-    // Also without a connection: then what the device keeps is the answer.
+    // Runs offline too: then the copy on the device is the answer.
     networkMode: 'always',
     staleTime: FIVE_MINUTES,
     refetchInterval: ({ state }) => (state.data?.semRede ? SOON : FIVE_MINUTES),
@@ -109,7 +109,7 @@ export function usePesagem(evento: string) {
       .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
   }, [list.data, known])
 
-  /** Notes something of an athlete. */
+  /** Writes a note about an athlete. */
   function anotar(atleta: Pesado, acao: AcaoDaPesagem, { peso = 0, classe = '' } = {}): void {
     const { aparelho, ordem } = nextOfDevice()
     const id = idDaNota(aparelho, ordem)

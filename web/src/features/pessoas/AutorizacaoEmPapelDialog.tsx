@@ -38,7 +38,7 @@ const CAMPOS: readonly { name: Texto; label: string; mask?: (typed: string) => s
   { name: 'data', label: 'Data da assinatura', mask: MASCARAS.dia, placeholder: 'dd/mm/aaaa' },
 ]
 
-/** Records what a guardian signed on paper: who, when, and the scan, which becomes one of the minor's documents. The paper itself is printed from here. */
+/** Records an authorisation on paper: guardian, day, and the scan, which becomes one of the minor's documents. It also prints the blank form. */
 export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) {
   const { call, files } = useAccess()
   const toast = useToast()
@@ -50,7 +50,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const papel: Papel = { ...texts, data: parseDay(texts.data) ?? '', imagem: agreed.imagem }
   const save = useRecordMutation(praticantes, async (scan: File) => {
-    // What was sent already is not sent again after a refusal.
+    // A file that was uploaded already is not uploaded again after a refusal.
     const { caminho, motivo } =
       sent?.file === scan
         ? { ...sent, motivo: '' }

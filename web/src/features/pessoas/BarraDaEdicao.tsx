@@ -19,7 +19,7 @@ interface BarraDaEdicaoProps {
 
 const mudancas = (count: number) => (count === 0 ? 'sem mudanças' : `${count} ${count === 1 ? 'mudança' : 'mudanças'}`)
 
-/** Save and discard of a section: how much was changed, how much is to be mended, and what is wrong outside the section. */
+/** Save and discard buttons of a section, with the numbers of changes and errors, and errors outside the section. */
 export function BarraDaEdicao({ editor, base, aba, title, onDiscard }: BarraDaEdicaoProps) {
   const { form, dirty, saving, rights, failure } = editor
   const values = useWatch({ control: form.control })

@@ -10,7 +10,7 @@ import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { setFlag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 
-/** What can be done to the selected people at once. */
+/** Batch actions on the selected people. */
 export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { db } = useAccess()
   const holds = useHoldsAnywhere()

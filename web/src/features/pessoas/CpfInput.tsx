@@ -13,16 +13,16 @@ import type { TrocarCpf } from './secoes.ts'
 
 interface CpfInputProps {
   control: Control<Praticante>
-  /** whose: the person's, or the guardian's */
+  /** path of the person's CPF, or of the guardian's */
   name?: 'dadosPessoais.cpf' | 'responsavel.cpf'
-  /** the stored person; undefined for a new one, whose CPF is typed in the open */
+  /** id of the stored person; undefined for a new one, whose CPF is typed unmasked */
   id: string | undefined
   stored: string
   canReveal: boolean
   disabled: boolean
 }
 
-/** The CPF, masked. Seeing it in full goes through the server, which keeps a record of who looked. */
+/** CPF input, masked. The server reveals the full number and records the read. */
 export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canReveal, disabled }: CpfInputProps) {
   const label = name === 'responsavel.cpf' ? 'CPF do responsável' : 'CPF'
   const { call } = useAccess()
@@ -41,7 +41,7 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
   const begin = useEffectEvent(replace)
   useEffect(() => {
     if (!asked) return undefined
-    // Once the section stands open, which takes the focus to its heading.
+    // Once the section has opened, which moves the focus to its heading.
     const frame = requestAnimationFrame(() => begin())
     return () => cancelAnimationFrame(frame)
   }, [asked])

@@ -14,7 +14,7 @@ interface CpfLidoProps {
   podeTrocar: boolean
 }
 
-/** A CPF, masked. Seeing it in full goes through the server, which keeps a record of who looked. */
+/** Read-only CPF, masked. The server reveals the full number and records the read. */
 export function CpfLido({ cpf, id, podeVer, podeTrocar }: CpfLidoProps) {
   const { call } = useAccess()
   const [whole, setWhole] = useState('')
@@ -29,7 +29,7 @@ export function CpfLido({ cpf, id, podeVer, podeTrocar }: CpfLidoProps) {
       <Box component="span" sx={{ mr: 1.5, whiteSpace: 'nowrap' }}>
         {whole || maskCpf(cpf)}
       </Box>
-      {/* Together on the next line where there is no room beside the number. */}
+      {/* The buttons wrap together where there is no room beside the number. */}
       <Box component="span" sx={{ display: 'inline-flex', gap: 1, ml: -0.5 }}>
         {podeVer && !whole && (
           <Button size="small" sx={INLINE} aria-label="Mostrar CPF" onClick={() => void reveal()}>

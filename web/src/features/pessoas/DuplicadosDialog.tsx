@@ -14,11 +14,11 @@ interface DuplicadosDialogProps {
   pessoas: readonly Pessoa[]
   onStore: () => void
   onReview: () => void
-  /** joins one of them with the record that is open, where there is one and both may be changed */
+  /** merges one of them with the open record, where there is one and both may be changed */
   onJoin?: (id: string) => void
 }
 
-/** People with the same name and birth date, before another one is stored. */
+/** Dialog of people with the same name and birth date, before another one is stored. */
 export function DuplicadosDialog({ pessoas, onStore, onReview, onJoin }: DuplicadosDialogProps) {
   return (
     <Dialog open onClose={onReview} aria-labelledby="duplicado-titulo">

@@ -26,7 +26,7 @@ const shortName = ({ dadosPessoais }: EntidadeRow) => dadosPessoais.sigla || dad
 const fullName = ({ dadosPessoais }: EntidadeRow) =>
   [dadosPessoais.sigla, dadosPessoais.name].filter(Boolean).join(' · ')
 
-/** Chooses the federation, or a club of the chosen federation, and keeps the name beside the id. */
+/** Choice of the federation, or of a club of the chosen federation; stores the name beside the id. */
 export function EntityInput({ level, ...props }: EntityInputProps) {
   return level === 'federacao' ? <Federacao {...props} /> : <Associacao {...props} />
 }

@@ -12,10 +12,10 @@ import type { Pessoa } from './colunas.tsx'
 import { SecaoLida } from './SecaoLida.tsx'
 import { matriculas } from '../../ui/person/matriculas.ts'
 
-/** Sections of the printed file; health and consents stay where they are guarded. */
+/** Sections of the printed file; health and consents are not printed. */
 const IMPRESSAS = ['pessoais', 'contato', 'filiacao', 'funcoes', 'documentos', 'anuidades'] as const
 
-/** A person's file on paper: who it is, the grades in their order, and what is filled in. The CPF stays masked. */
+/** Printed file of a person: identification, grades in order, and filled fields. The CPF stays masked. */
 export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosFiliacao, historicoCertificacoes } = pessoa
   const { birthdate } = dadosPessoais

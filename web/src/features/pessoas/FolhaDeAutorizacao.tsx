@@ -7,7 +7,7 @@ import { useIdentity } from '../../platform/domainDetails.ts'
 import { Folha } from '../../ui/layout/Folha.tsx'
 import type { Pessoa } from './colunas.tsx'
 
-/** The authorisation as a guardian signs it on paper, with what is known filled in and lines for the rest. */
+/** Printed authorisation for a guardian's signature, with known data filled in and lines for the rest. */
 export function FolhaDeAutorizacao({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosFiliacao, responsavel } = pessoa
   const entidade = useIdentity()
@@ -40,7 +40,7 @@ export function FolhaDeAutorizacao({ pessoa }: { pessoa: Pessoa }) {
   )
 }
 
-/** What is known, or a line to write it on. */
+/** Label with its known value, or a line to write it on. */
 function Linha({ rotulo, valor = '' }: { rotulo: string; valor?: string }) {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end' }}>

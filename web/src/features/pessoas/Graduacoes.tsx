@@ -3,7 +3,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 
-/** /sie/cadastros/pessoas?ver=graduacoes: the register of grades, which forms, imports and the timeline read. */
+/** /sie/cadastros/pessoas?ver=graduacoes: the register of grades, used by forms, imports and the timeline. */
 export const GraduacoesPage = () => (
   <RecordListPage
     collection={graduacoes}

@@ -28,7 +28,7 @@ const camposDe = (paths: readonly string[]) =>
 const PESSOA = camposDe(['dadosPessoais.name', 'dadosPessoais.birthdate', 'dadosPessoais.cpf', 'dadosContato.email'])
 const RESPONSAVEL = camposDe(['responsavel.nome', 'responsavel.cpf', 'responsavel.email', 'responsavel.parentesco'])
 
-/** Where a new person begins: the one entity under which the signed-in person may create people, or nowhere yet. */
+/** Initial affiliation of a new person: the one entity under which the user may create people, or none. */
 function useLugar(): { federacaoID: string; vinculadoAEntidadeID: string; fixa: boolean } {
   const { permissoes, padrao } = useAccess()
   const own = entidadesComRegra(permissoes, padrao, 'praticantes:criar')
@@ -39,7 +39,7 @@ function useLugar(): { federacaoID: string; vinculadoAEntidadeID: string; fixa: 
   return { federacaoID, vinculadoAEntidadeID: federacaoID === only ? '' : only, fixa: true }
 }
 
-/** A new person: four fields and a club, the guardian of a minor, and the own federation already filled in. The rest is for the record's page, which opens next. */
+/** Form of a new person: four fields and a club, the guardian of a minor, the user's federation preset. The rest is on its page, opened next. */
 export function NovaPessoa() {
   const access = useAccess()
   const lugar = useLugar()
@@ -54,7 +54,7 @@ export function NovaPessoa() {
     confirm: duplicados.confirm,
   })
   const { control, setFocus } = editor.form
-  // Whoever opens an empty form begins with its first field.
+  // An empty form focuses its first field.
   useEffect(() => setFocus('dadosPessoais.name'), [setFocus])
   const birthdate = useWatch({ control, name: 'dadosPessoais.birthdate' })
   const minor = isMinor(birthdate, hoje()) && birthdate <= hoje()

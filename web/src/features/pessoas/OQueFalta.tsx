@@ -13,11 +13,11 @@ import { enderecoDaPessoa } from './secoes.ts'
 interface Falta {
   texto: string
   detalhe: string
-  /** section in which it is mended */
+  /** section in which it is added */
   aba?: AbaId
 }
 
-/** What a person's record lacks, each with the consequence. */
+/** Data missing in a person's record, each with the consequence. */
 export function faltasDe(pessoa: Pessoa, today: string): Falta[] {
   const { dadosPessoais, dadosContato, responsavel, documentos } = pessoa
   const expired = documentos.filter(
@@ -54,7 +54,7 @@ export function faltasDe(pessoa: Pessoa, today: string): Falta[] {
   ].filter((item) => item !== false)
 }
 
-/** What the record lacks, with the way to mend it. Nothing where nothing is missing. */
+/** Data missing in the record, with links to add them. Nothing where nothing is missing. */
 export function OQueFalta({ pessoa, editable }: { pessoa: Pessoa; editable: boolean }) {
   const faltas = faltasDe(pessoa, hoje())
   if (faltas.length === 0) return null

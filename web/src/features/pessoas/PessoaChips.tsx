@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 
-/** The annuity of the current year. */
+/** Chip with the annuity of the current year. */
 export function Anuidade({ situacao }: { situacao: string }) {
   if (!situacao) return <>—</>
   const good = situacao === 'Paga' || situacao === 'Isenta'
@@ -19,7 +19,7 @@ export function Anuidade({ situacao }: { situacao: string }) {
   )
 }
 
-/** The one state of a person that matters, short enough for a list. */
+/** Chip with the most relevant state of a person, short enough for a list. */
 export function Estado({ pessoa }: { pessoa: Parameters<typeof estadoDaPessoa>[0] }) {
   const { tom, curto } = estadoDaPessoa(pessoa)
   return <StateChip tone={tom} label={curto} />

@@ -8,9 +8,9 @@ import { PessoaView } from './PessoaView.tsx'
 
 /** /sie/cadastros/addpraticante: a new person, or with `?id=` an existing one (PRODUCT 2(a)). */
 export function PessoaPage() {
-  // People start inactive: those who edit the register find them nevertheless.
+  // People start inactive: users who edit the register find them nevertheless.
   const holds = useHoldsAnywhere()
-  // As it was when the page opened: a right taken away meanwhile takes nothing from the screen that is being written on.
+  // As of when the page opened: revoking a right meanwhile removes no form that is being edited.
   const [inactive] = useState(() => holds('praticantes:editar'))
   return (
     <RecordLoader collection={praticantes} list={address('/sie/cadastros/pessoas')} inactive={inactive}>

@@ -31,8 +31,8 @@ import { UnirDialog } from './UnirDialog.tsx'
 import { useAcoesDaPessoa } from './useAcoesDaPessoa.tsx'
 import { useDuplicados } from './useDuplicados.ts'
 
-/** What a restored version keeps: the CPF belongs to the index of CPFs, the e-mail to the account, annuities to finance, and the photo of an
- * older version is gone. */
+/** Data of a restored version with fields of the newest one: the CPF belongs to the index of CPFs, the e-mail to the account, annuities to finance,
+ * and the photo of an older version is deleted. */
 const restaurada = (version: Pessoa, { dadosPessoais, dadosContato, anuidades }: Pessoa): Praticante => ({
   ...version,
   dadosPessoais: { ...version.dadosPessoais, cpf: dadosPessoais.cpf, urlImagemID: dadosPessoais.urlImagemID },
@@ -46,7 +46,7 @@ const IMPRIMIR: Action = {
   run: () => window.print(),
 }
 
-/** A person: read first, one section edited at a time, which the address names; with history, conflicts and what can be done to the record. */
+/** Page of a person: shown first, one section edited at a time, named by the address; with history, conflicts and the actions on the record. */
 export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
   const access = useAccess()
   const [params] = useSearchParams()
@@ -102,7 +102,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
           onHistory={() => setHistory(true)}
           menu={<MoreMenu actions={[IMPRIMIR, ...actions]} />}
         />
-        {/* An edit says it in its bar; going back to a version has none. */}
+        {/* An edit shows it in its bar; restoring a version has no bar. */}
         {(failure || (!aba && editor.failure)) && <Alert severity="error">{failure || editor.failure}</Alert>}
         {aba === 'saude' && (
           <SectionCard title={title(aba)} anchor={`secao-${aba}`} open>
@@ -129,7 +129,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
             gridTemplateRows: { lg: 'auto 1fr' },
           }}
         >
-          {/* On a phone first, else above the narrow column. */}
+          {/* First on a phone, else above the narrow column. */}
           <OQueFalta pessoa={newest} editable={can.editar} />
           <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }}>
             {A_ESQUERDA.filter((id) => id !== aba).map(card)}
@@ -141,7 +141,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
         </Box>
       </Stack>
       <RecordDialogs editor={editor} history={history ? newest : undefined} onCloseHistory={() => setHistory(false)} />
-      {/* What a dialog prints goes before the person's file. */}
+      {/* A dialog's print content replaces the person's file. */}
       {dialog || <FolhaDaPessoa pessoa={newest} />}
       {duplicados.question && (
         <DuplicadosDialog

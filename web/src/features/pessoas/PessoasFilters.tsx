@@ -29,11 +29,11 @@ import {
 const opcoesDe = (path: string): Opcao[] =>
   [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
 
-/** The filters of the people register; each is in the address. */
+/** Filters of the people register; each is in the address. */
 export function PessoasFilters({ state, change, scope }: FiltersProps) {
   const access = useAccess()
   const used = Object.keys(state.filtros).length
-  // What the choices offer is read once they are wanted.
+  // Options are read once the filters are opened.
   const [open, setOpen] = useState(used > 0)
   const federacao = scope.kind === 'federacao' ? scope.id : (state.filtros[CAMINHOS.federacao] ?? '')
   const { data: federacoes = [] } = useQuery({
@@ -44,7 +44,7 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
   const nomeDe = useEntityNames([associacao])
   const set = (path: string, value: string) => {
     const { [path]: _removed, ...others }: Record<string, string> = state.filtros
-    // A club belongs to one federation: choosing another one makes the club's filter pointless.
+    // A club belongs to one federation: a change of federation clears the club's filter.
     if (path === CAMINHOS.federacao) delete others[CAMINHOS.associacao]
     change({ filtros: value ? { ...others, [path]: value } : others })
   }

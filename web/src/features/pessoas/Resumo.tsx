@@ -31,7 +31,7 @@ import { anuidadeDe, type Pessoa } from './colunas.tsx'
 import { Anuidade } from './PessoaChips.tsx'
 import { matriculas } from '../../ui/person/matriculas.ts'
 
-/** Who this is: photo, name, state, age, club, belt, annuity, contact, and the next grade. */
+/** Head of a person's page: photo, name, state, age, club, belt, annuity, contact, and the next grade. */
 export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory: () => void; menu: ReactNode }) {
   const can = useCan()
   const { dadosPessoais, dadosContato, dadosFiliacao, dadosTaekwondo } = pessoa
@@ -117,7 +117,7 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
   )
 }
 
-/** The photo beside the name; what follows stands below both on a phone. */
+/** Photo beside the name; on a phone the rest is below both. */
 const HEAD = {
   flex: '1 1 420px',
   minWidth: 0,
@@ -144,7 +144,7 @@ function linhaDe(pessoa: Pessoa): string {
     .join(' · ')
 }
 
-/** A Poom that is a Dan by now: whoever grades people makes it so, without a new exam. */
+/** A Poom whose holder is old enough for the Dan: users who grade people convert it, without a new exam. */
 function Conversao({ pessoa, para, desde }: { pessoa: Pessoa; para: Graduacao; desde: string }) {
   const can = useCan()
   const { author, call } = useAccess()
@@ -185,7 +185,7 @@ function Conversao({ pessoa, para, desde }: { pessoa: Pessoa; para: Graduacao; d
   )
 }
 
-/** The next grade, and since when or from when its exam may be taken. */
+/** Next grade, and the day from which its exam may be taken. */
 function ProximoGrau({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosFiliacao, historicoCertificacoes } = pessoa
   const table = useGraduacoes(dadosFiliacao.federacaoID)

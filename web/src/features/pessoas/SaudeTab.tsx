@@ -21,7 +21,7 @@ const CAMPOS = fichasSaude.fields.filter(
   ({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'),
 )
 
-/** The health sheet: a record of its own with a right of its own (QUALITY 1). */
+/** Health sheet: a record of its own with a right of its own (QUALITY 1). */
 export function SaudeTab({ pessoa }: { pessoa: Pessoa }) {
   const access = useAccess()
   const can = useCan()
@@ -55,7 +55,7 @@ function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSa
     handleSubmit,
   } = useForm<FichaSaude>({ defaultValues: ficha ?? (fichasSaude.schema.parse({}) as FichaSaude) })
   const save = useRecordMutation(fichasSaude, async (data: FichaSaude) => {
-    // The server opens a sheet, with the entities that the person has.
+    // The server creates a sheet, with the person's entities.
     if (!ficha) await call('abrirFichaSaude', { id: pessoa.id })
     const stored = ficha ?? (await readRecord(db, fichasSaude, pessoa.id, { serverRead }))
     await updateRecord(db, fichasSaude, stored, { ...data, name: pessoa.dadosPessoais.name, vinculo: stored.vinculo })

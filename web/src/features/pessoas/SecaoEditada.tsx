@@ -18,15 +18,15 @@ import { EntityInput } from './EntityInput.tsx'
 interface SecaoEditadaProps {
   aba: AbaId
   control: Control<Praticante>
-  /** the version that the edit began with */
+  /** version that the edit began with */
   base: Pessoa
   can: Readonly<Record<'editar' | 'graduar' | 'transferir' | 'verCpf', boolean>>
 }
 
-/** The fields of one section in groups: those that apply to the person, the rare ones a click away. What may not be changed is shown and locked. */
+/** Fields of one section in groups: those that apply to the person, rare ones folded. Fields that may not be changed are shown and locked. */
 export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
   const [all, setAll] = useState(false)
-  // Whom a field applies to may change while it is typed: a birth date makes a minor.
+  // Which fields apply may change during the edit: a birth date makes a minor.
   const [birthdate, nacionalidade] = useWatch({
     control,
     name: ['dadosPessoais.birthdate', 'dadosPessoais.nacionalidade'],
@@ -66,7 +66,7 @@ export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
   return (
     <Stack spacing={3}>
       {aba === 'pessoais' && can.editar && (
-        // A photo makes a version of its own: sent in the middle of an edit it would be a conflict with oneself.
+        // A photo makes a version of its own: uploaded during an edit it would be a conflict with oneself.
         <FotoEditavel
           pessoaId={base.id}
           nome={base.dadosPessoais.name}

@@ -14,7 +14,7 @@ import { StateChip, type Tone } from '../../ui/record/StateChip.tsx'
 import { CpfLido } from './CpfLido.tsx'
 import type { Pessoa } from './colunas.tsx'
 
-/** What other parts of the page say already. */
+/** Paths that other parts of the page show already. */
 const JA_DITO = new Set([
   'situacaoCadastro',
   'dadosTaekwondo.graduacao',
@@ -23,7 +23,7 @@ const JA_DITO = new Set([
   'matriculaCBTKD',
 ])
 
-/** A section of a person as it is read: what is filled in and applies, in the words of the form. */
+/** Read-only section of a person: filled fields that apply, with the labels of the form. */
 export function SecaoLida({
   aba,
   pessoa,
@@ -86,7 +86,7 @@ export function SecaoLida({
 
 const RUA = 'dadosEndereco.logradouro'
 
-/** An address as it is written on a letter. */
+/** Postal address in lines. */
 function enderecoEmLinhas({ dadosEndereco }: Pessoa): string {
   const {
     logradouro,
@@ -110,7 +110,7 @@ function itemsAt(pessoa: Pessoa, path: string): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** States of the items of a person's lists: what is settled, what somebody must do, what was refused. */
+/** Tones of the states of list items: settled, needs action, refused. */
 const TONS: Readonly<Record<string, Tone>> = {
   paga: 'success',
   isenta: 'success',
@@ -123,7 +123,7 @@ const TONS: Readonly<Record<string, Tone>> = {
   recusada: 'error',
 }
 
-/** The items of a list: the first field of each in bold with its state beside it, the others below, and its file. */
+/** Items of a list: the first field of each in bold with its state beside it, the others below, and its file. */
 function ListaLida({ field, items, sole }: { field: Field; items: readonly unknown[]; sole: boolean }) {
   if (items.length === 0)
     return sole ? (

@@ -29,7 +29,7 @@ interface UnirDialogProps {
   onClose: () => void
 }
 
-/** Makes one record of two: which one stays, what it gets, what goes along. */
+/** Merges two records of a person: which one remains, the values it gets, and the records that move. */
 export function UnirDialog({ pessoa, outra = '', onClose }: UnirDialogProps) {
   const access = useAccess()
   const toast = useToast()

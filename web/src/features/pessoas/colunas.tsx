@@ -26,12 +26,12 @@ export const CAMINHOS = {
   autorizacao: 'filtros.autorizarAte',
 } as const
 
-/** Where numbers typed into the search are looked up. */
+/** Paths by which the search looks up typed numbers. */
 export const NUMEROS = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }
 
 const ANUIDADES = { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }
 
-/** The state of the annuity of a year, as words; '' where nothing is recorded. */
+/** State of the annuity of a year, as text; '' where there is none. */
 export function anuidadeDe({ anuidades }: Pick<Praticante, 'anuidades'>, ano: number): string {
   const situacao = anuidades.find((entry) => entry.ano === ano)?.situacao
   return situacao ? ANUIDADES[situacao] : ''
@@ -39,7 +39,7 @@ export function anuidadeDe({ anuidades }: Pick<Praticante, 'anuidades'>, ano: nu
 
 const fileOnly = (label: string, text: Column<Pessoa>['text']): Column<Pessoa> => ({ label, text, media: ['file'] })
 
-/** The columns of the register: names of entities as the record keeps them, the CPF only masked (QUALITY 7). */
+/** Columns of the register: names of entities as stored in the record, the CPF only masked (QUALITY 7). */
 export const colunas = (
   ano: number,
   grades: (federacao: string) => readonly Graduacao[],

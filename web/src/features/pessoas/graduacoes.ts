@@ -1,7 +1,7 @@
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import type { Opcao } from './opcoes.ts'
 
-/** Ranges of grades that people ask for, then each grade of the register. A Poom has the order of the 1st Gub and is found with it. */
+/** Options of the grade filter: common ranges, then each grade of the register. A Poom has the order of the 1st Gub and is found with it. */
 export const opcoesDeGraduacao = (table: readonly Graduacao[]): Opcao[] => [
   { value: '1-4', label: '10º ao 7º Gub' },
   { value: '5-8', label: '6º ao 3º Gub' },

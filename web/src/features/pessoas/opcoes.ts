@@ -7,7 +7,7 @@ export interface Opcao {
   label: string
 }
 
-/** By the last year settled, so that those in arrears are found by how long they are. */
+/** Options of the annuity filter by the last year settled, so that arrears are found by their length. */
 export function opcoesDeAnuidade(year: number): Opcao[] {
   const arrears = Array.from({ length: 5 }, (_, index) => year - 1 - index)
   return [
@@ -19,7 +19,7 @@ export function opcoesDeAnuidade(year: number): Opcao[] {
   ]
 }
 
-// Ages count by the year of birth, as in the sport (PRODUCT 1.3).
+// Ages are counted by the year of birth, as in the sport (PRODUCT 1.3).
 const IDADES = [
   [0, 5],
   [6, 8],
@@ -46,16 +46,16 @@ export const opcoesDePapel = (): Opcao[] => [
     []),
 ]
 
-/** Days before a document runs out on which it is listed. */
+/** Days before a document's expiry from which it is listed. */
 const AVISO = 30
 
-/** @param today 'AAAA-MM-DD' */
+/** Options of the filter by the expiry of documents. @param today 'AAAA-MM-DD' */
 export const documentosAVencer = (today: string): Opcao[] => [
   { value: `<${today}`, label: 'Com documento vencido' },
   { value: `<${addDays(today, AVISO)}`, label: `Vencido ou vence em ${AVISO} dias` },
 ]
 
-/** @param today 'AAAA-MM-DD' */
+/** Option of the filter for minors without an authorisation. @param today 'AAAA-MM-DD' */
 export const menoresSemAutorizacao = (today: string): Opcao[] => [
   { value: `>${today}`, label: 'Menor sem autorização' },
 ]

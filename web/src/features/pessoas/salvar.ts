@@ -15,16 +15,16 @@ interface Saved {
   version: number
 }
 
-// The rules take no more in one change: docs/decisions/004.
+// Limit of changed parts in one write under the rules: docs/decisions/004.
 const MAX_PARTS = praticantes.access.partsAtOnce ?? Infinity
 
-// What only functions write goes through one.
+// Whether no field changes that only functions write.
 const isPlain = (base: Pessoa, data: Praticante) =>
   (praticantes.access.serverOnly ?? []).every(
     (path) => path.startsWith('metadados.') || sameValue(valueAt(base, path), valueAt(data, path)),
   )
 
-// Of what the description has: a restored version brings its metadados too.
+// Parts of the description: a restored version holds its metadados too.
 const PARTS = [
   ...new Set(praticantes.fields.filter(({ meta }) => !meta.derived).map(({ path }) => path.split('.')[0] ?? '')),
 ]
@@ -36,8 +36,8 @@ const changedParts = (base: Pessoa, data: Praticante) =>
   PARTS.filter((part) => !sameValue(valueAt(data, part), valueAt(base, part))).length
 
 /**
- * Stores a person. A new one, a change of what only functions write (CPF, birth date, consents), and a change across many parts go through the server; everything else is a plain
- * update under the rules. Whoever saves has been asked about people of the same name and birth date (`possiveisDuplicados`).
+ * Stores a person. A new one, a change of fields that only functions write (CPF, birth date, consents), and one across many parts use a callable, all
+ * others plain updates under the rules. The user was asked about people of the same name and birth date before (`possiveisDuplicados`).
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
 export async function salvarPessoa(access: Access, base: Pessoa | undefined, data: Praticante): Promise<Saved> {
@@ -54,7 +54,7 @@ export async function salvarPessoa(access: Access, base: Pessoa | undefined, dat
   )
 }
 
-/** People with the same name and birth date, to be looked at before another one is stored. */
+/** People with the same name and birth date, to show before another one is stored. */
 export async function possiveisDuplicados(
   { db }: Access,
   scope: ListScope,

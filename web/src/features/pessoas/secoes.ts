@@ -2,23 +2,23 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { ABAS, type AbaId } from '../../ui/person/abas.ts'
 
-/** Address of a person's page; with a section, of that section being edited. */
+/** Address of a person's page; with a section, of the edit of that section. */
 export const enderecoDaPessoa = (id: string, aba?: AbaId): Address =>
   address('/sie/cadastros/addpraticante', { id, aba })
 
-/** State of a link to the personal data: the CPF is about to be typed anew. */
+/** State of a link to the personal data that opens the CPF for editing. */
 export interface TrocarCpf {
   trocarCpf: true
 }
 
-/** The section that an address opens. */
+/** Section that an address opens. */
 export const abaDoEndereco = (params: URLSearchParams): AbaId | undefined =>
   ABAS.find(({ id }) => id === params.get('aba'))?.id
 
-/** How a path of a person is called, for a word about it. */
+/** Label of a path of a person, for messages. */
 export const rotuloDoCampo = (path: string): string =>
   praticantes.fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))?.label ?? path
 
-/** Sections of the page in their order: wide ones at the left, narrow ones at the right. */
+/** Sections of the page in order: wide ones at the left, narrow ones at the right. */
 export const A_ESQUERDA: readonly AbaId[] = ['graduacao', 'contato', 'pessoais', 'filiacao']
 export const A_DIREITA: readonly AbaId[] = ['funcoes', 'documentos', 'anuidades', 'saude', 'consentimentos']

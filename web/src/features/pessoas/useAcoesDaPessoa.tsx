@@ -18,11 +18,11 @@ import { UnirDialog } from './UnirDialog.tsx'
 interface AcoesDaPessoa {
   actions: readonly Action[]
   dialog: ReactNode
-  /** why the last action failed, in words; '' where it did not */
+  /** message of the last failed action; '' where it succeeded */
   failure: string
 }
 
-/** What can be done to a person beside editing: authorisation of a minor, confirmation by the federation, and switching the record off altogether. */
+/** Actions on a person besides editing: authorisation of a minor, confirmation by the federation, and deactivation. */
 export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: string) => boolean): AcoesDaPessoa {
   const { db, author, call } = useAccess()
   const toast = useToast()
@@ -35,11 +35,11 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
     setFlag(db, praticantes, id, name, value, name === 'federativeactive' ? author : undefined),
   )
   const authorise = useRecordMutation(praticantes, () => call('pedirAutorizacao', { id }))
-  // The person, the account and the rights go together, so the server turns this flag.
+  // Person, account and rights change together, so a callable sets this flag.
   const active = useSetActive(praticantes, id, (value) => call('definirAtivo', { id, active: value }))
   const separate = useRecordMutation(praticantes, () => call('desfazerUniao', { id }))
   const failed = separate.error ?? flag.error ?? authorise.error ?? active.error
-  // A flag makes a new version: turned in the middle of an edit it would be a conflict with oneself.
+  // A flag makes a new version: toggled during an edit it would be a conflict with oneself.
   const disabled = flag.isPending || authorise.isPending || active.isPending || dirty
   const lacking = faltaAutorizacao(pessoa, hoje())
   const turn = (name: Flag, value: boolean, done: string) =>
@@ -128,7 +128,7 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
   ]
   return {
     actions: actions.filter((action) => action !== false),
-    // Nothing where none is open: what is printed then is the person's file.
+    // Undefined where none is open: the person's file is printed then.
     dialog: paper ? (
       <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />
     ) : (

@@ -6,14 +6,14 @@ import type { Pessoa } from './colunas.tsx'
 import { possiveisDuplicados } from './salvar.ts'
 
 interface Duplicados {
-  /** people who may be the same, while somebody is asked about them */
+  /** possible duplicates, while the user is asked about them */
   question: readonly Pessoa[] | undefined
   answer: (store: boolean) => void
-  /** for the editor: whether to store a person whose name or birth date is new */
+  /** for the editor: whether to store a person whose name or birth date changed */
   confirm: (data: Praticante, base: Pessoa | undefined) => Promise<boolean>
 }
 
-/** Looks for people with the same name and birth date before one is stored. */
+/** Searches people with the same name and birth date before one is stored. */
 export function useDuplicados(): Duplicados {
   const access = useAccess()
   const scope = useScopes(praticantes)?.[0]?.scope

@@ -24,10 +24,10 @@ const COLUNAS: readonly SheetColumn<Linha>[] = [
   },
 ]
 
-/** What writes files, brought once somebody wants one. */
+/** Writers of spreadsheet files, loaded on demand. */
 const sheets = () => import('../../data/sheet.ts')
 
-/** The table as files, and on paper: what the filters leave. */
+/** Downloads of the filtered table, and print. */
 export function Baixar({ tabela, nome }: { tabela: RankingPublico; nome: string }) {
   const [failed, setFailed] = useState(false)
   const save = async (extension: string, make: () => Promise<Blob> | Blob) => {

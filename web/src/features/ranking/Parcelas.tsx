@@ -6,7 +6,7 @@ import type { LinhaPublica } from '@sie/domain/ranking/publico.ts'
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const
 const FIGURE = { textAlign: 'right !important', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** Where an athlete's points come from: each event with what it gave, what of it counts today and why. The sum is the total. */
+/** Breakdown of an athlete's points: each event with its points, the part that counts today, and the reason. The sum is the total. */
 export function Parcelas({ linha: { nome, total, parcelas } }: { linha: LinhaPublica }) {
   const most = Math.max(1, ...parcelas.map(({ valor }) => valor))
   return (

@@ -22,7 +22,7 @@ import { Filtro } from '../../ui/publicacao/Filtro.tsx'
 import { Tabela } from './Tabela.tsx'
 import { useIndice, useTabela } from './useRanking.ts'
 
-/** /preview/ranking: the national ranking of a class, today or at the end of a month; the choice stands in the address. */
+/** /preview/ranking: national ranking of a class, today or at the end of a month; the choice is in the address. */
 export function RankingPage() {
   usePageMeta({
     title: 'Ranking',

@@ -15,7 +15,7 @@ const FIGURE = { textAlign: 'right !important', fontVariantNumeric: 'tabular-num
 const eventosDe = ({ parcelas }: LinhaPublica) => parcelas.filter(({ valor }) => valor > 0).length
 const emEventos = (count: number) => (count === 1 ? '1 evento' : `${count} eventos`)
 
-/** How an athlete moved since the month before: an arrow and words, never the colour alone. */
+/** Change of an athlete's place since the previous month: an arrow and text, never colour alone. */
 export function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'antes'>) {
   const moved = antes === 0 ? 0 : antes - posicao
   const Arrow = moved > 0 ? ArrowUpward : ArrowDownward
@@ -46,7 +46,7 @@ export function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'ante
     </Box>
   )
 }
-/** Heard, not seen. */
+/** Style of text for screen readers only. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',
@@ -55,7 +55,7 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 } as const
 
-/** The table of a class. A row opens to where its points come from. */
+/** Ranking table of a class. A row expands to the breakdown of its points. */
 export function Tabela({ linhas, titulo }: { linhas: readonly LinhaPublica[]; titulo: string }) {
   const [open, setOpen] = useState<number>(0)
   return (

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** The frame of one suspension or licence: whose it is, what it is, and its parts beside each other. */
+/** Frame of one suspension or licence: person, kind, and its parts in columns. */
 export const Dados = ({
   titulo,
   subtitulo,

@@ -25,7 +25,7 @@ const COLUNAS: Column<Linha>[] = [
   { label: 'Situação', text: palavraDaLicenca, cell: (row) => <ChipDaLicenca licenca={row} /> },
 ]
 
-/** /sie/cadastros/pessoas?aba=licencas: the licences that the entities one acts for grant. */
+/** /sie/cadastros/pessoas?aba=licencas: licences granted by the user's entities. */
 export const LicencasPage = () => (
   <ListaDeSancoes
     collection={licencas}
@@ -40,7 +40,7 @@ const CAMPOS = licencas.fields.filter(({ path }) =>
   ['tipo', 'nivel', 'numero', 'validade', 'pedidaEm', 'observacao'].includes(path),
 )
 
-/** /sie/cadastros/pessoas?aba=licenca&id=: one licence, and what may be decided about it. */
+/** /sie/cadastros/pessoas?aba=licenca&id=: one licence with its transitions. */
 export const LicencaPage = () => (
   <RecordLoader collection={licencas} list={LISTA}>
     {(row) =>

@@ -12,11 +12,11 @@ interface Props<S extends z.ZodObject> {
   form: Address
   columns: RecordListProps<S>['columns']
   none: string
-  /** the button that begins one, for whoever may, and the dialog that it opens */
+  /** button that begins one, for users with the right, and the dialog that it opens */
   begin: { label: string; icon: ReactNode; dialog: (onClose: () => void) => ReactNode }
 }
 
-/** The list of what bodies decide about people: suspensions, licences. */
+/** List of decisions about people: suspensions, licences. */
 export function ListaDeSancoes<S extends z.ZodObject>({ collection, form, columns, none, begin }: Props<S>) {
   const holds = useHoldsAnywhere()
   const [open, setOpen] = useState(false)

@@ -41,7 +41,7 @@ const PESSOA: Field = {
 }
 const DIA = 'Informe um dia que exista, como 31/12/2020.'
 
-/** Suspends a person, in the name of an entity that the caller acts for. */
+/** Suspends a person, in the name of one of the user's entities. */
 export function SuspenderDialog({ onClose }: { onClose: () => void }) {
   const { db, call } = useAccess()
   const toast = useToast()

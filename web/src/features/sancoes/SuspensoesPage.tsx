@@ -24,7 +24,7 @@ const COLUNAS: Column<Linha>[] = [
   { label: 'Situação', text: palavraDaSuspensao, cell: (row) => <ChipDaSuspensao suspensao={row} /> },
 ]
 
-/** /sie/cadastros/pessoas?aba=suspensoes: the suspensions of the entities that one acts for. */
+/** /sie/cadastros/pessoas?aba=suspensoes: suspensions by the user's entities. */
 export const SuspensoesPage = () => (
   <ListaDeSancoes
     collection={suspensoes}
@@ -39,7 +39,7 @@ const CAMPOS = suspensoes.fields.filter(({ path }) =>
   ['motivo', 'processo', 'recurso.texto', 'recurso.resposta'].includes(path),
 )
 
-/** /sie/cadastros/pessoas?aba=suspensao&id=: one suspension, its appeal, and what may be decided about it. */
+/** /sie/cadastros/pessoas?aba=suspensao&id=: one suspension with its appeal and its transitions. */
 export const SuspensaoPage = () => (
   <RecordLoader collection={suspensoes} list={LISTA}>
     {(row) =>

@@ -24,14 +24,14 @@ import { IndicarDialog } from './IndicarDialog.tsx'
 
 export type Convocado = RowOf<typeof convocacoes>
 
-/** Who is called to a team: those in it first, by category; refused and dismissed ones stay in sight. */
+/** Athletes called to a team: current ones first, by category, then refused and dismissed ones. */
 export function Convocados({ selecao }: { selecao: string }) {
   const access = useAccess()
   const holds = useHoldsAnywhere()
   const [open, setOpen] = useState<Convocado | 'novo'>()
   const team = useQuery(detailOptions(access, selecoes, selecao))
   const { data, error, refetch } = useQuery({
-    // A step of the team takes its convocations along.
+    // A transition of the team changes its convocations too.
     queryKey: [...recordKeys.lists(convocacoes), 'selecao', selecao, team.data?.situacao] as const,
     queryFn: async () =>
       (

@@ -36,7 +36,7 @@ const ATLETA: Field = {
   meta: { kind: 'reference', collection: 'praticantes' },
 }
 
-/** Puts an athlete on the list of a team, or changes what they are called for. */
+/** Adds an athlete to the list of a team, or changes their category and role. */
 export function IndicarDialog({
   selecao,
   convocado,

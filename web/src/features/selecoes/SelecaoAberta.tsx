@@ -21,7 +21,7 @@ import type { SelecaoPublicada } from './campos.ts'
 
 type Atleta = NonNullable<SelecaoPublicada['atletas']>[number]
 
-/** One national team as visitors see it: athletes by category, the staff, the criteria. */
+/** Public page of one national team: athletes by category, staff, criteria. */
 export function SelecaoAberta({ selecao }: { selecao: SelecaoPublicada }) {
   const { name, modalidade, classe, sexo, ano, situacao = 'convocada', atletas = [], comissao = [] } = selecao
   const { competicao, apresentacao, inicio, fim, local, patrocinio, noticias, criterios } = selecao

@@ -15,7 +15,7 @@ const GRUPOS = [
   { title: 'No site', fields: ['patrocinio', 'noticias'], side: true },
 ] as const
 
-/** /selecoes/kyorugui/addselecao: the form of a national team, and below it who is called. */
+/** /selecoes/kyorugui/addselecao: form of a national team, with its athletes below. */
 export function SelecaoFormPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

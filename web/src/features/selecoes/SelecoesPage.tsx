@@ -24,7 +24,7 @@ import { SelecaoAberta } from './SelecaoAberta.tsx'
 
 const NA_PAGINA = 40
 
-/** /selecoes: the national teams by year, of one class where the address says so; with `?id=` one of them. */
+/** /selecoes: national teams by year, filtered by class where the address says so; with `?id=` one of them. */
 export function SelecoesPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

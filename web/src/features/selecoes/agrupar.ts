@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in the order in which each group begins. */
+/** Groups rows by a key, in the order of each group's first row. */
 export function agrupar<T, K>(rows: readonly T[], of: (row: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

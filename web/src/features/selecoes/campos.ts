@@ -2,10 +2,10 @@ import type { Selecao } from '@sie/domain/collections/selecoes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 
-/** Team as a visitor reads it. */
+/** National team in public reads. */
 export type SelecaoPublicada = Published<Selecao>
 
-/** What the list of teams shows. */
+/** Fields that the list of teams reads. */
 export const CAMPOS_DA_LISTA = ['name', 'modalidade', 'classe', 'sexo', 'ano', 'competicao', 'situacao']
 
 export const enderecoDaSelecao = (id: string) => address('/selecoes', { id })

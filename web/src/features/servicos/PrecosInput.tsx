@@ -13,7 +13,7 @@ import { OrdemField } from '../../ui/person/OrdemField.tsx'
 const PRECOS = services.fields.find(({ path }) => path === 'precos')
 const GRADES = new Set(['graduacaoDe', 'graduacaoAte'])
 const NUMBERS = new Set(['idadeDe', 'idadeAte', 'quantidadeDe'])
-/** Conditions of people; the other condition of a payer is the type of an entity. */
+/** Conditions for people; an entity as payer has its type as the only condition. */
 const OF_PEOPLE = new Set(['papel', 'graduacaoDe', 'graduacaoAte', 'idadeDe', 'idadeAte'])
 
 interface PrecosProps {
@@ -21,9 +21,9 @@ interface PrecosProps {
   disabled: boolean
 }
 
-/** The price rows, of which the first that fits decides; each asks for what the service's payer has. */
+/** Price rows, of which the first match applies; each has the conditions of the service's kind of payer. */
 export function PrecosInput({ control, disabled }: PrecosProps) {
-  // The list is drawn for any form; its paths are checked by the description.
+  // The control is widened to any form; its paths are checked by the description.
   const any = anyControl(control)
   if (!PRECOS) return null
   return (
@@ -52,7 +52,7 @@ function Linha({ name, control, any, disabled }: LinhaProps) {
   const aplicaSe = useWatch({ control, name: 'aplicaSe' })
   const federacao = useWatch({ control, name: 'vinculo.idFederacao' })
   const row = (useWatch({ control: any, name }) ?? {}) as Record<string, unknown>
-  // A condition that the payer cannot have is left out, unless one is set: it must be seen to be taken away.
+  // A condition that the payer cannot have is hidden, unless it is set: it must be visible to be removed.
   const fits = ({ path }: Field) =>
     Boolean(row[path]) || (aplicaSe === 'pessoa' ? path !== 'tipoEntidade' : !OF_PEOPLE.has(path))
   return (

@@ -34,10 +34,10 @@ import { Folha } from '../../ui/layout/Folha.tsx'
 import { CampoDeBusca } from '../../ui/publicacao/CampoDeBusca.tsx'
 import { TabelaDeTaxas } from './TabelaDeTaxas.tsx'
 
-/** Portal whose table a federation's portal shows beside its own. */
+/** Value of the parameter for the confederation's table on a federation's portal. */
 const NACIONAL = 'nacional'
 
-/** /institucional/regimentotaxas: what the portal's entity charges, by category; a federation's portal shows the confederation's too. */
+/** /institucional/regimentotaxas: fees of the portal's entity, by category; a federation's portal shows the confederation's too. */
 export function RegimentoPage() {
   const [params, setParams] = useSearchParams()
   const { domainId, sigla } = useDomainDetails()
@@ -103,7 +103,7 @@ export function RegimentoPage() {
   )
 }
 
-/** Services whose name, code or description holds every word of a search. */
+/** Services whose name, code or description contains every word of a search. */
 function achados(servicos: readonly ServicoPublico[], busca: string): ServicoPublico[] {
   const words = normalize(busca).split(' ').filter(Boolean)
   return servicos.filter(({ nome, codigo, descricao }) => {
@@ -123,7 +123,7 @@ function Achados({ servicos, busca }: { servicos: readonly ServicoPublico[]; bus
 }
 
 interface AcoesProps {
-  /** whose data; '' for the portal's entity */
+  /** entity whose fees are downloaded; '' for the portal's */
   entidade: string
   busca: string
   onBusca: (value: string) => void
@@ -164,7 +164,7 @@ function Acoes({ entidade, busca, onBusca }: AcoesProps) {
   )
 }
 
-/** The whole table on paper, whatever is searched on the screen. */
+/** Whole table for print, whatever the search on the screen. */
 function Impressa({
   servicos,
   since,

@@ -7,7 +7,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Preco } from '@sie/domain/financeiro/preco.ts'
 import type { ReactNode } from 'react'
 
-/** A calculated price with its reasons and parts, or why there is none. */
+/** Calculated price with its reasons and parts, or the reason why there is none. */
 export function Resultado({ preco }: { preco: Preco | { recusa: string } }) {
   if ('recusa' in preco) return <Alert severity="warning">{preco.recusa}</Alert>
   const { unitario, quantidade, subtotal, desconto, percentual, total, motivos, repasse, validoAte } = preco

@@ -23,7 +23,7 @@ const GRUPOS = [
   { title: 'Publicação', fields: ['publico', 'ordem'] },
 ]
 
-/** The description's schema, what its fields must fulfil together, and the entity. */
+/** Schema of the description, with conditions across fields, and the entity required. */
 const SCHEMA = services.schema.superRefine((servico, context) => {
   for (const { path, text } of faltasDoServico(servico)) context.addIssue({ code: 'custom', path, message: text })
   if (servico.vinculo.idEntidade === '')
@@ -35,7 +35,7 @@ export const ServicoPage = () => <Formulario list={address('/sie/financeiro/serv
 
 const PUBLICO: Servico = { ...blank(services), publico: true }
 
-/** /institucional/regimentotaxas/addservice: the same form, for what the public table shows. */
+/** /institucional/regimentotaxas/addservice: the same form, for a service in the public table. */
 export const ServicoDoRegimentoPage = () => <Formulario list={address('/sie/financeiro/services')} initial={PUBLICO} />
 
 function Formulario({ list, initial }: { list: Address; initial?: Servico }) {
@@ -58,7 +58,7 @@ function Formulario({ list, initial }: { list: Address; initial?: Servico }) {
             label: 'Simular',
             icon: <Calculate />,
             run: () => {
-              // What is in the form, stored or not; it need not be complete, but must be readable.
+              // Current values of the form, saved or not; they may be incomplete, but must be valid.
               const read = services.schema.safeParse({ ...form.getValues(), codigo: '-', name: '-' })
               if (read.success) setSimulado(read.data)
               else toast.show('Corrija os valores e datas do formulário antes de simular.', { severity: 'error' })
@@ -86,7 +86,7 @@ function Formulario({ list, initial }: { list: Address; initial?: Servico }) {
 
 const MESES = services.fields.find(({ path }) => path === 'validade.meses')
 
-/** How many months a service holds, where it holds for months. */
+/** Input for a validity in months, where the service has one. */
 function Meses({ control, disabled }: { control: Control<Servico>; disabled: boolean }) {
   const tipo = useWatch({ control, name: 'validade.tipo' })
   return tipo === 'meses' && MESES ? <FieldInput field={MESES} control={control} disabled={disabled} /> : <></>

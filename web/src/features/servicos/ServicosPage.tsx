@@ -22,7 +22,7 @@ const TONS: Readonly<Record<ReturnType<typeof situacaoDaVigencia>, Tone>> = {
   encerrada: 'default',
 }
 
-// A card of a phone shows what a service costs and whether it does so now; the rest is in the form.
+// A card of a phone shows a service's price and whether it is current; other columns are in table and file.
 const APLICA: Column<Row<Servico>> = {
   label: 'Aplica-se a',
   text: ({ aplicaSe }) => APLICA_SE[aplicaSe],
@@ -66,7 +66,7 @@ const PUBLICO: Column<Row<Servico>> = {
   cell: ({ publico }) => <Chip size="small" variant="outlined" label={publico ? 'Público' : 'Interno'} />,
 }
 
-/** /sie/financeiro/services: the price list of the entities one works for (PRODUCT 2(c)). */
+/** /sie/financeiro/services: price list of the user's entities (PRODUCT 2(c)). */
 export function ServicosPage() {
   const [simulando, setSimulando] = useState(false)
   return (

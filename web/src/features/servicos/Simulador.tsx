@@ -21,7 +21,7 @@ import { Resultado } from './Resultado.tsx'
 const ROLES = Object.entries(PAPEIS_DA_LINHA) as [PapelDaLinha, string][]
 const TYPES = Object.entries(ENTIDADES_DA_LINHA).filter(([id]) => id !== '') as [EntidadeDaLinha, string][]
 
-/** Who pays, how many and when; below, what it costs, why, and who gets which part. */
+/** Inputs for payer, quantity and day; below them the price, its reasons, and the shares. */
 export function Simulador({ servico }: { servico: Servico }) {
   const { aplicaSe } = servico
   const [papel, setPapel] = useState<PapelDaLinha>('')

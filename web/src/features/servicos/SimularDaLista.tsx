@@ -16,7 +16,7 @@ import { SimularDialog } from './SimularDialog.tsx'
 
 const LIMITS = listLimits(services)
 
-/** "Quanto custa?" for any active service of the place that the list shows. */
+/** "Quanto custa?" for any active service in the list's scope. */
 export function SimularDaLista({ onClose }: { onClose: () => void }) {
   const place = useScopedList(services, LIMITS)
   return (

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
 
-/** The frame of a simulation, over the list or the form that it was asked from. */
+/** Dialog frame of a simulation, over the list or the form that opened it. */
 export function SimularDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const title = useId()
   const phone = useMediaQuery('(max-width: 599.95px)')

@@ -13,7 +13,7 @@ import { useId } from 'react'
 
 interface TabelaProps {
   servicos: readonly ServicoPublico[]
-  /** on paper: every column, small, and no colours */
+  /** whether it is for print: all columns, small, without colours */
   impressa?: boolean
 }
 
@@ -76,7 +76,7 @@ function Categoria({ title, rows, impressa }: { title: string; rows: readonly Se
   )
 }
 
-/** A service is a group of rows: itself, then who pays another price. */
+/** Rows of a service: itself, then the prices of particular payers. */
 function Servico({ row, wide }: { row: ServicoPublico; wide: object }) {
   const { nome, codigo, descricao, precos, valor, validade, vigencia } = row
   const since = formatDay(vigencia.inicio)
@@ -122,7 +122,7 @@ function Servico({ row, wide }: { row: ServicoPublico; wide: object }) {
   )
 }
 
-/** One column on a phone, three where there is room: the price stands in the last. */
+/** One column on a phone, three where there is room, with the price in the last. */
 function Preco({ nome, condicoes, centavos }: { nome: string; condicoes: string; centavos: number }) {
   return (
     <Box component="tr" sx={{ '&& td': { pt: 0, pb: 0.75 } }}>

@@ -8,11 +8,11 @@ import { nomeDaRodada, type ChaveInteira } from './campos.ts'
 
 interface ChaveamentoProps {
   chave: ChaveInteira
-  /** slots that are shown already; all of them without it */
+  /** slots that are revealed; all of them by default */
   reveladas?: ReadonlySet<number> | undefined
 }
 
-/** The bracket of a draw: a column for each round, which scrolls sideways by itself on a phone; a round robin as its list of pairs. */
+/** Bracket of a draw: a column for each round, scrolling sideways on a phone; a round robin as its list of pairs. */
 export function Chaveamento({ chave, reveladas }: ChaveamentoProps) {
   const people = new Map(chave.inscritos.map((one) => [one.id, one]))
   if (seApresenta(chave.modalidade)) return <Ordem chave={chave} reveladas={reveladas} />
@@ -159,7 +159,7 @@ function Grupo({ chave }: { chave: ChaveInteira }) {
   )
 }
 
-/** A category that is shown and marked has no matches: the draw gives the order of its first round. */
+/** Draw of a category with performances instead of matches: the order of its first round. */
 function Ordem({ chave, reveladas }: ChaveamentoProps) {
   const people = new Map(chave.inscritos.map((one) => [one.id, one]))
   const order = chave.vagas.flatMap((id, slot) => (id === '' ? [] : [{ slot, one: people.get(id) }]))

@@ -14,7 +14,7 @@ import { CAMPOS_DA_CHAVE, enderecoDaChave } from './campos.ts'
 
 const LIMITE = 60
 
-/** The brackets of an event, or of all events, by name. */
+/** Brackets of an event, or of all events, by name. */
 export function ChavesDoEvento({ evento }: { evento: string }) {
   usePageMeta({
     title: 'Sorteio',

@@ -8,7 +8,7 @@ import { conferir } from '@sie/domain/chaves/sorteio.ts'
 import { useState } from 'react'
 import type { ChaveInteira } from './campos.ts'
 
-/** What was promised before and what was revealed after, and the draw repeated in this browser. */
+/** Commitment published before the draw and seed revealed after it, and a check that repeats the draw in this browser. */
 export function Conferencia({ chave }: { chave: ChaveInteira }) {
   const [checked, setChecked] = useState<ReturnType<typeof conferir>>()
   const drawn = chave.semente !== ''

@@ -12,7 +12,7 @@ const TEXTOS = {
 }
 type Linha = ChaveInteira['registro'][number]
 
-/** What was done to a bracket after its first draw, with the reasons. */
+/** Changes to a bracket after its first draw, with the reasons. */
 export function Registro({ chave }: { chave: ChaveInteira }) {
   const names = new Map(chave.inscritos.map(({ id, nome }) => [id, nome]))
   if (chave.registro.length < 2) return null

@@ -20,7 +20,7 @@ import { Conferencia } from './Conferencia.tsx'
 import { Registro } from './Registro.tsx'
 import { useRevelacao } from './useRevelacao.ts'
 
-/** One published bracket: announced with its entries, or drawn, with its animation and what a visitor needs to repeat it. */
+/** One published bracket: announced with its entries, or drawn, with its animation and the data to repeat the draw. */
 export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
   const { titulo = '', evento = '', eventoTitulo = '', situacao = 'anunciada' } = published
   const chave = inteira(published)

@@ -2,14 +2,14 @@ import type { Chave } from '@sie/domain/collections/chaves.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 
-/** Bracket as a visitor reads it. */
+/** Bracket in public reads. */
 export type ChavePublicada = Published<Chave>
 
 export const CAMPOS_DA_CHAVE = ['titulo', 'situacao', 'eventoTitulo', 'total']
 
 export const enderecoDaChave = (id: string) => address('/preview/sorteio', { id })
 
-/** What of a bracket the engine asks for, and its screens. */
+/** Fields of a bracket that the draw engine and its screens need. */
 type Sorteio = Pick<
   ChavePublicada,
   | 'modalidade'
@@ -25,7 +25,7 @@ type Sorteio = Pick<
   | 'registro'
 >
 
-/** A bracket with what the engine asks for; what visitors read may lack any field. */
+/** Bracket with all fields of the draw engine; in public reads any field may be missing. */
 export function inteira(chave: Sorteio) {
   const { opcoes = {}, inscritos = [], registro = [], vagas = [] } = chave
   return {
@@ -60,6 +60,6 @@ export function inteira(chave: Sorteio) {
 }
 export type ChaveInteira = ReturnType<typeof inteira>
 
-/** Name of a round by how many matches it has: 'Final', 'Semifinais', '1ª rodada'. */
+/** Name of a round by its number of matches: 'Final', 'Semifinais', '1ª rodada'. */
 export const nomeDaRodada = (lutas: number, rodada: number): string =>
   ({ 1: 'Final', 2: 'Semifinais', 4: 'Quartas', 8: 'Oitavas' })[lutas] ?? `${rodada}ª rodada`

@@ -5,8 +5,8 @@ import type { ChaveInteira } from './campos.ts'
 const PASSO_MS = 900
 
 /**
- * The animation of a draw: which slots are shown already. Nothing runs until it is started, and whoever wants less movement sees each step at
- * once by the same button.
+ * Animation of a draw: the slots revealed so far. It does not run until it is started; with reduced motion the same button reveals each step
+ * at once.
  */
 export function useRevelacao({ vagas, opcoes }: Pick<ChaveInteira, 'vagas' | 'opcoes'>) {
   const [shown, setShown] = useState<number>()
@@ -22,9 +22,9 @@ export function useRevelacao({ vagas, opcoes }: Pick<ChaveInteira, 'vagas' | 'op
     running,
     paused,
     left: steps.length - (shown ?? steps.length),
-    /** undefined where the whole bracket is shown */
+    /** undefined where the whole bracket is revealed */
     reveladas: running ? new Set(steps.slice(0, shown).map(({ vaga }) => vaga)) : undefined,
-    /** what the last step showed, for screen readers */
+    /** step revealed last, for screen readers */
     ultima: running ? steps[(shown ?? 0) - 1] : undefined,
     start: () => {
       setPaused(false)

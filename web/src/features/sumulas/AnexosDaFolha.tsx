@@ -29,7 +29,7 @@ interface Novo {
 
 const COLECOES = { sumulas, rodadas }
 
-/** Signatures and photographs of a sheet: they are added, also after it closed, and never taken away. They need a connection. */
+/** Signatures and photographs of a sheet: added at any time, also after it closed, and never removed. They need a connection. */
 export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
   const { call, files } = useAccess()
   const client = useQueryClient()

@@ -13,23 +13,23 @@ import { ALTO, TOQUE } from './palavras.ts'
 
 const [WIDTH, HEIGHT] = [800, 320]
 const LEAST = 2
-/** Paper by day and by night: ink is dark. */
+/** Style of the canvas, white in both schemes: ink is dark. */
 const QUADRO = { width: '100%', background: '#fff', border: '2px solid #767676', touchAction: 'none' } as const
 
 interface AssinaturaProps {
   enviando: boolean
-  /** why the last one was not stored; what was drawn stays */
+  /** error of the last attempt; the drawing stays */
   falta: string
   onAssinar: (quem: string, imagem: Blob) => void
   onClose: () => void
 }
 
-/** A signature drawn with a finger; whoever draws none signs with the name, written into the picture. */
+/** Signature drawn with a finger; without a drawing the name is written into the picture. */
 export function Assinatura({ enviando, falta, onAssinar, onClose }: AssinaturaProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const drawing = useRef(false)
-  // A finger needs all the width that there is.
+  // A finger needs the full width.
   const phone = useMediaQuery('(max-width: 599.95px)')
   const [quem, setQuem] = useState('')
   const [drawn, setDrawn] = useState(false)
@@ -69,7 +69,7 @@ export function Assinatura({ enviando, falta, onAssinar, onClose }: AssinaturaPr
       field.current?.focus()
       return
     }
-    // A ground of its own: a picture without one is black where it is stored.
+    // White background: a picture without one is stored as black.
     const whole = document.createElement('canvas')
     Object.assign(whole, { width: WIDTH, height: HEIGHT })
     const context = whole.getContext('2d')

@@ -15,7 +15,7 @@ import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { AccessContext } from '../../data/access.ts'
 import { TOQUE, comoTerminou, CORES, LADOS } from './palavras.ts'
 
-// Visitors load nothing of what the desk does here.
+// Desk components, which visitors do not load.
 const AbrirSumulas = lazy(async () => ({ default: (await import('./AbrirSumulas.tsx')).AbrirSumulas }))
 const AbrirRodadas = lazy(async () => ({ default: (await import('./poomsae/AbrirRodadas.tsx')).AbrirRodadas }))
 const RodadasDaCategoria = lazy(async () => ({
@@ -29,7 +29,7 @@ type Luta = ClasseNoPlacar['lutas'][number]
 
 const MEDALHAS: Readonly<Record<number, string>> = { 1: 'Ouro', 2: 'Prata', 3: 'Bronze' }
 
-/** One category while it is fought: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other. */
+/** One running category: its podium once it is decided, and its bracket, a column for each round, on a phone one below the other. */
 export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
   const access = use(AccessContext)
   const { id, titulo, lutas, podio, inscritos, situacao, vinculo, modalidade, apresentacoes } = chave
@@ -153,7 +153,7 @@ export function Categoria({ chave }: { chave: ClasseNoPlacar }) {
 interface LutaPublicaProps {
   luta: Luta
   nome: (inscricao: string) => ClasseNoPlacar['inscritos'][number] | undefined
-  /** the sheet, for whoever may see it */
+  /** address of the sheet, for users who may read it */
   to: ReturnType<typeof address> | undefined
 }
 

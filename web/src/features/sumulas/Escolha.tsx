@@ -11,7 +11,7 @@ export interface Opcao<T> {
   valor: T
 }
 
-/** One choice of several large buttons: the type of a foul, how the match ends, why somebody does not perform. */
+/** Choice by large buttons: the type of a foul, the end of a match, the reason of an absence. */
 export function Escolha<T>({
   titulo,
   opcoes,

@@ -16,7 +16,7 @@ import { TOQUE } from './palavras.ts'
 import { QuadroDeMedalhas } from './QuadroDeMedalhas.tsx'
 import { useEvento } from '../../ui/placar/usePlacar.ts'
 
-/** How long each page of the screen stands, in milliseconds: long enough to read four courts from the stands. */
+/** Time for which each page of the screen is shown, in milliseconds: long enough to read four courts from the stands. */
 const STANDS = 12_000
 const POR_PAGINA = 4
 const PROXIMAS = 3
@@ -24,7 +24,7 @@ const LINHAS_DO_QUADRO = 10
 
 type Pagina = { tipo: 'quadras'; quadras: readonly QuadraNoPlacar[] } | { tipo: 'medalhas'; por: 'clube' | 'uf' }
 
-/** Pages that the screen turns: courts by fours, then medals where there are any. */
+/** Pages of the screen: courts in groups of four, then medals where there are any. */
 function paginasDe({ quadras, classes }: EventoNoPlacar): Pagina[] {
   const courts = Array.from({ length: Math.ceil(quadras.length / POR_PAGINA) }, (_, i): Pagina => ({
     tipo: 'quadras',
@@ -34,7 +34,7 @@ function paginasDe({ quadras, classes }: EventoNoPlacar): Pagina[] {
   return medals ? [...courts, { tipo: 'medalhas', por: 'clube' }, { tipo: 'medalhas', por: 'uf' }] : courts
 }
 
-/** /eventos/sumulas?ver=ginasio: the screen of the hall. Covers the frame of the portal; `tema` says light or dark, else it is the device's. */
+/** /eventos/sumulas?ver=ginasio: screen of the hall. It covers the frame of the portal; `tema` is light or dark, by default the device's scheme. */
 export function GinasioPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''

@@ -13,13 +13,13 @@ const hora = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** Every entry of the sheet, newest first; any of them can be taken back, and what was taken back can count again. */
+/** Entries of the sheet, newest first; each can be undone, and redone. */
 export function Lancamentos({ aberta, fechada }: { aberta: SumulaAberta; fechada: boolean }) {
   const { lancamentos, apuracao, lancar } = aberta
   const undone = new Set(apuracao.desfeitas)
   const refused = new Map(apuracao.recusas.map(({ nota, frase }) => [nota, frase]))
   const held = new Map(apuracao.retidas.map(({ id, motivo }) => [id, MOTIVOS_DE_RETENCAO[motivo]]))
-  // The newest undo of an entry, which taken back makes it count again.
+  // Newest undo of an entry: undoing that makes the entry count again.
   const undoOf = (id: string) =>
     lancamentos.filter((one) => one.tipo === 'desfazer' && one.nota === id && !undone.has(one.id)).at(-1)
   const rows = lancamentos

@@ -5,7 +5,7 @@ import { textoDoAtraso } from '@sie/domain/placar/atraso.ts'
 import type { LutaNoPlacar } from '@sie/domain/placar/publico.ts'
 import { CORES, LADOS } from './palavras.ts'
 
-/** A match that is fought or to come. @param grande for a hall: read from the stands */
+/** Running or coming match. @param grande for a hall: readable from the stands */
 export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; grande?: boolean }) {
   return (
     <Box>
@@ -76,9 +76,9 @@ export function LutaNaQuadra({ luta, grande = false }: { luta: LutaNoPlacar; gra
 
 export const nomeDaQuadra = (quadra: number): string => (quadra > 0 ? `Quadra ${quadra}` : 'Sem quadra ainda')
 
-/** How late a court is; nothing on time. @param grande for a hall: read from the stands */
+/** Delay of a court; nothing on time. @param grande for a hall: readable from the stands */
 export function AtrasoDaQuadra({ minutos, grande = false }: { minutos: number; grande?: boolean }) {
-  // An answer that an older version gave has none.
+  // Answers of an older version have no delay.
   if (!(minutos > 0)) return null
   return (
     <Typography variant="body2" sx={{ fontWeight: 650, ...(grande ? { fontSize: 'clamp(1rem, 1.5vw, 1.6rem)' } : {}) }}>

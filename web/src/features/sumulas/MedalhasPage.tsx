@@ -25,7 +25,7 @@ const COLUNAS: readonly SheetColumn<LinhaDeMedalhas>[] = [
   { title: 'Total', value: ({ total }) => total },
 ]
 
-/** /eventos/sumulas?ver=medalhas: the medals of an event by club or by federation, from the podiums that are decided. */
+/** /eventos/sumulas?ver=medalhas: medals of an event by club or by federation, from the decided podiums. */
 export function MedalhasPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''

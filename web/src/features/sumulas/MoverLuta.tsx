@@ -17,7 +17,7 @@ import { faltaDe } from './faltaDe.ts'
 import { TOQUE } from './palavras.ts'
 import { PROGRAMACOES, type Dia } from './ProgramacaoPage.tsx'
 
-/** Moves one match of a day; another one who moved meanwhile is not overwritten. */
+/** Moves one match of a day; another user's move meanwhile is not overwritten. */
 export function MoverLuta({ dia, luta, onClose }: { dia: Dia; luta: LutaProgramada; onClose: () => void }) {
   const { call } = useAccess()
   const client = useQueryClient()

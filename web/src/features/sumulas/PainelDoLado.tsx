@@ -9,7 +9,7 @@ import type { SumulaAberta } from './useSumula.ts'
 interface PainelDoLadoProps {
   lado: Lado
   aberta: SumulaAberta
-  /** nothing can be entered: the match is over, or the sheet closed */
+  /** whether entries are disabled: the match is over, or the sheet closed */
   parado: boolean
   onFalta: () => void
   onMais: () => void
@@ -21,7 +21,7 @@ const WHITE = {
   '&.Mui-disabled': { color: 'rgb(255 255 255 / 0.75)', borderColor: 'rgb(255 255 255 / 0.4)' },
 } as const
 
-/** One side of a match under one thumb: who, the score of the round, and a button for each technique. */
+/** Panel of one side of a match, operated by one thumb: name, score of the round, and a button for each technique. */
 export function PainelDoLado({ lado, aberta, parado, onFalta, onMais }: PainelDoLadoProps) {
   const { sumula, apuracao, regras, lancar } = aberta
   const { nome, clube, uf } = sumula[lado]

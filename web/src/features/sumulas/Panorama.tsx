@@ -23,7 +23,7 @@ const GRADE = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
 } as const
 
-/** An event of several classes: what each court fights, and each class with its podium, which leads to its matches. */
+/** Event with several classes: the current match of each court, and each class with its podium and a link to its matches. */
 export function Panorama({ evento }: { evento: EventoNoPlacar }) {
   const [params, setParams] = useSearchParams()
   const busca = params.get('busca') ?? ''
@@ -135,7 +135,7 @@ export function Panorama({ evento }: { evento: EventoNoPlacar }) {
   )
 }
 
-/** Further screens of an event's results. */
+/** Links to further screens of an event's results. */
 export function Telas({ evento }: { evento: string }) {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>

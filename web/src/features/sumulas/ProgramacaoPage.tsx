@@ -32,7 +32,7 @@ import { useEvento } from '../../ui/placar/usePlacar.ts'
 export type Dia = RowOf<typeof programacoes>
 export const PROGRAMACOES = [programacoes.name, 'evento'] as const
 
-/** The days of an event that are planned, the first one first. */
+/** Planned days of an event, earliest first. */
 function useDias(evento: string) {
   const { db, permissoes, padrao } = useAccess()
   const [scope] = listScopes(programacoes, permissoes, padrao)
@@ -49,7 +49,7 @@ function useDias(evento: string) {
   })
 }
 
-/** /eventos/sumulas?ver=programacao: which court fights which match when; printed, it is the call list of each court. */
+/** /eventos/sumulas?ver=programacao: matches by court and time; printed, it is the call list of each court. */
 export function ProgramacaoPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
@@ -59,7 +59,7 @@ export function ProgramacaoPage() {
   const asked = params.get('dia') ?? ''
   const shown = data?.find(({ dia }) => dia === asked) ?? (asked === 'novo' ? undefined : data?.[0])
   const choose = (dia: string) => setParams({ ver: 'programacao', evento, dia }, { replace: true })
-  // The answer of the courts tells of today.
+  // Delays of the courts are those of today.
   const late = new Map(
     (shown?.dia === hoje() ? (event.data?.quadras ?? []) : []).map(({ quadra, atraso }) => [quadra, atraso]),
   )
@@ -128,7 +128,7 @@ interface QuadrasProps {
   dia: Dia
   /** titles of the brackets by id */
   titles: ReadonlyMap<string, string>
-  /** minutes that each court is behind */
+  /** delay of each court in minutes */
   late: ReadonlyMap<number, number>
   moves: boolean
 }

@@ -28,7 +28,7 @@ export function ProtestosDaMesa() {
   )
 }
 
-/** /eventos/inscricao?ver=protesto&id=: one protest, for who decides about it and for who handed it in. */
+/** /eventos/inscricao?ver=protesto&id=: one protest, for users who decide on it and for its author. */
 export function ProtestoPage() {
   return (
     <RecordLoader collection={protestos} list={LISTA}>
@@ -60,7 +60,7 @@ export function ProtestoPage() {
               collection={protestos}
               record={row}
               label="Decisão"
-              // A match is decided anew, a round is opened again: the other way is none.
+              // A match is decided again, a round is reopened: the other transition is omitted.
               without={[row.rodada === '' ? 'deferirRodada' : 'deferir']}
             />
           </Stack>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PLACAR } from '../../ui/placar/usePlacar.ts'
 import { faltaDe } from './faltaDe.ts'
 
-/** The answer for visitors may be three seconds old. */
+/** Milliseconds until the public answer, which may be three seconds old, includes a change. */
 const NEW_ANSWER = 3_200
 
 export const quadraErrada = (quadra: string): boolean => !/^\d{0,2}$/.test(quadra)
@@ -24,7 +24,7 @@ export function Quadra({ quadra, onQuadra }: { quadra: string; onQuadra: (quadra
   )
 }
 
-/** Opens the sheets of a category, and reads the category anew once its public answer may tell of them. @param what in words, for a fault */
+/** Opens the sheets of a category, and refetches the category once its public answer includes them. @param what name of the sheets, for errors */
 export function useAbrirFolhas(open: () => Promise<unknown>, what: string) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({

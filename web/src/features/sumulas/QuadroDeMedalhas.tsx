@@ -9,11 +9,11 @@ import type { LinhaDeMedalhas } from '@sie/domain/placar/medalhas.ts'
 interface QuadroProps {
   linhas: readonly LinhaDeMedalhas[]
   por: 'clube' | 'uf'
-  /** for a hall: read from the stands */
+  /** for a hall: readable from the stands */
   grande?: boolean
 }
 
-/** A medal table. */
+/** Medal table. */
 export function QuadroDeMedalhas({ linhas, por, grande = false }: QuadroProps) {
   const size = grande ? { fontSize: 'clamp(1.1rem, 1.8vw, 2.2rem)' } : { px: { xs: 0.75, sm: 2 } }
   const number = { ...size, fontVariantNumeric: 'tabular-nums' }

@@ -16,12 +16,12 @@ import { PROGRAMACOES, type Dia } from './ProgramacaoPage.tsx'
 
 interface Regras {
   evento: string
-  /** the day that is planned already; undefined for a new one */
+  /** planned day; undefined for a new one */
   dia: Dia | undefined
   onStored: (dia: string) => void
 }
 
-/** What a day asks for; planning it again gives up what was moved by hand. */
+/** Settings of a day's plan; planning it again discards manual moves. */
 export function RegrasDaProgramacao({ evento, dia, onStored }: Regras) {
   const { call } = useAccess()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import type { SumulaAberta } from './useSumula.ts'
 
 const clock = (): number => Date.now()
 
-/** Clock of the round: what is left of it, and how long a stopped one has stood, for treatments. */
+/** Clock of the round: time left, and time since it was stopped, for treatments. */
 export function Relogio({ aberta, parado }: { aberta: SumulaAberta; parado: boolean }) {
   const { apuracao, relogio, regras, lancar } = aberta
   const [now, setNow] = useState(clock)

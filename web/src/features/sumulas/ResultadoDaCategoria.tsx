@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 
-/** For whoever reads results: how far that of a class is, which the podium of its sheets begins by itself. */
+/** State of a class's result, which the podium of its sheets creates, for users who read results. */
 export function ResultadoDaCategoria({ chave }: { chave: ClasseNoPlacar }) {
   const id = idDoResultado(chave.evento, chave.classe)
   const decided = chave.podio.length > 0

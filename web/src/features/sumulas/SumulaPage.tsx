@@ -26,7 +26,7 @@ import { ALTO, TOQUE, comoTerminou, CORES, LADOS, NOMES_DAS_FALTAS, outro } from
 import { Relogio } from './Relogio.tsx'
 import { useSumula, type Lancamento, type SumulaAberta } from './useSumula.ts'
 
-/** /eventos/sumulas/addsumula: the score sheet of a match on the tablet of its court; it works without a connection, also loaded anew. */
+/** /eventos/sumulas/addsumula: score sheet of a match on the tablet of its court; it works without a connection, also after a reload. */
 export function SumulaPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -174,7 +174,7 @@ function Rodadas({ aberta }: { aberta: SumulaAberta }) {
   )
 }
 
-/** A closed sheet as the server has it: also one that the desk decided, or that came from paper. */
+/** Closed sheet as on the server, also one decided by the desk or entered from paper. */
 function Encerrada({ aberta }: { aberta: SumulaAberta }) {
   const { sumula } = aberta
   return (
@@ -199,7 +199,7 @@ function Encerrada({ aberta }: { aberta: SumulaAberta }) {
   )
 }
 
-/** The end of a match, and the button that signs it; once closed, what counts is what the server says. */
+/** Result of a match, and the button that signs it; once closed, the server's result counts. */
 function Resultado({ aberta: { sumula, apuracao, lancar }, closed }: { aberta: SumulaAberta; closed: boolean }) {
   const { vencedor, codigo } = sumula.situacao === 'encerrada' ? sumula : resultadoDe(apuracao)
   const who = vencedor === 'azul' || vencedor === 'vermelho' ? vencedor : undefined

@@ -2,7 +2,7 @@ import { sumulas } from '@sie/domain/collections/sumulas.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 
-/** /eventos/sumulas?ver=mesa: the score sheets of the desk, by state. */
+/** /eventos/sumulas?ver=mesa: score sheets of the desk, by state. */
 export function SumulasDaMesa() {
   return (
     <RecordListPage

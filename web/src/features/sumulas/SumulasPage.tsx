@@ -17,7 +17,7 @@ import { Categoria } from './Categoria.tsx'
 import { Panorama, Telas } from './Panorama.tsx'
 import { useClasse, useEvento, useEventos } from '../../ui/placar/usePlacar.ts'
 
-/** /eventos/sumulas: matches and results of an event's categories while they are fought, as visitors read them; who works at it opens the sheets from here. */
+/** /eventos/sumulas: public matches and results of an event's categories, live; officials open the sheets from here. */
 export function SumulasPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
@@ -29,7 +29,7 @@ export function SumulasPage() {
   })
   const event = useEvento(evento, asked !== '')
   const classes = event.data?.classes ?? []
-  // An event of one class is that class.
+  // An event with one class shows that class.
   const chosen = asked || (classes.length === 1 ? (classes[0]?.id ?? '') : '')
   const one = useClasse(chosen)
   const events = useEventos(evento === '' && asked === '')
@@ -76,7 +76,7 @@ export function SumulasPage() {
   )
 }
 
-/** Without an event: those that have something to follow. */
+/** Without an event: list of the events with matches. */
 function Eventos({ eventos }: { eventos: readonly EventoComChaves[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>

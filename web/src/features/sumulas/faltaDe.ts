@@ -1,6 +1,6 @@
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 
-/** Why the server refused, by field or as a whole. */
+/** Reason of a refusal, by field or as a whole. */
 export function faltaDe(error: unknown, otherwise: string): string {
   if (!(error instanceof ErroSIE)) return mensagem(error, otherwise)
   if (error.codigo === 'conflito') return 'Outra pessoa mudou a programação. Feche, confira e tente de novo.'

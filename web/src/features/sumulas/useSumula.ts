@@ -16,21 +16,21 @@ import { useNotasDoLocal } from '../../data/useNotasDoLocal.ts'
 
 export type SumulaLida = RowOf<typeof sumulas>
 
-/** What a tablet says of an entry; the rest follows from the sheet and the device. */
+/** Part of an entry that the tablet chooses; the rest is derived from the sheet and the device. */
 export type Lancamento = Partial<NotaDaSumula> & Pick<NotaDaSumula, 'tipo'>
 
 export interface SumulaAberta {
   sumula: SumulaLida
   regras: RegrasLuta
-  /** all entries that this tablet knows of, whoever wrote them */
+  /** all entries that this tablet knows, of any author */
   lancamentos: readonly LancamentoGuardado[]
   apuracao: Apuracao
-  /** what the server's clock is ahead of this device's, in milliseconds */
+  /** server clock minus device clock, in milliseconds */
   relogio: number
   lancar: (data: Lancamento) => void
 }
 
-/** The score sheet of a match on a tablet: what the server has of it, what waits on the device, and what is written now. */
+/** Score sheet of a match on a tablet: entries of the server, those queued on the device, and those written since. */
 export function useSumula(id: string) {
   const { call } = useAccess()
   const { registro, notas, relogio, waiting, escrever, somar, reler, lidas, pending, error } = useNotasDoLocal({
@@ -47,7 +47,7 @@ export function useSumula(id: string) {
   const apuracao = apurar(notas, state, regras)
   const counted = resultadoDe(apuracao).contagem.valem
   const theirs = registro?.contagem?.valem ?? 0
-  // Another tablet wrote: the sheet counts what this one does not know of.
+  // Another tablet wrote: the sheet counts entries that this one has not loaded yet.
   const behind = waiting === 0 && theirs !== counted && lidas
   useEffect(() => {
     if (behind) void reler()
@@ -66,7 +66,7 @@ export function useSumula(id: string) {
   function lancar(data: Lancamento): void {
     const added = [write(data)]
     const next = apurar([...notas, ...added], state, regras)
-    // A round that ended by this entry, by time or by its score, begins the next one's clock.
+    // Where this entry ended a round, by time or by score, the clock of the next one begins.
     if (next.estado.rodadas.length > apuracao.estado.rodadas.length)
       added.push(write({ tipo: 'cronometro', acao: 'nova-rodada' }))
     somar(added)

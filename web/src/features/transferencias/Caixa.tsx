@@ -33,7 +33,7 @@ type Aba = (typeof ABAS)[number]['id']
 const matches = ({ name, protocolo, origem, destino }: Transferida, text: string) =>
   normalize([name, protocolo, origem.nome, destino.nome].join(' ')).includes(normalize(text))
 
-/** What concerns the entities of a member of staff: what waits for them first. */
+/** Transfers of the user's entities, those that wait for them first. */
 export function Caixa({ scope }: { scope: ListScope }) {
   const [params, setParams] = useSearchParams()
   const aba: Aba = ABAS.find(({ id }) => id === params.get('aba'))?.id ?? 'decidir'

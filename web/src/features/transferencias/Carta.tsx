@@ -11,7 +11,7 @@ const DECISOES = { aprovou: 'Aprovada', recusou: 'Recusada', decurso: 'Aprovada 
 const place = ({ nome, nomeFederacao }: Transferida['origem']) =>
   [nome || 'sem clube', nomeFederacao].filter(Boolean).join(', ')
 
-/** The transfer on paper: a letter that says from where, to where, and who decided what. The screen does not show it. */
+/** Printed letter of a transfer: origin, destination, and the decisions with their authors. Not shown on the screen. */
 export function Carta({ transfer }: { transfer: Transferida }) {
   const { protocolo, name, origem, destino, tipo, ate, pedidaEm, efetivaEm, situacao, pareceres, motivoDaRecusa } =
     transfer

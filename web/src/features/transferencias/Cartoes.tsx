@@ -12,7 +12,7 @@ import { ChipDaTransferencia, ChipDoPrazo, isEmAndamento, type Transferida } fro
 const placeOf = ({ nome, nomeFederacao }: Transferida['origem']) =>
   [nome, nomeFederacao].filter((text, index, all) => text !== '' && all.indexOf(text) === index).join(' · ')
 
-/** Transfers below each other: who goes where, in which state, and until when somebody is waited for. */
+/** List of transfers: person, origin and destination, state, and the deadline of the current step. */
 export function Cartoes({ label, rows }: { label: string; rows: readonly Transferida[] }) {
   return (
     <Stack component="ul" aria-label={label} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>

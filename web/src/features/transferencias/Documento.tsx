@@ -14,7 +14,7 @@ interface DocumentoProps {
   label: string
 }
 
-/** A document of the transfer, fetched through the server: each reading is noted there. */
+/** Download button of a transfer's document, read through the server, which records each read. */
 export function Documento({ id, campo, nome, label }: DocumentoProps) {
   const { call } = useAccess()
   const fetching = useMutation({

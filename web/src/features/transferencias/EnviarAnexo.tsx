@@ -22,7 +22,7 @@ interface EnviarAnexoProps {
   onChange: (sent: Enviado | undefined) => void
 }
 
-/** Sends a document for a transfer that is not stored yet. */
+/** Uploads a document of a transfer that is not stored yet. */
 export function EnviarAnexo({ id, campo, label, value, onChange }: EnviarAnexoProps) {
   const { files } = useAccess()
   const [sending, setSending] = useState(false)

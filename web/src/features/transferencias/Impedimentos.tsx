@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 
-/** "Por que não posso?": what stands against a transfer, each with the button that leads to where it is solved. */
+/** "Por que não posso?": obstacles of a transfer, each with a link to where it is resolved. */
 export function Impedimentos({ obstacles }: { obstacles: readonly Obstacle[] }) {
   if (obstacles.length === 0) return null
   const many = obstacles.length

@@ -6,7 +6,7 @@ import { ladosPendentes, passosDe } from '@sie/domain/transferencias/passos.ts'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 import type { Transferida } from './situacao.tsx'
 
-/** Where the person leaves and where they go, and what each of the two said. */
+/** Origin and destination of a transfer, with the decision of each. */
 export function Lados({ transfer }: { transfer: Transferida }) {
   return (
     <Box

@@ -13,7 +13,7 @@ type Estado = 'feito' | 'agora' | 'recusado' | 'depois'
 
 interface Marco {
   key: string
-  /** the side of the line: what the origin does stands at the left */
+  /** side of the line: steps of the origin are at the left */
   onde: 'esquerda' | 'direita'
   estado: Estado
   title: string
@@ -106,7 +106,7 @@ const COLOURS: Readonly<Record<Estado, object>> = {
   depois: { borderColor: 'divider', color: 'text.secondary', bgcolor: 'background.paper' },
 }
 
-/** The steps of a transfer in order, what the origin does at the left, what the others do at the right: who decided, who has still to, until when. */
+/** Steps of a transfer in order, those of the origin at the left, the others at the right: decisions made, decisions due, deadlines. */
 export function LinhaDoTempo({ transfer }: { transfer: Transferida }) {
   return (
     <Box

@@ -18,7 +18,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const CLUBES: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 
-/** /sie/servicos/transferencias?lote: asks for the transfer of everybody of a club that closes; with `tarefa` it shows how that goes on. */
+/** /sie/servicos/transferencias?lote: requests the transfer of all members of a club that closes; with `tarefa` the progress of that. */
 export function LotePage() {
   const [params, setParams] = useSearchParams()
   const tarefa = params.get('tarefa') ?? ''
@@ -35,7 +35,7 @@ export function LotePage() {
 function Pedido({ onStart }: { onStart: (id: string) => void }) {
   const { call } = useAccess()
   const confirm = useConfirm()
-  // The same press again starts nothing anew.
+  // One id for repeated clicks, so that only one batch starts.
   const [id] = useState(() => crypto.randomUUID())
   const [origem, setOrigem] = useState<ChosenEntity | null>(null)
   const [destino, setDestino] = useState<ChosenEntity | null>(null)

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Cartoes } from './Cartoes.tsx'
 
-/** The transfers of these people, the newest first. */
+/** Transfers of these people, newest first. */
 async function readTransfers(db: Parameters<typeof readRows>[0], people: readonly string[]) {
   const found = await Promise.all(
     people.map((pessoa) =>
@@ -20,7 +20,7 @@ async function readTransfers(db: Parameters<typeof readRows>[0], people: readonl
           { path: 'metadados.successorId', op: '==', value: '' },
           { path: 'pessoa', op: '==', value: pessoa },
         ],
-        // Those of one person are few: they are read in no order, and sorted here.
+        // One person has few: they are sorted after reading.
         orderBy: [],
         limit: MAX_LIMIT,
       }),
@@ -29,7 +29,7 @@ async function readTransfers(db: Parameters<typeof readRows>[0], people: readonl
   return found.flat().sort((a, b) => (a.pedidaEm < b.pedidaEm ? 1 : -1))
 }
 
-/** The transfers of the signed-in person and of the minors whose guardian they are. */
+/** Transfers of the signed-in user and of the minors whose guardian they are. */
 export function MinhasTransferencias() {
   const { db } = useAccess()
   const people = useMinhasPessoas()

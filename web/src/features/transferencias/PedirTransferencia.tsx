@@ -42,8 +42,8 @@ const tipoDe = (tipo: Tipo): TipoDeTransferencia => (tipo === 'definitiva' ? 'as
 const sentOf = (file: Enviado | undefined) => (file?.arquivo ? file : undefined)
 
 /**
- * /sie/servicos/transferencias?pedir: asks for the transfer of oneself, of a minor (`&pessoa=`), or for the club that the person would leave; with
- * `&rascunho=` it goes on with a draft.
+ * /sie/servicos/transferencias?pedir: requests the transfer of the user, of a minor (`&pessoa=`), or of a member by the club at the origin; with
+ * `&rascunho=` it continues a draft.
  */
 export function PedirTransferencia() {
   const [params] = useSearchParams()
@@ -113,7 +113,7 @@ function Pedido({ pessoa, draft }: { pessoa: string | undefined; draft?: Transfe
               value={destino}
               onChange={setDestino}
               nameOf={({ dadosPessoais }) => dadosPessoais.name}
-              // Where the person is, is no destination: of somebody without a club that is the federation itself.
+              // The person's current club is no destination; without a club that is the federation itself.
               offered={({ id, dadosPessoais }) =>
                 OFERECIDAS.includes(dadosPessoais.tipoEntidade) && id !== (fatos.entidade || fatos.federacao)
               }
@@ -155,12 +155,12 @@ interface EnvioProps {
   ready: boolean
 }
 
-/** Reason and documents, and what stores the request: as a draft, or sent at once. */
+/** Reason and documents, with buttons that store the request as a draft, or send it. */
 function Envio({ draft, pessoa, tipo, ate, destino, ready }: EnvioProps) {
   const { db, call } = useAccess()
   const toast = useToast()
   const navigate = useNavigate()
-  // Documents are sent for the transfer before that is stored.
+  // Documents are uploaded under the transfer's id before the transfer is stored.
   const [id] = useState(() => draft?.id ?? newRecordId(db, transferencias))
   const [motivo, setMotivo] = useState(draft?.motivo ?? '')
   const [carta, setCarta] = useState<Enviado | undefined>(sentOf(draft?.carta))

@@ -24,7 +24,7 @@ import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const EDITED: readonly string[] = [...PASSOS_COM_PRAZO, 'observacoes']
-/** Steps of which a federation's own days are not asked: those of the confederation count. */
+/** Steps whose deadlines a federation does not set: those of the confederation apply. */
 const NATIONAL: readonly string[] = ['pagamento', 'confederacao']
 
 const shownFor = (entidade: string) =>
@@ -32,7 +32,7 @@ const shownFor = (entidade: string) =>
     ({ path }) => EDITED.includes(path) && (entidade === ENTIDADE_PADRAO || !NATIONAL.includes(path)),
   )
 
-/** /sie/servicos/transferencias?prazos: how long each side of a transfer may take, by federation and for the country. */
+/** /sie/servicos/transferencias?prazos: deadlines of each step of a transfer, by federation and for the country. */
 export function PrazosPage() {
   const { permissoes } = useAccess()
   const entities = useEntityChoices('regrasTransferencia:editar').filter(({ id }) => id in permissoes.entidades)

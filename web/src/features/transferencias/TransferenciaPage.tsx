@@ -29,7 +29,7 @@ import { ChipDaTransferencia, ChipDoPrazo, venceDe, type Transferida } from './s
 const LISTA = address('/sie/servicos/transferencias')
 const NOT_PRINTED = { '@media print': { display: 'none' } }
 
-/** /sie/servicos/transferencias?id=: a transfer as its sides and its person see it; on paper a letter. */
+/** /sie/servicos/transferencias?id=: a transfer, for its sides and its person; in print a letter. */
 export function TransferenciaPage() {
   return (
     <RecordLoader collection={transferencias} list={LISTA}>
@@ -91,7 +91,7 @@ function Aberta({ transfer }: { transfer: Transferida }) {
   )
 }
 
-/** Who refused and why, and what becomes of a fee that was paid: the treasurer of whoever charged it decides, nothing is paid back by itself. */
+/** Author and reason of a refusal, and the treatment of a paid fee: the issuer's treasurer decides, nothing is refunded automatically. */
 function Recusa({ transfer: { pareceres, motivoDaRecusa, situacao, taxa } }: { transfer: Transferida }) {
   const refused = pareceres.find(({ decisao }) => decisao === 'recusou')
   const paid = taxa.paga && taxa.valor > 0 && (refused || situacao === 'cancelada')
@@ -109,7 +109,7 @@ function Recusa({ transfer: { pareceres, motivoDaRecusa, situacao, taxa } }: { t
   )
 }
 
-/** What this person may do now, or for whom is waited. */
+/** Transitions that the user may make now, or the side that has to act. */
 function Acoes({ transfer }: { transfer: Transferida }) {
   const { author } = useAccess()
   const can = useCan()

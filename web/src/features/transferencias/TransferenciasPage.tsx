@@ -44,7 +44,7 @@ const Pedir = () => (
   </Button>
 )
 
-/** /sie/servicos/transferencias: what waits for a member of staff and what concerns their entities; for everybody else their own requests. */
+/** /sie/servicos/transferencias: for staff the waiting transfers and those of their entities; for other users their own requests. */
 export function TransferenciasPage() {
   const holds = useHoldsAnywhere()
   const [params] = useSearchParams()
@@ -95,7 +95,7 @@ function Mesa() {
   )
 }
 
-/** ?lista: all transfers of the country, searched, filtered and exported. */
+/** ?lista: all transfers of the country, with search, filters and export. */
 function Pesquisa() {
   return (
     <RecordListPage

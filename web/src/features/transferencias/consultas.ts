@@ -19,7 +19,7 @@ const ESTADOS: Readonly<Record<Parte, readonly string[]>> = {
 }
 
 /**
- * The newest transfers of a side, or of the country. A side finds them by its id among `vinculo.lados`, which a search by name, with its own
+ * Newest transfers of a side, or of the country. A side is found by its id in `vinculo.lados`, which a search by name, with its own
  * array-contains, could not.
  */
 export function transferenciasDoLado(scope: ListScope, parte: Parte): QuerySpec {
@@ -36,7 +36,7 @@ export function transferenciasDoLado(scope: ListScope, parte: Parte): QuerySpec 
   }
 }
 
-/** Whether somebody may decide about a transfer as it stands now. */
+/** Whether the user may decide on a transfer in its current state. */
 export function podeDecidir(transfer: Transferida, uid: string, can: (rule: string, target: Alvo) => boolean): boolean {
   if (transfer.pessoa === uid || transfer.pedidoPor === uid) return false
   const { process } = transferencias

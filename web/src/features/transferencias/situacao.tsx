@@ -21,21 +21,21 @@ function toneOf(situacao: SituacaoDaTransferencia): Tone {
   return situacao === 'recusada' ? 'error' : 'default'
 }
 
-/** The state of a transfer in words. */
+/** Chip with the state of a transfer. */
 export const ChipDaTransferencia = ({ situacao }: { situacao: SituacaoDaTransferencia }) => (
   <StateChip tone={toneOf(situacao)} label={ROTULOS_DE_SITUACAO[situacao]} />
 )
 
-/** Day on which the present step falls due, 'AAAA-MM-DD' in Brasília; '' where nobody is waited for. */
+/** Due day of the current step, 'AAAA-MM-DD' in Brasília; '' where no side has to act. */
 export function venceDe(transfer: Transferida): string {
   const due: unknown = 'venceEm' in transfer ? transfer.venceEm : null
   return isEmAndamento(transfer.situacao) && isInstant(due) ? dayInBrasilia(due.toMillis()) : ''
 }
 
-/** Days before the end of a step from which on it is red. */
+/** Days before the due day of a step from which it is red. */
 const SOON = 2
 
-/** Until when a step waits: red when it ends tomorrow. */
+/** Chip with the due day of a step: red when it is due by tomorrow. */
 export function ChipDoPrazo({ transfer }: { transfer: Transferida }) {
   const due = venceDe(transfer)
   if (due === '') return null

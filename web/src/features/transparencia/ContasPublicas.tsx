@@ -25,7 +25,7 @@ const BarChart = lazy(async () => ({ default: (await import('@mui/x-charts/BarCh
 
 type Mes = ReturnType<typeof mesesDoAno>[number]
 
-/** Income and expense of the months that the portal's entity has published: a chart, and the same in a table. One document is read. */
+/** Income and expense by month as published by the portal's entity: a chart, and a table with the same data. One document is read. */
 export function ContasPublicas() {
   const { domainId } = useDomainDetails()
   const known = useDomainState() !== 'buscando'
@@ -68,7 +68,7 @@ export function ContasPublicas() {
 
 const soma = (meses: readonly Mes[], tipo: TipoDeConta) => meses.reduce((sum, mes) => sum + totalPublico(mes, tipo), 0)
 
-/** What the chart shows, in words. */
+/** Text alternative of the chart. */
 function emPalavras(meses: readonly Mes[]): string {
   const [first, last] = [meses[0]!, meses.at(-1)!]
   const when =
@@ -113,7 +113,7 @@ function Grafico({ meses }: { meses: readonly Mes[] }) {
   )
 }
 
-/** Every account that a month names, one column for each month; it scrolls by itself on a phone. */
+/** Table of all accounts with a value, one column for each month; it scrolls sideways on a phone. */
 function Tabela({ meses }: { meses: readonly Mes[] }) {
   const rows = (tipo: TipoDeConta) => categoriasDe(tipo).filter((id) => meses.some(({ valores }) => valores[id]))
   return (

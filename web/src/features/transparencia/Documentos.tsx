@@ -20,9 +20,9 @@ import type { Estado } from './endereco.ts'
 
 type Documento = Published<DocumentoPublico>
 
-/** With the one more that tells of a next page and the portal's own, thirteen documents. */
+/** Page size: with one row more for the next page and the portal's entity, thirteen documents. */
 const PAGINA = 11
-/** Documents that one search of titles reads. */
+/** Limit of documents that a search by title reads. */
 const ACHADOS = 24
 
 const CAMPOS = [
@@ -44,7 +44,7 @@ interface Page {
   next: Cursor | undefined
 }
 
-/** A page of the list, newest first; with a search the documents whose titles answer it. */
+/** Page of the list, newest first; with a search the documents whose titles match. */
 async function readPage({ secao, ano, busca, versoes }: Estado, entidade: string, after?: Cursor): Promise<Page> {
   const equal = {
     'vinculo.idEntidade': entidade,
@@ -72,7 +72,7 @@ async function readPage({ secao, ano, busca, versoes }: Estado, entidade: string
   )
 }
 
-/** The documents that the address asks for, page after page. */
+/** Documents that match the address, page by page. */
 export function Documentos({ estado }: { estado: Estado }) {
   const { domainId } = useDomainDetails()
   const known = useDomainState() !== 'buscando'
@@ -210,7 +210,7 @@ function Arquivo({ titulo, caminho, bytes, site }: { titulo: string; caminho: st
   ) : null
 }
 
-/** The shape of a list on its way. */
+/** Skeleton of the list. */
 function AEspera() {
   return (
     <Box aria-busy sx={{ mt: 2 }}>

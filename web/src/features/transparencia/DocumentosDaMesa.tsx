@@ -40,14 +40,14 @@ const GRUPOS = [
   { title: 'Versões', fields: ['versao', 'substitui'] },
 ]
 
-/** The description's schema, and the year, which a new document begins without. */
+/** Schema of the description, with the year required, which a new document lacks at first. */
 const SCHEMA = documentosPublicos.schema.superRefine(({ ano, vinculo }, context) => {
   for (const message of faltaNoAno(ano)) context.addIssue({ code: 'custom', path: ['ano'], message })
   if (vinculo.idEntidade === '')
     context.addIssue({ code: 'custom', path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
 })
 
-/** /content/addcontent?ver=documento: the form of a public document; publishing is a transition of its own. */
+/** /content/addcontent?ver=documento: form of a public document; publishing is a separate transition. */
 export function DocumentoFormPage() {
   return (
     <RecordFormPage

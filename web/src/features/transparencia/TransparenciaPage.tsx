@@ -24,10 +24,10 @@ import { enderecoDe, lerEstado } from './endereco.ts'
 const ContasPublicas = lazy(async () => ({ default: (await import('./ContasPublicas.tsx')).ContasPublicas }))
 
 const RECEITAS_E_DESPESAS = 'Receitas e despesas'
-/** Years that are offered beside "Todos"; older ones are found by the search and the open data. */
+/** Number of years in the filter beside "Todos"; older ones are found by the search and the open data. */
 const ANOS = 5
 
-/** /transparencia: the published documents of the portal's entity, by section, year and title, all in the address. */
+/** /transparencia: published documents of the portal's entity, by section, year and title, all in the address. */
 export function TransparenciaPage() {
   const [params, setParams] = useSearchParams()
   const { domainId, sigla } = useDomainDetails()
@@ -116,7 +116,7 @@ export function TransparenciaPage() {
   )
 }
 
-/** The sections, each a link; on a phone in one line that scrolls. */
+/** Links to the sections; on a phone in one scrolling line. */
 function Secoes({ secao }: { secao: string }) {
   return (
     <Box component="nav" aria-label="Seções" sx={{ minWidth: 0 }}>

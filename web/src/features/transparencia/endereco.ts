@@ -1,12 +1,12 @@
 import { isSecao, SECAO_DAS_CONTAS } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
-/** What the address of the transparency page says; '' and 0 for everything. */
+/** Filters of the transparency page in its address; '' and 0 for all. */
 export interface Estado {
   secao: string
   ano: number
   busca: string
-  /** documents that newer ones replaced are listed too */
+  /** whether replaced documents are listed too */
   versoes: boolean
 }
 

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { enderecoDaAtividade } from './consultas.ts'
 import { prazoEscrito } from './Palavras.tsx'
 
-/** What waits to be handed in, across all classes, by deadline. */
+/** Assignments to hand in, across all classes, by deadline. */
 export function AFazer({ itens }: { itens: readonly Item[] }) {
   const [now] = useState(() => Date.now())
   const groups = (Object.keys(FAIXAS_DE_PRAZO) as FaixaDePrazo[])

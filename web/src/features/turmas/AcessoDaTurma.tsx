@@ -14,7 +14,7 @@ import { useToast } from '../../ui/feedback/useToast.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { useAcao, type Turma } from './consultas.ts'
 
-/** Code and link of a class, and how to end both. */
+/** Code and link of a class, with a button that invalidates both. */
 export function AcessoDaTurma({ turma }: { turma: Turma & { gestao: NonNullable<Turma['gestao']> } }) {
   const call = useCall()
   const confirm = useConfirm()
@@ -67,7 +67,7 @@ export function AcessoDaTurma({ turma }: { turma: Turma & { gestao: NonNullable<
   )
 }
 
-/** Sends the link of the class by mail. */
+/** Mails the link of the class. */
 function Convidar({ turma }: { turma: string }) {
   const call = useCall()
   const toast = useToast()

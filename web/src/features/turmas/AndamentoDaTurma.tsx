@@ -10,7 +10,7 @@ import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { enderecoDaTurma, useAcao, type Turma } from './consultas.ts'
 
-/** State of a class, the ways out of it, and a copy of the class. */
+/** State of a class, its transitions, and a button that copies the class. */
 export function AndamentoDaTurma({ turma }: { turma: Turma }) {
   const call = useCall()
   const confirm = useConfirm()

@@ -16,7 +16,7 @@ export interface Anexo {
   url: string
 }
 
-/** Pages and documents elsewhere, which open in a tab of their own. The video of a service that may be framed plays here, once somebody asks for it. */
+/** Links to external pages and documents, which open in a new tab. A video of a service that may be framed plays here, on a click. */
 export function Anexos({ anexos, video = '', label }: { anexos: readonly Anexo[]; video?: string; label: string }) {
   const shown = videoDe(video)
   const all = [...(video && !shown ? [{ nome: 'Assistir ao vídeo', url: video, video: true }] : []), ...anexos]
@@ -43,7 +43,7 @@ export function Anexos({ anexos, video = '', label }: { anexos: readonly Anexo[]
   )
 }
 
-/** The same while they are typed. */
+/** Editor of the links. */
 export function EditarAnexos({ anexos, onChange }: { anexos: readonly Anexo[]; onChange: (next: Anexo[]) => void }) {
   const put = (index: number, part: Partial<Anexo>) =>
     onChange(anexos.map((one, at) => (at === index ? { ...one, ...part } : one)))

@@ -21,13 +21,13 @@ type De = 'tarefas' | 'materiais' | 'entregas'
 
 interface Origem {
   de: De
-  /** of the assignment or material; of a hand-in, its assignment */
+  /** id of the assignment or material; for a hand-in that of its assignment */
   id: string
-  /** whose hand-in it is; the minor of whom a guardian reads */
+  /** uid of the student who handed it in, or of the minor for whom a guardian reads */
   aluno?: string
 }
 
-/** Files of an assignment, a material or a hand-in; each is fetched through the server, which asks who may have it. */
+/** Files of an assignment, a material or a hand-in; each is read through the server, which checks the right. */
 export function Arquivos({
   arquivos,
   label,
@@ -63,7 +63,7 @@ export function Arquivos({
   )
 }
 
-/** The same while somebody adds files; they are sent at once and belong to the record when it is stored. */
+/** Uploads files, at once; they belong to the record when that is stored. */
 export function EnviarArquivos({
   colecao,
   registro,
@@ -78,7 +78,7 @@ export function EnviarArquivos({
   const { files } = useAccess()
   const sending = useMutation({
     mutationFn: async (file: File) => {
-      // Telephones put more than a picture into a picture, which the server would refuse.
+      // Phones embed more than a picture in the file, which the server would refuse.
       const image = file.type.startsWith('image/')
       const clean = image ? await redrawImage(file) : file
       const nome = image ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name

@@ -10,13 +10,13 @@ import type { AlunoVisto, Atividade, Turma } from './consultas.ts'
 import { mediaDoAluno } from './diario.ts'
 import { SITUACOES_DA_ENTREGA } from '@sie/domain/turmas/estados.ts'
 
-/** What writes files, brought once somebody wants one. */
+/** Writers of spreadsheet files, loaded on demand. */
 const sheets = () => import('../../data/sheet.ts')
 
-/** Pages of the mark book that are read at most: a class has 300 students. */
+/** Limit of pages of the mark book that are read: a class has 300 students. */
 const MOST_PAGES = 20
 
-/** The whole mark book as a file, read page by page; marks are numbers, so that a spreadsheet calculates with them. */
+/** Export of the whole mark book, read page by page; marks are numbers, so that a spreadsheet calculates with them. */
 export function BaixarNotas({ turma, works }: { turma: Turma; works: readonly Atividade[] }) {
   const call = useCall()
   const [state, setState] = useState<'' | 'csv' | 'xlsx' | 'falhou'>('')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Colours of covers, dark enough for white words in both schemes. */
+/** Colours of covers, dark enough for white text in both schemes. */
 const CORES = {
   azul: '#14457f',
   vermelha: '#a3271d',
@@ -10,7 +10,7 @@ const CORES = {
   vinho: '#6d2149',
 } as const
 
-/** Cover of a class: its picture beside its colour, or the stripes of a belt. Words stand on the colour alone. */
+/** Cover of a class: its picture beside its colour, or the stripes of a belt. Text is on the plain colour only. */
 export function Capa({
   capa,
   figura,

@@ -9,7 +9,7 @@ import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { useAcao, type Turma } from './consultas.ts'
 
-/** Certificates of those who completed a class; whoever issues them for its federation has the button. */
+/** Certificates of students who completed a class, with a button to issue them for users with the federation's right. */
 export function CertificadosDaTurma({ turma }: { turma: Turma & { gestao: NonNullable<Turma['gestao']> } }) {
   const call = useCall()
   const confirm = useConfirm()

@@ -22,7 +22,7 @@ import { useRascunho } from './useRascunho.ts'
 
 type Gerida = Turma & { gestao: NonNullable<Turma['gestao']> }
 
-/** /cbtkdeduca/turma/:turmaId/configuracoes: what the teachers of a class decide about it. */
+/** /cbtkdeduca/turma/:turmaId/configuracoes: settings of a class, for its teachers. */
 export function ConfiguracoesPage() {
   const { turmaId = '' } = useParams()
   const { data, error, refetch } = useTurma(turmaId)
@@ -61,7 +61,7 @@ function Formulario({ turma }: { turma: Gerida }) {
     true,
   )
   const faults = save.error instanceof ErroSIE ? save.error.campos : {}
-  // Nothing typed: the form follows what is stored.
+  // An untouched form follows the stored settings.
   const shown = touched || restored ? (draft ?? dados) : dados
   const closed = turma.situacao === 'arquivada'
   return (

@@ -20,7 +20,7 @@ export function Conversa({
   aluno: string
   comentarios: Comentarios
   closed: boolean
-  /** whom they talk with, in words */
+  /** name of the other side, for labels */
   com: string
 }) {
   const call = useCall()

@@ -30,7 +30,7 @@ interface Props {
   onOpen: (aluno: string) => void
 }
 
-/** The work of one student, for whoever marks it. */
+/** Work of one student, for the teacher who marks it. */
 export function Corrigir(props: Props) {
   const { data, isError, refetch } = useEntrega(props.vista.id, props.aluno)
   if (isError) return <RetryAlert onRetry={() => void refetch()}>Não foi possível abrir a entrega.</RetryAlert>
@@ -69,7 +69,7 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data }: Props & { dat
     true,
   )
   const closed = vista.turma.situacao === 'arquivada'
-  // A quiz with a draw asked this student some of its questions alone.
+  // A quiz with a draw asked this student only some of its questions.
   const asked = tarefa.perguntas.filter(
     ({ id }) => data.quiz.length === 0 || data.quiz.some(({ pergunta }) => pergunta === id),
   )

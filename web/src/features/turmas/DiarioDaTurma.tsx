@@ -12,12 +12,12 @@ import { BaixarNotas } from './BaixarNotas.tsx'
 import { TUDO, type AlunoVisto, type Atividade, type Turma } from './consultas.ts'
 import { celula, mediaDoAluno } from './diario.ts'
 
-/** Height of a row and of a page of 25 in pixels, which a page keeps while it is out of sight. */
+/** Height of a row in pixels; pages of 25 rows reserve theirs while off screen. */
 const ROW = 40
 
 /**
- * Mark book of a class, read 25 students at a time as somebody scrolls on. Up to 15,000 cells: plain elements with one style for all, and pages out of sight
- * are not laid out.
+ * Mark book of a class, 25 students at a time on scrolling. Up to 15,000 cells: plain elements with one style for all, and off-screen pages
+ * skip layout.
  */
 export function Diario({ turma, works }: { turma: Turma; works: readonly Atividade[] }) {
   const call = useCall()
@@ -126,7 +126,7 @@ interface PaginaProps {
   alunos: readonly AlunoVisto[]
   works: readonly Atividade[]
   escala: Turma['escala']
-  /** rows before it */
+  /** number of rows before it */
   from: number
 }
 

@@ -13,7 +13,7 @@ import { useSession } from '../../platform/session.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 
-/** Joins a class by the code that its teacher tells, or that came with a link; a guardian chooses for whom. */
+/** Joins a class by the code of its teacher, typed or from a link; a guardian chooses the minor. */
 export function EntrarComCodigo({ codigo: given }: { codigo: string }) {
   const call = useCall()
   const session = useSession()

@@ -17,7 +17,7 @@ import { FotoDaTurma } from './FotoDaTurma.tsx'
 
 const SEM_FOTO: Turma['foto'] = { arquivo: '', alt: '', credito: '', largura: 0, altura: 0, cor: '' }
 
-/** Picture of a class's cover: chosen, cropped and sent at once; the class names it when its settings are saved. */
+/** Picture of a class's cover: chosen, cropped and uploaded at once; the class names it when its settings are saved. */
 export function EscolherFoto({
   turma,
   foto,
@@ -28,7 +28,7 @@ export function EscolherFoto({
 }: {
   turma: string
   foto: Turma['foto']
-  /** path of the picture that the class has */
+  /** path of the class's stored picture */
   guardada: string
   fault: string | undefined
   disabled: boolean

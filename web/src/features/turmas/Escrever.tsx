@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { useRascunho } from './useRascunho.ts'
 
-/** A message while it is typed: it stays on the device until it was sent. */
+/** Input of a message, whose draft stays on the device until it is sent. */
 export function Escrever({
   nome,
   label,
@@ -13,7 +13,7 @@ export function Escrever({
   max,
   onSend,
 }: {
-  /** what it is about, for its draft */
+  /** name of its draft */
   nome: string
   label: string
   botao: string
@@ -31,7 +31,7 @@ export function Escrever({
       change({ texto: '' })
       forget()
     } catch {
-      // What failed is told by the step itself; the words stay.
+      // The action itself shows the error; the text stays.
     } finally {
       setSending(false)
     }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { TUDO, useAluno, type Turma } from './consultas.ts'
 
-/** Picture of a class's cover in the width of its place, fetched through the server; its colour stands there until then, and where it does not come. */
+/** Picture of a class's cover in the width it needs, read through the server; the class's colour is shown until then, and where the read fails. */
 export function FotoDaTurma({ turma, foto }: { turma: string; foto: Turma['foto'] }) {
   const { call } = useAccess()
   const aluno = useAluno()

@@ -39,7 +39,7 @@ const NOVO: Dados = {
   publicarEm: 0,
 }
 
-/** Form of a material; what is typed stays on the device until it was stored. */
+/** Form of a material, whose draft stays on the device until it is stored. */
 export function MaterialForm({
   turma,
   material,
@@ -53,7 +53,7 @@ export function MaterialForm({
   const navigate = useNavigate()
   const uid = useSession()?.uid ?? ''
   const [newId] = useState(() => crypto.randomUUID())
-  // Files are sent for this id, so that a draft keeps it.
+  // Files are uploaded under this id, so a draft keeps it.
   const { versao, ...stored } = material ?? { ...NOVO, id: newId, versao: undefined }
   const { draft, restored, change, forget } = useRascunho<Dados>(
     `rascunho ${uid} material ${turma.id} ${material?.id ?? 'novo'}`,

@@ -17,7 +17,7 @@ import { naoHa, SemTurma } from './TurmaPage.tsx'
 
 const MaterialForm = lazy(async () => ({ default: (await import('./MaterialForm.tsx')).MaterialForm }))
 
-/** /cbtkdeduca/turma/:turmaId/material/:materialId: a material, and its form for teachers; 'nova' for one that is to be made. */
+/** /cbtkdeduca/turma/:turmaId/material/:materialId: a material, and its form for teachers; 'nova' for a new one. */
 export function MaterialPage() {
   const { turmaId = '', materialId = '' } = useParams()
   return materialId === NOVA ? <Novo turmaId={turmaId} /> : <Aberto key={materialId} materialId={materialId} />

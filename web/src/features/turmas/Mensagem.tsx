@@ -15,7 +15,7 @@ interface Escrita {
   situacao: keyof typeof SITUACOES_DO_RECADO
 }
 
-/** Who wrote what and when, with the step that its reader may take. */
+/** Message with author and time, and the moderation that its reader may do. */
 export function Mensagem({
   mensagem: { nome, professor, texto, em, situacao },
   moderar,

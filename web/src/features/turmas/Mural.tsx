@@ -18,7 +18,7 @@ export function Mural({ turma }: { turma: Turma }) {
   const aluno = useAluno()
   const toast = useToast()
   const [more, setMore] = useState<{ mural: UmRecado[]; haMais: boolean }>()
-  // A new entry pushes others down: what both pages hold is shown once.
+  // A new entry shifts the others: duplicates of both pages are shown once.
   const older = (more?.mural ?? []).filter(({ id }) => !turma.mural.some((one) => one.id === id))
   const shown = [...turma.mural, ...older]
   const haMais = more ? more.haMais : turma.haMais

@@ -19,7 +19,7 @@ const Diario = lazy(async () => ({ default: (await import('./DiarioDaTurma.tsx')
 
 const avaliadas = ({ atividades }: Turma) => atividades.filter(({ tipo, rascunho }) => tipo !== 'material' && !rascunho)
 
-/** Marks: a student's own, or for teachers the mark book of the class, 25 students at a time. */
+/** Marks: the student's own, or for teachers the mark book of the class, 25 students at a time. */
 export function Notas({ turma }: { turma: Turma }) {
   const works = avaliadas(turma)
   if (works.length === 0)
@@ -70,7 +70,7 @@ function Minhas({ turma, works }: { turma: Turma; works: readonly Atividade[] })
   )
 }
 
-/** In a class with certificates: the student's own, or what they still lack for it. */
+/** In a class with certificates: the student's certificate, or the conditions that are missing for it. */
 function Conclusao({ turma: { conclusao } }: { turma: Turma }) {
   if (!conclusao) return null
   const { certificado, falta } = conclusao

@@ -14,7 +14,7 @@ import { useCall } from '../../data/access.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 
-/** Begins a class with its name; the rest is in its settings. */
+/** Creates a class by its name; everything else is in its settings. */
 export function NovaTurma({ onClose }: { onClose: () => void }) {
   const call = useCall()
   const navigate = useNavigate()

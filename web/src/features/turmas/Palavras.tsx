@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { SITUACOES_DA_ENTREGA, type SituacaoDaEntrega } from '@sie/domain/turmas/estados.ts'
 
-/** State of a hand-in in words, late or not. */
+/** Chip with the state of a hand-in, late or not. */
 export function ChipDaEntrega({ situacao, atrasada = false }: { situacao: SituacaoDaEntrega; atrasada?: boolean }) {
   const late = atrasada && (situacao === 'entregue' || situacao === 'devolvida')
   return (
@@ -21,7 +21,7 @@ export const prazoEscrito = (prazo: number): string => (prazo > 0 ? `Até ${form
 
 const LINK = /(https:\/\/[^\s<>"]{4,300})/g
 
-/** Text as it was typed, whose addresses lead where they say. */
+/** Plain text in which URLs become links. */
 export function TextoEscrito({ children }: { children: string }) {
   return (
     <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720 }}>

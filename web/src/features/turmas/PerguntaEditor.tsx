@@ -22,7 +22,7 @@ export const novaPergunta = (): PerguntaComChave => ({
   pontos: 1,
 })
 
-/** One question with its key; `acoes` stand beside its number. */
+/** Editor of one question with its key; `acoes` are shown beside its number. */
 export function PerguntaEditor({
   numero,
   pergunta,

@@ -29,7 +29,7 @@ const CONSEQUENCIAS: Readonly<Partial<Record<Acao, { text: (nome: string) => str
   sair: { text: () => 'Você deixa de ver a turma. O que entregou continua guardado.', action: 'Sair da turma' },
 }
 
-/** Teachers, and for teachers who waits and who learns; classmates see names only where teachers show them. */
+/** Teachers of a class, and for teachers its waiting and current students; classmates see names only where teachers allow it. */
 export function Pessoas({ turma }: { turma: Turma }) {
   const call = useCall()
   const confirm = useConfirm()
@@ -151,7 +151,7 @@ function Pessoa({ nome, detalhe = '', children }: { nome: string; detalhe?: stri
   )
 }
 
-/** Students of one state, a page at a time. */
+/** Students in one state, a page at a time. */
 function Alunos({
   turma,
   situacao,

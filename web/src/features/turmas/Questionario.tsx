@@ -17,7 +17,7 @@ export interface Resposta {
   valores: string[]
 }
 
-/** Questions of a quiz as a student answers them, or as they were answered. */
+/** Questions of a quiz for a student to answer, or as answered. */
 export function Questionario({
   perguntas,
   respostas,
@@ -29,7 +29,7 @@ export function Questionario({
   respostas: readonly Resposta[]
   disabled: boolean
   onChange: (next: Resposta[]) => void
-  /** marks by question, where they are known */
+  /** marks by question, where known */
   pontos?: readonly { pergunta: string; pontos: number }[]
 }) {
   const answer = (pergunta: string, valores: string[]) =>

@@ -12,7 +12,7 @@ import { novaPergunta, PerguntaEditor } from './PerguntaEditor.tsx'
 const BancoDialog = lazy(async () => ({ default: (await import('./banco/BancoDialog.tsx')).BancoDialog }))
 const QuestaoDialog = lazy(async () => ({ default: (await import('./banco/QuestaoDialog.tsx')).QuestaoDialog }))
 
-/** Questions of a quiz with their key: written here, or taken from the bank of the teacher, which keeps them too. */
+/** Questions of a quiz with their key: written here, or taken from the teacher's bank, in which they can be stored too. */
 export function QuizEditor({
   turma,
   perguntas,

@@ -29,7 +29,7 @@ interface Trabalho {
   respostas: Resposta[]
 }
 
-/** A student's own work: what they answer, hand in and take back, their mark, and their talk with the teacher. Guardians see and do the same. */
+/** Student's own work: answers, hand-in and its withdrawal, mark, and comments with the teacher. Guardians have the same screen. */
 export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
   const { id, tarefa, turma, entrega, papel, aluno } = vista
   const uid = useSession()?.uid ?? ''

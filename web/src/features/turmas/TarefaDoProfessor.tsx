@@ -25,7 +25,7 @@ const FILTROS: Readonly<Record<string, string>> = {
   naoIniciada: 'Não entregues',
 }
 
-/** A teacher's view of an assignment: students with their state, the work of one beside the list, and what is returned together. */
+/** Teacher's view of an assignment: students with their state, the work of one beside the list, and returns in batches. */
 export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
   const [params, setParams] = useSearchParams()
   const [depois, filtro, aberto] = ['depois', 'situacao', 'de'].map((key) => params.get(key) ?? '')

@@ -43,7 +43,7 @@ const NOVA: Rascunho = {
   perguntas: [],
 }
 
-/** Form of an assignment; what is typed stays on the device until it was stored. */
+/** Form of an assignment, whose draft stays on the device until it is stored. */
 export function TarefaForm({
   turma,
   tarefa,
@@ -57,7 +57,7 @@ export function TarefaForm({
   const navigate = useNavigate()
   const uid = useSession()?.uid ?? ''
   const [newId] = useState(() => crypto.randomUUID())
-  // Files are sent for this id, so that a draft keeps it.
+  // Files are uploaded under this id, so a draft keeps it.
   const { versao, ...stored } = tarefa ?? { ...NOVA, id: newId, versao: undefined }
   const { draft, restored, change, forget } = useRascunho<Rascunho>(
     `rascunho ${uid} tarefa ${turma.id} ${tarefa?.id ?? 'nova'}`,

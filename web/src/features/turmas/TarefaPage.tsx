@@ -21,7 +21,7 @@ const TarefaForm = lazy(async () => ({ default: (await import('./TarefaForm.tsx'
 const TarefaDoAluno = lazy(async () => ({ default: (await import('./TarefaDoAluno.tsx')).TarefaDoAluno }))
 const TarefaDoProfessor = lazy(async () => ({ default: (await import('./TarefaDoProfessor.tsx')).TarefaDoProfessor }))
 
-/** /cbtkdeduca/turma/:turmaId/tarefa/:tarefaId: an assignment as its student or its teacher sees it; 'nova' for one that is to be made. */
+/** /cbtkdeduca/turma/:turmaId/tarefa/:tarefaId: an assignment for its student or its teacher; 'nova' for a new one. */
 export function TarefaPage() {
   const { turmaId = '', tarefaId = '' } = useParams()
   return tarefaId === NOVA ? <Nova turmaId={turmaId} /> : <Aberta key={tarefaId} tarefaId={tarefaId} />
@@ -99,7 +99,7 @@ function Aberta({ tarefaId }: { tarefaId: string }) {
   )
 }
 
-/** What an assignment asks for. */
+/** Instructions of an assignment. */
 function Enunciado({ vista: { id, tarefa, aluno } }: { vista: TarefaVista }) {
   return (
     <Stack spacing={2}>

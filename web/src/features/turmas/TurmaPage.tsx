@@ -31,7 +31,7 @@ const Questoes = lazy(async () => ({ default: (await import('./banco/Questoes.ts
 interface Aba {
   label: string
   Part: ComponentType<{ turma: Turma }>
-  /** for those who teach */
+  /** whether the tab is for teachers */
   ensino?: true
 }
 const ABAS: Readonly<Record<string, Aba>> = {
@@ -42,7 +42,7 @@ const ABAS: Readonly<Record<string, Aba>> = {
   questoes: { label: 'Questões', Part: Questoes, ensino: true },
 }
 
-/** What stands where a class is missing or not the reader's: told alike. */
+/** Page for a class that is missing or that the reader may not open, with the same message for both. */
 export const SemTurma = () => (
   <PaginaAusente
     titulo="Turma não encontrada"
@@ -53,11 +53,11 @@ export const SemTurma = () => (
   />
 )
 
-/** Whether an error says that there is nothing for the reader, which trying again does not mend. */
+/** Whether an error means that the reader has no access, so that a retry is useless. */
 export const naoHa = (error: unknown): boolean =>
   error instanceof ErroSIE && ['sem-permissao', 'registro-nao-encontrado', 'nao-autenticado'].includes(error.codigo)
 
-/** /cbtkdeduca/turma/:turmaId: one class as its reader may see it; the open tab is in the address. */
+/** /cbtkdeduca/turma/:turmaId: one class, as far as the reader may see it; the current tab is in the address. */
 export function TurmaPage() {
   const { turmaId = '' } = useParams()
   const { data, error, isPending, refetch } = useTurma(turmaId)

@@ -27,7 +27,7 @@ const NovaTurma = lazy(async () => ({ default: (await import('./NovaTurma.tsx'))
 
 const FILTROS: Readonly<Record<'' | 'arquivada', string>> = { '': 'Em andamento', arquivada: 'Arquivadas' }
 
-/** /cbtkdeduca/turmas: the classes of whoever is signed in, what is to be done in them, and the public ones. */
+/** /cbtkdeduca/turmas: classes of the signed-in user, their assignments to do, and public classes. */
 export function TurmasPage() {
   usePageMeta({
     title: 'Turmas',
@@ -35,7 +35,7 @@ export function TurmasPage() {
     type: 'website',
   })
   const session = useSession()
-  // Absent for visitors, and for whoever must first change a password or confirm an address.
+  // Null for visitors, and for users who must first change a password or confirm an address.
   const access = use(AccessContext)
   const teaches = access !== null && podeEmAlguma(access.permissoes, access.padrao, 'turmas:criar')
   const { data, isError, refetch } = useMinhasTurmas()
@@ -133,7 +133,7 @@ export function TurmasPage() {
 
 const PAPEIS = { professor: 'Você ensina', aluno: 'Você estuda', responsavel: 'Estuda' } as const
 
-/** What a card says below the name. */
+/** Lines of a card below the name. */
 function fatosDe(turma: TurmaPublica | MinhaTurma): string[] {
   const period = [turma.inicio, turma.fim].map((day) => (day ? formatDay(day) : '')).filter(Boolean)
   const places = 'papel' in turma || turma.livres < 0 ? '' : turma.livres === 0 ? 'Sem vagas' : `${turma.livres} vagas`

@@ -15,10 +15,10 @@ export type TarefaVista = Output<'verTarefa'>
 export type MinhaTurma = Output<'minhasTurmas'>['turmas'][number]
 export type AlunoVisto = Output<'alunosDaTurma'>['alunos'][number]
 
-/** Everything that a class shows lies below this key: what changes one part of it changes others. */
+/** Prefix of all query keys of classes: a change of one part affects others. */
 export const TUDO = ['cbtkdeduca', 'turmas'] as const
 
-/** The minor of whom a guardian reads, as the address says. */
+/** Uid of the minor for whom a guardian reads, from the address; '' without one. */
 export function useAluno(): string {
   const [params] = useSearchParams()
   return params.get('aluno') ?? ''
@@ -85,7 +85,7 @@ export function useEntrega(tarefa: string, aluno: string) {
   })
 }
 
-/** A step of a class: what failed is told, what is shown is read anew. @param aqui the screen tells by itself what failed */
+/** Action on a class: shows errors and refetches. @param aqui whether the screen shows the error itself */
 export function useAcao<I, O>(act: (input: I) => Promise<O>, feito = '', aqui = false) {
   const client = useQueryClient()
   const toast = useToast()
@@ -100,7 +100,7 @@ export function useAcao<I, O>(act: (input: I) => Promise<O>, feito = '', aqui = 
   })
 }
 
-/** In the place of an id: one that is to be made. */
+/** Value in place of an id for a new record. */
 export const NOVA = 'nova'
 
 export const enderecoDaTurma = (turmaId: string, aba = '', aluno = ''): Address =>

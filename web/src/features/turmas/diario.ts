@@ -4,7 +4,7 @@ import type { AlunoVisto, Atividade, Turma } from './consultas.ts'
 
 const trabalhoDe = ({ trabalhos }: AlunoVisto, id: string) => trabalhos.find(({ tarefa }) => tarefa === id)
 
-/** A cell of the mark book in words: the mark, else how far the student has come. */
+/** Text of a cell of the mark book: the mark, else the state of the hand-in. */
 export function celula(aluno: AlunoVisto, { id, pontos }: Atividade, escala: Turma['escala']): string {
   const work = trabalhoDe(aluno, id)
   if (!work) return ''

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { DiaHoraInput } from '../../ui/form/DiaHoraInput.tsx'
 
-/** Topic of an activity: one of its class. */
+/** Choice of an activity's topic among those of its class. */
 export function TopicoField({
   topicos,
   value,
@@ -33,7 +33,7 @@ export function TopicoField({
   )
 }
 
-/** Stores as a draft or for the class. What is published already may go back to being a draft. */
+/** Buttons that store as a draft or publish to the class. A published record may become a draft again. */
 export function BotoesDePublicar({
   publicada,
   pending,
@@ -62,7 +62,7 @@ export function BotoesDePublicar({
   )
 }
 
-/** Hour at which a draft is published by itself. */
+/** Input for the time of automatic publication of a draft. */
 export const PublicarSozinha = ({ value, onChange }: { value: number; onChange: (next: number) => void }) => (
   <DiaHoraInput
     label="Publicar em"

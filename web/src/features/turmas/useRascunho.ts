@@ -4,9 +4,9 @@ import { forgetOnDevice, keepOnDevice, keptOnDevice } from '../../platform/devic
 const PAUSE = 300
 
 /**
- * Words that are typed and not sent yet: kept on the device while somebody types, so that a closed tab or a lost connection loses nothing.
- * @param name what it is and whose; another name begins anew
- * @returns the draft, undefined until the device has answered; how to change it; how to forget it once it was sent
+ * Draft of a form, stored on the device while the user types, so that a closed tab or a lost connection loses nothing.
+ * @param name kind, user and record of the draft; another name starts an empty one
+ * @returns the draft, undefined until the device has answered; its setter; and a function that deletes it once sent
  */
 export function useRascunho<T extends object>(
   name: string,

@@ -13,14 +13,14 @@ import { Faixa } from '../../ui/person/Faixa.tsx'
 import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
 import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 
-/** /validacao/carteira?carreira=: the career that somebody agreed to show. Without that consent it is told as what there is not. */
+/** /validacao/carteira?carreira=: career that a person agreed to publish. Without that consent the answer is that of an unknown code. */
 export function CarreiraPage() {
   const codigo = (useSearchParams()[0].get('carreira') ?? '').slice(0, 128)
   const { data, error } = useQuery({
     queryKey: ['verCarreira', codigo] as const,
     queryFn: () => call('verCarreira', { codigo }),
     retry: false,
-    // A consent that is taken back counts at once.
+    // A withdrawn consent applies at once.
     gcTime: 0,
   })
   const missing = error instanceof ErroSIE && ['registro-nao-encontrado', 'dados-invalidos'].includes(error.codigo)

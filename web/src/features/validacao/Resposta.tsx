@@ -27,7 +27,7 @@ interface Tela {
   corpo: ReactNode
 }
 
-/** One of the answers about a document: that it counts, ran out, was revoked, is not known; a seal that was forged; or only what the seal says. */
+/** Answer about a document: valid, expired, revoked, unknown; a forged seal; or the content of the seal alone. */
 export function Resposta({ resultado }: { resultado: Resultado }) {
   const { cor, icone, titulo, texto, corpo } = telaDe(resultado)
   const { codigo, quando } = resultado
@@ -114,7 +114,7 @@ function telaDe({ resposta, conferencia }: Resultado): Tela {
   return doSelo(resposta ? FALSO : dizerSelo(conferencia))
 }
 
-/** What the seal alone says, or that it is a forged one. */
+/** Answer by the seal alone, or that it is forged. */
 function doSelo({ tom, titulo, texto, aviso, linhas }: Dito): Tela {
   const strong = linhas.length > 0
   return {

@@ -19,12 +19,12 @@ import { Contorno } from '../../ui/publicacao/Contorno.tsx'
 const Resposta = lazy(async () => ({ default: (await loadPart(() => import('./Resposta.tsx'))).Resposta }))
 const Camera = lazy(async () => ({ default: (await loadPart(() => import('../../ui/camera/Camera.tsx'))).Camera }))
 
-/** /validacao/certificado: whether a certificate counts, by its code, its QR or its address. */
+/** /validacao/certificado: validation of a certificate, by its code, its QR or its address. */
 export const ValidarCertificado = () => (
   <Validar titulo="Validar certificado" onde="O código fica junto ao QR do certificado." />
 )
 
-/** /validacao/carteira: the same of a card. Either address answers about any document. */
+/** /validacao/carteira: the same for a card. Both addresses validate any document. */
 export const ValidarCarteira = () => (
   <Validar titulo="Validar carteira" onde="O código fica no verso da carteira, junto ao QR." />
 )
@@ -41,10 +41,10 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
     enabled: codigo !== '',
     retry: false,
     networkMode: 'always',
-    // Each question is a question of now.
+    // Each validation is a new request.
     gcTime: 0,
   })
-  // Kept for when there is no connection any more.
+  // Stored for offline use.
   useEffect(() => {
     void chaves()
     whenIdle(() => void guardarPagina())
@@ -103,7 +103,7 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
   )
 }
 
-/** As high as an answer is: below it on a phone lies the form, which stays where it is. */
+/** Skeleton as high as an answer, so that the form below it on a phone does not move. */
 const ESPERA = <Skeleton variant="rounded" sx={{ height: { xs: 500, md: 400 } }} />
 
 interface FormularioProps {

@@ -4,16 +4,16 @@ import { apiError } from '../../platform/apiError.ts'
 import { chaves, conferir } from '../../platform/selosGuardados.ts'
 import type { Lido } from '../../ui/camera/leitura.ts'
 
-/** What is known of a document: the server's answer, undefined where it did not come; and what its seal says, undefined where there is none. */
+/** Validation of a document: the server's answer, undefined where the request failed; and the check of its seal, undefined without one. */
 export interface Resultado extends Lido {
   resposta: Validacao | undefined
   selo: string
   conferencia: Conferencia | undefined
-  /** when it was asked, milliseconds since 1970 */
+  /** time of the request, milliseconds since 1970 */
   quando: number
 }
 
-/** The server's answer about a code; undefined without a connection. @throws ErroSIE limite-excedido, muitas-tentativas, dados-invalidos, interno */
+/** Server's answer about a code; undefined without a connection. @throws ErroSIE limite-excedido, muitas-tentativas, dados-invalidos, interno */
 async function ask(codigo: string): Promise<Validacao | undefined> {
   let response: Response
   try {
@@ -25,7 +25,7 @@ async function ask(codigo: string): Promise<Validacao | undefined> {
   throw apiError(response.status, await response.json().catch(() => undefined))
 }
 
-/** Validates what was typed, opened or scanned: by the server, and by the seal, which also counts without a connection. @throws ErroSIE */
+/** Validates a typed, opened or scanned code: by the server, and by the seal, which also works without a connection. @throws ErroSIE */
 export async function consultar({ codigo, selo }: Lido): Promise<Resultado> {
   const [resposta, conferencia] = await Promise.all([
     ask(codigo),

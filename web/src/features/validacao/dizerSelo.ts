@@ -2,7 +2,7 @@ import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Conferencia, Selo } from '@sie/domain/documentos/selo.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 
-/** What is said of a document that was checked by its seal alone. */
+/** Texts about a document that was checked by its seal alone. */
 export interface Dito {
   tom: 'valido' | 'vencido' | 'revogado' | 'semRede'
   titulo: string
@@ -13,7 +13,7 @@ export interface Dito {
 
 const KINDS = { certificado: 'Certificado', carteira: 'Carteira', recibo: 'Recibo', credencial: 'Credencial' } as const
 
-/** The words for a seal that was forged, altered, or not made for this portal. */
+/** Texts for a seal that was forged, altered, or not made for this portal. */
 export const FALSO: Dito = {
   tom: 'revogado',
   titulo: 'Selo não confere',
@@ -23,7 +23,7 @@ export const FALSO: Dito = {
   linhas: [],
 }
 
-/** The words where there is neither a connection nor a seal. */
+/** Texts without a connection and without a seal. */
 export const SEM_SELO: Dito = {
   tom: 'semRede',
   titulo: 'Sem internet',
@@ -32,13 +32,13 @@ export const SEM_SELO: Dito = {
   linhas: [],
 }
 
-/** The words where the device does not know the key of the seal, and cannot ask for it. */
+/** Texts for a seal whose key the device neither has nor can fetch. */
 const SEM_CHAVE: Dito = {
   ...SEM_SELO,
   aviso: 'Este aparelho não conhece a chave deste selo. Abra esta página uma vez com internet e confira de novo.',
 }
 
-/** What a seal says without a connection; not what happened to the document since. */
+/** Texts for a seal checked without a connection; changes of the document since its issue are unknown. */
 export function dizerSelo(checked: Conferencia | undefined, now = Date.now()): Dito {
   if (!checked) return SEM_SELO
   if (!checked.autentico) return checked.motivo === 'chave-desconhecida' ? SEM_CHAVE : FALSO

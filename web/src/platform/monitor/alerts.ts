@@ -16,7 +16,7 @@ interface CriticalAlert {
   count: number
 }
 
-/** Milliseconds between two alerts of the same error; the second tells how often it came. */
+/** Milliseconds between two alerts of the same error; the second carries the count of its occurrences. */
 const SAME_AGAIN = 60_000
 
 const sentAt = new Map<string, number>()

@@ -2,7 +2,7 @@ import { MONITOR } from '@sie/domain/monitor/limits.ts'
 
 /**
  * Watches inactivity: a person is away after five minutes without input, checked every minute (specification 9).
- * @param onAway called once when somebody goes away; `onBack` when they return, with the minutes of absence
+ * @param onAway called once when the user goes away; `onBack` when they return, with the minutes of absence
  * @returns whether they are away now
  */
 export function watchPresence({

@@ -5,15 +5,15 @@ import { loadPart } from '../parts.ts'
 import { photoChanged, readSession } from '../session.ts'
 import { finished, startUpload } from './uploads.ts'
 
-// The client of the files loads with the first of them.
+// The storage client loads with the first file.
 const files = () => loadPart(() => import('./files.ts'))
 
-/** The session shows the person's own photo. */
+/** Sets the photo of the session where the file is the user's own photo. */
 function tellSession(registro: string, caminho: string): void {
   if (readSession()?.uid === registro) photoChanged(registro, caminho)
 }
 
-/** The file storage, as the record layer is given it. */
+/** Cloud Storage as the record layer uses it. */
 export const fileAccess = {
   async send(
     file: Blob,

@@ -3,30 +3,30 @@ import { getBlob, getDownloadURL, getMetadata, ref, StorageError } from 'firebas
 import { call } from '../functions.ts'
 import { storage } from '../storage.ts'
 
-// The functions of the file storage (specification 7): metadata, download address, delete; the record lists its files. storage.rules decide who may.
+// Functions of the file storage (specification 7): metadata, download URL, delete; the record lists its files. Access is decided by storage.rules.
 
 export interface StoredFile {
   caminho: string
   /** bytes */
   tamanho: number
   tipo: string
-  /** when it was stored, as an ISO text */
+  /** creation time, as an ISO string */
   criadoEm: string
 }
 
-/** What the storage knows of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
+/** Metadata of a stored file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
 export async function fileMetadata(caminho: string): Promise<StoredFile> {
   const { size, contentType = '', timeCreated } = await asked(getMetadata(ref(storage, caminho)))
   return { caminho, tamanho: size, tipo: contentType, criadoEm: timeCreated }
 }
 
-/** The address at which a file is shown. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
+/** Download URL of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
 export const downloadAddress = (caminho: string): Promise<string> => asked(getDownloadURL(ref(storage, caminho)))
 
-/** The bytes of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
+/** Bytes of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
 export const fileBytes = (caminho: string): Promise<Blob> => asked(getBlob(ref(storage, caminho)))
 
-/** Deletes a file, through the server, which takes it out of its record too. @throws ErroSIE registro-nao-encontrado, sem-permissao */
+/** Deletes a file, through the server, which removes it from its record too. @throws ErroSIE registro-nao-encontrado, sem-permissao */
 export const deleteFile = (caminho: string): Promise<{ versao: number }> => call('excluirArquivo', { caminho })
 
 async function asked<T>(answer: Promise<T>): Promise<T> {

@@ -78,7 +78,7 @@ test('whatever happens, in whatever order, an upload says what is true of it', (
       expect(upload.motivo !== '').toBe(upload.estado === 'error')
       expect(upload.caminho !== '').toBe(upload.estado === 'success')
       if (upload.checking) expect(upload.estado).toBe('running')
-      // Only what is not over can be stopped, and what was taken stays taken.
+      // Only an unfinished upload can be cancelled, and an accepted one stays accepted.
       expect(canDo(upload, 'cancel') && isOver(upload)).toBe(false)
       if (upload.estado === 'success') for (const event of list) expect(next(upload, event)).toBe(upload)
     }),

@@ -1,7 +1,7 @@
 import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
 import type { ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
 
-/** The states of an upload, as the specification names them (4, "File upload states"). */
+/** States of an upload, with the names of the specification (4, "File upload states"). */
 export const ESTADOS = ['running', 'pausing', 'paused', 'canceling', 'canceled', 'success', 'error'] as const
 export type Estado = (typeof ESTADOS)[number]
 
@@ -9,24 +9,24 @@ export interface Upload {
   id: string
   about: DadosDoEnvio
   estado: Estado
-  /** the bytes are there, and the server looks at them: nothing can be paused or taken back any more */
+  /** all bytes were sent, and the server checks them: nothing can be paused or cancelled any more */
   checking: boolean
   /** bytes */
   sent: number
   total: number
-  /** why it failed, for the person; '' in the other states */
+  /** reason of the failure, as a message for the user; '' in the other states */
   motivo: string
-  /** the server does not take this file, so that sending it again is no use */
+  /** the server refuses this file, so that a retry is useless */
   refused: boolean
-  /** where the file lies, once it was taken */
+  /** path of the file, once it was accepted */
   caminho: string
-  /** the version of the record that it made */
+  /** version of the record with the file */
   versao: number
-  /** sides and colour of an image of a field, once it was taken */
+  /** dimensions and colour of an image field, once it was accepted */
   imagem?: ImagemRecebida
 }
 
-/** What happens to an upload: what the person asks for, what the transfer tells, what the server answers. */
+/** Event of an upload: an action of the user, a report of the transfer, or the server's answer. */
 export type UploadEvent =
   | { type: 'pause' | 'resume' | 'cancel' | 'retry' | 'paused' | 'canceled' | 'sent' }
   | { type: 'progress'; sent: number; total: number }
@@ -51,7 +51,7 @@ type Moves = { [T in UploadEvent['type']]?: (upload: Upload, event: Extract<Uplo
 const become =
   (estado: Estado) =>
   (upload: Upload): Upload => ({ ...upload, estado })
-/** The bytes arrived, perhaps while somebody was about to stop them: then it was too late. */
+/** All bytes were sent, perhaps while the user was pausing or cancelling: then it was too late. */
 const arrive = (upload: Upload): Upload => ({ ...upload, estado: 'running', checking: true, sent: upload.total })
 const fail = (upload: Upload, { motivo, type }: { motivo: string; type: string }): Upload => ({
   ...upload,
@@ -65,7 +65,7 @@ const beforeChecking = (move: (upload: Upload) => Upload) => (upload: Upload) =>
   upload.checking ? upload : move(upload)
 const progress: Moves['progress'] = (upload, { sent, total }) => (upload.checking ? upload : { ...upload, sent, total })
 
-/** What each event does in each state; everything else does nothing. */
+/** Transitions of an upload by state and event; all others have no effect. */
 const MOVES: Readonly<Record<Estado, Moves>> = {
   running: {
     progress,
@@ -98,16 +98,16 @@ const MOVES: Readonly<Record<Estado, Moves>> = {
   error: { retry: (upload) => (upload.refused ? upload : again(upload)) },
 }
 
-/** The upload after an event; the same object where the event has no meaning in its state. */
+/** Upload after an event; the same object where the event has no effect in its state. */
 export function next(upload: Upload, event: UploadEvent): Upload {
   const move = MOVES[upload.estado][event.type] as ((upload: Upload, event: UploadEvent) => Upload) | undefined
   return move ? move(upload, event) : upload
 }
 
-/** What the person may do now. */
+/** Whether the user may act so in the current state. */
 export const canDo = (upload: Upload, type: 'pause' | 'resume' | 'cancel' | 'retry'): boolean =>
   next(upload, { type }) !== upload
 
-/** Nothing more happens to it by itself. */
+/** Whether an upload has ended. */
 export const isOver = ({ estado }: Upload): boolean =>
   estado === 'success' || estado === 'error' || estado === 'canceled'

@@ -13,17 +13,17 @@ export interface Transfer {
   cancel: () => void
 }
 
-/** How long the server may take to look at a file before the person is told, milliseconds. */
+/** Time-out of the server's check of a file, milliseconds; the user is then informed. */
 const PATIENCE = 120_000
 
-/** Sends a file into the person's waiting room, in parts where it is large, and then follows what becomes of it. */
+/** Uploads a file to the user's temporary folder, in chunks where it is large, and follows its check by the server. */
 export function transfer(file: Blob, about: DadosDoEnvio, tell: (event: UploadEvent) => void): Transfer {
   const uid = auth.currentUser?.uid
   if (!uid) {
     tell({ type: 'failed', motivo: 'Entre na sua conta para enviar arquivos.' })
     return { pause: () => {}, resume: () => {}, cancel: () => {} }
   }
-  // Nothing is ever sent twice under one name: the rules would refuse it.
+  // Each attempt has an id of its own: the rules would refuse a second file of the same name.
   const id = crypto.randomUUID()
   const task = uploadBytesResumable(ref(storage, caminhoTemporario(uid, id)), file, {
     contentType: file.type,
@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'storage/retry-limit-exceeded': 'A conexão caiu por tempo demais. Tente de novo.',
 }
 
-/** Waits for what the server says of the file: it comes as an event. */
+/** Waits for the server's answer about the file: it arrives as an event. */
 function follow(uid: string, id: string, tell: (event: UploadEvent) => void): void {
   const end = (event: UploadEvent) => {
     clearTimeout(timer)

@@ -9,11 +9,11 @@ interface Item {
   upload: Upload
   file: Blob
   transfer?: Transfer
-  /** which attempt this is: what an earlier one still tells is not listened to */
+  /** number of the attempt: events of earlier ones are ignored */
   attempt: number
 }
 
-// The one manager of uploads (specification 4): outside React, so that they go on while the person goes elsewhere.
+// The one manager of uploads (specification 4): outside React, so that they continue while the user navigates.
 const items = new Map<string, Item>()
 let list: readonly Upload[] = []
 const listeners = new Set<() => void>()
@@ -46,7 +46,7 @@ async function begin(item: Item): Promise<void> {
   delete item.transfer
   try {
     const { transfer } = await loadPart(() => import('./transfer.ts'))
-    // Asked to stop before it began.
+    // Cancelled before it began.
     if (item.upload.estado === 'canceling') return void tell({ type: 'canceled' })
     item.transfer = transfer(item.file, about, tell)
     if (item.upload.estado === 'pausing') item.transfer.pause()
@@ -56,8 +56,8 @@ async function begin(item: Item): Promise<void> {
 }
 
 /**
- * Begins to send a file. Returns its id; what becomes of it is in `useUploads`, and `finished` waits for it.
- * @throws Recusa where its type, size or name is not accepted: then nothing is sent
+ * Starts an upload. Returns its id; its state is in `useUploads`, and `finished` waits for it.
+ * @throws Recusa where its type, size or name is not accepted: nothing is sent
  */
 export function startUpload(file: Blob, about: DadosDoEnvio): string {
   conferirDeclarado({ tipo: file.type, tamanho: file.size, nome: about.nome }, FINALIDADES[about.finalidade].tipos)
@@ -69,14 +69,14 @@ export function startUpload(file: Blob, about: DadosDoEnvio): string {
   return id
 }
 
-/** The upload once it was taken, refused or canceled. One that failed can be sent again, so it is waited for. */
+/** Upload once it was accepted, refused or cancelled. A failed one can be retried, so the promise keeps waiting. */
 export function finished(id: string): Promise<Upload> {
   return new Promise((resolve) => waiting.set(id, resolve))
 }
 
 export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry'
 
-/** What the person asks of an upload; nothing where its state does not allow it. */
+/** Applies a user's action to an upload; no effect where its state does not allow it. */
 export function actOn(id: string, action: UploadAction): void {
   const item = items.get(id)
   if (!item || !canDo(item.upload, action)) return
@@ -85,7 +85,7 @@ export function actOn(id: string, action: UploadAction): void {
   else item.transfer?.[action]()
 }
 
-/** Takes an upload that is over out of the list. */
+/** Removes a finished upload from the list. */
 export function dismissUpload(id: string): void {
   const upload = items.get(id)?.upload
   if (!upload || !isOver(upload)) return
@@ -94,7 +94,7 @@ export function dismissUpload(id: string): void {
   publish()
 }
 
-/** Stops everything and forgets it, when the person signs out. */
+/** Cancels and removes all uploads, on sign-out. */
 export function stopUploads(): void {
   for (const { upload, transfer } of items.values()) if (!isOver(upload)) transfer?.cancel()
   items.clear()
@@ -109,9 +109,9 @@ function subscribe(listener: () => void): () => void {
 
 const current = () => list
 
-/** Every upload of this page, the oldest first. */
+/** All uploads of this page, oldest first. */
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, current, current)
 
-// Closing the page would break them off.
+// Closing the page would abort them.
 if (typeof window !== 'undefined')
   window.addEventListener('beforeunload', (event) => list.some((upload) => !isOver(upload)) && event.preventDefault())

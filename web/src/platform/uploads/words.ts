@@ -2,7 +2,7 @@ import type { Upload } from './machine.ts'
 
 export const percentualDoEnvio = ({ sent, total }: Upload) => (total > 0 ? Math.floor((sent / total) * 100) : 0)
 
-/** The state of an upload in words. */
+/** Text of the state of an upload. */
 export function palavrasDoEnvio(upload: Upload): string {
   switch (upload.estado) {
     case 'running':

@@ -10,7 +10,7 @@ import { TutorialAberto } from './TutorialAberto.tsx'
 
 const enderecoDoTutorial = (tutorial: string) => address('/content', { pagina: 'ajuda', tutorial })
 
-/** Help for visitors, below the portal's page about it: what is published for everybody. */
+/** Help for visitors, below the portal's content page about it: items published for everybody. */
 export function AjudaPublica() {
   const [params] = useSearchParams()
   const { data, isError, refetch } = useAjuda('todos')

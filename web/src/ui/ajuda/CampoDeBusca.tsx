@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import { CampoDeBusca as Campo } from '../publicacao/CampoDeBusca.tsx'
 
-/** Search field that answers while somebody types. */
+/** Search field that searches while the user types. */
 export function CampoDeBusca({
   label,
   busca,

@@ -5,7 +5,7 @@ import { buscarAjuda } from '@sie/domain/ajuda/busca.ts'
 import { useSearchParams } from 'react-router-dom'
 import { Opcao } from '../publicacao/Etiqueta.tsx'
 
-/** Search and category of a list of help, in the address. */
+/** Search and category filters of a help list, stored in the address. */
 export function useFiltrosDeAjuda() {
   const [params, setParams] = useSearchParams()
   const set = (name: string, value: string) =>
@@ -27,13 +27,13 @@ export function useFiltrosDeAjuda() {
   } as const
 }
 
-/** What a search and a category leave of a list. */
+/** Items of a list that match a search and a category. */
 export function filtrados(itens: readonly ItemDeAjuda[], busca: string, categoria: string): readonly ItemDeAjuda[] {
   const some = categoria ? itens.filter((item) => item.categoria === categoria) : itens
   return busca.trim() ? buscarAjuda(some, busca) : some
 }
 
-/** Categories that the list has, as pills. */
+/** Filter pills for the categories that the list has. */
 export function Categorias({
   itens,
   categoria,

@@ -7,7 +7,7 @@ import type { Contagem, ItemDeAjuda } from '@sie/domain/ajuda/publico.ts'
 import { useState } from 'react'
 import { useAnotar } from './anotar.ts'
 
-/** "Foi útil?" below an answer: the vote may be turned, and says at once that it counted. */
+/** "Foi útil?" below an answer: the vote may be changed, and is counted at once on the screen. */
 export function FoiUtil({ item, contagem }: { item: ItemDeAjuda; contagem: Contagem | undefined }) {
   const { note } = useAnotar()
   const [voto, setVoto] = useState<'util' | 'inutil' | ''>('')

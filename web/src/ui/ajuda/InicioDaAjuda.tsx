@@ -22,14 +22,14 @@ interface InicioDaAjudaProps {
   ajuda: Ajuda
   audience: Audience
   enderecoDoTutorial: (id: string) => Address
-  /** what somebody does who found nothing */
+  /** shown below a search without results */
   semResposta?: ReactNode
-  /** ways to the whole lists, beside the headings */
+  /** links to the full lists, beside the headings */
   verPerguntas?: ReactNode
   verTutoriais?: ReactNode
 }
 
-/** What a help page begins with: a search that answers while one types, else what most found useful. */
+/** Start of a help page: a search with results while the user types, else the most useful items. */
 export function InicioDaAjuda({
   ajuda,
   audience,
@@ -105,10 +105,10 @@ function Secao({ id, title, action, children }: { id: string; title: string; act
   )
 }
 
-/** Months whose averages are told: this one and the two before. */
+/** Months ('AAAA-MM') of the averages: the current one and the two before. */
 const mesesDaMedia = () => [0, -1, -2].map((back) => addMonths(`${hoje().slice(0, 7)}-01`, back).slice(0, 7))
 
-/** How long the departments take, for everybody: averages of the last three months; nothing where too little was answered. */
+/** Average response times of the departments in the last three months; nothing where too few tickets were answered. */
 export function TemposDeResposta({ tempos }: { tempos: Ajuda['tempos'] }) {
   const medias = mediasDasFilas(tempos, mesesDaMedia())
   if (medias.length === 0) return null

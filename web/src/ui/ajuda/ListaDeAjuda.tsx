@@ -16,12 +16,12 @@ interface PerguntasProps {
   itens: readonly ItemDeAjuda[]
   contagens: Ajuda['contagens']
   audience: Audience
-  /** id of the question that stands open */
+  /** id of the question that is expanded */
   aberta?: string
   onAbrir?: (id: string) => void
 }
 
-/** Questions one below the other, in the order that is given. */
+/** Accordion of questions, in the given order. */
 export function Perguntas({ itens, contagens, audience, aberta = '', onAbrir }: PerguntasProps) {
   return (
     <Box>
@@ -39,7 +39,7 @@ export function Perguntas({ itens, contagens, audience, aberta = '', onAbrir }: 
   )
 }
 
-/** The same under the headings of their categories. */
+/** Accordions of questions under the headings of their categories. */
 export function PerguntasPorCategoria(props: PerguntasProps) {
   return (
     <Stack spacing={4}>

@@ -23,11 +23,11 @@ interface PerguntaProps {
   onAbrir?: (aberta: boolean) => void
   /** level of the heading */
   nivel?: 'h2' | 'h3'
-  /** in place of the vote: what somebody does who was writing a ticket */
+  /** replaces the vote: shown to a user who was writing a ticket */
   rodape?: ReactNode
 }
 
-/** A question; its answer is read once it is opened. */
+/** A question; its answer is read when it is expanded. */
 export function Pergunta({ item, audience, contagem, aberta = false, onAbrir, nivel = 'h3', rodape }: PerguntaProps) {
   const [open, setOpen] = useState(aberta)
   return (

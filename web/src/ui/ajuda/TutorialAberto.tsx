@@ -26,11 +26,11 @@ interface TutorialAbertoProps {
   id: string
   audience: Audience
   ajuda: Ajuda | undefined
-  /** the list that it was opened from */
+  /** list from which it was opened */
   volta: Address
 }
 
-/** One tutorial: what it is for, its video, and its steps with their pictures. */
+/** One tutorial: its summary, its video, and its steps with pictures. */
 export function TutorialAberto({ id, audience, ajuda, volta }: TutorialAbertoProps) {
   const { data, isError } = usePublishedRecord<Published<Tutorial>>('tutoriais', id, audience)
   const { look } = useAnotar()
@@ -73,7 +73,7 @@ const itemDe = ({ id, titulo = '' }: Published<Tutorial>): ItemDeAjuda => ({
   filiados: false,
 })
 
-/** A tutorial as it is read: on its page and in the preview of its editor. */
+/** Content of a tutorial, for its page and for the preview of its editor. */
 export function Passos({
   tutorial: { titulo, resumo, categoria = 'outros', papel = 'todos', duracao = 0, versao, video, capa, passos = [] },
   restrita,

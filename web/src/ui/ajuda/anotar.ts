@@ -13,7 +13,7 @@ const seen = (): string[] => {
   }
 }
 
-/** Tells the server what is read and found useful: a view once in a session of the browser. What fails is not worth a word. */
+/** Reports views and votes to the server: a view once for each browser session. A failed report is ignored. */
 export function useAnotar() {
   const call = useCall()
   const note = useCallback(

@@ -10,7 +10,7 @@ const TONS: Readonly<Record<SituacaoDaEscala, Tone>> = {
   ausente: 'error',
 }
 
-/** The state of an appointment in words. */
+/** Chip with the state of an appointment. */
 export const ChipDaEscala = ({ situacao }: { situacao: SituacaoDaEscala }) => (
   <StateChip tone={TONS[situacao]} label={SITUACOES_DA_ESCALA[situacao]} />
 )

@@ -10,7 +10,7 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { TransitionBar } from '../record/TransitionBar.tsx'
 import { ChipDaEscala } from './ChipDaEscala.tsx'
 
-/** Courts to which the person was appointed, the next day first, each with its answer; nothing for whoever was never asked. */
+/** Court appointments of the user, latest day first, each with its answer; nothing for users without any. */
 export function MinhasEscalas() {
   const { data, error, refetch } = useMine(escalas, (a, b) => b.dia.localeCompare(a.dia))
   if (error) return <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar as escalas.</RetryAlert>

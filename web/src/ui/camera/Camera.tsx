@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Lido } from './leitura.ts'
 import { olhar, palavrasDaFalha } from './olhar.ts'
 
-/** The camera, until a QR of a document is seen. Nothing of what it sees leaves the device. */
+/** Camera view that reads the QR of a document. No image leaves the device. */
 export function Camera({ onRead, onClose }: { onRead: (read: Lido) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState('')

@@ -1,4 +1,4 @@
-/** Finds a QR in a picture; '' where there is none. */
+/** Reads the QR in a frame; '' where there is none. */
 export type Decodificador = (frame: HTMLCanvasElement) => Promise<string>
 
 interface Detector {
@@ -9,7 +9,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** The browser's own decoder where it has one for QR codes, else jsQR, a part of our own host that is loaded for it. */
+/** The browser's own decoder where it supports QR codes, else jsQR, a chunk from our own host that is loaded for it. */
 export async function decodificador(): Promise<Decodificador> {
   const native = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (native && (await native.getSupportedFormats().catch((): string[] => [])).includes('qr_code')) {

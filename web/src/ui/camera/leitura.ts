@@ -1,12 +1,12 @@
 import { seloDoFragmento } from '@sie/domain/documentos/selo.ts'
 
-/** What somebody scanned or opened: the code, and the seal where there is one. */
+/** Result of a scan or of an opened link: the code, and the seal, '' without one. */
 export interface Lido {
   codigo: string
   selo: string
 }
 
-/** What a QR holds: an address of a portal with the code and the seal, or the code alone. undefined for a QR of something else. */
+/** Content of a QR: a portal address with code and seal, or the code alone. undefined for any other QR. */
 export function lerQr(text: string): Lido | undefined {
   const typed = text.trim().slice(0, 600)
   if (!typed.includes('://')) return /^[\w\s.-]{8,60}$/.test(typed) ? { codigo: typed, selo: '' } : undefined

@@ -1,18 +1,18 @@
 import { decodificador } from './decodificador.ts'
 import { lerQr, type Lido } from './leitura.ts'
 
-/** Milliseconds between two looks at the picture. */
+/** Milliseconds between two frames that are decoded. */
 const PAUSE = 120
-/** Longer side of the picture that is looked at, in pixels. */
+/** Longer side of a decoded frame, in pixels. */
 const SIDE = 960
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Shows the camera and looks at its picture until a QR of a document is seen, which is the answer, or the signal ends it. Nothing of what it sees leaves the
+ * Shows the camera and decodes its frames until the QR of a document is found, which is returned, or the signal aborts. No image leaves the
  * device, and the camera is off afterwards.
- * @param onOther told at each look whether a QR of something else is seen
- * @throws DOMException where there is no camera, or no leave to use it
+ * @param onOther called for each frame with whether it has a QR of another kind
+ * @throws DOMException where there is no camera, or no permission to use it
  */
 export async function olhar(
   shown: HTMLVideoElement,
@@ -52,7 +52,7 @@ function drawn(video: HTMLVideoElement, frame: HTMLCanvasElement): HTMLCanvasEle
   return frame
 }
 
-/** Why the camera shows nothing, and what to do instead. */
+/** Message for a camera that cannot be used, with the alternative. */
 export const palavrasDaFalha = (error: unknown): string =>
   error instanceof DOMException && error.name === 'NotAllowedError'
     ? 'A câmera não foi liberada. Permita o uso dela no navegador, ou digite o código.'

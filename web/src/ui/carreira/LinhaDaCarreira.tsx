@@ -21,7 +21,7 @@ const PASSOS: Readonly<Record<TipoDePasso, { rotulo: string; icone: ReactNode }>
 
 const SEM_DATA = 'Sem data'
 
-/** The steps by year, in the order in which they come. */
+/** Steps grouped by year, in the given order. */
 function byYear(passos: readonly PassoDaCarreira[]): [string, PassoDaCarreira[]][] {
   const years = new Map<string, PassoDaCarreira[]>()
   for (const passo of passos) {
@@ -31,7 +31,7 @@ function byYear(passos: readonly PassoDaCarreira[]): [string, PassoDaCarreira[]]
   return [...years]
 }
 
-/** The steps of a career as a line, the newest year first. */
+/** Timeline of the steps of a career, newest year first. */
 export function LinhaDaCarreira({ passos }: { passos: readonly PassoDaCarreira[] }) {
   if (passos.length === 0)
     return (

@@ -21,7 +21,7 @@ import { useToast } from '../feedback/useToast.ts'
 import { Compartilhar } from '../publicacao/Compartilhar.tsx'
 import { LinhaDaCarreira } from './LinhaDaCarreira.tsx'
 
-/** /profile?aba=carreira: the career of the person and of the minors whose guardian they are, and whether everybody may see it. */
+/** /profile?aba=carreira: careers of the user and of the minors whose guardian they are, and whether each is public. */
 export function MinhaCarreira() {
   const { author, call, permissoes } = useAccess()
   const minors = Object.keys(permissoes.menores ?? {})
@@ -78,11 +78,11 @@ function DeQuem({ pessoa }: { pessoa: string }) {
 interface Conhecida {
   carreira: Carreira
   publica: { codigo: string; quem: string; em: string } | null
-  /** whether the person may decide about it */
+  /** whether the user may decide whether it is public */
   decide: boolean
 }
 
-/** Whether everybody may see the career, who said so, and how to take that back. */
+/** Whether a career is public, who published it, and how to withdraw that. */
 function Publicacao({ pessoa, known }: { pessoa: string; known: Conhecida }) {
   const { author, call } = useAccess()
   const client = useQueryClient()

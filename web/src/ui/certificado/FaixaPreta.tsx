@@ -11,7 +11,7 @@ interface FaixaPretaProps {
 const PHASES = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6)
 const LOBES = 18
 
-/** One closed curve of a guilloche about the origin. Radii in mm. */
+/** Path of a closed guilloche curve around the origin. Radii in mm. */
 function ring(radius: number, amplitude: number, phase: number): string {
   const steps = LOBES * 16
   const points = Array.from({ length: steps }, (_, n) => {
@@ -22,16 +22,16 @@ function ring(radius: number, amplitude: number, phase: number): string {
   return `M${points.join('L')}Z`
 }
 
-/** The edge of a sheet with its corners cut off, so far from the edge of the paper. */
+/** Path of the sheet's border with cut corners, at a distance (`inset`) from the paper's edge, in mm. */
 const edge = (w: number, h: number, inset: number, corner: number): string =>
   `M${inset + corner} ${inset}H${w - inset - corner}L${w - inset} ${inset + corner}V${h - inset - corner}L${w - inset - corner} ${h - inset}H${inset + corner}L${inset} ${h - inset - corner}V${inset + corner}Z`
 
-/** The end of the belt that shows its stripes, from the middle of the knot. */
+/** Path of the belt's end with the stripes, from the middle of the knot. */
 const TAIL = 'M5.4 4.2L-1.4 5.3L15 48.1L27.9 43.4Z'
 const INK = '#15181c'
 const LIGHTER = '#1d2127'
 
-/** A black belt with its knot across the sheet, the lapels of a dobok and a ring of fine lines behind what is written. */
+/** A black belt with its knot across the sheet, the lapels of a dobok and a ring of fine lines behind the text. */
 export function FaixaPreta({ largura, altura, principal, apoio, tiras }: FaixaPretaProps) {
   const middle = largura / 2
   const belt = altura * 0.705

@@ -24,13 +24,13 @@ export interface DadosDaFolha {
   signatarios: readonly { nome: string; cargo: string; imagem: string }[]
   /** text of the QR */
   qr: string
-  /** background as a data address, '' for none */
+  /** background as a data URL, '' for none */
   fundo: string
-  /** words across the sheet, for what is no longer valid */
+  /** text across the sheet of a document that is no longer valid */
   aviso?: string
 }
 
-// A name in signs that a font lacks is drawn by the next one: what no font of ours has, by one of the system.
+// Font stacks: a character that a font lacks is drawn by the next one, and one that no web font has by a system font.
 const FAMILIAS: Readonly<Record<FonteDoModelo, string>> = {
   titulo: "'Archivo Narrow Impressa', 'Gowun Batang', 'Arial Narrow', sans-serif",
   texto: "'Source Sans 3 Impressa', 'Gowun Batang', Arial, sans-serif",
@@ -40,10 +40,10 @@ const FAMILIAS: Readonly<Record<FonteDoModelo, string>> = {
 const LADOS = { esquerda: 'flex-start', centro: 'center', direita: 'flex-end' } as const
 const TEXTO = { esquerda: 'left', centro: 'center', direita: 'right' } as const
 
-/** Stripes of a black belt: '3º Dan' has three; what is no Dan has one. */
+/** Stripes of a black belt: '3º Dan' has three; any other grade one. */
 const tirasDe = (graduacao = ''): number => Number(/^(\d)º Dan$/.exec(graduacao)?.[1] ?? 1)
 
-/** One side of a certificate in real millimetres, its text as text. */
+/** One side of a certificate in real millimetres, with selectable text. */
 export function Folha({ modelo, lado = 'frente', ...dados }: DadosDaFolha & { lado?: 'frente' | 'verso' }) {
   const { largura, altura } = TAMANHOS[modelo.papel]
   return (
@@ -176,7 +176,7 @@ function Assinatura({
   )
 }
 
-/** Words in their box: one line, or several; letters shrink until they fit, so that a name of sixty letters stays on the sheet. */
+/** Text in its box: one line, or several; the font shrinks until it fits, so that a name of sixty letters stays on the sheet. */
 function Texto({ elemento, texto }: { elemento: ElementoDoModelo; texto: string }) {
   const box = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLSpanElement>(null)
@@ -191,7 +191,7 @@ function Texto({ elemento, texto }: { elemento: ElementoDoModelo; texto: string 
       }
     }
     fit()
-    // Once more with the real font.
+    // Again once the web font is loaded.
     void document.fonts.ready.then(fit)
   }, [texto, tamanho, fonte, negrito, quebra, elemento.largura, elemento.altura])
   return (

@@ -31,7 +31,7 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { useToast } from '../feedback/useToast.ts'
 import { useConfirm } from '../feedback/useConfirm.ts'
 
-/** What these people hold, the newest first. Those of one person are few: they are read in no order. */
+/** Records of a collection of the user and their minors, newest first. One person has few: they are sorted after reading. */
 function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emitidoEm' | 'numero') {
   const { db } = useAccess()
   const people = useMinhasPessoas()
@@ -58,7 +58,7 @@ function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emiti
   })
 }
 
-/** /profile?aba=certificados: certificates and orders of the person and of the minors whose guardian they are. */
+/** /profile?aba=certificados: certificates and orders of the user and of the minors whose guardian they are. */
 export function MeusDocumentos() {
   const mine = useMine(certificados, 'emitidoEm')
   const orders = useMine(pedidosCertificado, 'numero')

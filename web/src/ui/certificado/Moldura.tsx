@@ -8,11 +8,11 @@ interface MolduraProps {
   altura: number
   principal: string
   apoio: string
-  /** of a belt: one for each Dan, and one for a Poom */
+  /** stripes of a belt: one for each Dan, and one for a Poom */
   tiras: number
 }
 
-/** A wave of a guilloche along a line: two sines against each other, as on bank notes. `length` and `amplitude` in mm. */
+/** Path of a guilloche wave along a line: two superposed sines, as on bank notes. `length` and `amplitude` in mm. */
 function wave(length: number, amplitude: number, phase: number, periods: number): string {
   const steps = Math.max(60, Math.round(length * 1.5))
   return Array.from({ length: steps + 1 }, (_, n) => {
@@ -114,7 +114,7 @@ function Faixa({ largura, altura, principal, apoio }: DesenhoProps) {
   )
 }
 
-/** Fine lines in the corners, on which the eye rests. */
+/** Fine lines in the corners of the sheet. */
 function Fina({ largura, altura, principal, apoio }: DesenhoProps) {
   const rays = Array.from({ length: 26 }, (_, n) => n)
   return (

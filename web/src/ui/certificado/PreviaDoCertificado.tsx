@@ -8,7 +8,7 @@ import { useCall } from '../../data/access.ts'
 import { Folha } from './Folha.tsx'
 import { Sobrepostas } from './Sobrepostas.tsx'
 
-/** The front of an issued certificate as it prints, as wide as there is room. */
+/** Front of an issued certificate as printed, scaled to the available width. */
 export function PreviaDoCertificado({ id }: { id: string }) {
   const call = useCall()
   const { data, isError } = useQuery({

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 const PX_PER_MM = 96 / 25.4
 
-/** How much sheets of a width in mm shrink so that they fit on the screen; paper takes them as they are. */
+/** Zoom factor by which sheets of a width in mm fit on the screen; print is not zoomed. */
 function useZoom(largura: number) {
   const box = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -22,7 +22,7 @@ function useZoom(largura: number) {
   return { box, zoom }
 }
 
-/** Sheets as the printer takes them, one page each; on a screen below each other, as wide as there is room. */
+/** Sheets for the printer, one page each; on a screen one below the other, scaled to the available width. */
 export function Sobrepostas({
   folhas,
   marcas,
@@ -31,7 +31,7 @@ export function Sobrepostas({
   folhas: readonly FolhaImposta[]
   /** whether cut marks are drawn */
   marcas: boolean
-  /** draws the side of a document */
+  /** renders the side of a document */
   children: (lugar: Lugar) => ReactNode
 }) {
   const { box, zoom } = useZoom(Math.max(...folhas.map(({ largura }) => largura)))
@@ -86,11 +86,11 @@ export function Sobrepostas({
   )
 }
 
-/** Length of a cut mark, and its distance from what is cut, in mm. */
+/** Length of a cut mark, and its distance from the document, in mm. */
 const MARK = 1.5
 const AWAY = 0.3
 
-/** Cut marks at the corners of a document: outside it where there is room, else the corners themselves. */
+/** Cut marks at the corners of a document: outside it where there is room, else on the corners themselves. */
 function Marcas({ lugar: { x, y, largura, altura }, folha }: { lugar: Lugar; folha: number }) {
   const inside = largura === folha
   const corners = [

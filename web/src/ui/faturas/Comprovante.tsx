@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { fileAboutOptions, fileAddressOptions } from '../../data/files.ts'
 
-/** The proof of a payment beside what it proves: an image as it is, a PDF by a button. */
+/** Proof of a payment: an image is shown, a PDF opens by a button. */
 export function Comprovante({ comprovante: { arquivo, nome } }: Pick<Pagamento, 'comprovante'>) {
   const access = useAccess()
   const address = useQuery(fileAddressOptions(access, arquivo))

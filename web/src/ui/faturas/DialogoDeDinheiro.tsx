@@ -13,7 +13,7 @@ interface DialogoDeDinheiroProps {
   action: string
   busy: boolean
   error: Error | null
-  /** whether what was typed may be sent */
+  /** whether the inputs are complete, which enables the action */
   ready: boolean
   danger?: boolean
   wide?: boolean
@@ -22,7 +22,7 @@ interface DialogoDeDinheiroProps {
   children: ReactNode
 }
 
-/** A step of money in a dialog: what is asked, why it was refused, and two buttons. */
+/** Dialog of a financial action: inputs, the error of a refusal, and two buttons. */
 export function DialogoDeDinheiro(props: DialogoDeDinheiroProps) {
   const { title, action, busy, error, ready, danger = false, wide = false, onRun, onClose, children } = props
   return (

@@ -14,7 +14,7 @@ import { MotivoField } from './MotivoField.tsx'
 import { useReadMoneyAnew } from './useFaturas.ts'
 import { ValorInput } from './ValorInput.tsx'
 
-/** Pays a confirmed payment back, less a fee that the issuer's rules suggest. */
+/** Refunds a confirmed payment, less a fee that the issuer's rules suggest. */
 export function EstornarPagamento({
   pagamento,
   onClose,

@@ -30,12 +30,12 @@ export interface ExtratoProps {
   emitenteNome: string
   sacado: { tipo: 'pessoa' | 'entidade'; id: string }
   sacadoNome: string
-  /** whether lines lead to the invoices of the desk */
+  /** whether lines link to the invoices of the desk */
   links?: boolean
 }
 
 const NUMBER = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
-/** Columns that a phone has no room for, and what it shows below the line in their place. */
+/** Columns hidden on a phone, which shows their values below the line. */
 const WIDE = {
   ...NUMBER,
   display: { xs: 'none', sm: 'table-cell' },
@@ -43,7 +43,7 @@ const WIDE = {
 } as const
 const NARROW = { display: { xs: 'block', sm: 'none' }, '@media print': { display: 'none' } } as const
 
-/** What a payer was charged and paid at an issuer, newest first, with the balance after each line, as the ledger has it. */
+/** Charges and payments of a payer at an issuer, newest first, with the balance after each entry of the ledger. */
 export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = false }: ExtratoProps) {
   const { call } = useAccess()
   const query = useInfiniteQuery({
@@ -172,11 +172,11 @@ export function Extrato({ emitente, emitenteNome, sacado, sacadoNome, links = fa
 }
 
 interface Timbrado extends Pick<TimbreProps, 'emitente' | 'aparencia'> {
-  /** of whoever pays, masked where it is a CPF */
+  /** CPF or CNPJ of the payer, a CPF masked */
   documento: string
 }
 
-/** What the paper says of itself, in the place of the screen's heading. */
+/** Heading of the printed statement, which replaces the screen's. */
 function Cabecalho({ timbre, nome }: { timbre: Timbrado; nome: string }) {
   const hoje = formatDay(hojeEmBrasilia())
   return (
@@ -192,5 +192,5 @@ function Cabecalho({ timbre, nome }: { timbre: Timbrado; nome: string }) {
   )
 }
 
-/** A balance below zero is the payer's credit. */
+/** Text of a balance; below zero it is the payer's credit. */
 const saldoEmPalavras = (saldo: number) => (saldo < 0 ? `${formatarReais(-saldo)} C` : formatarReais(saldo))

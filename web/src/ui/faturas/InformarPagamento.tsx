@@ -33,12 +33,12 @@ type Meio = keyof typeof MEIOS | 'credito'
 interface InformarPagamentoProps {
   /** invoices of one issuer and payer */
   faturas: readonly { id: string; numero: string }[]
-  /** the issuer's treasurer receives: it is confirmed at once, and the receipt issued */
+  /** the issuer's treasurer records it: confirmed at once, with a receipt */
   receber?: boolean
   onClose: () => void
 }
 
-/** Tells the issuer that invoices were paid, with the proof: the treasurer confirms it. Asks for what they come to today. */
+/** Reports to the issuer that invoices were paid, with the proof, for the treasurer to confirm. Loads the amount due today. */
 export function InformarPagamento(props: InformarPagamentoProps) {
   const today = useValorDeHoje(props.faturas.map(({ id }) => id))
   if (today.isPending)
@@ -72,7 +72,7 @@ function Informar({
   const { db, call } = useAccess()
   const toast = useToast()
   const readAnew = useReadMoneyAnew()
-  // The proof is sent for the payment before that is stored.
+  // The proof is uploaded under the payment's id before the payment is stored.
   const [id] = useState(() => newRecordId(db, pagamentos))
   const [valor, setValor] = useState(total)
   const [data, setData] = useState(hojeEmBrasilia)
@@ -164,7 +164,7 @@ function Informar({
   )
 }
 
-/** Sends the proof of a payment that is not stored yet. */
+/** Uploads the proof of a payment that is not stored yet. */
 function useComprovante(registro: string) {
   const { files } = useAccess()
   const [proof, setProof] = useState<{ arquivo: string; nome: string; bytes: number }>()

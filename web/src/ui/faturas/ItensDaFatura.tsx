@@ -6,7 +6,7 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 
-/** Who pays whom, for what, and how much. */
+/** Payer, issuer, items and amounts of an invoice. */
 export function ItensDaFatura({ fatura }: { fatura: Fatura }) {
   const { sacado, emitente, itens, subtotal, desconto, acrescimo, total, pago } = fatura
   const extra = [

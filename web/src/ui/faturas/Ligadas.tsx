@@ -16,7 +16,7 @@ import { hojeEmBrasilia } from './situacao.tsx'
 import { ChipDaFatura } from './situacaoDaFatura.tsx'
 import type { FaturaLida } from './useFaturas.ts'
 
-/** The invoices that one is linked with: what it corrects or is corrected by, what it was renegotiated from and into. */
+/** Invoices linked with one: those it corrects or is corrected by, and those it was renegotiated from and into. */
 export function Ligadas({ fatura }: { fatura: FaturaLida }) {
   const renegotiated = fatura.situacao === 'renegociada'
   const group = renegotiated ? fatura.substituidaPor.replace(/-1$/, '') : fatura.renegociacao
@@ -49,7 +49,7 @@ function Ligada({ id, words }: { id: string; words: string }) {
 function Renegociacao({ fatura, group }: { fatura: FaturaLida; group: string }) {
   const { db } = useAccess()
   const { idEntidade, idFederacao } = fatura.vinculo
-  // A handful each: sorted here, so that they need no index.
+  // A handful each: sorted after reading, so that they need no index.
   const find = async (path: string, value: string) => {
     const rows = await readRows(db, faturas, {
       collection: faturas.name,

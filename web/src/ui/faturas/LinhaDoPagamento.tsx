@@ -10,7 +10,7 @@ import type { RowOf } from '../../data/records.ts'
 import { StateChip } from '../record/StateChip.tsx'
 import { situacaoDoPagamento } from './situacaoDoPagamento.ts'
 
-/** One payment in a list: amount, way and day, its state, why it was refused or paid back, and what can be done with it. */
+/** One payment in a list: amount, way and day, state, reason of a refusal or refund, and its actions (`children`). */
 export function LinhaDoPagamento({
   pagamento,
   children,

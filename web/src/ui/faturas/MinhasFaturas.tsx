@@ -30,7 +30,7 @@ import { hojeEmBrasilia, prazoEmPalavras } from './situacao.tsx'
 import { ChipDaFatura } from './situacaoDaFatura.tsx'
 import { useValorDeHoje, type FaturaLida } from './useFaturas.ts'
 
-/** The newest invoices of each of these people, open ones first; drafts have no payer yet. */
+/** Newest invoices of each of these people, open ones first; drafts have no payer yet. */
 async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly string[]) {
   const found = await Promise.all(
     people.map((pessoa) =>
@@ -50,7 +50,7 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
     .sort((a, b) => Number(abertoDe(b) > 0) - Number(abertoDe(a) > 0) || (a.vencimento < b.vencimento ? 1 : -1))
 }
 
-/** /profile?aba=faturas: what the person, and the minors whose guardian they are, have to pay and have paid. */
+/** /profile?aba=faturas: open and paid invoices of the user and of the minors whose guardian they are. */
 export function MinhasFaturas() {
   const { db, author } = useAccess()
   const people = useMinhasPessoas()
@@ -99,10 +99,10 @@ function Cartao({
   const open = abertoDe(fatura)
   const [shown, setShown] = useState(false)
   const [informing, setInforming] = useState(false)
-  // One that was open goes on saying that it is paid now.
+  // An invoice that was open when first shown keeps its payment section, which then shows that it is paid.
   const [wasOpen] = useState(open > 0)
   const paying = open > 0 || wasOpen
-  // Late fee and interest count by the day: the server says what it comes to.
+  // Late fee and interest grow daily: the server computes today's amount.
   const late = isVencida(fatura, hoje)
   const today = useValorDeHoje(open > 0 && (late || shown) ? [fatura.id] : [])
   const encargos = today.data?.linhas[0]?.encargos ?? 0

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 
-/** Why something is done that others will ask about. */
+/** Input for the reason of an action that others will ask about. */
 export function MotivoField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <TextField

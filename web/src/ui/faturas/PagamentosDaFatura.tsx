@@ -24,13 +24,13 @@ import { LinhaDoPagamento } from './LinhaDoPagamento.tsx'
 import { MotivoField } from './MotivoField.tsx'
 import { usePagamentos } from './usePagamentos.ts'
 
-/** What was paid of an invoice: the issuer confirms or refuses each payment that was informed. */
+/** Payments of an invoice: the issuer confirms or refuses each reported one. */
 export function PagamentosDaFatura({
   fatura,
   pagador = false,
 }: {
   fatura: RowOf<typeof faturas>
-  /** as the person who pays sees them */
+  /** whether the viewer is the payer */
   pagador?: boolean
 }) {
   const { call, db, serverRead, files, permissoes } = useAccess()

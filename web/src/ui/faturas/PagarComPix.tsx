@@ -10,7 +10,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { useToast } from '../feedback/useToast.ts'
 
-/** The BR Code of an invoice as a QR and as text to copy, with the amount it asks for; `children`: what else can be done here. */
+/** BR Code of an invoice as a QR and as text to copy, with its amount; `children`: further actions. */
 export function PagarComPix({
   copiaECola,
   valor,
@@ -19,7 +19,7 @@ export function PagarComPix({
 }: {
   copiaECola: string
   valor: number
-  /** late fee and interest in it */
+  /** part of it that is late fee and interest */
   encargos?: number
   children?: ReactNode
 }) {

@@ -15,7 +15,7 @@ import { useFaturaAoVivo } from '../../data/useFaturaAoVivo.ts'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { PagarComPix } from './PagarComPix.tsx'
 
-/** The code by which an invoice is paid today, and below it, without anybody asking, that the payment has arrived; `children`: what else can be done. */
+/** BR Code for paying an invoice today, and below it, live, the confirmation of the payment; `children`: further actions. */
 export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof faturas>; children?: ReactNode }) {
   const { call } = useAccess()
   const fatura = useFaturaAoVivo(lida)
@@ -24,7 +24,7 @@ export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof f
     queryKey: ['codigoPix', fatura.id, fatura.metadados.version] as const,
     queryFn: () => call('codigoPix', { id: fatura.id }),
     enabled: open > 0,
-    // The amount is another one tomorrow, and a provider that failed may be back.
+    // The amount changes daily, and a provider that failed may be back.
     staleTime: 5 * 60_000,
     retry: 1,
   })
@@ -33,7 +33,7 @@ export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof f
   return (
     <Box sx={{ minWidth: 0 }}>
       {open > 0 && !data && !error && <Skeleton variant="rounded" height={420} aria-busy />}
-      {/* The code of the invoice asks for its total: without an answer none is shown rather than one of another day's amount. */}
+      {/* The invoice's own code asks for its total: without an answer none is shown rather than one of another day's amount. */}
       {open > 0 && !data && error && (
         <RetryAlert onRetry={refetch}>
           {`Não foi possível calcular o código de hoje. Em aberto, sem multa e juros: ${formatarReais(open)}.`}
@@ -60,7 +60,7 @@ export function PagarFatura({ fatura: lida, children }: { fatura: RowOf<typeof f
           {children}
         </PagarComPix>
       )}
-      {/* It stands before it says anything, so that screen readers tell what it says. */}
+      {/* Rendered before it has content, so that screen readers announce the content. */}
       <Box role="status" aria-live="polite">
         {paid && (
           <Alert severity="success" icon={<CheckCircle />} role="presentation">

@@ -33,7 +33,7 @@ interface RenegociarProps {
   onClose: () => void
 }
 
-/** Turns open invoices into instalments, which are shown before they are issued. */
+/** Turns open invoices into instalments, with a preview before they are issued. */
 export function Renegociar({ invoices, mayWaive, onClose }: RenegociarProps) {
   const { db, call } = useAccess()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { COR_DO_PAPEL, enderecoDaMarca, type Aparencia } from '@sie/domain/entid
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import '../certificado/fontes.css'
 
-/** Fonts of what is printed: a name in Hangul is on paper wherever it is printed. The font comes only where such a letter is. */
+/** Fonts of printed documents: a name in Hangul prints on every device. That font loads only where such a letter is. */
 export const LETRAS_DO_PAPEL = "'Source Sans 3 Variable', 'Source Sans 3', 'Gowun Batang', system-ui, sans-serif"
 
 export interface TimbreProps {
@@ -15,11 +15,11 @@ export interface TimbreProps {
   /** name of the document with its number, and its state */
   titulo: string
   situacao: string
-  /** set large below the state: what the document is about */
+  /** in large type below the state: the amount or subject of the document */
   valor?: string
 }
 
-/** Head of a sheet: mark, name and CNPJ of whoever issues it, in its colour, and what the sheet is. Pictures and borders are printed; backgrounds may not be. */
+/** Head of a sheet: logo, name and CNPJ of its issuer, in its colour, and the document's title. Images and borders print; backgrounds may not. */
 export function Timbre({ emitente, aparencia, titulo, situacao, valor }: TimbreProps) {
   const { fundo, acentoClaro } = coresDaEntidade(aparencia.cor || COR_DO_PAPEL)
   return (

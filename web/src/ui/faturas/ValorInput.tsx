@@ -5,16 +5,16 @@ import { useState } from 'react'
 
 interface ValorInputProps {
   label: string
-  /** centavos at first */
+  /** initial value in centavos */
   initial: number
-  /** 0 where the text is no amount */
+  /** called with 0 where the text is no amount */
   onChange: (centavos: number) => void
   help?: string
-  /** whether nothing is an amount too */
+  /** whether 0 is a valid amount */
   zero?: boolean
 }
 
-/** An amount in reais, told in centavos as it is typed. */
+/** Input for an amount in reais; reports centavos while the user types. */
 export function ValorInput({ label, initial, onChange, help = ' ', zero = false }: ValorInputProps) {
   const [text, setText] = useState(() => formatarReais(initial).replace('R$ ', ''))
   const read = text.trim() === '' ? 0 : lerReais(text)

@@ -8,7 +8,7 @@ import type { Conta } from '@sie/domain/collections/contas.ts'
 import { diasDeAtraso } from '@sie/domain/financeiro/caixa.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 
-/** Today in Brasília. */
+/** Today in Brasília, 'AAAA-MM-DD'. */
 export const hojeEmBrasilia = (): string => dayInBrasilia(Date.now())
 
 export type SituacaoDaConta = 'paga' | 'vencida' | 'aberta' | 'fora'
@@ -22,7 +22,7 @@ const SITUACOES: Readonly<
   fora: { nome: 'Fora dos livros', cor: 'default', icon: <Block /> },
 }
 
-/** Outcome of a conta by a day: overdue is computed, and stored nowhere. */
+/** State of a conta on a day: overdue is computed, and stored nowhere. */
 export function situacaoDe({ pagoEm, vencimento, metadados }: Conta & StoredRecord, hoje: string): SituacaoDaConta {
   if (!metadados.active) return 'fora'
   if (pagoEm) return 'paga'
@@ -31,13 +31,13 @@ export function situacaoDe({ pagoEm, vencimento, metadados }: Conta & StoredReco
 
 export const nomeDaSituacao = (situacao: SituacaoDaConta) => SITUACOES[situacao].nome
 
-/** The state with its icon, and for an open one how many days are left or gone. */
+/** Chip of a state, with its icon. */
 export function ChipDaSituacao({ situacao }: { situacao: SituacaoDaConta }) {
   const { nome, cor, icon } = SITUACOES[situacao]
   return <Chip size="small" variant="outlined" color={cor ?? 'default'} icon={icon} label={nome} />
 }
 
-/** 'vence hoje', 'vence em 3 dias', 'há 12 dias'; '' for what is paid. */
+/** 'vence hoje', 'vence em 3 dias', 'venceu há 12 dias', 'paga em ...'; '' without a due day. */
 export function prazoEmPalavras({ pagoEm, vencimento }: Pick<Conta, 'pagoEm' | 'vencimento'>, hoje: string): string {
   if (pagoEm) return `paga em ${formatDay(pagoEm)}`
   if (vencimento === '') return ''

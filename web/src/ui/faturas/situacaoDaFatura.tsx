@@ -30,7 +30,7 @@ const SITUACOES: Readonly<Record<Fatura['situacao'] | 'vencida', Aparencia>> = {
 
 const aparenciaDe = (fatura: Fatura, hoje: string) => SITUACOES[isVencida(fatura, hoje) ? 'vencida' : fatura.situacao]
 
-/** Outcome of an invoice by a day, in a word: overdue is computed. */
+/** Word for the state of an invoice on a day: overdue is computed. */
 export const situacaoDaFatura = (fatura: Fatura, hoje: string): string => aparenciaDe(fatura, hoje).nome
 
 export function ChipDaFatura({ fatura, hoje }: { fatura: Fatura; hoje: string }) {

@@ -8,5 +8,5 @@ const TONS: Readonly<Record<Pagamento['situacao'], readonly [Tone, string]>> = {
   estornado: ['default', 'Estornado'],
 }
 
-/** Tone and word of the outcome of a payment. */
+/** Tone and word of the state of a payment. */
 export const situacaoDoPagamento = (situacao: Pagamento['situacao']): readonly [Tone, string] => TONS[situacao]

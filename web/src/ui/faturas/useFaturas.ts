@@ -16,7 +16,7 @@ export function useFaturas(ids: readonly string[]): FaturaLida[] | undefined {
   return found.every(({ data }) => data) ? found.flatMap(({ data }) => (data ? [data] : [])) : undefined
 }
 
-/** What invoices of one issuer and payer ask for today, with late fee and interest, and one code for all of them. */
+/** Amount due today on invoices of one issuer and payer, with late fee and interest, and one code for all of them. */
 export function useValorDeHoje(ids: readonly string[]) {
   const { call } = useAccess()
   return useQuery({
@@ -27,7 +27,7 @@ export function useValorDeHoje(ids: readonly string[]) {
   })
 }
 
-/** Reads all that money moved anew: invoices, payments, receipts. */
+/** Invalidates invoices, payments and receipts after a change of money. */
 export function useReadMoneyAnew(): () => Promise<unknown> {
   const client = useQueryClient()
   return useCallback(

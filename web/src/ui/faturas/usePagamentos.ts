@@ -6,7 +6,7 @@ import { MAX_LIMIT, type Condition } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows } from '../../data/records.ts'
 
-/** Payments of an invoice, newest first: as its issuer reads them, or as the person who pays does (`pagador`). */
+/** Payments of an invoice, newest first: with the issuer's right, or as the payer (`pagador`). */
 export function usePagamentos(fatura: Fatura & { id: string }, pagador: boolean) {
   const { db } = useAccess()
   const { idEntidade, idFederacao } = fatura.vinculo
@@ -24,7 +24,7 @@ export function usePagamentos(fatura: Fatura & { id: string }, pagador: boolean)
   return useQuery({
     queryKey: [...recordKeys.lists(pagamentos), 'fatura', where] as const,
     queryFn: async () => {
-      // Those of one invoice are few: they are read in no order.
+      // One invoice has few payments: they are sorted after reading.
       const rows = await readRows(db, pagamentos, {
         collection: pagamentos.name,
         where,

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Question } from './useConfirm.ts'
 
-/** A question with its consequence in words; Escape means no. */
+/** Dialog that asks a question and states its consequence; Escape means no. */
 export function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby="confirmar-titulo" aria-describedby="confirmar-texto">

@@ -5,13 +5,13 @@ import Stack from '@mui/material/Stack'
 interface FilaDoAparelhoProps {
   waiting: number
   refused: number
-  /** that wait for a person at the event's desk */
+  /** refused notes handed in for review at the event's desk */
   held?: number
-  /** the outcome of those that were refused, after their number */
+  /** words for the refused notes, after their number */
   recusadas?: string
 }
 
-/** How many notes of this device the database does not have yet, and how many it does not take. */
+/** Number of notes of this device that are not in the database yet, and of those it refused. */
 export function FilaDoAparelho({
   waiting,
   refused,

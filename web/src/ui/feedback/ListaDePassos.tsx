@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { inteiro } from '../layout/inteiro.tsx'
 
 export interface PassoDoCadastro {
-  /** 'nota' is no step but a thing to know */
+  /** 'nota' is information, not a step */
   estado: 'feito' | 'agora' | 'depois' | 'nota'
   title: string
   text: string
@@ -23,7 +23,7 @@ const ESTADOS = {
   depois: { label: 'Depois', icon: <RadioButtonUnchecked color="disabled" aria-hidden /> },
 } as const
 
-/** What was done and what is still to be done, in words and with an icon. */
+/** Steps that are done and steps to do, in words and with an icon. */
 export function ListaDePassos({ passos }: { passos: readonly PassoDoCadastro[] }) {
   return (
     <Stack component="ol" spacing={2.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 
-/** The shape of a page while its code or its data is on the way: as high as the window, so that the foot does not move when it comes. */
+/** Skeleton of a page while its code or its data loads: as high as the window, so that the footer does not move afterwards. */
 export function PageSkeleton() {
   return (
     <Container maxWidth="lg" aria-busy sx={{ py: 3, minHeight: '100vh' }}>

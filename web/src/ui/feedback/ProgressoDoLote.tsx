@@ -18,18 +18,18 @@ import { useConfirm } from './useConfirm.ts'
 
 interface ProgressoDoLoteProps {
   id: string
-  /** what is done while it runs: 'Emitindo' */
+  /** gerund shown while it runs: 'Emitindo' */
   fazendo: string
-  /** what each person gets, one and many: 'certificado emitido', 'certificados emitidos' */
+  /** result for each person, singular and plural: 'certificado emitido', 'certificados emitidos' */
   feito: [one: string, many: string]
-  /** what becomes of whoever is left, said before it is cancelled */
+  /** consequence for the remaining people, shown before it is cancelled */
   aoCancelar: string
-  /** where the results are, once it is over */
+  /** link to the results, once it has ended */
   resultado: { label: string; to: Address }
   onBack: () => void
 }
 
-/** How a batch over people goes on, live, who stayed out of it, and what may be done about it. */
+/** Live progress of a batch over people, those who were left out, and its controls. */
 export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, resultado, onBack }: ProgressoDoLoteProps) {
   const { call, author } = useAccess()
   const confirm = useConfirm()

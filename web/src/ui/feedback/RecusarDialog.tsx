@@ -8,15 +8,15 @@ import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 
 interface RecusarProps {
-  /** the question */
+  /** question in the title */
   titulo: string
-  /** what a refusal means for the person */
+  /** consequence of a refusal for the person */
   texto: string
   onRefuse: (motivo: string) => void
   onClose: () => void
 }
 
-/** Asks for the reason of a refusal, which the person gets by mail. */
+/** Dialog that asks for the reason of a refusal, which the person gets by mail. */
 export function RecusarDialog({ titulo, texto, onRefuse, onClose }: RecusarProps) {
   const [motivo, setMotivo] = useState('')
   const [fault, setFault] = useState('')

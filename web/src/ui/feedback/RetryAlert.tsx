@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
-/** What could not be read, with a button that reads it again. */
+/** Alert for a failed read, with a button that retries it. */
 export function RetryAlert({ onRetry, children }: { onRetry: () => unknown; children: ReactNode }) {
   return (
     <Alert

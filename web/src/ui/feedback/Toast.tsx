@@ -8,7 +8,7 @@ export interface Shown extends ToastOptions {
   id: number
 }
 
-/** A short message at the bottom; loaded with the first one. */
+/** A short message at the bottom of the window; loaded with the first one. */
 export function Toast({
   shown: { id, text, severity, undo },
   open,
@@ -19,7 +19,7 @@ export function Toast({
   onClose: () => void
 }) {
   return (
-    // On a phone above the actions of the page, which are at the bottom too.
+    // On a phone above the page's action bar, which is at the bottom too.
     <Snackbar
       sx={{ bottom: { xs: 132, md: 24 } }}
       key={id}

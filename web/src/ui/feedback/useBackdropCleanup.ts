@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Everything that lies above the page while it is open: dialogs, drawers over the page, menus, lists of choices. */
+/** Selector of open overlays: dialogs, temporary drawers, menus, lists of options. */
 const OPEN = '.MuiModal-root:not(.MuiModal-hidden)'
 
 /**
- * Takes away what a dialog or dropdown left behind when it is gone, as one that went with its screen can: a page that does not scroll and
- * that screen readers do not see. Runs when none is open (specification 4, "Modal backdrop cleanup").
+ * Removes the scroll lock and the aria-hidden that a dialog or dropdown left behind, as can happen when its screen unmounts with it.
+ * Runs when none is open (specification 4, "Modal backdrop cleanup").
  */
 export function useBackdropCleanup(): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useBackdropCleanup(): void {
       if (root?.hasAttribute('aria-hidden')) root.removeAttribute('aria-hidden')
     }
     const observer = new MutationObserver(clean)
-    // What opens is a child of the body; what is left behind is a style of it, or an attribute of the app.
+    // Overlays are children of the body; leftovers are a style of the body, or an attribute of the app's root.
     observer.observe(body, { childList: true, attributeFilter: ['style'] })
     if (root) observer.observe(root, { attributeFilter: ['aria-hidden'] })
     return () => observer.disconnect()

@@ -4,17 +4,17 @@ export interface Question {
   title: string
   /** the consequence, in words */
   text: string
-  /** what the button that goes on says */
+  /** label of the button that confirms */
   action: string
   destructive?: boolean
 }
 
-/** Asks; true when the person goes on. */
+/** Asks a question; resolves to true when the user confirms. */
 export type Confirm = (question: Question) => Promise<boolean>
 
 export const ConfirmContext = createContext<Confirm | null>(null)
 
-/** @throws Error outside ConfirmProvider */
+/** Function that opens the confirm dialog. @throws Error outside ConfirmProvider */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs ConfirmProvider')

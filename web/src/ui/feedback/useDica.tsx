@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type Poin
 
 const Tooltip = lazy(() => import('@mui/material/Tooltip'))
 
-/** How long the pointer may take from the element to its tooltip, milliseconds. */
+/** Milliseconds in which the pointer may move from the element to its tooltip. */
 const BETWEEN = 100
 
 /**
- * A tooltip for an element of the first screen: its parts, which are large, come when the element is pointed at or focused for the first time.
- * The element stays the same one meanwhile, so its focus and what hangs from it do too.
+ * Tooltip for an element of the first screen: its large chunk loads when the element is first hovered or focused. The element is not
+ * remounted by that, so it keeps its focus and any menu anchored to it.
  */
 export function useDica(title: string) {
   const [anchor, setAnchor] = useState<HTMLElement>()

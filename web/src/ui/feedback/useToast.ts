@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 export interface ToastOptions {
   severity?: 'success' | 'info' | 'error'
-  /** takes back what was done; shown as "Desfazer" */
+  /** reverts the action; shown as "Desfazer" */
   undo?: () => void
 }
 
@@ -12,7 +12,7 @@ export interface Toasts {
 
 export const ToastContext = createContext<Toasts | null>(null)
 
-/** @throws Error outside ToastProvider */
+/** Functions that show toasts. @throws Error outside ToastProvider */
 export function useToast(): Toasts {
   const toasts = use(ToastContext)
   if (!toasts) throw new Error('useToast needs ToastProvider')

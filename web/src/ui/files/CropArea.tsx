@@ -10,23 +10,23 @@ interface CropAreaProps {
   image: HTMLImageElement
   /** alternative text of the picture */
   alt: string
-  /** name of the frame, which the arrow keys move */
+  /** accessible name of the frame, which the arrow keys move */
   label: string
-  /** width of the frame by its height */
+  /** aspect ratio of the frame, width by height */
   aspect: number
-  /** lines of thirds inside the frame */
+  /** whether to draw lines of thirds inside the frame */
   grid?: boolean
-  /** pixels, on a phone and on a wider screen */
+  /** height in pixels, on a phone and on a wider screen */
   height: { xs: number; sm: number }
-  /** what is inside the frame, in pixels of the picture */
+  /** called with the area inside the frame, in pixels of the picture */
   onArea: (area: Area) => void
-  /** draws what stands below the picture around the slider */
+  /** renders the content below the picture, with the slider */
   children: (slider: ReactNode) => ReactNode
 }
 
 const MOST_ZOOM = 4
 
-/** A picture under a frame: it is moved by pointer or arrow keys and enlarged by wheel, pinch or slider. */
+/** Picture under a crop frame: moved by pointer or arrow keys, zoomed by wheel, pinch or slider. */
 export function CropArea({ image, alt, label, aspect, grid = false, height, onArea, children }: CropAreaProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -50,7 +50,7 @@ export function CropArea({ image, alt, label, aspect, grid = false, height, onAr
           aspect={aspect}
           showGrid={grid}
           keyboardStep={8}
-          // The style sheet comes with the app: the content security policy allows none made on the way.
+          // The style sheet is part of the app: the content security policy allows none injected at run time.
           disableAutomaticStylesInjection
           mediaProps={{ alt }}
           cropperProps={{ role: 'group', 'aria-label': label }}

@@ -17,11 +17,11 @@ import { useToast } from '../feedback/useToast.ts'
 interface EnviarDocumentoProps {
   /** id of the person */
   pessoaId: string
-  /** why nothing can be sent now, in words */
+  /** reason why nothing can be uploaded now, as text */
   bloqueio?: string | undefined
 }
 
-/** Sends a document of a person: it joins the person's documents and waits to be approved. */
+/** Upload of a person's document: it is added to the person's documents and waits for approval. */
 export function EnviarDocumento({ pessoaId, bloqueio }: EnviarDocumentoProps) {
   const { files } = useAccess()
   const toast = useToast()

@@ -4,10 +4,10 @@ import { useRef, type ReactNode } from 'react'
 interface FileButtonProps {
   /** types, as the `accept` of a file input */
   accept: string
-  /** asks for the camera where there is one: 'user' towards the person, 'environment' away from them */
+  /** opens the camera where there is one: 'user' is the front camera, 'environment' the rear one */
   capture?: 'user' | 'environment'
   onFile?: (file: File) => void
-  /** takes several at once */
+  /** accepts several files at once */
   onFiles?: (files: readonly File[]) => void
   children: string
   startIcon?: ReactNode
@@ -15,7 +15,7 @@ interface FileButtonProps {
   variant?: ButtonProps['variant']
 }
 
-/** A button that asks for a file, or for several. The same file may be chosen twice. */
+/** Button that opens a file picker, for one file or several. The same file may be chosen twice. */
 export function FileButton({
   accept,
   capture,

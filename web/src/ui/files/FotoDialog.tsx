@@ -16,14 +16,14 @@ import { Recorte } from './Recorte.tsx'
 
 interface FotoDialogProps {
   onClose: () => void
-  /** the square photo, ready to be sent */
+  /** called with the cropped square photo, ready to upload */
   onCrop: (photo: Blob) => void
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 const CANNOT_OPEN = 'Não foi possível abrir esta imagem. Escolha uma foto em JPG, PNG ou WebP.'
 
-/** Chooses or takes a picture and crops it to a square, by pointer or keyboard. */
+/** Dialog that chooses or takes a picture and crops it to a square, by pointer or keyboard. */
 export function FotoDialog({ onClose, onCrop }: FotoDialogProps) {
   const phone = useMediaQuery('(max-width: 599.95px)')
   const hasCamera = useMediaQuery('(pointer: coarse)')

@@ -20,11 +20,11 @@ interface FotoEditavelProps {
   nome: string
   /** `dadosPessoais.urlImagemID` of the person, '' for none */
   caminho: string | undefined
-  /** why the photo cannot be changed now, in words */
+  /** reason why the photo cannot be changed now, as text */
   bloqueio?: string | undefined
 }
 
-/** The photo of a person with what can be done to it: choose or take one, crop it, send it; remove it. It goes on sending when the person goes elsewhere. */
+/** Photo of a person with its actions: choose or take one, crop and upload it; remove it. The upload continues when the user navigates. */
 export function FotoEditavel({ pessoaId, nome, caminho = '', bloqueio }: FotoEditavelProps) {
   const { files } = useAccess()
   const toast = useToast()

@@ -11,14 +11,14 @@ interface FotoPessoaProps {
   caminho: string | undefined
   /** width in pixels */
   tamanho?: number
-  /** height in pixels, of an upright picture; without it the photo is round */
+  /** height in pixels, for a portrait picture; without it the photo is round */
   altura?: number
 }
 
-/** The small copy is this large (96 pixels), and screens may have two for one. */
+/** Largest width that uses the small copy: that has 96 pixels, and screens may have two for one. */
 const SMALL = 48
 
-/** The photo of a person, or the initials: where there is none, where it may not be seen, and until it is there. The name stands beside it. */
+/** Photo of a person, or the initials while there is none, it may not be read, or it loads. The name is shown beside it. */
 export function FotoPessoa({ nome, caminho = '', tamanho = 40, altura }: FotoPessoaProps) {
   const { data } = useQuery(fileAddressOptions(useAccess(), caminho && tamanho <= SMALL ? miniatura(caminho) : caminho))
   return (

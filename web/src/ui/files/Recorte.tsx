@@ -6,14 +6,14 @@ import type { Area } from './cropImage.ts'
 
 interface RecorteProps {
   image: HTMLImageElement
-  /** what is inside the square, in pixels of the picture */
+  /** area inside the square, in pixels of the picture */
   area: Area | undefined
   onArea: (area: Area) => void
 }
 
 const PREVIEW = 96
 
-/** The part of a photo that is kept, with how it will show. */
+/** Crop of a photo with its preview. */
 export function Recorte({ image, area, onArea }: RecorteProps) {
   return (
     <Stack spacing={2}>
@@ -41,7 +41,7 @@ export function Recorte({ image, area, onArea }: RecorteProps) {
   )
 }
 
-/** As it will show beside the name. */
+/** Preview of the photo at the size shown beside the name. */
 function Preview({ image, area }: { image: HTMLImageElement; area: Area | undefined }) {
   const scale = area && area.width > 0 ? PREVIEW / area.width : 0
   return (

@@ -13,14 +13,14 @@ import { useEffect, useState } from 'react'
 import { CropArea } from './CropArea.tsx'
 import { cropTo, loadImage, redrawImage, type Area } from './cropImage.ts'
 
-/** An image ready to be sent, and the part of it that is kept. */
+/** Image ready to upload, with its crop. */
 export interface Recortada {
   blob: Blob
   corte: string
-  /** sides of what is kept, pixels */
+  /** dimensions of the crop, pixels */
   width: number
   height: number
-  /** what is kept, for the screen */
+  /** the cropped part, for display */
   preview: Blob
 }
 
@@ -33,7 +33,7 @@ interface RecorteDialogProps {
 const FORMATOS = { '16 / 9': 16 / 9, '4 / 3': 4 / 3, '1 / 1': 1 } as const
 type Formato = keyof typeof FORMATOS
 
-/** Chooses the part of an image that is kept, by pointer or keyboard. */
+/** Dialog that crops an image, by pointer or keyboard. */
 export function RecorteDialog({ file, onClose, onUse }: RecorteDialogProps) {
   const phone = useMediaQuery('(max-width: 599.95px)')
   const [image, setImage] = useState<HTMLImageElement>()
@@ -44,7 +44,7 @@ export function RecorteDialog({ file, onClose, onUse }: RecorteDialogProps) {
   useEffect(() => {
     let address = ''
     let current = true
-    // Telephones put more than a picture into a picture, which the server would refuse: it is drawn anew before it is sent.
+    // Phones embed more than a picture in the file, which the server would refuse: it is redrawn before the upload.
     const open = async () => {
       const clean = await redrawImage(file)
       address = URL.createObjectURL(clean)

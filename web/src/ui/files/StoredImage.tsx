@@ -4,7 +4,7 @@ import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 
-/** An image of a record on its desk, read with the right of the person: also of a draft. */
+/** Image of a record at its desk, read with the user's right, of a draft too. */
 export function StoredImage({ caminho, alt }: { caminho: string; alt: string }) {
   const { files } = useAccess()
   const { data, isError } = useQuery({

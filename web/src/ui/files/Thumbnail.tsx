@@ -3,7 +3,7 @@ import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 
-/** A small copy of an image of a record, in a row of a list; '—' where there is none. */
+/** Small copy of a record's image in a row of a list; '—' where there is none. */
 export function Thumbnail({ caminho, alt, height = 32 }: { caminho: string; alt: string; height?: number }) {
   const { files } = useAccess()
   const { data } = useQuery({

@@ -12,13 +12,13 @@ import type { ReactNode } from 'react'
 
 export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'dismiss'
 
-/** An upload as the tray shows it. */
+/** Row of the tray for an upload. */
 export interface UploadRow {
   id: string
   titulo: string
-  /** its state in words */
+  /** text of its state */
   estado: string
-  /** 0 to 100; undefined while nobody knows */
+  /** 0 to 100; undefined while unknown */
   percent: number | undefined
   kind: 'going' | 'still' | 'done' | 'failed'
   actions: readonly UploadAction[]
@@ -32,7 +32,7 @@ const ACTIONS: Readonly<Record<UploadAction, { label: string; icon: ReactNode }>
   dismiss: { label: 'Fechar', icon: <Cancel fontSize="small" /> },
 }
 
-/** What is being sent, at the corner of every page, on a phone at its top, where neither actions nor messages are: how far, and what can be done about it. */
+/** Tray of current uploads in the corner of every page, on a phone at the top, away from actions and messages: progress and controls. */
 export function UploadTray({
   rows,
   onAction,

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** Area of a picture, in its own pixels. */
 export interface Area {
   x: number
   y: number
@@ -6,14 +6,14 @@ export interface Area {
   height: number
 }
 
-/** The side of the photo that is sent, pixels: the server keeps no larger one. */
+/** Largest side of an uploaded photo, pixels: the server keeps no larger one. */
 const SIDE = 640
-/** Below this nobody can be recognised; the server refuses it. */
+/** Smallest side of a photo, pixels: below it nobody can be recognised, and the server refuses it. */
 export const SHORTEST_SIDE = 96
 
 const LONGEST_SIDE = 2400
 
-/** Loads a picture that the person chose. @throws Error where the browser cannot open it */
+/** Loads a chosen picture from an object URL. @throws Error where the browser cannot decode it */
 export async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
@@ -21,19 +21,19 @@ export async function loadImage(address: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** Draws the square part of a picture as a JPEG, at most 640 pixels wide; nothing that the camera wrote into the file goes with it. */
+/** Draws a square area of a picture as a JPEG, 96 to 640 pixels wide; metadata of the camera are not copied. */
 export function cropImage(image: HTMLImageElement, area: Area): Promise<Blob> {
   const side = Math.round(Math.min(SIDE, Math.max(SHORTEST_SIDE, area.width)))
   return draw(image, area, side, side)
 }
 
-/** Draws a part of a picture as a JPEG, at most so many pixels wide. */
+/** Draws an area of a picture as a JPEG. @param widest limit of its width, pixels */
 export function cropTo(image: HTMLImageElement, area: Area, widest: number): Promise<Blob> {
   const scale = Math.min(1, widest / area.width)
   return draw(image, area, Math.round(area.width * scale), Math.round(area.height * scale))
 }
 
-/** Draws a chosen picture anew as a JPEG, at most 2400 pixels long: enough to read a document. @throws Error where the browser cannot open it */
+/** Redraws a chosen picture as a JPEG, at most 2400 pixels long: enough to read a document. @throws Error where the browser cannot open it */
 export async function redrawImage(file: Blob): Promise<Blob> {
   const address = URL.createObjectURL(file)
   try {
@@ -53,7 +53,7 @@ function draw(image: HTMLImageElement, { x, y, width, height }: Area, wide: numb
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
-  // Transparent parts would turn black in a JPEG.
+  // Transparent areas would turn black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, wide, high)
   context.drawImage(image, x, y, width, height, 0, 0, wide, high)

@@ -2,12 +2,12 @@ import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 
-/** Images that this page has sent, by path: nobody may read them before their record names them. */
+/** Object URLs of images that this page uploaded, by path: nobody may read them before a saved record names them. */
 const sent = new Map<string, string>()
 
 const MOST = 20
 
-/** Keeps what was sent in sight of the forms of this page. */
+/** Keeps an uploaded image visible in the forms of this page. */
 export function lembrarEnviada(caminho: string, imagem: Blob): void {
   sent.set(caminho, URL.createObjectURL(imagem))
   const [oldest] = sent
@@ -16,7 +16,7 @@ export function lembrarEnviada(caminho: string, imagem: Blob): void {
   sent.delete(oldest[0])
 }
 
-/** Address that an image of a record is shown by: what was just sent from here, or the stored file; '' while there is none. */
+/** URL of a record's image: the one just uploaded here, or the stored file; '' while there is none. */
 export function useImagem(caminho: string): string {
   const { files } = useAccess()
   const here = sent.get(caminho)

@@ -2,20 +2,20 @@ import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import type { FileAccess, SentFile } from '../../data/access.ts'
 import { redrawImage } from './cropImage.ts'
 
-/** What a document may be, as the `accept` of a file input. */
+/** MIME types of a document, as the `accept` of a file input. */
 export const DOCUMENTOS_ACEITOS = FINALIDADES.documentoPessoa.tipos.join()
 
-/** What to say of a file that the browser cannot open. */
+/** Message for a file that the browser cannot open. */
 export const NAO_ABRIU = 'Não foi possível abrir este arquivo. Envie um PDF, ou uma foto em JPG, PNG ou WebP.'
 
-/** Sends a document of a person: it joins the person's documents and waits to be approved. @param tipo what it is: RG, atestado ... */
+/** Uploads a document of a person: it is added to the person's documents and waits for approval. @param tipo kind: RG, atestado ... */
 export async function enviarDocumento(
   files: FileAccess,
   file: File,
   pessoaId: string,
   tipo: string,
 ): Promise<SentFile> {
-  // Telephones put more than a picture into a picture, which the server would refuse.
+  // Phones embed more than a picture in the file, which the server would refuse.
   const isImage = file.type.startsWith('image/')
   const clean = isImage ? await redrawImage(file) : file
   return files.send(clean, {

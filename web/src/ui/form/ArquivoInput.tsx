@@ -10,11 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess, type StoredFile } from '../../data/access.ts'
 import { fileAboutOptions, fileAddressOptions } from '../../data/files.ts'
 
-/** A file that a record names: it can be opened here, and is sent elsewhere. */
+/** Read-only field of a record's file: it can be opened here, and is uploaded elsewhere. */
 export function ArquivoInput({ label, caminho }: { label: string; caminho: string }) {
   const access = useAccess()
   const { data, error } = useQuery(fileAddressOptions(access, caminho))
-  // Whoever may not know it opens the file without.
+  // A user who may not read the metadata can still open the file.
   const { data: about } = useQuery(fileAboutOptions(access, caminho))
   if (!partesDoArquivo(caminho))
     return (

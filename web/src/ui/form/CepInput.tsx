@@ -7,10 +7,10 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { useCall } from '../../data/access.ts'
 import type { FieldInputProps } from './FieldInput.tsx'
 
-/** What the server answers for a postal code: the fields beside it, by name. */
+/** Server's answer for a postal code: address fields by name. */
 type Endereco = Readonly<Record<'logradouro' | 'logradouroBairro' | 'logradouroMunicipio' | 'logradouroUF', string>>
 
-/** The postal code; a complete one fills the address beside it. A part the service does not know stays as typed. */
+/** Postal code; a complete one fills the address fields. A part that the service does not know stays as typed. */
 export function CepInput<F extends FieldValues>({
   field,
   name = field.path,

@@ -3,7 +3,7 @@ import { formatDayTime, parseDayTime } from '@sie/domain/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { useState } from 'react'
 
-/** Day and hour in Brasília as dd/mm/aaaa hh:mm, whatever the device's language and zone. Tells milliseconds since 1970, 0 for none, -1 while it is unfinished. */
+/** Day and hour in Brasília as dd/mm/aaaa hh:mm, in any locale and time zone. Reports milliseconds since 1970, 0 for none, -1 while incomplete. */
 export function DiaHoraInput({
   label,
   value,
@@ -13,7 +13,7 @@ export function DiaHoraInput({
   label: string
   value: number
   onChange: (millis: number) => void
-  /** what it means to leave it empty */
+  /** help text for the empty input */
   none: string
 }) {
   const [typed, setTyped] = useState<string>()

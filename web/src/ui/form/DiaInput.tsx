@@ -3,7 +3,7 @@ import { formatDay, parseDay } from '@sie/domain/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { useState } from 'react'
 
-/** A day as dd/mm/aaaa, whatever the device's language; tells 'AAAA-MM-DD', or '' while it is none. */
+/** Day as dd/mm/aaaa, in any locale; reports 'AAAA-MM-DD', or '' while incomplete. */
 export function DiaInput({
   label,
   value,
@@ -15,9 +15,9 @@ export function DiaInput({
   label: string
   value: string
   onChange: (day: string) => void
-  /** what is wrong with it, under it */
+  /** error message below it */
   fault?: string | undefined
-  /** nothing is wrong yet where nothing was typed */
+  /** an empty input shows no error yet */
   calm?: boolean
   size?: 'small' | 'medium'
 }) {

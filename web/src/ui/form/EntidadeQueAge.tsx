@@ -7,11 +7,11 @@ interface EntidadeQueAgeProps<T extends FieldValues> {
   control: Control<T>
   name: FieldPathByValue<T, string>
   label: string
-  /** right under which one acts */
+  /** rule under which the user acts */
   rule: string
 }
 
-/** In whose name one acts: asked of those who hold the right under several entities; else the only one, which the form holds as ''. */
+/** Choice of the entity in whose name the user acts, for users with the right under several; with only one it is hidden, and the form holds ''. */
 export function EntidadeQueAge<T extends FieldValues>({ control, name, label, rule }: EntidadeQueAgeProps<T>) {
   const choices = useEntityChoices(rule)
   const { field, fieldState } = useController({ control, name })
@@ -38,7 +38,7 @@ export function EntidadeQueAge<T extends FieldValues>({ control, name, label, ru
   )
 }
 
-/** The entity in whose name a form acts. @param chosen as the form holds it */
+/** Entity in whose name a form acts, by the value that the form holds: '' is the first one. */
 export function useEntidadeQueAge(rule: string): (chosen: string) => string {
   const [first] = useEntityChoices(rule)
   return (chosen) => chosen || first?.id || ''

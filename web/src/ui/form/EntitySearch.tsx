@@ -11,33 +11,33 @@ export interface ChosenEntity {
   nome: string
 }
 
-/** An entity of the list, with what the list says of it. */
+/** Entity as an option of the list, with its text there. */
 interface Offered extends ChosenEntity {
   descricao: string
 }
 
 interface EntitySearchProps {
   label: string
-  /** equalities that each entity fulfils; undefined while there is nothing to choose from */
+  /** equalities that each entity meets; undefined disables the choice */
   filtros: Readonly<Record<string, string>> | undefined
   value: ChosenEntity | null
   onChange: (chosen: ChosenEntity | null) => void
   nameOf: (entity: EntidadeRow) => string
-  /** how the list names it; as `nameOf` unless told otherwise */
+  /** text of an option; `nameOf` by default */
   describe?: (entity: EntidadeRow) => string
-  /** which of those that are found are offered */
+  /** filters the entities found */
   offered?: (entity: EntidadeRow) => boolean
   disabled?: boolean
   error?: boolean
   helperText?: ReactNode
-  /** said where nothing is found without a word typed */
+  /** text for an empty list before anything is typed */
   none?: string
   inputRef?: Ref<HTMLInputElement>
   onBlur?: () => void
   sx?: SxProps
 }
 
-/** Chooses one of the entities that everybody sees: the first ones by name, and any by a part of its name. */
+/** Choice of a public entity: the first ones by name, and any by a part of its name. */
 export function EntitySearch(props: EntitySearchProps) {
   const { label, filtros, value, onChange, nameOf, describe = nameOf, offered } = props
   const { disabled = false, none = 'Nenhuma entidade.' } = props
@@ -64,7 +64,7 @@ export function EntitySearch(props: EntitySearchProps) {
       }}
       onClose={() => setOpen(false)}
       loading={found.isFetching || busca !== typed.trim()}
-      // The database has matched already.
+      // The query has filtered already.
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
       renderOption={({ key, ...item }, { descricao }) => (

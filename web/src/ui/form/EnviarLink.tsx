@@ -5,7 +5,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useCall } from '../../data/access.ts'
 
-/** Asks the server for another mailed link, once, and says its outcome. `name`: the callable that mails it. */
+/** Button that requests another mailed link, once, and shows the result. `name`: the callable that mails it. */
 export function EnviarLink({
   name,
   label,
@@ -15,7 +15,7 @@ export function EnviarLink({
   name: 'enviarConfirmacao' | 'pedirAutorizacao'
   label: string
   variant?: 'outlined' | 'contained'
-  /** whose, where it is not one's own */
+  /** account of the mail, where it is not the user's own */
   input?: { id?: string }
 }) {
   const call = useCall()

@@ -8,18 +8,18 @@ import { isWide } from './kinds/table.ts'
 interface FieldGridProps<F extends FieldValues> {
   fields: readonly Field[]
   control: Control<F>
-  /** where the fields are, for items of a list */
+  /** path of the fields, for items of a list */
   prefix?: string
   disabled?: boolean
-  /** whether a field may not be changed, beside `disabled` */
+  /** whether a field is read-only, in addition to `disabled` */
   locked?: (path: string) => boolean
   /** one column on every screen */
   single?: boolean
-  /** another input for some paths */
+  /** replacement inputs for some paths */
   custom?: Readonly<Record<string, ReactNode>>
 }
 
-/** Fields in two columns, one on a phone; what does not fit into one is cut, so that the page does not grow wider. */
+/** Fields in two columns, one on a phone; overflowing content is clipped, so that the page does not grow wider. */
 export function FieldGrid<F extends FieldValues>({
   fields,
   control,

@@ -16,12 +16,12 @@ import { kindOf, KINDS } from './kinds/table.ts'
 
 export interface FieldInputProps<F extends FieldValues> {
   field: Field
-  /** where the value is in the form; the field's own path unless it is an item of a list */
+  /** path of the value in the form; the field's own path unless it is an item of a list */
   name?: string
   control: Control<F>
   label?: string
   disabled?: boolean
-  /** what a browser may fill in for whoever types their own data */
+  /** autocomplete attribute, for users who type their own data */
   autoComplete?: string
 }
 
@@ -30,7 +30,7 @@ interface Option {
   label: string
 }
 
-/** One described field as an input with its label, mask and message: that of its kind, or a plain one. */
+/** Input of a described field with its label, mask and error: that of its kind, or a plain one. */
 export function FieldInput<F extends FieldValues>(props: FieldInputProps<F>) {
   const { field, name = field.path, control, label = field.label, disabled = false } = props
   const kind = kindOf(field)
@@ -75,7 +75,7 @@ function PlainInput<F extends FieldValues>({
     return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
   if (field.meta.kind === 'arquivo') return <ArquivoInput label={label} caminho={text} />
   const options = optionsOf(field)
-  // What is too long is said, not cut off.
+  // A text above the limit shows an error; it is not truncated.
   const long = field.max !== undefined && !field.meta.mask && text.length > field.max
   const known = !options || text === '' || options.some((option) => option.value === text)
   return (
@@ -99,7 +99,7 @@ function PlainInput<F extends FieldValues>({
       {...(autoComplete ? { autoComplete } : {})}
       {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
-        // The words of an empty choice are shown like those of any other.
+        // The label of an empty option is shown like that of any other.
         ...(field.kind === 'choice' && options?.some((option) => option.value === '')
           ? { inputLabel: { shrink: true }, select: { displayEmpty: true } }
           : {}),
@@ -119,7 +119,7 @@ function PlainInput<F extends FieldValues>({
   )
 }
 
-// A day is stored as 'AAAA-MM-DD' and typed as dd/mm/aaaa whatever the device's language; an unfinished one stays as typed, for the schema to refuse.
+// A day is stored as 'AAAA-MM-DD' and typed as dd/mm/aaaa in any locale; an incomplete one stays as typed, for the schema to refuse.
 function typed(field: Field, text: string): string | number | undefined {
   const { mask } = field.meta
   if (field.kind === 'number') return text === '' ? undefined : Number(text)

@@ -12,7 +12,7 @@ const GRAUS = [
   { label: 'forte', color: 'success.main' },
 ] as const
 
-/** How hard a new password is to guess, said while it is typed. The library that knows comes with the first letter. */
+/** Strength of a new password, updated while it is typed. The library that rates it loads with the first letter. */
 export function ForcaDaSenha({ senha }: { senha: string }) {
   const [judged, setJudged] = useState<{ senha: string; grau: number }>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ForcaDaSenha({ senha }: { senha: string }) {
     const timer = setTimeout(() => {
       import('@sie/domain/senha/forca.ts').then(
         ({ forcaDaSenha }) => shown && setJudged({ senha, grau: forcaDaSenha(senha) }),
-        // Without it the server judges.
+        // Without the library the server decides.
         () => {},
       )
     }, PAUSE_MS)

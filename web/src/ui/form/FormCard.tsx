@@ -9,12 +9,12 @@ import { Link as RouterLink } from 'react-router-dom'
 interface FormCardProps {
   title: string
   text: string
-  /** where the page was opened from, for a way back */
+  /** page from which it was opened, as a back link */
   back?: { to: string; label: string }
   children: ReactNode
 }
 
-/** A page that is one short form. */
+/** Page of one short form. */
 export function FormCard({ title, text, back, children }: FormCardProps) {
   return (
     <Container maxWidth="xs" sx={{ py: { xs: 4, sm: 8 } }}>

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 
-/** A time of day as hh:mm, whatever the device's language; an unfinished one stays as typed, for the server to refuse. */
+/** Time of day as hh:mm, in any locale; an incomplete one stays as typed, for the server to refuse. */
 export function HoraInput({
   label,
   value,

@@ -13,11 +13,11 @@ interface ListEditorProps<F extends FieldValues> {
   field: Field
   control: Control<F>
   disabled?: boolean
-  /** what stands above the fields of an item */
+  /** content above the fields of an item */
   heading?: (index: number) => ReactNode
 }
 
-/** The items of a list in a record: each with its fields, new ones at the end. */
+/** Editor of a list in a record: each item with its fields, new ones at the end. */
 export function ListEditor<F extends FieldValues>({ field, control, disabled, heading }: ListEditorProps<F>) {
   const { fields, append, remove } = useFieldArray({ control, name: field.path as never })
   const items = (field.items ?? []).filter(({ kind }) => kind !== 'list')

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** A password, which its owner may look at while typing. */
+/** Password input with a button that shows the text. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'endAdornment' | 'htmlInput'>) {
   const [visible, setVisible] = useState(false)
   const what = props.label.toLowerCase()

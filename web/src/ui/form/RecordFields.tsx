@@ -11,9 +11,9 @@ import { ScopeInput } from './ScopeInput.tsx'
 
 export interface FieldGroup {
   title: string
-  /** dotted paths; a path also stands for everything below it */
+  /** dotted paths; a path includes every path below it */
   fields: readonly string[]
-  /** beside the others on a wide screen, with what the process allows */
+  /** in the side column on a wide screen, with the process */
   side?: true
 }
 
@@ -22,7 +22,7 @@ const within = (roots: readonly string[], path: string) =>
 
 const isList = ({ kind, meta, items }: Field) => kind === 'list' && items !== undefined && meta.kind === undefined
 
-/** What nobody types: derived fields, the record's entities (ScopeInput), states, and what only functions write. */
+/** Fields that users type: without derived fields, the record's entities (ScopeInput), states, and fields that only functions write. */
 function typedFields({ fields, scope, process, access }: Collection): Field[] {
   const others = [
     ...(scope.kind === 'national' ? [] : [scope.federacao]),
@@ -34,7 +34,7 @@ function typedFields({ fields, scope, process, access }: Collection): Field[] {
   return fields.filter(({ path, meta }) => !meta.derived && !within(others, path))
 }
 
-/** The fields of a record's form by kind, in groups, after the entity that it belongs to. What may not be changed is shown and locked. */
+/** Fields of a record's form, in groups, after the entity that it belongs to. Fields that may not be changed are shown and locked. */
 export function RecordFields<S extends z.ZodObject>({
   editor,
   groups,
@@ -44,7 +44,7 @@ export function RecordFields<S extends z.ZodObject>({
 }: {
   editor: RecordEditor<S>
   groups?: readonly FieldGroup[]
-  /** whether the entity of the record stands above them */
+  /** whether the entity of the record is shown above them */
   entity?: boolean
   /** one column: the fields share the width of the page with others */
   single?: boolean
@@ -66,7 +66,7 @@ export function RecordFields<S extends z.ZodObject>({
         />
       )}
       {sections.map(({ title, fields: paths }) => {
-        // In the order in which the group names them.
+        // In the order of the group.
         const shown = [...new Set(paths.flatMap((root) => fields.filter(({ path }) => within([root], path))))]
         return (
           <Stack key={title} component="section" spacing={2} {...(title ? { 'aria-label': title } : {})}>

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 
-/** Whether one leaves a form whose changes are not stored; `text` says what becomes of them. */
+/** Dialog that asks whether to leave a form with unsaved changes; `text` states the consequence. */
 export const SairSemSalvar = ({ text, onStay, onLeave }: { text: string; onStay: () => void; onLeave: () => void }) => (
   <Dialog open onClose={onStay} aria-labelledby="sair-titulo">
     <DialogTitle id="sair-titulo">Sair sem salvar?</DialogTitle>

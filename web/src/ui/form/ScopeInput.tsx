@@ -8,12 +8,12 @@ interface ScopeInputProps<F extends FieldValues> {
   control: Control<F>
   /** dotted paths of the entity and of the federation above it */
   paths: { entidade: string; federacao: string }
-  /** right under which entities are offered */
+  /** rule under which entities are offered */
   rule: string
   disabled: boolean
 }
 
-/** The entity that a record belongs to: one under which the person may write it. The federation above follows from it. */
+/** Choice of the entity that a record belongs to: one under which the user may write it. It sets the federation above it too. */
 export function ScopeInput<F extends FieldValues>({ control, paths, rule, disabled }: ScopeInputProps<F>) {
   const choices = useEntityChoices(rule)
   const { field, fieldState } = useController({ control, name: paths.entidade as never })

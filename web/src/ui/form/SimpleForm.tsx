@@ -14,27 +14,27 @@ export interface SimpleField<K extends string = string> {
   type?: 'text' | 'email' | 'password'
   autoComplete?: string
   help?: string
-  /** what stands in it at first */
+  /** initial value */
   initial?: string
   max?: number
-  /** the value as it should stand once the field is left */
+  /** formats the value on blur */
   tidy?: (value: string) => string
-  /** what is wrong, or undefined */
+  /** error message for the value, or undefined */
   check?: (value: string, all: Readonly<Record<K, string>>) => string | undefined
-  /** the same, where what knows must be loaded first; asked for on sending */
+  /** the same, where the check must load code first; called on submit */
   late?: (value: string) => Promise<string | undefined>
-  /** a new password, whose strength is said while it is typed */
+  /** whether to show the strength of a new password while it is typed */
   strength?: boolean
 }
 
 interface SimpleFormProps<K extends string> {
   fields: readonly SimpleField<K>[]
   button: string
-  /** @throws ErroSIE whose `campos` name the fields at fault */
+  /** @throws ErroSIE whose `campos` name the invalid fields */
   onSubmit: (values: Readonly<Record<K, string>>) => Promise<void>
 }
 
-/** A short form of texts: what is missing is said at its field and the first one is focused; what was typed stays after a failure. */
+/** Short form of text fields: errors are shown at their fields and the first one is focused; the input stays after a failure. */
 export function SimpleForm<K extends string>({ fields, button, onSubmit }: SimpleFormProps<K>) {
   const { control, handleSubmit, setError, setFocus, formState } = useForm<Record<string, string>>({
     defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),

@@ -15,11 +15,11 @@ export interface TextInputProps extends Own {
   helperText?: ReactNode
   /** attributes of the `input` itself */
   htmlInput?: OutlinedInputProps['inputProps']
-  /** role of the line below, where it changes while one types */
+  /** role of the helper text, where it changes while the user types */
   helperRole?: 'status'
 }
 
-/** A field of text as the library's `TextField` draws it, without the menus that one brings along for its choices: newcomers meet these on a phone. */
+/** Text field in the look of MUI's `TextField`, without the menu that one imports for its options: newcomers load these on a phone. */
 export function TextInput({ label, error = false, helperText, htmlInput, helperRole, ...input }: TextInputProps) {
   const id = useId()
   const help = helperText ? `${id}-ajuda` : undefined

@@ -6,14 +6,14 @@ const SairSemSalvar = lazy(async () => ({ default: (await part()).SairSemSalvar 
 
 interface UnsavedDialogProps {
   dirty: boolean
-  /** the changes are being stored: whoever leaves meanwhile goes on once they are, and is asked only where they could not be */
+  /** the changes are being saved: a navigation meanwhile waits for that, and asks only where saving failed */
   saving?: boolean
-  /** what becomes of the changes, where they are not lost */
+  /** consequence for the changes, where they are not lost */
   text?: string
   within?: Parameters<typeof useUnsavedGuard>[1]
 }
 
-/** Asks before the person leaves a form whose changes are not stored. */
+/** Asks before the user leaves a form with unsaved changes. */
 export function UnsavedDialog({
   dirty,
   saving = false,
@@ -32,7 +32,7 @@ export function UnsavedDialog({
     else if (saving && dirty) waited.current = true
     else if (waited.current && !dirty && !hasUnsavedChanges()) blocker.proceed()
   }, [blocker, saving, dirty])
-  // The dialog is there by the time that one leaves, also off line.
+  // Preloaded, so that the dialog is available offline too.
   useEffect(() => {
     if (dirty) part().catch(() => {})
   }, [dirty])

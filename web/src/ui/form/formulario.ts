@@ -1,4 +1,4 @@
-/** Today in the person's own time zone, as a day. */
+/** Today in the device's time zone, 'AAAA-MM-DD'. */
 export function hoje(): string {
   const now = new Date()
   return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join(
@@ -6,7 +6,7 @@ export function hoje(): string {
   )
 }
 
-/** The dotted path of the first error of a form, in the order of the record. */
+/** Dotted path of the first error of a form, in the order of the record. */
 export function firstErrorPath(errors: object, prefix = ''): string | undefined {
   for (const [key, value] of Object.entries(errors)) {
     if (typeof value !== 'object' || value === null) continue

@@ -1,14 +1,14 @@
-// What a form keeps of what was typed while it was on its way to the server.
+// Edits that a form keeps when they were typed while it was being saved.
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { changedFields, keepTyped } from './keepTyped.ts'
 
 const FIELDS = { nome: 'Ana', contato: { email: '', telefone: '' }, papeis: ['atleta'] }
 
-/** A form with these fields on the page. */
+/** Form with these fields, registered. */
 function formOf(values: typeof FIELDS) {
   const form = createFormControl({ defaultValues: values })
-  // As it is once a page has drawn it.
+  // State of a form once rendered.
   form.control._state.mount = true
   for (const path of ['nome', 'contato.email', 'contato.telefone', 'papeis'] as const) form.register(path)
   return form

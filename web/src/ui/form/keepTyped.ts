@@ -7,13 +7,13 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** A form changes its values in place. */
+/** Deep copy of a form's values, which the form mutates. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf)
   return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)])) : value
 }
 
-/** What differs between two values of a form: path and newer value of each field; a list counts as one field. */
+/** Differences between two values of a form: path and newer value of each field; a list counts as one field. */
 export function changedFields(before: unknown, after: unknown, path = ''): [path: string, value: unknown][] {
   if (isFields(before) && isFields(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
@@ -23,8 +23,8 @@ export function changedFields(before: unknown, after: unknown, path = ''): [path
 }
 
 /**
- * Takes down what a form holds when it is sent. The function given back resets the form to what was stored, and keeps what somebody typed while it was
- * on its way: that is not stored yet, and stays as an unsaved change.
+ * Copies the values of a form when it is submitted. The returned function resets the form to the stored values, and keeps edits typed during
+ * the request: they are not stored yet, and stay as unsaved changes.
  */
 export function keepTyped<T extends FieldValues>({ getValues, reset, setValue }: Form<T>): (stored: T) => void {
   const sent = copyOf(getValues())
@@ -35,7 +35,7 @@ export function keepTyped<T extends FieldValues>({ getValues, reset, setValue }:
   }
 }
 
-/** The same for a form that is reset later than its answer comes: `sending` when it is sent, `reset` in place of the form's own. */
+/** The same for a form that is reset later than the answer: call `sending` on submit, and `reset` instead of the form's own. */
 export function useKeptTyping<T extends FieldValues>(
   form: Form<T>,
 ): { sending: () => void; reset: (stored: T) => void } {

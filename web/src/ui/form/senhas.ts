@@ -1,10 +1,10 @@
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import type { SimpleField } from './SimpleForm.tsx'
 
-/** Shortest new password; the server's `senhaForte` decides. */
+/** Minimum length of a new password; the server's `senhaForte` decides. */
 const SENHA_MINIMA = 8
 
-/** The password that somebody has. */
+/** Form field of the current password at sign-in. */
 export const SENHA: SimpleField<'senha'> = {
   name: 'senha',
   label: 'Senha',
@@ -13,7 +13,7 @@ export const SENHA: SimpleField<'senha'> = {
   check: (value) => (value === '' ? 'Informe a senha.' : undefined),
 }
 
-/** The same, asked for again before something that only its owner may do. */
+/** The same, required again before an action that only the account's owner may do. */
 export const SENHA_ATUAL = {
   ...SENHA,
   name: 'atual',
@@ -21,7 +21,7 @@ export const SENHA_ATUAL = {
   check: (value: string) => (value === '' ? 'Informe a senha atual.' : undefined),
 } as const satisfies SimpleField
 
-/** A new password and its repetition, as fields of a form. */
+/** Form fields of a new password and its repetition. */
 export const SENHA_NOVA = {
   name: 'nova',
   label: 'Nova senha',
@@ -40,7 +40,7 @@ export const SENHA_NOVA = {
       const { faltaNaSenha } = await import('@sie/domain/senha/forca.ts')
       return faltaNaSenha(value)
     } catch {
-      // Without the library the server judges.
+      // Without the library the server decides.
       return undefined
     }
   },
@@ -54,7 +54,7 @@ export const SENHA_REPETIDA: SimpleField<'nova' | 'repetida'> & { name: 'repetid
   check: (value, all) => (value === all.nova ? undefined : 'As duas senhas não são iguais.'),
 }
 
-/** The code of a second factor. */
+/** Form field of the code of a second factor. */
 export const CODIGO: SimpleField<'codigo'> = {
   name: 'codigo',
   label: 'Código de 6 números',

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
-/** Setting up a dropdown (specification 9): tried again up to 3 times, one second apart. */
+/** Retries of setting up a dropdown (specification 9): up to 3, one second apart. */
 const RETRIES = 3
 const INTERVAL = 1000
 
 type Anchor = Pick<HTMLElement, 'isConnected' | 'getClientRects'>
 
 /**
- * Hands over the element that a dropdown hangs from as soon as it is laid out. Where it is not after the last retry the dropdown stays closed:
+ * Passes the anchor of a dropdown to `attach` as soon as it is laid out. Where it is not after the last retry the dropdown stays closed:
  * it would open in a corner of the page.
- * @returns stops trying
+ * @returns cancels the retries
  */
 export function setUpDropdown<E extends Anchor>(element: E, attach: (element: E) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export function setUpDropdown<E extends Anchor>(element: E, attach: (element: E)
   return () => clearTimeout(timer)
 }
 
-/** Every dropdown of the portal: what its button and its menu need. */
+/** Props for the button and the menu of a dropdown; used by all of them. */
 export function useDropdown() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const stop = useRef(() => {})

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormSetFocus } from 'react-hook-form'
 
 /**
- * Focuses a field of a form as soon as it is drawn: the tab that holds it may have to be opened first.
- * @param drawn whether the tab of a field is the open one
+ * Focuses a field of a form as soon as it is rendered: its tab may have to be opened first.
+ * @param drawn whether the tab of a field is open
  */
 export function useFocusField<T extends FieldValues>(
   setFocus: UseFormSetFocus<T>,

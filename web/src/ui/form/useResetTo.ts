@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Puts another record into a form that began with one. In the same commit: what was typed between it and a later effect would be taken away. */
+/** Resets a form when its record changes. In a layout effect: edits typed before a later effect would be lost. */
 export function useResetTo<T>(base: T | undefined, reset: (values: T) => void): void {
   const drawn = useRef(base)
   useLayoutEffect(() => {

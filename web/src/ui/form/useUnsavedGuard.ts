@@ -3,20 +3,20 @@ import { useBlocker, type Blocker, type Location } from 'react-router-dom'
 
 type Leaves = (from: Location, to: Location) => boolean
 
-/** What each form that is open and changed takes for leaving it. */
+/** Predicates of the open forms with unsaved changes: whether a navigation leaves the form. */
 const changed = new Set<Leaves>()
 
-/** Whether a form that is open has changes that are not stored. */
+/** Whether an open form has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => changed.size > 0
 
-/** Whether a navigation waits at the moment until it is known what becomes of a form's changes. */
+/** Whether a navigation is waiting for a decision about unsaved changes. */
 let held = false
 export const isNavigationHeld = (): boolean => held
 export const holdNavigation = (on: boolean): void => void (held = on)
 
 /**
- * Holds the person back from leaving with unsaved changes; the blocker is for a dialog inside the app.
- * @param within what a form keeps its changes through: its `address`, or for one whose parts have addresses of their own its whole `page`
+ * Blocks navigation away from unsaved changes; the returned blocker is for a dialog inside the app.
+ * @param within navigations that keep the changes: within the same `address`, or the same `page` for a form whose parts have addresses of their own
  */
 export function useUnsavedGuard(dirty: boolean, within: 'address' | 'page' = 'address'): Blocker {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useUnsavedGuard(dirty: boolean, within: 'address' | 'page' = 'ad
       window.removeEventListener('beforeunload', warn)
     }
   }, [dirty, within])
-  // Of several blockers the router asks one, so each answers for all forms of the page.
+  // The router asks only one of several blockers, so each answers for all forms of the page.
   return useBlocker(({ currentLocation, nextLocation }) =>
     [...changed].some((leaves) => leaves(currentLocation, nextLocation)),
   )

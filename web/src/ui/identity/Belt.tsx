@@ -1,21 +1,21 @@
 import { useId } from 'react'
 
 interface BeltProps {
-  /** colour of the band, and of its tip where it has another one */
+  /** colour of the band, and of its tip where that differs */
   color: string
   tip?: string | undefined
-  /** gold stripes of a Dan */
+  /** number of gold stripes of a Dan */
   stripes?: number
-  /** the belt of a Poom is half red, half black */
+  /** whether it is a Poom's belt, half red, half black */
   poom?: boolean
-  /** pixels */
+  /** width and height in pixels */
   width?: number
   height?: number
 }
 
 const GOLD = '#ffc629'
 
-/** A belt as a band with a slanted end. Decorative: the name of the grade stands beside it. */
+/** A belt as a band with a slanted end. Decorative: the name of the grade is shown beside it. */
 export function Belt({ color, tip, stripes = 0, poom = false, width = 48, height = 13 }: BeltProps) {
   const clip = useId()
   const end = height / 2

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A short belt over a heading: the one ornament of the public pages. */
+/** A short belt above a heading: the one ornament of the public pages. */
 export const BeltRule = () => (
   <Box
     aria-hidden="true"

@@ -4,9 +4,9 @@ import { Mark, type MarkProps } from './Mark.tsx'
 
 export interface LockupProps extends MarkProps {
   sigla: string
-  /** below the sigla; left out where there is no room */
+  /** below the sigla; hidden where there is no room */
   name?: string
-  /** address of the entity's own logo, which stands in place of the mark; '' without one */
+  /** URL of the entity's own logo, which replaces the mark; '' without one */
   logo?: string
 }
 

@@ -6,11 +6,11 @@ export interface MarkProps {
   sign: Sinal
   /** pixels */
   size?: number
-  /** the confederation's own mark has the national colours; any other the colour of its entity */
+  /** whether it is the confederation's mark, in the national colours; others have the colour of their entity */
   national?: boolean
 }
 
-/** Up to this size, in pixels, the mark has fewer and thicker lines. */
+/** Largest size in pixels at which the mark has fewer and thicker lines. */
 const SMALL = 20
 
 const SMALL_SIGNS: Readonly<Record<Sinal, [path: string, width: number]>> = {
@@ -21,8 +21,8 @@ const SMALL_SIGNS: Readonly<Record<Sinal, [path: string, width: number]>> = {
 }
 
 /**
- * The mark of an entity without a logo: the octagon of the fighting area with collar and belt, and below the belt the sign of its state. The
- * colours are those of the portal that is open (`--entidade-*`). Decorative: the name stands beside it.
+ * Mark of an entity without a logo: the octagon of the fighting area with collar and belt, and below the belt the sign of its state. The
+ * colours are those of the current portal (`--entidade-*`). Decorative: the name is shown beside it.
  */
 export function Mark({ sign, size = 40, national = false }: MarkProps) {
   const clip = useId()

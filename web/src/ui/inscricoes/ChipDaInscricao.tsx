@@ -19,7 +19,7 @@ const LOOK: Readonly<Record<SituacaoDaInscricao, readonly [CorDaEtiqueta, ReactE
   desclassificada: ['error', <ErrorOutline key="i" />],
 }
 
-/** State of an entry: icon and word. */
+/** Chip with the state of an entry: icon and word. */
 export function ChipDaInscricao({ situacao }: { situacao: SituacaoDaInscricao }) {
   const [color, icon] = LOOK[situacao]
   return <Etiqueta size="small" variant="outlined" color={color} icon={icon} label={SITUACOES_DA_INSCRICAO[situacao]} />

@@ -12,7 +12,7 @@ import { CardSection } from '../layout/CardSection.tsx'
 import { MinhaVez } from '../placar/MinhaVez.tsx'
 import { ChipDaInscricao } from './ChipDaInscricao.tsx'
 
-/** Pairs and teams that somebody else entered, in which the signed-in person or a minor of theirs stands; nothing where there are none. */
+/** Pairs and teams entered by another person that include the signed-in user or a minor in their care; nothing where there are none. */
 export function EquipesComigo() {
   const { call } = useAccess()
   const { data } = useQuery({

@@ -8,8 +8,8 @@ import { useMine } from '../../data/useMine.ts'
 import { CardSection } from '../layout/CardSection.tsx'
 
 /**
- * Pairs and teams that the signed-in person, or a minor of theirs, began and that still wait for mates; nothing where there are none.
- * @param evento only those of one event
+ * Pairs and teams begun by the signed-in user, or a minor in their care, that still wait for members; nothing where there are none.
+ * @param evento id of an event to show only its teams; '' shows all
  */
 export function MinhasEquipes({ evento = '' }: { evento?: string }) {
   const { data = [] } = useMine(equipes, (a, b) => (a.titulo < b.titulo ? -1 : 1), 'pedidoPor')

@@ -18,7 +18,7 @@ import { ChipDaInscricao } from './ChipDaInscricao.tsx'
 import { PassosDaInscricao } from './PassosDaInscricao.tsx'
 import { prazoDoPagamento, RessalvasDaInscricao } from './partes.tsx'
 
-/** /profile?aba=inscricoes: pairs and teams that still form, and the entries of the person and of the minors whose guardian they are, the newest first. */
+/** /profile?aba=inscricoes: incomplete pairs and teams, and entries of the user and of the minors whose guardian they are, newest first. */
 export const MinhasInscricoes = () => (
   <Stack spacing={2}>
     <MinhasEquipes />

@@ -12,7 +12,7 @@ interface PassosProps {
 
 const AUTORIZAR = ['autorizar']
 
-/** What can be done with an entry. Consent is offered to the guardian of a minor alone, and only while it is missing. */
+/** Actions on an entry. Consent is offered to the guardian of a minor only, and only while it is missing. */
 export function PassosDaInscricao({ row, ...props }: PassosProps) {
   const { author } = useAccess()
   const answersFor = useRespondePor()

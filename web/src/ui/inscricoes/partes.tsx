@@ -7,13 +7,13 @@ import type { RowOf } from '../../data/records.ts'
 
 export type InscricaoLida = RowOf<typeof inscricoes>
 
-/** 'pagar até 27/11/2026': the instant is the midnight after that day. */
+/** 'pagar até 27/11/2026': the stored instant is the midnight after that day. */
 export function prazoDoPagamento({ pagarAte }: Pick<InscricaoLida, 'pagarAte'>): string {
   const at = pagarAte?.toMillis()
   return at === undefined ? '' : `pagar até ${formatDay(dayInBrasilia(at - 1))}`
 }
 
-/** Rules that an entry does not meet any more: it stays, and this is what to put in order. */
+/** Rules that an entry no longer meets: it stays valid, and these need to be resolved. */
 export function RessalvasDaInscricao({ inscricao: { ressalvas } }: { inscricao: Pick<InscricaoLida, 'ressalvas'> }) {
   if (ressalvas.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import BottomNavigation from '@mui/material/BottomNavigation'
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 
-/** Bar at the bottom of a phone, over the page; wider screens and paper go without. */
+/** Fixed bar at the bottom of a phone; hidden on wider screens and in print. */
 export function BottomBar({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Paper

@@ -7,12 +7,12 @@ interface CardSectionProps {
   title: string
   /** beside the title: a count, a state */
   beside?: ReactNode
-  /** at the right of the title: the way to the whole list */
+  /** at the right of the title: the link to the whole list */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A card with a heading; its content draws its own hairlines and gutters. */
+/** Card with a heading; its content has its own dividers and gutters. */
 export function CardSection({ title, beside, action, children }: CardSectionProps) {
   const id = useId()
   return (

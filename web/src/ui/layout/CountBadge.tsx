@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 
 interface CountBadgeProps {
   count: number
-  /** there are further ones that were not counted */
+  /** whether there are more that were not counted */
   more?: boolean
-  /** for a screen reader, where nothing beside it says what is counted */
+  /** for a screen reader, where no text beside it names the count */
   label?: string
 }
 

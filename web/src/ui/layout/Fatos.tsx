@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** What a record says, by name: three beside each other, on a phone one below the other. */
+/** Name and value pairs of a record in three columns, one on a phone. */
 export function Fatos({ facts }: { facts: readonly (readonly string[])[] }) {
   return (
     <Box

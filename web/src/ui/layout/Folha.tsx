@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Lockup, type LockupProps } from '../identity/Lockup.tsx'
 
-/** A sheet of paper with the entity at its head: while it is there it is all that prints, and the screen shows nothing of it. */
+/** Printed sheet with the entity at its head: while mounted it is all that prints; the screen does not show it. */
 export function Folha({ entidade, children }: { entidade: LockupProps; children: ReactNode }) {
   return createPortal(
     <>

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 export interface Indicador {
-  /** chip or words above the number */
+  /** chip or text above the number */
   rotulo: ReactNode
   valor: ReactNode
-  /** words below the number */
+  /** text below the number */
   nota?: ReactNode
 }
 
-/** A strip of numbers: four in a row on a desk, two on a phone. */
+/** Row of key figures: all in one row on a desk, two a row on a phone. */
 export function Indicadores({ label, itens }: { label: string; itens: readonly Indicador[] }) {
   return (
     <Card
@@ -21,7 +21,7 @@ export function Indicadores({ label, itens }: { label: string; itens: readonly I
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${itens.length}, minmax(0, 1fr))` },
-        // Hairlines between the parts, without one at the outside.
+        // Dividers between the cells, none at the outside.
         '& > *': { borderRight: 1, borderBottom: 1, borderColor: 'divider', mr: '-1px', mb: '-1px' },
       }}
     >

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 /**
- * Column of a page: centred with gutters of its own; inside a frame that has them already (`--page-gutter`, `--page-margin`) at its left edge.
+ * Column of a page: centred with gutters of its own; left-aligned inside a frame that has them already (`--page-gutter`, `--page-margin`).
  */
 export const PAGE_COLUMN = {
   maxWidth: 1200,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** How far below the screen counts as near. */
+/** Distance below the viewport from which the content mounts. */
 const MARGEM = '300px'
 
-/** What stands at the end of a page, and reads what it shows only once a visitor comes near it. */
+/** Mounts its children, which read data, only once the visitor scrolls near them. */
 export function Perto({ children }: { children: ReactNode }) {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)

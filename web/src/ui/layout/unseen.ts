@@ -1,4 +1,4 @@
-/** For words that are read out and not seen. */
+/** Style of text for screen readers only. */
 export const UNSEEN = {
   position: 'absolute',
   width: '1px',

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const OVER = 'sobreAPagina'
 const state = () => (window.history.state ?? {}) as Record<string, unknown>
 
-/** What closed a moment ago and has its entry of the history still; whatever opens now takes it over. */
+/** Timer of an overlay that has just closed and still has its history entry; an overlay that opens now takes that entry over. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 /**
- * While something lies over the page, Back closes it and leaves the page where it is: it has an entry of the history of its own, with the same
- * address, which goes with it.
+ * While an overlay is open, Back closes it and keeps the page: the overlay has a history entry of its own, with the same address, which is
+ * removed with it.
  * @returns keeps that entry: for links inside, which replace it
  */
 export function useBackCloses(open: boolean, onClose: () => void): () => void {
@@ -30,7 +30,7 @@ export function useBackCloses(open: boolean, onClose: () => void): () => void {
       if (entry.current)
         leaving = setTimeout(() => {
           leaving = undefined
-          // Where what was chosen in it led elsewhere, the entry lies below that.
+          // After a navigation from inside the overlay its entry lies below the new one.
           if (state()[OVER]) window.history.back()
         })
       entry.current = false

@@ -12,7 +12,7 @@ interface ColumnChoiceProps<C extends string> {
   onChange: (hidden: ReadonlySet<C>) => void
 }
 
-/** Which columns the table shows. */
+/** Choice of the columns that the table shows. */
 export function ColumnChoice<C extends string>({ columns, hidden, onChange }: ColumnChoiceProps<C>) {
   const { buttonProps, menuProps } = useDropdown()
   const toggle = (id: C) =>

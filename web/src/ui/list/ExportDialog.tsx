@@ -28,14 +28,14 @@ interface ExportDialogProps<S extends z.ZodObject> {
   nameLabel: string
   nameOf: (row: Row<z.infer<S>>) => string
   numbers: NumberPaths
-  /** what the file holds, in a sentence */
+  /** sentence that describes the file's content */
   note: string
   state: ListState
   scope: ListScope
   onClose: () => void
 }
 
-/** Exports the list as filtered, page by page, with progress; cancelling leaves no file. People's data leave only when the audit knows. */
+/** Exports the filtered list page by page, with progress; cancelling produces no file. Personal data are exported only once the audit has a record. */
 export function ExportDialog<S extends z.ZodObject>({
   collection,
   columns,

@@ -12,11 +12,11 @@ interface FieldFilterProps {
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-  /** words for no filter */
+  /** label of the empty choice */
   none?: string
 }
 
-/** Filter of a list by one choice. A value of the address that is no option (yet) is shown as chosen rather than lost. */
+/** Filter of a list by one choice. A value of the address that is not among the options (yet) is shown as chosen rather than lost. */
 export function FieldFilter({ label, value, options, onChange, none = 'Todas' }: FieldFilterProps) {
   const known = value === '' || options.some((option) => option.value === value)
   return (

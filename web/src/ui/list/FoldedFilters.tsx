@@ -5,8 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
 
 /**
- * Filters of a list: on a phone behind a button, which tells how many are in use, so that the first record is in sight.
- * @param few one or two, which stand beside the search of a phone too
+ * Filters of a list: on a phone behind a button with the number in use, so that the first record is visible.
+ * @param few whether there are only one or two, which a phone shows beside the search
  */
 export function FoldedFilters({ used, few = false, children }: { used: number; few?: boolean; children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 599.95px)')

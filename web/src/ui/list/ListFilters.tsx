@@ -5,7 +5,7 @@ import type { ListScope } from '../../data/scope.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import { FieldFilter, type Option } from './FieldFilter.tsx'
 
-/** What a filter of a list reads and changes. */
+/** Props of a list filter: the state it reads and changes. */
 export interface FiltersProps {
   state: ListState
   change: (part: Partial<ListState>) => void

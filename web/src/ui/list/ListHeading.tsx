@@ -15,18 +15,18 @@ interface ListHeadingProps {
   words: Words
   collection: Collection
   count: Count | undefined
-  /** the count is of what is searched in */
+  /** a search is active: the count is that of the list that is searched */
   searching: boolean
-  /** where the list is read */
+  /** name of the scope */
   place: string
   actions: ReactNode
-  /** undefined where the list may not leave the system */
+  /** undefined where the list may not be exported */
   onExport: (() => void) | undefined
-  /** form for a new record; undefined for whoever may not create one */
+  /** address of the form for a new record; undefined for users who may not create one */
   form: Address | undefined
 }
 
-/** Title of a list, how many records it has, and what can be done with it. */
+/** Title of a list, the number of its records, and its actions. */
 export function ListHeading({ words, collection, count, searching, place, actions, onExport, form }: ListHeadingProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -15,7 +15,7 @@ interface PagerProps {
   onSize: (size: number) => void
 }
 
-/** Walks the pages of a list and chooses their size. */
+/** Previous and next page of a list, and the choice of the page size. */
 export function Pager({ page, next, previous, size, onSize }: PagerProps) {
   return (
     <Stack
@@ -39,7 +39,7 @@ export function Pager({ page, next, previous, size, onSize }: PagerProps) {
           </MenuItem>
         ))}
       </TextField>
-      {/* Never broken apart, so that a phone has one line for the way and one for the size. */}
+      {/* Never wrapped, so that a phone has one line for the pages and one for the size. */}
       <Stack
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' }}

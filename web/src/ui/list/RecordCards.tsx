@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { cellOf, type Column } from './column.tsx'
 import type { RowsProps } from './RecordTable.tsx'
 
-/** A phone has no room for what a record does not have. */
+/** Whether a row has a value in a column: cards of a phone omit empty ones. */
 const holds =
   <R,>(row: R) =>
   (column: Column<R>) =>

@@ -38,7 +38,7 @@ import { wordsOf } from './words.ts'
 
 const NO_NUMBERS = {}
 
-/** The list within one scope. */
+/** List of records within one scope. */
 export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { place: ScopedList }) {
   const { collection, place, form, numbers = NO_NUMBERS, select, columnChoice, filters = [], drawFilters } = props
   const { current, state, change } = place
@@ -47,7 +47,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const holds = useHoldsAnywhere()
   const references = useReferences()
   const phone = useMediaQuery('(max-width: 599.95px)')
-  // What the list is a part by goes into each of its queries, and is no filter of somebody's.
+  // Equalities that define a partial list go into each of its queries, and are no filters of the user.
   const { fixed } = props
   const whole = useMemo(() => (fixed ? { ...state, filtros: { ...state.filtros, ...fixed } } : state), [state, fixed])
   const list = useRecordList(access, collection, current.scope, whole, numbers)
@@ -61,18 +61,18 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const columns = props.columns
     .filter((column) => column !== collection.search.name)
     .map((column): Column<R> => (typeof column === 'string' ? columnOf(collection, column, references) : column))
-  // What columns look up beside the rows; its arrival draws them again.
+  // Data that columns look up beside the rows; once loaded, they render again.
   useQuery({
     queryKey: [...recordKeys.lists(collection), 'columns', list.rows.map(({ id }) => id)] as const,
     queryFn: () => Promise.allSettled(columns.map(({ prepare }) => prepare?.(list.rows))),
     enabled: list.rows.length > 0,
   })
-  // Drawn in slices, so that a slow phone answers to touch meanwhile; until the first ones are, the skeleton stays.
+  // Deferred, so that they render in slices and a slow phone answers to touch meanwhile; until then the skeleton stays.
   const rows = useDeferredValue(list.rows)
   useKeptScroll(`[data-lista="${collection.name}"] [role=region]`, rows.length > 0)
   const filtered = state.busca !== '' || state.situacao !== 'todos' || Object.keys(state.filtros).length > 0
   const nothing = !list.isPending && !list.error && list.rows.length === 0
-  // A header sorts where the filters of now leave that order.
+  // A header sorts only where an index serves that order with the current filters.
   const asked = [...Object.keys(whole.filtros), ...(state.situacao === 'todos' ? [] : ['metadados.active'])]
   const ordens = listLimits(collection).ordens.filter(
     (path) => listedOrder(collection, asked, { path, direction: state.sentido }).path === path,

@@ -16,44 +16,44 @@ import type { Words } from './words.ts'
 
 export interface RecordListProps<S extends z.ZodObject> {
   collection: Collection<S>
-  /** paths of the description, or columns of their own; the name comes first by itself */
+  /** paths of the description, or own columns; the name is always the first column */
   columns: readonly (string | Column<Row<z.infer<S>>>)[]
   /** address of the form, for a new record and with `?id=` for an existing one */
   form: Address
-  /** false where nobody begins a record by its form: it follows from something else */
+  /** false where no record is created by its form, since it follows from another one */
   begins?: false
-  /** paths that the list may be filtered by, drawn from the description */
+  /** paths of the list's filters, rendered from the description */
   filters?: readonly string[]
-  /** filters that the description cannot draw; `filters` names their paths too */
+  /** filters that the description cannot render; `filters` names their paths too */
   drawFilters?: (props: FiltersProps) => ReactNode
   /** buttons beside "Exportar" and "Novo" */
   actions?: ReactNode
-  /** where numbers typed into the search are looked up */
+  /** paths by which the search looks up numbers */
   numbers?: NumberPaths
-  /** what can be done with selected rows; without it rows cannot be selected */
+  /** actions on selected rows; without it rows cannot be selected */
   select?: (ids: readonly string[], clear: () => void) => ReactNode
-  /** whether people choose the columns of the table; those in `hidden` are off at first */
+  /** whether users choose the columns of the table; those in `hidden` are off by default */
   columnChoice?: { hidden: readonly string[] } | true
   /** small picture before the name */
   lead?: (row: Row<z.infer<S>>, size: number) => ReactNode
-  /** right to export, where reading alone does not give it */
+  /** rule required to export, where reading alone does not suffice */
   exportRule?: string
   /** sentence of the export dialog */
   exportNote?: string
-  /** words where nothing is stored yet */
+  /** text where no record is stored yet */
   empty?: string
-  /** equalities that make this list a part of the collection, by path: they are no filter that somebody sets */
+  /** equalities that make this list a part of the collection, by path: they are no filters of the user */
   fixed?: Readonly<Record<string, string>>
-  /** what the list calls itself, where that is not the collection's plural; "Nova receita" */
+  /** texts of the list, where they do not follow from the collection's label; "Nova receita" */
   called?: Partial<Pick<Words, 'title' | 'create' | 'none' | 'search'>>
-  /** whether it also lists what one's entities are a side of, after their own records or before them */
+  /** whether it also lists records of which the user's entities are a side, after their own records or before them */
   sides?: Sides
-  /** above the filters and below the rows: what is known of the whole list as it is filtered */
+  /** content above the filters and below the rows, about the whole filtered list */
   above?: (props: FiltersProps) => ReactNode
   below?: (props: FiltersProps) => ReactNode
 }
 
-/** The list of a collection: scope, search, filters, order and page in the address; table, cards, export and saved searches. */
+/** List page of a collection: scope, search, filters, order and page in the address; table, cards, export and saved searches. */
 export function RecordListPage<S extends z.ZodObject>(props: RecordListProps<S>) {
   const { collection } = props
   const filters = props.filters?.join(' ') ?? ''

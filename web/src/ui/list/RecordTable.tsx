@@ -14,18 +14,18 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { cellOf, type Column } from './column.tsx'
 
-/** Rows of a page and how they are shown, as table or as cards. */
+/** Rows of a page and their columns, for table and cards. */
 export interface RowsProps<R> {
   label: string
   rows: readonly R[]
   loading: boolean
-  /** as many skeleton rows as the page will have */
+  /** number of skeleton rows while loading */
   size: number
-  /** header of the names */
+  /** header of the name column */
   nameLabel: string
-  /** dotted path that the names are ordered by */
+  /** dotted path by which the name column is sorted */
   namePath: string
-  /** name that opens the record, and its address */
+  /** text of the link that opens the record, and its address */
   nameOf: (row: R) => string
   addressOf: (row: R) => Address
   /** small picture before the name */
@@ -38,10 +38,10 @@ export interface SortState {
   path: string
   /** dotted path of the list's own order */
   own: string
-  /** whether the list's own order can be had from the other end with the filters of now */
+  /** whether the list's own order can be reversed with the current filters */
   turns: boolean
   direction: 'asc' | 'desc'
-  /** paths that may be sorted by beside the list's own */
+  /** paths by which the list can be sorted besides its own order */
   paths: readonly string[]
   onSort: (path: string) => void
 }
@@ -51,7 +51,7 @@ export interface Selection {
   onSelect: (ids: readonly string[], on: boolean) => void
 }
 
-/** Records as rows of 40 px under a header that stays. The name opens the record; headers sort where the description declares the order. */
+/** Table of records in rows of 40 px under a sticky header. The name opens the record; headers sort where the description declares the order. */
 export function RecordTable<R extends { id: string }>({
   label,
   rows,
@@ -88,7 +88,7 @@ export function RecordTable<R extends { id: string }>({
         aria-busy={loading}
         sx={{
           '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' },
-          // A long name takes a second line before it pushes the last column out of sight.
+          // A long name wraps before it pushes the last column out of view.
           '& thead th': { whiteSpace: 'normal', lineHeight: 1.2 },
           '& tbody th': { whiteSpace: 'normal', minWidth: 168, lineHeight: 1.25 },
         }}
@@ -171,7 +171,7 @@ export function RecordTable<R extends { id: string }>({
   )
 }
 
-/** Header of a column; one that may be sorted by toggles the direction. */
+/** Header of a column; a click on a sortable one toggles the direction. */
 function Header({
   label,
   path,

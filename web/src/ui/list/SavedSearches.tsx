@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { useSavedSearches, withSearch } from '../../data/savedSearches.ts'
 
-/** Search, filters and order of a list under names of one's own: to open, to save as the list is now, to remove. */
+/** Saved searches of a list with search, filters and order: open, save the current one, remove. */
 export function SavedSearches({ list }: { list: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { ChosenScope } from '../../data/useScopedList.ts'
 import { scopeKey } from '../../data/useScopes.ts'
 
-/** Where a list is read, for those who may read it in several places. */
+/** Choice of the scope of a list, for users with several. */
 export function ScopeField({ scopes, current, change }: ChosenScope) {
   const [first] = scopes
   if (!first || scopes.length === 1) return null

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** Searches when the typing pauses; Enter searches at once. */
+/** Search field that searches when typing pauses, and on Enter at once. */
 export function SearchField({
   label,
   value,
@@ -20,7 +20,7 @@ export function SearchField({
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
-    // The address changed elsewhere (back, cleared filters): show it, unless it is what was just typed.
+    // The address changed elsewhere (back, cleared filters): show it, unless it is the text just typed.
     setKnown(value)
     if (text.trim() !== value) setText(value)
   }
@@ -43,7 +43,7 @@ export function SearchField({
         flexGrow: 1,
         maxWidth: 480,
         minWidth: { xs: '100%', sm: 280 },
-        // The field has a button of its own to clear it.
+        // The field has its own button to clear it.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

@@ -5,11 +5,11 @@ import { isSituacao, type ListState, type Situacao } from '../../data/listState.
 
 const SITUACAO = 'Situação'
 
-/** What the choice of records is called: another name where a filter of the list has this one. */
+/** Label of the filter by state: another one where a filter of the list has this label. */
 export const labelOfStates = ({ fields }: Pick<Collection, 'fields'>, filters: readonly string[]): string =>
   fields.some(({ path, label }) => label === SITUACAO && filters.includes(path)) ? 'Registros' : SITUACAO
 
-/** Which records a list shows: those in use, the deactivated ones, or both. */
+/** Filter by state of the records: active, inactive, or both. */
 export function StateFilter({
   state,
   change,

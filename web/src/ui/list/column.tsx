@@ -7,24 +7,24 @@ import type { References } from '../../data/references.ts'
 import { Thumbnail } from '../files/Thumbnail.tsx'
 import { EstadoChip } from '../record/EstadoChip.tsx'
 
-/** Where a column is shown: the table of a desk, the card of a phone, the exported file. */
+/** Output in which a column is shown: the table of a desk, the card of a phone, the exported file. */
 export type Medium = 'table' | 'card' | 'file'
 
 /** One column of a list, for table, card and file alike. */
 export interface Column<R> {
   label: string
   text: (row: R) => string
-  /** what the screen shows, where that is more than the text */
+  /** content on the screen, where that is more than the text */
   cell?: (row: R) => ReactNode
-  /** loads what `text` and `cell` look up beside the row; both are called again once it is there */
+  /** loads data that `text` and `cell` look up beside the row; both are called again once loaded */
   prepare?: (rows: readonly R[]) => Promise<unknown>
-  /** dotted path that it sorts by, where the description declares that order */
+  /** dotted path by which it sorts, where the description declares that order */
   path?: string
-  /** its text may take a second line where the table is narrow */
+  /** whether its text may wrap where the table is narrow */
   wrap?: true
-  /** at the right of its column: amounts */
+  /** right-aligned: amounts */
   align?: 'right'
-  /** media that it is shown in; all of them unless told otherwise */
+  /** outputs that show it; all by default */
   media?: readonly Medium[]
 }
 
@@ -33,14 +33,14 @@ export const inMedium = <R,>(columns: readonly Column<R>[], medium: Medium): Col
 
 export const cellOf = <R,>({ text, cell }: Column<R>, row: R): ReactNode => (cell ? cell(row) : text(row) || '—')
 
-/** Whether a record is in use. */
+/** Column with the state of a record, active or not. */
 const STATE: Column<Row> = {
   label: 'Situação',
   text: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo'),
   cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" />,
 }
 
-/** A field of the description as a column: `metadados.active` is its state, and references show names. */
+/** Field of the description as a column: `metadados.active` is the state, and references show names. */
 export function columnOf(collection: Collection, path: string, references: References): Column<Row> {
   if (path === 'metadados.active') return STATE
   const field = collection.fields.find((candidate) => candidate.path === path)

@@ -3,13 +3,13 @@ import { useKept } from '../../data/kept.ts'
 
 interface Scroll {
   page: number
-  /** of the region that scrolls inside the page */
+  /** scroll position of the region inside the page */
   region: number
 }
 
 /**
- * Keeps how far a list is scrolled, and scrolls it there again for whoever comes back to it.
- * @param region selector of what scrolls inside the page @param drawn whether the rows are there
+ * Stores the scroll position of a list, and restores it when the user comes back to it.
+ * @param region selector of the scrolling element inside the page @param drawn whether the rows are rendered
  */
 export function useKeptScroll(region: string, drawn: boolean): void {
   const [read, keep] = useKept<Scroll>('rolagem')

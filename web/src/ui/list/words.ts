@@ -3,12 +3,12 @@ import type { NumberPaths } from '../../data/search.ts'
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
 
-/** What a list and a form say of their collection, from its label. */
+/** Texts of a collection's list and form, derived from its label. */
 export function wordsOf({ label: { singular, plural, artigo }, search, fields }: Collection) {
   const ending = artigo === 'a' ? 'a' : 'o'
   return {
     title: capital(plural),
-    /** header of the column that names the records: 'Nome', or what the description calls it */
+    /** header of the name column: 'Nome', or the label in the description */
     name: search.name.endsWith('name') ? 'Nome' : (fields.find(({ path }) => path === search.name)?.label ?? 'Nome'),
     /** 'Novo departamento' */
     create: `${artigo === 'a' ? 'Nova' : 'Novo'} ${singular}`,
@@ -17,7 +17,7 @@ export function wordsOf({ label: { singular, plural, artigo }, search, fields }:
     done: (participle: string) => `${capital(singular)} ${participle}${ending}.`,
     search: ({ cpf, numero }: NumberPaths) =>
       cpf ? `Buscar por nome${numero ? ', CPF ou número' : ' ou CPF'}` : `Buscar ${singular}`,
-    /** words of the filter by state */
+    /** options of the filter by state */
     states: { todos: `Tod${ending}s`, ativos: `Ativ${ending}s`, inativos: `Inativ${ending}s` },
     back: `Voltar ${artigo === 'a' ? 'às' : 'aos'} ${plural}`,
     unopened: `Não foi possível abrir ${artigo === 'a' ? 'esta' : 'este'} ${singular}.`,

@@ -11,9 +11,9 @@ const DIGITOS = 6
 const numbers = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 
 /**
- * What stands in the way of this device at an event: it waits for the PIN of the venue, or is shut out. Nothing where it may work, or where that is
- * not known for want of a connection.
- * @param quadra court that is proposed for it; 0 for none
+ * State of this device at an event that blocks it: it waits for the PIN of the venue, or is locked out. Nothing where it may work, or where that is
+ * unknown without a connection.
+ * @param quadra number of the court that is suggested for it; 0 for none
  */
 export function AparelhoNoLocal({ evento, quadra = 0 }: { evento: string; quadra?: number }) {
   const { nome, aparelho, liberar, pending, error } = useAparelho(evento)

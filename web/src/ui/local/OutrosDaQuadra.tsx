@@ -4,7 +4,7 @@ import { useAparelho } from '../../data/useAparelho.ts'
 const MINUTE = 60_000
 
 /**
- * Warns whoever is about to close a sheet of devices that were released for its court and sent nothing of it: what they still hold would arrive
+ * Warning before a sheet is closed: devices released for its court that sent no entry of it, whose queued entries would arrive
  * late. Nothing where there are none, or without a connection.
  */
 export function OutrosDaQuadra({

@@ -28,11 +28,11 @@ export const NOMES_DAS_FALTAS: Readonly<Record<Falta, string>> = {
 
 const lado = (side: string) => (side === 'azul' || side === 'vermelho' ? LADOS[side] : '')
 
-/** How a match ended, as people read it: 'PTF, pontuação final'. */
+/** Text of the result code of a match: 'PTF, pontuação final'. */
 export const comoTerminou = (codigo: CodigoDaSumula): string =>
   codigo === '' ? '' : /^[A-Z]/.test(codigo) ? `${codigo}, ${CODIGOS_DA_SUMULA[codigo]}` : CODIGOS_DA_SUMULA[codigo]
 
-/** An entry of a sheet in words. */
+/** Text of an entry of a sheet. */
 export function emPalavras(nota: NotaDaSumula): string {
   switch (nota.tipo) {
     case 'ponto':

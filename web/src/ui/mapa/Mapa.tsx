@@ -9,7 +9,7 @@ interface MapaProps {
   /** colour of the states that have a federation on the portal */
   cores: Partial<Record<Uf, string>>
   escolhida: Uf | ''
-  /** what there is in a state, read out with its name */
+  /** accessible text of a state, after its name */
   descricao: (uf: Uf) => string
   onEscolher: (uf: Uf) => void
 }
@@ -17,8 +17,8 @@ interface MapaProps {
 const TODAS = Object.keys(FORMAS) as Uf[]
 
 /**
- * Map of the country by state. A group of radio buttons: one stop of the tab key, then the arrows lead to the neighbours. The list beside it
- * says and opens the same.
+ * Map of the country by state. A group of radio buttons: one tab stop, arrow keys move to the neighbours. The list beside it
+ * offers the same.
  */
 export function Mapa({ cores, escolhida, descricao, onEscolher }: MapaProps) {
   const svg = useRef<SVGSVGElement>(null)
@@ -94,7 +94,7 @@ export function Mapa({ cores, escolhida, descricao, onEscolher }: MapaProps) {
   )
 }
 
-/** The two letters of a state, beside it with a line where it is too small for them. */
+/** Two letters of a state, beside it with a line where it is too small for them. */
 function Letras({ uf, cor }: { uf: Uf; cor: string | undefined }) {
   const { rotulo, ponta } = FORMAS[uf]
   const [x, y] = rotulo

@@ -3,13 +3,13 @@ import type { Uf } from '@sie/domain/brazil/estados.ts'
 export interface Forma {
   /** corners of the outline */
   contorno: string
-  /** where its letters stand */
+  /** position of its letters */
   rotulo: readonly [x: number, y: number]
-  /** for a state too small for its letters: where the line from them ends */
+  /** for a state too small for its letters: end of the line from them */
   ponta?: readonly [x: number, y: number]
 }
 
-/** Simplified outlines of the states, which share their corners, in a field of 440 by 402. */
+/** Simplified outlines of the states, with shared corners, in a view box of 440 by 402. */
 export const FORMAS: Readonly<Record<Uf, Forma>> = {
   AC: { contorno: '7,132 16,153 40,154 40,169 59,170 78,157', rotulo: [44, 150] },
   AL: { contorno: '394,148 382,164 366,155 364,151 376,151', rotulo: [416, 161], ponta: [384, 155] },

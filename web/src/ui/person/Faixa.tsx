@@ -3,7 +3,7 @@ import { Belt } from '../identity/Belt.tsx'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 
-/** A grade as its belt, in the words of a federation: colour, tip, a stripe for each dan, and the name beside it. */
+/** Belt of a grade, as a federation defines it: colour, tip, a stripe for each dan, and the name beside it. */
 export function Faixa({ codigo, federacao }: { codigo: string; federacao: string }) {
   const grade = graduacao(codigo, useGraduacoes(federacao))
   if (!grade) return <>{codigo || '—'}</>

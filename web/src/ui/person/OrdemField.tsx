@@ -5,12 +5,12 @@ import { useGraduacoes } from '../../data/graduacoes.ts'
 
 interface OrdemFieldProps {
   label: string
-  /** words for no grade, which is 0 */
+  /** label of 0, no grade */
   none: string
   /** order of the grade */
   value: number
   onChange: (ordem: number) => void
-  /** whose names the grades have; '' for the nation's */
+  /** federation whose grade names are used; '' for the national ones */
   federacao: string
   disabled?: boolean
   error?: boolean

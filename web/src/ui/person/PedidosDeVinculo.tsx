@@ -25,15 +25,15 @@ interface Pergunta {
 
 const CLUBES: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 
-/** Whose club it is, and where they are now. */
+/** Person whose club it is, with their current federation and club. */
 export interface DeQuem {
-  /** id of a minor for whom the guardian asks; the signed-in person without it */
+  /** id of a minor for whom the guardian asks; without it, the signed-in user */
   crianca?: string | undefined
   federacaoID: string
   clubeID: string
 }
 
-/** The request to belong to another club that waits, else the form of one, and the outcome of earlier ones. */
+/** The waiting request for membership of another club, else the form of one, and the outcome of earlier ones. */
 export function PedidosDeVinculo({ deQuem }: { deQuem: DeQuem }) {
   const { call, author } = useAccess()
   const { crianca } = deQuem

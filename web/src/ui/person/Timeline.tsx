@@ -13,11 +13,11 @@ interface TimelineProps {
   historico: Praticante['historicoCertificacoes']
   /** 'AAAA-MM-DD' */
   nascimento: string
-  /** federation by whose register they are named and timed */
+  /** federation whose register names the grades and sets their waiting times */
   federacao: string
 }
 
-/** The grades of a person, newest first, when the next one may come, and what holds it back. */
+/** Grades of a person, newest first, the earliest date of the next one, and what is missing for it. */
 export function Timeline({ historico, nascimento, federacao }: TimelineProps) {
   const next = nextGraduation({ nascimento, historico }, useGraduacoes(federacao), hoje())
   const entries = historico.toSorted((a, b) => b.data.localeCompare(a.data))

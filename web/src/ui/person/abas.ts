@@ -17,11 +17,11 @@ export type AbaId =
 interface Aba {
   id: AbaId
   label: string
-  /** groups of fields with a heading; a path also stands for everything below it */
+  /** groups of fields with a heading; a path includes every path below it */
   groups: readonly { title: string; paths: readonly string[] }[]
 }
 
-/** The tabs of the form (PRODUCT 2(a)). A new field of the description appears in the group its path belongs to. */
+/** Tabs of the form (PRODUCT 2(a)). A new field of the description appears in the group of its path. */
 export const ABAS: readonly Aba[] = [
   {
     id: 'pessoais',
@@ -60,7 +60,7 @@ export const ABAS: readonly Aba[] = [
   { id: 'consentimentos', label: 'Consentimentos', groups: [{ title: 'Consentimentos', paths: ['consentimentos'] }] },
 ]
 
-// Names of entities follow from the chosen ids; the photo stands at the head of the page; the employer is told by name.
+// Names of entities follow from the chosen ids; the photo is at the head of the page; the employer is shown by name.
 const OUTRO_LUGAR = new Set([
   'dadosFiliacao.federacao',
   'dadosFiliacao.vinculadoAEntidade',
@@ -74,16 +74,16 @@ export const camposDoGrupo = (paths: readonly string[]): Field[] =>
       !meta.derived && !OUTRO_LUGAR.has(path) && paths.some((root) => path === root || path.startsWith(`${root}.`)),
   )
 
-/** The tab in which a field is. */
+/** Tab of a field. */
 export function abaDoCampo(path: string): AbaId {
   const inside = (root: string) => path === root || path.startsWith(`${root}.`)
   return ABAS.find(({ groups }) => groups.some(({ paths }) => paths.some(inside)))?.id ?? 'pessoais'
 }
 
-/** What is asked for where it applies only, and else a click away: it is there where it is filled in. */
+/** Fields shown at first only to people they apply to, with the condition; for others they are folded, unless filled in. */
 const SO_SE_APLICA: Readonly<Record<string, (pessoa: Praticante, today: string) => boolean>> = {
   responsavel: ({ dadosPessoais: { birthdate } }, today) => isMinor(birthdate, today),
-  // Who works for the sport may invoice as a company.
+  // Staff of the sport may invoice as a company.
   'dadosPessoais.cnpj': ({ funcoes }) => funcoes.some(({ papel }) => papel !== 'atleta'),
   // Certificates of Dan print it.
   'dadosPessoais.nomeCoreano': ({ dadosTaekwondo: { graduacao } }) => /^(dan|poom)/.test(graduacao),

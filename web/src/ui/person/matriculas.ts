@@ -1,6 +1,6 @@
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 
-/** The membership numbers of a person in one line: 'matrícula 202600043 · FCTKD-202600012'; '' for none. */
+/** Membership numbers of a person in one line: 'matrícula 202600043 · FCTKD-202600012'; '' for none. */
 export function matriculas({
   matriculaCBTKD,
   dadosFiliacao,

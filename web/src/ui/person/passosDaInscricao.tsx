@@ -2,7 +2,7 @@ import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { EnviarLink } from '../form/EnviarLink.tsx'
 import type { PassoDoCadastro } from '../feedback/ListaDePassos.tsx'
 
-/** What a sign-up still needs, in order. @param federation who decides it */
+/** Steps of a sign-up, in order, done and to do. @param federation name of the federation that decides */
 export function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federation: string): PassoDoCadastro[] {
   return [
     emailConfirmado

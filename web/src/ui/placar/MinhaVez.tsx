@@ -6,7 +6,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEvento } from './usePlacar.ts'
 
-/** For an athlete at the event: how many matches their court still has before theirs. Nothing while none is near. */
+/** Number of matches on an athlete's court before theirs. Nothing while none is near. */
 export function MinhaVez({ evento, inscricao }: { evento: string; inscricao: string }) {
   const { data } = useEvento(evento)
   const vez = data && minhaVez(data, inscricao)

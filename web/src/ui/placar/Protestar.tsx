@@ -25,7 +25,7 @@ interface Encerrada {
   nome: string
 }
 
-/** Closed results of a class in which an entry stands. */
+/** Closed results of a class that include an entry. */
 function encerradas({ id, lutas, apresentacoes }: ClasseNoPlacar, inscricao: string): Encerrada[] {
   const matches = lutas
     .filter(({ azul, vermelho, codigo }) => codigo !== '' && [azul, vermelho].includes(inscricao))
@@ -39,7 +39,7 @@ function encerradas({ id, lutas, apresentacoes }: ClasseNoPlacar, inscricao: str
   return [...matches, ...rounds].reverse()
 }
 
-/** Hands in a protest for an athlete at the event, against a result in which they stand; nothing while there is none. The server decides about the time. */
+/** Form for a protest against a result that includes the athlete's entry; nothing while there is none. The server checks the deadline. */
 export function Protestar({ evento, categoria, inscricao }: { evento: string; categoria: string; inscricao: string }) {
   const [open, setOpen] = useState(false)
   const { data: event } = useEvento(evento, true)

@@ -6,12 +6,12 @@ import {
 } from '@sie/domain/placar/publico.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** How often a visible page asks, in milliseconds; a hidden one does not. The answer itself may be three seconds old. */
+/** Refetch interval of a visible page, in milliseconds; a hidden one does not refetch. The answer itself may be three seconds old. */
 const LOOK_AGAIN = 5_000
 const LOOK_SELDOM = 60_000
 
 async function placar<T>(ask: Parameters<typeof enderecoDoPlacar>[0]): Promise<T | null> {
-  // Unchanged, the answer comes without a body.
+  // An unchanged answer comes without a body.
   const answer = await fetch(enderecoDoPlacar(ask), { cache: 'no-cache' })
   if (answer.status === 404) return null
   if (!answer.ok) throw new Error(`live results answer ${answer.status}`)
@@ -20,7 +20,7 @@ async function placar<T>(ask: Parameters<typeof enderecoDoPlacar>[0]): Promise<T
 
 export const PLACAR = 'placar'
 
-/** What everybody reads of an event that is fought. @param seldom where only its classes are of interest */
+/** Public results of a running event. @param seldom refetches each minute, where only its classes are of interest */
 export const useEvento = (evento: string, seldom = false) =>
   useQuery({
     queryKey: [PLACAR, 'evento', evento],
@@ -40,7 +40,7 @@ export const useClasse = (chave: string) =>
     retry: 1,
   })
 
-/** Events whose classes are drawn, the newest first. */
+/** Events with drawn classes, newest first. */
 export const useEventos = (enabled: boolean) =>
   useQuery({
     queryKey: [PLACAR, 'eventos'],

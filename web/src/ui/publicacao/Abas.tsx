@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 export interface Aba {
   value: string
   label: string
-  /** its address; without one it only tells that it was chosen */
+  /** its address; without one it only reports the choice */
   to?: Address
 }
 
@@ -20,10 +20,10 @@ interface AbasProps {
   sx?: SxProps<Theme>
 }
 
-/** Id of the element that names the content of a tab. */
+/** Id of the element that labels the content of a tab. */
 export const idDaAba = (value: string) => `aba-${value}`
 
-/** Tabs in one row that scrolls by itself; arrows, Home and End move between them, Enter or Space opens. */
+/** Tabs in one row with its own scrolling; arrows, Home and End move the focus, Enter or Space opens. */
 export function Abas({ label, value, abas, onChange, sx = [] }: AbasProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function Abas({ label, value, abas, onChange, sx = [] }: AbasProps) {
   )
 }
 
-/** Moves the focus along the row. */
+/** Moves the focus along the row on arrows, Home and End. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const at = tabs.indexOf(event.target as HTMLElement)

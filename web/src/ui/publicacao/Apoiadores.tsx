@@ -10,7 +10,7 @@ import {
 import { useApoiadores } from '../../data/apoiadores.ts'
 import { publicFileAddress } from '../../data/published.ts'
 
-/** Heights of logos in pixels, by tier: who gives more is seen more. */
+/** Heights of logos in pixels, by tier: larger for larger contributions. */
 const ALTURAS: Readonly<Record<CategoriaDeApoiador, number>> = {
   master: 76,
   ouro: 58,
@@ -19,7 +19,7 @@ const ALTURAS: Readonly<Record<CategoriaDeApoiador, number>> = {
   governo: 46,
 }
 
-/** The supporters by tier. `rodape`: small, on the entity's colour; else a part of the home. Nothing where there are none. */
+/** Supporters by tier. `rodape`: small, on the entity's colour; else a section of the home. Nothing where there are none. */
 export function Apoiadores({ rodape = false }: { rodape?: boolean }) {
   const { tiers, onDark } = useApoiadores()
   if (tiers.length === 0) return null
@@ -63,13 +63,13 @@ export function Apoiadores({ rodape = false }: { rodape?: boolean }) {
 interface MarcaProps {
   apoiador: ApoiadorMostrado
   altura: number
-  /** what it lies on; the page is light or dark as the visitor chose */
+  /** background below it; the page is light or dark as the visitor chose */
   ground: 'claro' | 'escuro' | 'pagina'
 }
 
 const CARTAO = { bgcolor: '#ffffff', borderRadius: 1, px: 1 } as const
 
-/** A logo that leads to its owner. Without one for dark grounds the usual one lies on a light card. */
+/** Logo that links to its owner. Without a variant for dark backgrounds the usual one is on a light card. */
 function Marca({ apoiador: { nome, site, logo, logoEscuro, alt }, altura, ground }: MarcaProps) {
   const image = (caminho: string, hidden: object) => (
     <Box

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
-// Most records have a picture: what draws the scenes comes with the first that has none. Without a connection its place stays empty.
+// Most records have a picture: the code of the scenes loads with the first record without one. Without a connection its place stays empty.
 const Cena = lazy<ComponentType<{ id: string }>>(() =>
   import('./Cena.tsx').then(
     ({ Cena }) => ({ default: Cena }),
@@ -8,7 +8,7 @@ const Cena = lazy<ComponentType<{ id: string }>>(() =>
   ),
 )
 
-/** What stands for a record without a picture: a drawn scene of the sport that follows from its id. */
+/** Drawn scene of the sport, derived from its id, for a record without a picture. */
 export function Arte({ id }: { id: string }) {
   return (
     <Suspense fallback={null}>

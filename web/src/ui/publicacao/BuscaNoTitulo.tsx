@@ -9,12 +9,12 @@ interface Props {
   role?: 'search'
   /** name of the landmark, where a page has more than one */
   'aria-label'?: string
-  /** width of the field in px from `from` on; as wide as its place below */
+  /** width of the field in px from breakpoint `from` on; full width below */
   width?: number
   from?: 'sm' | 'md'
 }
 
-/** Search field of a public list. The search is made when it is sent, so that the address changes once. Key it by `busca`, which it starts with. */
+/** Search field of a public list. It searches on submit, so that the address changes once. Key it by `busca`, its initial value. */
 export function BuscaNoTitulo({ busca, onBusca, role, 'aria-label': label, width = 280, from = 'sm' }: Props) {
   const [text, setText] = useState(busca)
   return (

@@ -7,16 +7,16 @@ interface Props {
   label: string
   value: string
   onChange: (value: string) => void
-  /** an example, for which the label stands on the edge */
+  /** example text; the label then stays on the border */
   placeholder?: string
   size?: 'small' | 'medium'
-  /** on pages that are about searching alone */
+  /** for pages whose only purpose is the search */
   autoFocus?: boolean
   end?: ReactNode
   sx?: SxProps<Theme>
 }
 
-/** Search field of a visitor's page; at most 80 letters. */
+/** Search field of a public page; at most 80 letters. */
 export function CampoDeBusca({ label, value, onChange, placeholder, autoFocus, ...contorno }: Props) {
   const id = useId()
   return (

@@ -5,10 +5,10 @@ import { address } from '@sie/domain/portal/address.ts'
 import { CartaoPublicado } from './CartaoPublicado.tsx'
 import type { Published } from './published.ts'
 
-/** What a card shows of a news record; nothing else is read for a list. */
+/** Fields of a news record that a card shows; a list reads no others. */
 export const CAMPOS_DO_CARTAO = ['titulo', 'subtitulo', 'capa', 'categoria', 'searchableName', 'publicacao.publicarEm']
 
-/** A news record in a list. */
+/** Card of a news record in a list. */
 export function CartaoDaNoticia({
   noticia: { id, titulo = '', subtitulo = '', capa, categoria = 'institucional', publicacao },
   grande = false,

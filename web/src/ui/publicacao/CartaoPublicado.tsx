@@ -12,19 +12,19 @@ interface CartaoPublicadoProps {
   id: string
   to: Address
   imagem: ComponentProps<typeof Imagem>['imagem']
-  /** its picture is for members */
+  /** whether only members may read its picture */
   restrita?: boolean
-  /** a word before the date: the category */
+  /** text before the date: the category */
   chapeu: string
   data: string
   titulo: string
   texto: string
-  /** the first of a list, with its picture beside the words */
+  /** first of a list, with its picture beside the text */
   grande?: boolean
   nivel?: 'h2' | 'h3'
 }
 
-/** A published record in a list: picture, category and date, title, one line. */
+/** Card of a published record in a list: picture, category and date, title, one line. */
 export function CartaoPublicado({
   id,
   to,
@@ -75,7 +75,7 @@ export function CartaoPublicado({
             to={to}
             color="inherit"
             underline="hover"
-            // The whole card leads there, for a pointer; for everybody else the title does.
+            // The link covers the whole card for a pointer; for assistive technology the title is the link.
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
             {titulo}
@@ -89,7 +89,7 @@ export function CartaoPublicado({
   )
 }
 
-/** Cards beside each other: three, two on a tablet, one on a phone. */
+/** Grid of cards: three a row, two on a tablet, one on a phone. */
 export const grade = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
@@ -97,7 +97,7 @@ export const grade = {
   rowGap: 5,
 } as const
 
-/** The shape of cards on their way. */
+/** Skeletons of cards. */
 export function CartoesAEspera({ quantos }: { quantos: number }) {
   return (
     <Box sx={grade} aria-busy>

@@ -2,7 +2,7 @@ import { ALTURA, arte, LARGURA } from '@sie/domain/arte/arte.ts'
 import type { Forma } from '@sie/domain/arte/formas.ts'
 import { createElement, type ReactElement } from 'react'
 
-/** Drawn scene of the sport that follows from an id. Says nothing, so it is hidden. */
+/** Drawn scene of the sport, derived from an id. Decorative, so it is hidden from assistive technology. */
 export function Cena({ id }: { id: string }) {
   return (
     <svg

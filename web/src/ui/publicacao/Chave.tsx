@@ -8,7 +8,7 @@ interface Props {
   sx?: SxProps<Theme>
 }
 
-/** Small switch of a visitor's page: the browser's own check box, drawn by style alone as the interface's, which weighs 11 KiB with its label. */
+/** Small switch of a public page: a native check box styled like MUI's, which weighs 11 KiB with its label. */
 export function Chave({ label, checked, onChange, sx }: Props) {
   return (
     <Box component="label" sx={[ROW, ...(Array.isArray(sx) ? sx : [sx ?? null])]}>
@@ -35,7 +35,7 @@ const ROW = {
   WebkitTapHighlightColor: 'transparent',
 } as const
 
-/** The track is the box's ::before, the thumb its ::after. */
+/** Style of the check box: its ::before is the track, its ::after the thumb. */
 const SWITCH = (theme: Theme) => ({
   appearance: 'none',
   position: 'relative',

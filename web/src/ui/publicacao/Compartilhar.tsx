@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack'
 import type { Address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 
-/** Buttons of a published record: share by the device's own dialog, or copy the address where it has none; and print. */
+/** Buttons of a published record: share by the device's own dialog, or copy the address where there is none; and print. */
 export function Compartilhar({ titulo, endereco }: { titulo: string; endereco: Address }) {
   const [told, setTold] = useState('')
   const url = () => `${window.location.origin}${endereco}`
   const copy = async () => {
-    // Some browsers refuse it, and those of a page without TLS have none.
+    // Some browsers refuse it, and pages without TLS have no clipboard.
     const copied = await Promise.resolve(navigator.clipboard)
       .then((clipboard) => clipboard.writeText(url()))
       .then(
@@ -20,7 +20,7 @@ export function Compartilhar({ titulo, endereco }: { titulo: string; endereco: A
     setTold(copied ? 'Endereço copiado' : 'Copie o endereço da barra do navegador')
   }
   const share = async () => {
-    // Closing the device's dialog without choosing is no failure.
+    // Closing the device's dialog without a choice is no failure.
     if (typeof navigator.share === 'function') return navigator.share({ title: titulo, url: url() }).catch(() => {})
     await copy()
   }

@@ -6,18 +6,18 @@ interface Props {
   /** id of the `input` or `select` among the children */
   id: string
   label: string
-  /** whether the label stands on the edge; where not, it does so while the field has the focus */
+  /** whether the label is on the border; otherwise only while the field has the focus */
   raised: boolean
   size?: 'small' | 'medium'
-  /** what stands at the end of the line: a sign or a button */
+  /** icon or button at the end of the line */
   end?: ReactNode
   children: ReactNode
   sx?: SxProps<Theme>
 }
 
 /**
- * Edge and label of a field on a visitor's page, drawn by style alone as the interface's outlined fields are: those bring 14 KiB of script with
- * them, which is more than any list needs for its search.
+ * Border and label of a field on a public page, styled like MUI's outlined fields: those weigh 14 KiB of script,
+ * which is more than any list needs for its search.
  */
 export function Contorno({ id, label, raised, size = 'small', end, children, sx }: Props) {
   return (
@@ -51,7 +51,7 @@ const RAISED = {
   '& > input::placeholder': { opacity: 'var(--mui-opacity-inputPlaceholder)' },
 } as const
 
-/** Edge of a field that nobody points at. */
+/** Border colour of a field without hover. */
 const EDGE = 'rgba(var(--mui-palette-common-onBackgroundChannel) / 0.23)'
 
 const field = (size: 'small' | 'medium', ends: boolean) => (theme: Theme) => {

@@ -6,13 +6,13 @@ import { Contorno } from './Contorno.tsx'
 interface Props {
   label: string
   value: string
-  /** value and text; an unknown `value` shows the first one */
+  /** value and label; an unknown `value` shows the first one */
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
   sx?: SxProps<Theme>
 }
 
-/** Filter of a public list, as high as its search field. The browser's own list opens: a menu of the interface weighs more than most pages. */
+/** Filter of a public list, as high as its search field. A native select: a MUI menu weighs more than most pages. */
 export function Escolha({ label, value, options, onChange, sx }: Props) {
   const id = useId()
   return (

@@ -15,8 +15,8 @@ interface EtiquetaProps {
 }
 
 /**
- * A word or a state in a square frame. Looks like the library's chip, of whose weight visitors' pages load little: what is deleted, or needs a
- * picture before it, is a chip of the library.
+ * A word or a state in a square frame. Looks like MUI's chip, of which public pages load little: a chip with a delete button or an
+ * avatar is MUI's.
  */
 export function Etiqueta({
   label,
@@ -31,7 +31,7 @@ export function Etiqueta({
       component="span"
       sx={[
         quadro(color, variant),
-        // A state has no edge: it stands on a tint of its colour, on whatever ground.
+        // A state has no border: it has a tint of its colour, on any background.
         variant === 'outlined' && color !== 'primary' && { border: 0, bgcolor: `var(--suave-${color})` },
         { borderRadius: '6px', height: size === 'small' ? 24 : 32, px: size === 'small' ? '7px' : '11px' },
         ...(Array.isArray(sx) ? sx : [sx]),
@@ -47,7 +47,7 @@ export function Etiqueta({
 
 type OpcaoProps<C extends ElementType> = ButtonBaseProps<C, { component?: C }> & { label: ReactNode; chosen: boolean }
 
-/** One of a few choices beside each other, round: a link or a button. What tells assistive technology that it is chosen is up to the caller. */
+/** One of a few choices in a row, round: a link or a button. The caller marks the chosen one for assistive technology. */
 export function Opcao<C extends ElementType = 'button'>({ label, chosen, ...rest }: OpcaoProps<C>) {
   return (
     <ButtonBase

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Opcao } from '@sie/domain/ranking/escolha.ts'
 import { useId } from 'react'
 
-/** A choice with its label above it. The phone's own list opens; a menu of the interface would weigh more than the page. */
+/** Native select with its label above it; a MUI menu would weigh more than the page. */
 export function Filtro(props: {
   label: string
   value: string

@@ -5,21 +5,21 @@ import { fontesDaImagem, type ImagemLida } from './fontes.ts'
 
 interface ImagemProps {
   imagem: ImagemLida | undefined
-  /** width of the picture on the page, as the `sizes` of an image */
+  /** width of the picture on the page, as the `sizes` attribute */
   sizes: string
-  /** sides of its place, width by height */
+  /** aspect ratio of its box, width by height */
   proporcao?: string
-  /** the first picture of a page is loaded at once */
+  /** whether it is the first picture of a page, which loads eagerly */
   primeira?: boolean
-  /** beside a link that says the same */
+  /** whether it is beside a link with the same text */
   decorativa?: boolean
-  /** of a record for members: read with the person's right, as nobody else may read it */
+  /** whether only members may read it: loaded with the user's token */
   restrita?: boolean
-  /** what stands there where the record has no image */
+  /** replacement where the record has no image */
   semImagem?: ReactNode
 }
 
-/** A public image of a record in the width that its place needs, with one corner cut; its place is kept while it loads. */
+/** Public image of a record in the width that its box needs, with one corner cut; its space is reserved while it loads. */
 export function Imagem({
   imagem,
   sizes,

@@ -9,7 +9,7 @@ interface ModosProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Buttons in one frame, of which one is pressed: how a list is shown. */
+/** Toggle buttons in one frame, of which one is pressed: the view of a list. */
 export function Modos<T extends string>({ label, value, options, onChange }: ModosProps<T>) {
   return (
     <Box

@@ -10,12 +10,12 @@ interface PaginaAusenteProps {
   titulo: string
   resumo: string
   texto: string
-  /** where the list is, and the words that lead there */
+  /** address of the list, and the text of its link */
   lista: Address
   verLista: string
 }
 
-/** What stands at the address of a public record that is missing or not shown, which are told alike. */
+/** Page for a public record that is missing or not shown, with the same message for both. */
 export const PaginaAusente = ({ titulo, resumo, texto, lista, verLista }: PaginaAusenteProps) => (
   <Container sx={{ py: 4 }}>
     <Typography variant="h3" component="h1" sx={{ textAlign: 'center', mt: 3 }}>

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode } from 'react'
 
-/** A record as its page will show it, over its form. */
+/** Preview of a record's page, over its form. */
 export function Previa({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="previa-titulo">

@@ -5,20 +5,20 @@ import { usePublishedPage, type Audience, type Cursor, type PublicQuery } from '
 import type { Published } from './published.ts'
 
 interface PublishedListProps<R> {
-  /** name of the collection, which has a publication */
+  /** name of a collection with a publication */
   collection: string
   query: PublicQuery
-  /** dotted paths of the fields that are shown; nothing else is read */
+  /** dotted paths of the fields shown; no others are read */
   fields: readonly string[]
   audience?: Audience
-  /** what stands there while the list is on its way: its shape */
+  /** shown while the list loads */
   skeleton: ReactNode
-  /** what stands there where nothing is published */
+  /** shown where nothing is published */
   empty: ReactNode
   children: (rows: readonly Published<R>[], next: Cursor | undefined) => ReactNode
 }
 
-/** Published records of a collection as visitors read them, without the database's client. */
+/** Published records of a collection for visitors, read without the Firestore client. */
 export function PublishedList<R>({
   collection,
   query,

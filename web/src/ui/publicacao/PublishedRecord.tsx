@@ -7,17 +7,17 @@ import { PageSkeleton } from '../feedback/PageSkeleton.tsx'
 import type { Published } from './published.ts'
 
 interface PublishedRecordProps<R> {
-  /** name of the collection, which has a publication */
+  /** name of a collection with a publication */
   collection: string
   id: string
   audience?: Audience
   meta: (record: Published<R>) => PageMeta
-  /** the same for what is missing and for what is not shown */
+  /** the same for a missing record and for one that is not shown */
   missing: ReactNode
   children: (record: Published<R>) => ReactNode
 }
 
-/** One published record as visitors read it, with title, description and Open Graph of the page. */
+/** One published record for visitors, which sets title, description and Open Graph of the page. */
 export function PublishedRecord<R>({
   collection,
   id,

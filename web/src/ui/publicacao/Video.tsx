@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 const SERVICOS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
-/** A video of another service: its player loads once somebody asks for it, so that no page visit is told to anybody before. */
+/** Video of another service: its player loads on a click, so that the service learns of no page visit before. */
 export function Video({ video, titulo }: { video: VideoMostrado; titulo: string }) {
   const [asked, setAsked] = useState(false)
   const name = titulo || 'Vídeo'

@@ -1,7 +1,7 @@
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import type { Published } from './published.ts'
 
-/** What a form holds as a page reads it: instants as ISO texts. */
+/** Values of a form as a published record: instants as ISO strings. */
 export const asPublished = <R>(values: object, id: string): Published<R> =>
   ({ ...(plain(values) as object), id }) as Published<R>
 

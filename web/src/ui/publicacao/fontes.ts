@@ -1,7 +1,7 @@
 import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { publicFileAddress } from '../../data/published.ts'
 
-/** Image of a record as a visitor reads it. */
+/** Image of a record in public reads. */
 export interface ImagemLida {
   arquivo?: string | undefined
   alt?: string | undefined
@@ -12,8 +12,8 @@ export interface ImagemLida {
 }
 
 /**
- * `src` and `srcset` of an image, in the widths that the server keeps; no width is told larger than the image is.
- * @param restrita address of a copy that only this page knows, of an image that not everybody may read
+ * `src` and `srcset` of an image, in the widths that the server stores; no width is given as larger than the image.
+ * @param restrita object URL of an image that only members may read
  */
 export function fontesDaImagem({ arquivo = '', largura = 0 }: ImagemLida, restrita?: string) {
   if (restrita !== undefined) return { src: restrita }

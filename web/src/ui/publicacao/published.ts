@@ -1,6 +1,6 @@
 import type { Instant } from '@sie/domain/records/metadados.ts'
 
-/** Record as a visitor reads it: every field may be missing, instants are ISO texts. */
+/** Record in public reads: every field may be missing, instants are ISO strings. */
 export type Published<R> = { [K in keyof R]?: PublishedValue<R[K]> | undefined } & { id: string }
 
 type PublishedValue<V> = V extends Instant

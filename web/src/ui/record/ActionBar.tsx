@@ -9,7 +9,7 @@ import { useDropdown } from '../form/useDropdown.ts'
 
 export interface Action {
   label: string
-  /** what it does, in one sentence, where there is room for it */
+  /** its effect in one sentence, where there is room for it */
   help?: string
   icon?: ReactNode
   disabled?: boolean
@@ -17,7 +17,7 @@ export interface Action {
   run: () => void
 }
 
-/** What can be done with a record: the main action and the others; on a phone at the bottom, the others beyond the first in a menu. */
+/** Actions on a record: the main one and the others; on a phone at the bottom, with a menu for all but the first of the others. */
 export function ActionBar({ primary, actions }: { primary: ReactNode; actions: readonly Action[] }) {
   const phone = useMediaQuery('(max-width: 599.95px)')
   const { close, buttonProps, menuProps } = useDropdown()

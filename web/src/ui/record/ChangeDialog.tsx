@@ -9,27 +9,27 @@ import TextField from '@mui/material/TextField'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useId, type ReactNode } from 'react'
 
-/** Fewest letters of a reason, as the server asks for. */
+/** Minimum length of a reason, as on the server. */
 const SHORTEST_REASON = 5
 
 interface ChangeDialogProps {
   title: string
   action: string
-  /** asked for where the server keeps one */
+  /** input for a reason, where the server stores one */
   reason?: { value: string; onChange: (reason: string) => void; help?: string }
-  /** what would follow is known, and nothing stands against it */
+  /** whether the consequences are known, and nothing blocks the change */
   ready: boolean
   busy: boolean
   error: Error | null
-  /** said where an error has no words of its own */
+  /** message for an error without one of its own */
   failure: string
   onConfirm: () => void
   onClose: () => void
-  /** what is chosen, and what would follow */
+  /** the choice, and its consequences */
   children: ReactNode
 }
 
-/** A change that reaches beyond one record: done only after the server has said what would follow. */
+/** Dialog of a change that affects several records: enabled only after the server has returned its consequences. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, action, reason, ready, busy, error, failure, onConfirm, onClose, children } = props
   const id = useId()
@@ -67,6 +67,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
   )
 }
 
-/** The sentences that say what stands against a change, where the server names them; else the general one. */
+/** Sentences of the error's fields that block a change, else the general message. */
 const wordsOf = (error: Error, failure: string) =>
   (error instanceof ErroSIE && Object.values(error.campos).join(' ')) || mensagem(error, failure)

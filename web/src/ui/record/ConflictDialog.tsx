@@ -26,16 +26,16 @@ import { DifferenceList, readable } from './DifferenceList.tsx'
 interface ConflictDialogProps<R extends Row> {
   collection: Collection
   conflict: Conflict
-  /** the other's version as a row */
+  /** the other user's version as a row */
   theirs: R
-  /** stores what was chosen on top of the other's version */
+  /** stores the merged record on top of the other user's version */
   onSave: (data: R) => void
   onClose: () => void
 }
 
 const time = (millis: number) => new Date(millis).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
-/** Two people wrote different things into the same fields: each is asked for, with both texts, and nothing is chosen beforehand. What only one changed is joined. */
+/** Dialog of a conflict: for each field that both users changed it asks for one of the texts, with none preselected. Other fields are merged. */
 export function ConflictDialog<R extends Row>({
   collection,
   conflict,

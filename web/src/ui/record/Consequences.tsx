@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 
 interface ConsequencesProps {
-  /** why it cannot be done, in sentences; [] where it can */
+  /** sentences that say why it cannot be done; [] where it can */
   against: readonly string[]
-  /** `empty` is said of a line without items */
+  /** `empty` is the text of a line without items */
   lines: readonly { title: string; items: readonly string[]; empty?: string }[]
-  /** what holds of each such change */
+  /** sentence that applies to every such change */
   note?: string
 }
 
-/** What would follow from a change, or what stands against it. */
+/** Consequences of a change, or the reasons that block it. */
 export function Consequences({ against, lines, note }: ConsequencesProps) {
   if (against.length > 0)
     return (
@@ -40,6 +40,6 @@ export function Consequences({ against, lines, note }: ConsequencesProps) {
   )
 }
 
-/** How many records of each kind go along, as a line names them. */
+/** Texts of the numbers of affected records by kind: 'faturas (3)'. */
 export const counted = (kinds: readonly { rotulo: string; quantos: number }[]) =>
   kinds.map(({ rotulo, quantos }) => `${rotulo} (${quantos.toLocaleString('pt-BR')})`)

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { Difference } from '../../data/diff.ts'
 
-/** A value of a difference as it is shown: a CPF stays masked. */
+/** Displayed value of a difference: a CPF is masked. */
 export const readable = ({ path }: Difference, value: string): string =>
   (path.endsWith('.cpf') ? maskCpf(value) : value) || '(vazio)'
 
-/** Field, value before, value after. A CPF stays masked. */
+/** List of field, value before, value after. A CPF is masked. */
 export function DifferenceList({ changes, empty }: { changes: readonly Difference[]; empty: string }) {
   if (changes.length === 0) return <Typography variant="body2">{empty}</Typography>
   return (

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 interface EditBarProps {
-  /** what is being edited, and how much of it */
+  /** the record being edited, and the number of changes */
   text: ReactNode
-  /** why it cannot be stored as it is, in words; '' for nothing */
+  /** reason why it cannot be saved; '' for none */
   failure?: string
   save: string
   saving: boolean
@@ -16,7 +16,7 @@ interface EditBarProps {
   onDiscard?: (() => void) | undefined
 }
 
-/** Save and discard of an edit, in reach at the bottom of the window however long the form is. */
+/** Save and discard buttons of an edit, fixed to the bottom of the window however long the form is. */
 export function EditBar({ text, failure = '', save, saving, disabled = false, onDiscard }: EditBarProps) {
   return (
     <Paper

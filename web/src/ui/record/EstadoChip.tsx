@@ -2,7 +2,7 @@ import Cancel from '@mui/icons-material/CancelOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 
-/** A state in words and with an icon, never by colour alone. */
+/** Chip of a yes/no state with word and icon, never by colour alone. */
 export function EstadoChip({ on, yes, no }: { on: boolean; yes: string; no: string }) {
   return (
     <Etiqueta

@@ -10,7 +10,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What a record holds in some of its fields, as a person reads it; what is empty is left out. `custom` draws some paths in another way. */
+/** Labels and display values of some fields of a record, without empty ones. `custom` renders some paths in another way. */
 export const factsOf = (
   fields: readonly Field[],
   record: unknown,
@@ -21,7 +21,7 @@ export const factsOf = (
     return text === '' ? [] : [{ label: field.label, value: custom[field.path]?.(text) ?? text }]
   })
 
-/** Facts as label and value beside each other, one below the other where there is no room. */
+/** Labels beside their values, above them where there is no room. */
 export function Facts({ facts, empty }: { facts: readonly Fact[]; empty: string }) {
   if (facts.length === 0)
     return (

@@ -22,18 +22,18 @@ import { useBackCloses } from '../layout/useBackCloses.ts'
 
 interface HistoryDrawerProps<S extends z.ZodObject> {
   collection: Collection<S>
-  /** the version in force */
+  /** the current version */
   record: Row<z.infer<S>>
   scope: ListScope
   onClose: () => void
-  /** undefined where the person may not edit */
+  /** undefined where the user may not edit */
   onRestore: ((version: Row<z.infer<S>>) => void) | undefined
 }
 
-/** How often a history is read again that lacks its newest copy: an imported record may never have had one. */
+/** Limit of refetches of a history that lacks its newest copy: an imported record may never have had one. */
 const MOST_READS = 20
 
-/** The versions of a record, newest first, with what each changed; an older one can be restored as a new version. */
+/** Versions of a record, newest first, each with its changes; an older one can be restored as a new version. */
 export function HistoryDrawer<S extends z.ZodObject>({
   collection,
   record,
@@ -45,7 +45,7 @@ export function HistoryDrawer<S extends z.ZodObject>({
   const before = record.metadados.version - 1
   const query = useQuery({
     ...historyOptions(useAccess(), collection, scope, record.id, record.metadados.version),
-    // Right after a change the version before it may not be kept yet.
+    // Right after a change the previous version may not be stored yet.
     refetchInterval: ({ state: { data = [], dataUpdateCount } }) =>
       (data[0]?.metadados.version ?? -1) < before && dataUpdateCount < MOST_READS ? 1000 : false,
   })
@@ -94,7 +94,7 @@ export function HistoryDrawer<S extends z.ZodObject>({
 interface VersionProps<R extends Row> {
   collection: Collection
   version: R
-  /** who wrote it */
+  /** name of its author */
   editor: string
   before: R | undefined
   current: boolean
@@ -102,7 +102,7 @@ interface VersionProps<R extends Row> {
 }
 
 function Version<R extends Row>({ collection, version, editor, before, current, onRestore }: VersionProps<R>) {
-  // An old copy is always inactive: its own flag says nothing about what it was.
+  // Old copies are always inactive: the flag says nothing about their state.
   const changes = before
     ? differences(collection, before, version).filter(({ path }) => path !== 'metadados.active')
     : []

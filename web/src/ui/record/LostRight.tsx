@@ -8,7 +8,7 @@ import { useToast } from '../feedback/useToast.ts'
 import { readable } from './DifferenceList.tsx'
 import type { RecordEditor } from './useRecordEditor.ts'
 
-/** The right to change a record was taken away while somebody was writing: what was typed stays, and can be copied. */
+/** Alert for a user who lost the right to change a record while editing: the input stays, and can be copied. */
 export function LostRight<S extends z.ZodObject>({ editor }: { editor: RecordEditor<S> }) {
   const toast = useToast()
   const { collection, rights, dirty, base, form } = editor

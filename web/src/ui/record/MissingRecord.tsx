@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/errors.ts'
 import { Link } from 'react-router-dom'
 
-/** A record that cannot be opened: why, in words (`fallback` where nothing is known), and the way back to its list. */
+/** Message for a record that cannot be opened: the reason (`fallback` where it is unknown), and a link back to its list. */
 export function MissingRecord({
   error,
   fallback,

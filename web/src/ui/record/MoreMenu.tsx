@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useDropdown } from '../form/useDropdown.ts'
 import type { Action } from './ActionBar.tsx'
 
-/** What else can be done with a record, each with what it does in one sentence. */
+/** Menu of further actions on a record, each with its effect in one sentence. */
 export function MoreMenu({ actions }: { actions: readonly Action[] }) {
   const { close, buttonProps, menuProps } = useDropdown()
   if (actions.length === 0) return null

@@ -11,7 +11,7 @@ interface PedirAjudaProps {
   variant?: ButtonProps['variant']
 }
 
-/** Leads to a new ticket that names the open record. Whether somebody may read it is asked again when the ticket is opened, and of its agent. */
+/** Link to a new ticket about the open record. The right to read it is checked again when the ticket is opened, also for its agent. */
 export function PedirAjuda({ sobre, registro, variant = 'text' }: PedirAjudaProps) {
   return (
     <Button

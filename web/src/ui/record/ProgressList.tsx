@@ -6,7 +6,7 @@ import type { ProgressEntry } from '../../data/useProgress.ts'
 import { useUserNames } from '../../data/useUserNames.ts'
 import { stateLabel } from './TransitionBar.tsx'
 
-/** What was done with a record and by whom, newest first. */
+/** Transitions of a record with their authors, newest first. */
 export function ProgressList({
   collection,
   process,

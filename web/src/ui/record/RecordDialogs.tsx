@@ -11,12 +11,12 @@ import { theirsOf, type RecordEditor } from './useRecordEditor.ts'
 
 interface RecordDialogsProps<S extends z.ZodObject> {
   editor: RecordEditor<S>
-  /** the newest version, whose history is open; undefined while it is not */
+  /** the newest version while the history is open; undefined while it is closed */
   history: Row<z.infer<S>> | undefined
   onCloseHistory: () => void
 }
 
-/** What the form of a record may have to ask or tell: its history, a conflict, and changes that would be lost. */
+/** Dialogs of a record's form: history, conflict, and unsaved changes. */
 export function RecordDialogs<S extends z.ZodObject>({ editor, history, onCloseHistory }: RecordDialogsProps<S>) {
   const { collection, conflict, restore } = editor
   const scopes = useScopes(collection) ?? []

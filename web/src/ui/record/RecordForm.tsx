@@ -26,12 +26,12 @@ interface RecordFormProps<S extends z.ZodObject> {
   header?: ReactNode
   /** actions beside save, history and deactivation */
   actions?: readonly Action[]
-  /** deactivates where more than the record changes with it; false where nobody does so here */
+  /** deactivates through a callable, where other records change with it; false hides the action */
   setActive?: ((value: boolean) => Promise<unknown>) | false
   children: ReactNode
 }
 
-/** The frame of a record's form: title, state, actions, failure, fields, and the dialogs of history, conflict and unsaved changes. */
+/** Frame of a record's form: title, state, actions, errors, fields, and the dialogs of history, conflict and unsaved changes. */
 export function RecordForm<S extends z.ZodObject>({
   editor,
   title,
@@ -46,7 +46,7 @@ export function RecordForm<S extends z.ZodObject>({
   const [history, setHistory] = useState(false)
   const active = useSetActive(collection, stored?.id ?? '', setActive || undefined)
   const on = stored?.metadados.active ?? false
-  // A flag makes a new version: turned in the middle of an edit it would be a conflict with oneself.
+  // A flag makes a new version: toggled during an edit it would be a conflict with oneself.
   const busy = dirty || active.isPending
   const deactivate = () =>
     active.mutate(false, {

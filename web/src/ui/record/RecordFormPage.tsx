@@ -21,21 +21,21 @@ export interface RecordFormPageProps<S extends z.ZodObject> extends Pick<
   collection: Collection<S>
   /** address of the list */
   list: Address
-  /** labelled groups of fields by path; a path also stands for everything below it. Without them every field that people type is shown */
+  /** labelled groups of fields by path; a path includes every path below it. By default all editable fields are shown */
   groups?: readonly FieldGroup[]
-  /** another input for some paths, drawn inside the form */
+  /** replacement inputs for some paths, rendered inside the form */
   inputs?: (form: { control: Control<z.infer<S>>; editor: RecordEditor<S> }) => Readonly<Record<string, ReactNode>>
   /** actions beside save, history and deactivation */
   actions?: (editor: RecordEditor<S>) => readonly Action[]
-  /** deactivates where a function does; false where nobody does so here */
+  /** deactivates through a callable; false hides the action */
   setActive?: ((id: string, value: boolean) => Promise<unknown>) | false
-  /** what a new record begins with */
+  /** initial values of a new record */
   initial?: z.infer<S>
   /** title of a new record, where it is not "Novo ..." */
   title?: string
 }
 
-/** The form of a collection's record, drawn from the description: new without, existing with `?id=` at the same address. */
+/** Form of a collection's record, rendered from the description: a new one, or an existing one with `?id=` at the same address. */
 export function RecordFormPage<S extends z.ZodObject>(props: RecordFormPageProps<S>) {
   return (
     <RecordLoader collection={props.collection} list={props.list}>
@@ -91,7 +91,7 @@ function Form<S extends z.ZodObject>({
 
 const CARD = { p: { xs: 2, md: 2.5 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-/** What is written, and beside it what becomes of it; one below the other on a phone, and where nothing stands at the side. */
+/** Main column and side column of a form; stacked on a phone, and a single column without a side. */
 function Sides({ main, bar, side }: { main: ReactNode; bar: ReactNode; side: ReactNode }) {
   if (!side)
     return (

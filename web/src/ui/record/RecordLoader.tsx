@@ -18,13 +18,13 @@ interface RecordLoaderProps<S extends z.ZodObject> {
   collection: Collection<S>
   /** address of the list, for the way back */
   list: Address
-  /** whether inactive records open too; they do unless told otherwise */
+  /** whether inactive records open too; true by default */
   inactive?: boolean
-  /** draws the record, or the form of a new one */
+  /** renders the record, or the form of a new one */
   children: (record: Row<z.infer<S>> | undefined) => ReactNode
 }
 
-/** The record that `?id=` of the address names, or a new one for whoever may create it. Another id begins anew. */
+/** Loads the record that `?id=` of the address names, or shows a new one to users who may create it. Another id remounts the children. */
 export function RecordLoader<S extends z.ZodObject>({
   collection,
   list,
@@ -52,7 +52,7 @@ export function RecordLoader<S extends z.ZodObject>({
       </>
     )
   if (query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
-  // Nor is what somebody is writing taken from the screen where the record cannot be read any more.
+  // Unsaved input stays on the screen where the record can no longer be read.
   if (query.error && !(query.data && hasUnsavedChanges()))
     return <MissingRecord error={query.error} fallback={words.unopened} to={list} back={words.back} />
   return <Fragment key={id}>{children(query.data)}</Fragment>

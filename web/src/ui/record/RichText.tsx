@@ -5,7 +5,7 @@ import { readRichText, type RichMark, type RichNode } from '@sie/domain/records/
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** Rich text of a record as elements: what the allow-list does not know is left out, and nothing in it is taken for HTML. */
+/** Rich text of a record as elements: nodes outside the allow-list are dropped, and no text is parsed as HTML. */
 export function RichText({ text }: { text: string | undefined }) {
   return (
     <Box

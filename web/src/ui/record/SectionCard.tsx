@@ -9,18 +9,18 @@ import { Link } from 'react-router-dom'
 
 interface SectionCardProps {
   title: string
-  /** id of the heading, by which a page comes back to the section; of its button with `-editar` behind */
+  /** id of the heading, by which a page scrolls back to the section; with `-editar` that of its button */
   anchor: string
-  /** address at which this section is edited; without one it is only read */
+  /** address at which this section is edited; without one it is read-only */
   edit?: Address | undefined
-  /** what its button says */
+  /** label of its button */
   editLabel?: string
-  /** this is the section being edited */
+  /** whether this section is being edited */
   open?: boolean
   children: ReactNode
 }
 
-/** A part of a record: read, with the way to edit it, or being edited. */
+/** Section of a record: shown with a link to edit it, or being edited. */
 export function SectionCard({ title, anchor, edit, editLabel = 'Editar', open = false, children }: SectionCardProps) {
   return (
     <Card

@@ -6,7 +6,7 @@ import Schedule from '@mui/icons-material/Schedule'
 import type { ReactElement } from 'react'
 import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 
-/** Green done, blue in progress, amber somebody must act, red blocked, grey at rest. */
+/** Tone of a state: green done, blue in progress, amber needs action, red blocked, grey at rest. */
 export type Tone = 'success' | 'info' | 'warning' | 'error' | 'default'
 
 const ICONS = {
@@ -23,7 +23,7 @@ interface StateChipProps {
   icon?: ReactElement
 }
 
-/** A state in words, with the icon of its tone or one of its own. */
+/** Chip of a state, with the icon of its tone or its own. */
 export function StateChip({ tone, label, icon = ICONS[tone] }: StateChipProps) {
   return <Etiqueta size="small" variant="outlined" color={tone} icon={icon} label={label} />
 }

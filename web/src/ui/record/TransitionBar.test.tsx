@@ -1,4 +1,4 @@
-// What somebody may do with a record of a process, as the bar shows it: buttons, what stands in the way, and what was done before.
+// Transitions of a record as the bar shows them to a user: buttons, obstacles, and past transitions.
 import { pedidosVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
 import { SEM_PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ interface Seen {
   disabled?: boolean
 }
 
-/** The bar of a request of Ana to belong to a club, drawn for somebody. */
+/** HTML of the bar for Ana's request for membership of a club, as a user sees it. */
 function barOf({ uid, rules = {}, situacao = 'solicitado', disabled = false }: Seen): string {
   const record = {
     id: 'ana-1',

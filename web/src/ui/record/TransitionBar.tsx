@@ -30,10 +30,10 @@ export const stateLabel = ({ fields }: Pick<Collection, 'fields'>, { field }: Pr
   fields.find(({ path }) => path === field)?.options?.find(({ value }) => value === state)?.label ?? state
 
 /**
- * The state of a record and what can be done with it now: a button for each transition that this person may make, for one that something
- * stands in the way of why not and where to mend it, and below what has been done.
- * @param obstacles where what stands in the way is told: here, or by another part of the page (`elsewhere`), so that here only how much it is
- * @param disabled why nothing can be done now: the form has changes that are not stored
+ * State of a record and its transitions: a button for each one that the user may make, for a blocked one the reasons and
+ * where to resolve them, and below the past transitions.
+ * @param obstacles whether this bar lists the reasons, or another part of the page (`elsewhere`), with only their number here
+ * @param disabled true while the form has unsaved changes, which blocks all transitions
  */
 export function TransitionBar({
   collection,
@@ -47,12 +47,12 @@ export function TransitionBar({
   collection: Collection
   record: Row
   disabled?: boolean
-  /** names the section, where a page has several */
+  /** accessible name of the section, where a page has several */
   label?: string
   obstacles?: 'here' | 'elsewhere'
-  /** the buttons alone, where the page tells the state and what has been done in its own way */
+  /** only the buttons, where the page shows state and past transitions itself */
   bare?: boolean
-  /** names of transitions that are not offered here */
+  /** names of transitions that are omitted */
   without?: readonly string[]
 }) {
   const { author } = useAccess()
@@ -66,7 +66,7 @@ export function TransitionBar({
   const asker = {
     uid: author.uid,
     pode: can,
-    // Guardians take the steps of their minors, as the server lets them.
+    // Guardians make transitions for their minors, as the server allows.
     respondePor: answersFor,
   }
   const standing = standingOf(asker, collection, record.id, record, decidedFor)

@@ -33,7 +33,7 @@ interface TransitionDialogProps {
   onClose: () => void
 }
 
-/** Says what a transition means, asks for what it needs, and makes it. What was typed stays after a refusal. */
+/** Dialog of a transition: explains it, asks for its input, and runs it. The input stays after a refusal. */
 export function TransitionDialog({ collection, record, name, transition, onClose }: TransitionDialogProps) {
   const { call } = useAccess()
   const toast = useToast()
@@ -42,7 +42,7 @@ export function TransitionDialog({ collection, record, name, transition, onClose
   const [reasonFault, setReasonFault] = useState('')
   const { control, getValues, setError, setFocus } = useForm<FieldValues>({
     defaultValues: fields.reduce<object>(
-      // Null is an instant that is not given, which '' is not.
+      // Null is an instant that is not set, which '' is not.
       (values, { path, initial, nullable }) =>
         withValueAt(values, path, valueAt(record, path) ?? initial ?? (nullable ? null : '')),
       {},
@@ -57,7 +57,7 @@ export function TransitionDialog({ collection, record, name, transition, onClose
       data: dados,
       reason: reason.trim(),
     })
-    // Said here: the record may leave the list that shows it, and this dialog with it, before the answer comes.
+    // Shown here: the record may leave its list, and this dialog unmount with it, before the call returns.
     const { process } = collection
     toast.show(`Agora: ${process ? stateLabel(collection, process, state) : state}.`)
   })
@@ -69,7 +69,7 @@ export function TransitionDialog({ collection, record, name, transition, onClose
   }
   const submit = () => {
     const values = getValues()
-    // The schema of a transition names paths of the record, dots and all, or holds a part of it whole.
+    // The schema of a transition has dotted paths of the record as keys, or a whole part of it.
     const shape = transition.input?.shape ?? {}
     const data = fields.reduce<Record<string, unknown>>(
       (found, { path }) =>
@@ -85,7 +85,7 @@ export function TransitionDialog({ collection, record, name, transition, onClose
     }
     if (transition.reason && reason.trim().length < SHORTEST_REASON)
       return setReasonFault('Diga o motivo: quem é afetado vai lê-lo.')
-    // Instants travel as ISO texts.
+    // Instants are sent as ISO strings.
     const sent = Object.entries(parsed?.data ?? {}).map(([path, value]) => [
       path,
       isInstant(value) ? new Date(value.toMillis()).toISOString() : value,

@@ -13,16 +13,16 @@ import { OTHER, type Union } from './useUnion.ts'
 interface UnionChoiceProps<R extends Row> {
   union: Union<R>
   field: Field
-  /** said where the record itself was chosen */
+  /** error where the record itself was chosen */
   same: string
   question: string
   labelOf: (record: R) => string
-  /** what would follow is being asked for */
+  /** whether the consequences are loading */
   waiting: boolean
   disabled: boolean
 }
 
-/** Chooses the other record of a union, and which of the two stays. */
+/** Choice of the other record of a union, and of the one that remains. */
 export function UnionChoice<R extends Row>(props: UnionChoiceProps<R>) {
   const { union, field, same, question, labelOf, waiting, disabled } = props
   const { control, record, other, fica, setFica } = union

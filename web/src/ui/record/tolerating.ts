@@ -2,7 +2,7 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { same } from '../../data/diff.ts'
 
-/** Paths of all messages below some errors. */
+/** Paths of all error messages in a tree of errors. */
 export function pathsOf(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return []
@@ -12,8 +12,8 @@ export function pathsOf(errors: object, prefix = ''): string[] {
 }
 
 /**
- * A resolver for an edit of a part of a record: it leaves out what the stored version has wrong in the same place already, where the edit does not
- * touch it. Records of old imports may lack what is demanded today, and whoever mends a telephone is not asked for it.
+ * Resolver for a partial edit of a record: it drops errors that the stored version already has at the same path, where the edit does not
+ * change it. Imported records may lack fields that are required today, and a user who corrects a phone number is not asked for them.
  * The form's context is the stored version; undefined for a new record.
  */
 export const tolerating =

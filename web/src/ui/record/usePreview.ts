@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { recordKeys } from '../../data/queries.ts'
 
 /**
- * What the server says would follow from a change, asked anew for each choice.
- * @param wanted the choice; undefined until it is made
+ * Consequences of a change as the server computes them, read again for each choice.
+ * @param wanted the choice; undefined until made
  */
 export function usePreview<W, P>(
   collection: Collection,

@@ -37,59 +37,59 @@ export interface Saved {
 }
 
 /**
- * Stores a form: the version that the edit began with, or undefined for a new record, which gets `id` where nothing else decides it.
+ * Stores a form: `from` is the version that the edit began with, or undefined for a new record, which gets `id` unless the function sets another.
  * @throws ConflictError, ErroSIE with `campos`
  */
 export type Save<R extends Row, T> = (from: R | undefined, data: T, id: string) => Promise<Saved>
 
 export interface EditorOptions<R extends Row, T> {
-  /** checks beyond the description's */
+  /** validation beyond the description's */
   schema?: z.ZodType
-  /** stores the form, where the database under its rules is not enough */
+  /** stores the form, where a direct write under the rules is not enough */
   save?: Save<R, T>
-  /** what a new record begins with, beside what the description begins with */
+  /** initial values of a new record, over those of the description */
   initial?: T
-  /** asked before a valid form is stored; false keeps it open */
+  /** called before a valid form is stored; false keeps it open */
   confirm?: (data: T, base: R | undefined) => Promise<boolean>
-  /** what a restored version keeps of the newest one */
+  /** merges a restored version with fields kept from the newest one */
   restored?: (version: R, newest: R) => T
-  /** an edit of a part of the record: what was wrong with the stored version already, and is not touched, holds nothing back */
+  /** edit of a part of the record: errors that the stored version already has, and that are not touched, do not block it */
   partial?: boolean
-  /** after each version that was stored from here */
+  /** called after each version stored from here */
   onSaved?: () => void
-  /** shows the part of the form that holds a field and focuses it there; without it the field is focused where it is */
+  /** shows the part of the form that holds a field and focuses it there; by default the field is focused in place */
   focus?: (path: string) => void
 }
 
 export interface RecordEditor<S extends z.ZodObject> {
   collection: Collection<S>
   form: UseFormReturn<z.infer<S>>
-  /** id of the record; of a new one, the id that it will be stored under, so that files can be sent before */
+  /** id of the record; of a new one, the id reserved for it, so that files can be uploaded before */
   id: string
-  /** the record as the screen was given it; undefined for a new one */
+  /** record that the screen passed in; undefined for a new one */
   stored: Row<z.infer<S>> | undefined
-  /** the version that the edit began with */
+  /** version that the edit began with */
   base: Row<z.infer<S>> | undefined
-  /** the newest version known here */
+  /** newest version known here */
   newest: Row<z.infer<S>> | undefined
   rights: RecordRights
   dirty: boolean
   saving: boolean
-  /** why the last save failed, in words; '' where it did not, or where the fields or the conflict dialog say it */
+  /** message of the last failed save; '' where it succeeded, or where the fields or the conflict dialog show the error */
   failure: string
   submit: (event?: FormEvent) => void
-  /** puts back what the edit began with */
+  /** resets the form to the version that the edit began with */
   discard: () => void
   /** stores other data than the form's: a restored version, a merge */
   store: (from: Row<z.infer<S>> | undefined, data: z.infer<S>) => void
-  /** goes on from a version, whatever is in the form */
+  /** resets the form to a version, whatever it holds */
   startFrom: (version: Row<z.infer<S>>) => void
   restore: ((version: Row<z.infer<S>>) => void) | undefined
   conflict: Conflict | undefined
   closeConflict: () => void
 }
 
-/** Words of the toast, in the place of the usual ones or behind them. */
+/** Texts of the toast, instead of the usual ones or after them. */
 interface Said {
   text?: string
   joined?: string
@@ -98,7 +98,7 @@ interface Said {
 const isField = ({ fields }: Collection, path: string) =>
   fields.some((field) => path === field.path || path.startsWith(`${field.path}.`))
 
-/** Which right a refused change lacks, in words: that of a guarded field that it touches, else the one to change or create at all. */
+/** Message for a refused change: the missing right of a guarded field that it changes, else the one to change or create at all. */
 function faltaDireito(
   collection: Collection,
   { may }: RecordRights,
@@ -112,7 +112,7 @@ function faltaDireito(
   return `Falta a você o direito “${rotuloDaAcao(collection, guard?.[1] ?? (from ? 'editar' : 'criar'))}”.`
 }
 
-/** The description's schema, and that a record of an entity names one. */
+/** Schema of the description, with the entity required for records that belong to one. */
 function withEntity({ schema, scope }: Collection): z.ZodType {
   if (scope.kind !== 'paths') return schema
   return schema.refine((record) => valueAt(record, scope.entidade) !== '', {
@@ -122,8 +122,8 @@ function withEntity({ schema, scope }: Collection): z.ZodType {
 }
 
 /**
- * The form of a record: its state and checks, what may be changed, versions and conflicts, and a toast that takes the change back. A newer
- * version replaces an untouched form; nothing typed is lost before somebody has chosen.
+ * Form of a record: state and validation, editable fields, versions and conflicts, and a toast that undoes the change. A newer
+ * version replaces an untouched form; no input is lost before the user has chosen.
  */
 export function useRecordEditor<S extends z.ZodObject>(
   collection: Collection<S>,
@@ -174,7 +174,7 @@ export function useRecordEditor<S extends z.ZodObject>(
         onError: (error) => {
           if (error instanceof ConflictError) return settle(error.conflict, said)
           if (!(error instanceof ErroSIE)) return
-          // Functions name the fields of the record below `data`.
+          // Callables name the fields of the record below `data`.
           const faults = Object.entries(error.campos).map(
             ([path, text]) => [path.replace(/^data\./, ''), text] as const,
           )
@@ -185,7 +185,7 @@ export function useRecordEditor<S extends z.ZodObject>(
       },
     )
   }
-  /** Changes to different fields are joined and stored again; where both changed the same ones, somebody is asked. */
+  /** Merges changes to different fields and stores again; where both changed the same ones, the user is asked. */
   const settle = (conflict: Conflict, said: Said) => {
     const from = stored && theirsOf(collection, conflict, stored.id)
     if (!from || clashes(collection, conflict).length > 0) return versions.ask(conflict)
@@ -223,7 +223,7 @@ export function useRecordEditor<S extends z.ZodObject>(
     (errors: FieldErrors<T>) => show(firstErrorPath(errors) ?? collection.search.name),
   )
   const { newest } = versions
-  // A field that the form shows says what is wrong with it; what none of them says is told beside the button.
+  // A visible field shows its own error; errors of no visible field are shown beside the button.
   const named =
     save.error instanceof ErroSIE &&
     Object.keys(save.error.campos).some((path) => isField(collection, path.replace(/^data\./, '')))
@@ -253,6 +253,6 @@ export function useRecordEditor<S extends z.ZodObject>(
   }
 }
 
-/** The other's version of a conflict as a row of its collection. */
+/** The other user's version of a conflict as a row of its collection. */
 export const theirsOf = <S extends z.ZodObject>(collection: Collection<S>, { theirs }: Conflict, id: string) =>
   rowOf(collection, id, theirs)

@@ -5,7 +5,7 @@ import type { Row } from '../../data/records.ts'
 import { useResetTo } from '../form/useResetTo.ts'
 import { isNavigationHeld } from '../form/useUnsavedGuard.ts'
 
-/** The address of a new record's form once it has an id; what it was begun from is forgotten. */
+/** Address of a new record's form once it has an id, without the record it was copied from. */
 function withId(pathname: string, search: string, id: string): string {
   const params = new URLSearchParams(search)
   params.delete('copiar')
@@ -14,17 +14,17 @@ function withId(pathname: string, search: string, id: string): string {
 }
 
 interface RecordForm<R extends Row> {
-  /** the version that the edit began with: kept when somebody else's arrives, so that the conflict shows; undefined for a new record */
+  /** version that the edit began with: kept when another user's version arrives, so that the conflict is detected; undefined for a new record */
   base: R | undefined
-  /** the newest version known here: what was just saved is known before it is read again */
+  /** newest version known here: a save is known before it is read again */
   newest: R | undefined
   conflict: Conflict | undefined
   closeConflict: () => void
-  /** goes on from a version, whatever is in the form */
+  /** resets the form to a version, whatever it holds */
   startFrom: (version: R) => void
-  /** after a write: the next version; the address of a new record is opened */
+  /** after a write: sets the next version, and the address of a new record */
   saved: (next: R) => void
-  /** shows a conflict that somebody has to settle */
+  /** opens the dialog of a conflict */
   ask: (conflict: Conflict) => void
 }
 
@@ -41,7 +41,7 @@ export function useRecordForm<R extends Row & F, F>(
   if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
   useResetTo<F>(base, reset)
   useEffect(() => {
-    // Only once the form is clean, or the guard would ask about what was just saved.
+    // Only once the form is clean, or the guard would ask about saved changes.
     if (created && !isDirty && !isNavigationHeld()) void navigate(withId(pathname, search, created), { replace: true })
   }, [created, isDirty, navigate, pathname, search])
   return {

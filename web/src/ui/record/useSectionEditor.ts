@@ -9,9 +9,9 @@ import { isNavigationHeld } from '../form/useUnsavedGuard.ts'
 import { useRecordEditor, type EditorOptions, type RecordEditor } from './useRecordEditor.ts'
 
 interface Sections<Id extends string> {
-  /** the section that the address opens */
+  /** section that the address opens */
   section: Id | undefined
-  /** whether that is edited in the form of the record; true unless it keeps its data elsewhere */
+  /** whether it is edited in the record's form; true unless its data are stored elsewhere */
   inForm?: boolean
   sectionOf: (path: string) => Id
   /** address of the record with no section open */
@@ -20,13 +20,13 @@ interface Sections<Id extends string> {
 
 interface SectionEditor<S extends z.ZodObject> {
   editor: RecordEditor<S>
-  /** leaves the open section without storing it */
+  /** closes the open section without saving it */
   leave: () => void
 }
 
 /**
- * The form of a record that is read first and edited one section at a time, which the address names. A stored section closes; whoever opens another one
- * meanwhile gets there. The focus follows: into the section that opens, back to the button that opened it.
+ * Form of a record that is shown first and edited one section at a time, named by the address. A saved section closes, unless the user opened another
+ * one meanwhile. The focus moves into the section that opens, and back to the button that opened it.
  */
 export function useSectionEditor<S extends z.ZodObject, Id extends string>(
   collection: Collection<S>,
@@ -47,13 +47,13 @@ export function useSectionEditor<S extends z.ZodObject, Id extends string>(
   const focusField = useFocusField(editor.form.setFocus, (path) => sectionOf(path) === section)
   const { dirty, discard } = editor
   useEffect(() => {
-    // Only once the form is clean, or the guard would ask about what was just saved.
+    // Only once the form is clean, or the guard would ask about saved changes.
     if (closing === closed.current || dirty) return
     closed.current = closing
     if (section && inForm && section === closing.of && !isNavigationHeld())
       void navigate(read, { replace: true, preventScrollReset: true })
   }, [closing, dirty, section, inForm, navigate, read])
-  // Whoever leaves a section without saving, and was asked, leaves its changes too.
+  // Leaving a section without saving, as confirmed by the user, discards its changes.
   useEffect(() => {
     const before = shown.current
     if (before === section) return

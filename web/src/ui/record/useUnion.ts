@@ -11,15 +11,15 @@ import { anyControl } from '../form/anyControl.ts'
 /** Name of the field that chooses the other record. */
 export const OTHER = 'outra'
 
-/** Two records of which one is to remain. */
+/** Two records of which one remains. */
 export interface Union<R extends Row> {
   control: Control<FieldValues>
   record: R
-  /** the chosen one, once it is read */
+  /** the chosen record, once read */
   other: R | undefined
   /** the record itself was chosen */
   same: boolean
-  /** id of the one that remains */
+  /** id of the record that remains */
   fica: string
   setFica: (id: string) => void
   stays: R | undefined
@@ -29,8 +29,8 @@ export interface Union<R extends Row> {
 }
 
 /**
- * Two records of which one is to remain: the one that is open, and another one that is chosen.
- * @param known id of the other record, where it is known
+ * Two records of which one remains: the open one, and another one that the user chooses.
+ * @param known id of the other record, where it is known already
  */
 export function useUnion<S extends z.ZodObject>(
   collection: Collection<S>,

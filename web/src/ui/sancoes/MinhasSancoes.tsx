@@ -16,7 +16,7 @@ import { TransitionBar } from '../record/TransitionBar.tsx'
 import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
 import { PedirLicenca } from './PedirLicenca.tsx'
 
-/** /profile?aba=licencas: licences and suspensions of the person and of the minors whose guardian they are, and what they may do about them. */
+/** /profile?aba=licencas: licences and suspensions of the user and of the minors whose guardian they are, with their actions. */
 export function MinhasSancoes({ nome }: { nome: string }) {
   const { author } = useAccess()
   const [open, setOpen] = useState(false)

@@ -39,7 +39,7 @@ const PESSOA: Field = {
   meta: { kind: 'reference', collection: 'praticantes' },
 }
 
-/** Asks for a licence: of one of these people, or without any of somebody who is looked up. */
+/** Form of a request for a licence: for one of `pessoas`, or without them for a person found by search. */
 export function PedirLicenca({
   pessoas,
   onClose,

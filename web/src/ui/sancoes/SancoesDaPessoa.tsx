@@ -20,7 +20,7 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { CardSection } from '../layout/CardSection.tsx'
 import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
 
-/** What of a collection is about a person, of the entities that the reader acts for. */
+/** Records of a collection about a person, within the user's scopes. */
 function useOf<S extends z.ZodObject>(collection: Collection<S>, pessoa: string) {
   const { db, permissoes, padrao } = useAccess()
   const scopes = listScopes(collection, permissoes, padrao)
@@ -49,7 +49,7 @@ function useOf<S extends z.ZodObject>(collection: Collection<S>, pessoa: string)
   })
 }
 
-/** On a person's page of the desk: their suspensions and licences, as far as the reader's entities decided them. */
+/** Section of a person's page at the desk: suspensions and licences decided by the user's entities. */
 export function SancoesDaPessoa({ pessoa }: { pessoa: string }) {
   const held = useOf(suspensoes, pessoa)
   const licensed = useOf(licencas, pessoa)

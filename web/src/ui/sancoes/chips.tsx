@@ -5,7 +5,7 @@ import { isLicenciado, isSuspenso } from '@sie/domain/sancoes/situacao.ts'
 import { hoje } from '../form/formulario.ts'
 import { StateChip } from '../record/StateChip.tsx'
 
-/** What a suspension is on this day: one whose days are over reads as served. */
+/** Text of a suspension's state today: one whose days are over counts as served. */
 export function palavraDaSuspensao(suspensao: Pick<Suspensao, 'desde' | 'ate' | 'situacao'>): string {
   const { situacao, desde, ate } = suspensao
   if (situacao !== 'vigente' || isSuspenso(suspensao, hoje())) return SITUACOES_DA_SUSPENSAO[situacao]
@@ -19,7 +19,7 @@ export const ChipDaSuspensao = ({ suspensao }: { suspensao: Pick<Suspensao, 'des
   />
 )
 
-/** What a licence is on this day: one that has run out reads so. */
+/** Text of a licence's state today, with the day on which an expired one ended. */
 export function palavraDaLicenca(licenca: Pick<Licenca, 'situacao' | 'validade'>): string {
   const { situacao, validade } = licenca
   const over = situacao === 'valida' && !isLicenciado(licenca, hoje())
@@ -33,6 +33,6 @@ export function ChipDaLicenca({ licenca }: { licenca: Pick<Licenca, 'situacao' |
   return <StateChip tone={tone} label={palavraDaLicenca(licenca)} />
 }
 
-/** '01/03/2026 a 30/06/2026', 'desde 01/03/2026, sem data para terminar'. */
+/** Text of a suspension's days: '01/03/2026 a 30/06/2026', 'desde 01/03/2026, sem data para terminar'. */
 export const diasDaSuspensao = ({ desde, ate }: Pick<Suspensao, 'desde' | 'ate'>): string =>
   ate ? `${formatDay(desde)} a ${formatDay(ate)}` : `desde ${formatDay(desde)}, sem data para terminar`

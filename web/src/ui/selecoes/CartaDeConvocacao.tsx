@@ -8,7 +8,7 @@ import type { RowOf } from '../../data/records.ts'
 import type { LockupProps } from '../identity/Lockup.tsx'
 import { Folha } from '../layout/Folha.tsx'
 
-/** The letter that calls an athlete, as it is printed. */
+/** Printed letter that calls an athlete to a national team. */
 export function CartaDeConvocacao({
   entidade,
   convocacao,

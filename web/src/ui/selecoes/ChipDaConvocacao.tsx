@@ -10,7 +10,7 @@ const TONS: Readonly<Record<SituacaoDaConvocacao, Tone>> = {
   dispensada: 'default',
 }
 
-/** The state of a convocation in words. */
+/** Chip with the state of a convocation. */
 export const ChipDaConvocacao = ({ situacao }: { situacao: SituacaoDaConvocacao }) => (
   <StateChip tone={TONS[situacao]} label={SITUACOES_DA_CONVOCACAO[situacao]} />
 )

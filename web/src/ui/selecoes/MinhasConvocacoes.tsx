@@ -24,12 +24,12 @@ import { ChipDaConvocacao } from './ChipDaConvocacao.tsx'
 
 type Linha = RowOf<typeof convocacoes>
 
-/** /profile?aba=convocacoes: what national teams call the person and the minors they answer for to; the letter, and the answer. */
+/** /profile?aba=convocacoes: convocations of the user and of the minors in their care to national teams, with letter and answer. */
 export function MinhasConvocacoes({ entidade }: { entidade: LockupProps }) {
   const { data, error, refetch } = useMine(convocacoes, (a, b) => b.convocadaEm.localeCompare(a.convocadaEm))
   if (error) return <RetryAlert onRetry={() => void refetch()}>Não foi possível carregar as convocações.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
-  // Who is only on the list has not been called yet.
+  // Listed athletes without a day of convocation have not been called yet.
   const called = data.filter(({ convocadaEm }) => convocadaEm !== '')
   if (called.length === 0)
     return <EmptyState title="Nenhuma convocação" text="As convocações para seleções aparecem aqui, com a carta." />

@@ -28,7 +28,7 @@ import { useModelosDe } from './useModelosDe.ts'
 const MOST = 500
 type Por = Pedido['quem']['por']
 
-/** Who gets a certificate, of what, and with which template. */
+/** Form of a batch: people, kind of certificate, and template. */
 export function DadosDoLote({ onPrever }: { onPrever: (previsto: Previsto) => void }) {
   const { call } = useAccess()
   const [params] = useSearchParams()

@@ -7,7 +7,7 @@ import { Previa } from './Previa.tsx'
 import { Progresso } from './Progresso.tsx'
 import type { Previsto } from './lote.ts'
 
-/** /sie/servicos/certificados?aba=lote: up to 500 certificates at once, looked at before; with `tarefa` it shows how that goes on. */
+/** /sie/servicos/certificados?aba=lote: up to 500 certificates at once, with a preview; with `tarefa` the progress of a batch. */
 export function EmitirLotePage() {
   const [params, setParams] = useSearchParams()
   const tarefa = params.get('tarefa') ?? ''
@@ -26,7 +26,7 @@ export function EmitirLotePage() {
           />
         ) : (
           <>
-            {/* What was typed stays while the preview is looked at. */}
+            {/* The form keeps its input while the preview is open. */}
             <Box hidden={previsto !== undefined}>
               <DadosDoLote onPrever={setPrevisto} />
             </Box>

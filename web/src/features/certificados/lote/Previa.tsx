@@ -25,11 +25,11 @@ interface Props {
 
 const people = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 
-/** Who gets a certificate and who does not, with the reason, before anything is issued. */
+/** Preview of a batch: people who get a certificate and those who do not, with the reason. */
 export function Previa({ previsto: { pedido, linhas }, onBack, onStart }: Props) {
   const { call } = useAccess()
   const confirm = useConfirm()
-  // The same press again starts nothing anew.
+  // One id for repeated clicks, so that only one batch starts.
   const [id] = useState(() => crypto.randomUUID())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

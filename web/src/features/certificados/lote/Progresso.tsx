@@ -1,7 +1,7 @@
 import { address } from '@sie/domain/portal/address.ts'
 import { ProgressoDoLote } from '../../../ui/feedback/ProgressoDoLote.tsx'
 
-/** How a batch of certificates goes on. */
+/** Progress of a batch of certificates. */
 export const Progresso = ({ id, onBack }: { id: string; onBack: () => void }) => (
   <ProgressoDoLote
     id={id}

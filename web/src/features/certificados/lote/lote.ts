@@ -3,11 +3,11 @@ import type { Input, Output } from '../../../platform/callables.ts'
 export type Pedido = Input<'preverLote'>
 export type Linha = Output<'preverLote'>['linhas'][number]
 
-/** A batch as it was looked at. */
+/** Batch with its preview. */
 export interface Previsto {
   pedido: Pedido
   linhas: readonly Linha[]
 }
 
-/** Numbers of members as they are pasted: one a line, or between commas, semicolons or spaces. */
+/** Membership numbers in a pasted text: separated by line breaks, commas, semicolons or spaces. */
 export const matriculasDe = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))]

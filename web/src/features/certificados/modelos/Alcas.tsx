@@ -24,7 +24,7 @@ interface Props {
   onPointerCancel: () => void
 }
 
-/** The eight handles of the chosen element, for the pointer: with the keyboard it is stretched by Ctrl and the arrows, or by the numbers beside the sheet. */
+/** Eight resize handles of the selected element, for the pointer; the keyboard resizes by Ctrl and arrows, or by the numbers beside the sheet. */
 export const Alcas = ({ onGrab, ...moves }: Props) => (
   <>
     {ALCAS.map((alca) => (

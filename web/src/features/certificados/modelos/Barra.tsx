@@ -27,7 +27,7 @@ interface Props {
 
 const ZOOMS = [0.5, 1, 1.5, 2] as const
 
-/** Side, way back and forth, snapping, size on the screen and preview: what stands above the sheet. */
+/** Toolbar above the sheet: side, undo and redo, snapping, zoom and preview. */
 export function Barra({ mesa, lado, onLado, encaixe, onEncaixe, ampliacao, onAmpliacao, disabled, onPrevia }: Props) {
   return (
     <Stack

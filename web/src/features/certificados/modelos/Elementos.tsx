@@ -33,7 +33,7 @@ interface Props {
   disabled: boolean
 }
 
-/** The elements of a side, what lies below others first: also the way to one that others cover. */
+/** Elements of a side, bottom layer first: it also selects an element that others cover. */
 export function Elementos({ mesa, lado, escolhido, onEscolher, onIncluir, disabled }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { elementos } = mesa.desenho

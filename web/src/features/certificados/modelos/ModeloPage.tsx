@@ -29,14 +29,14 @@ import { Propriedades } from './Propriedades.tsx'
 import { INICIAL, SCHEMA } from './schema.ts'
 import { useDesenho } from './useDesenho.ts'
 
-/** /sie/servicos/certificados?aba=modelo: the editor of a template. Saving makes its next version; what was issued keeps the one that it was issued with. */
+/** /sie/servicos/certificados?aba=modelo: editor of a template. Saving makes its next version; issued certificates keep theirs. */
 export const ModeloPage = () => (
   <RecordLoader collection={modelosCertificado} list={address('/sie/servicos/certificados', { aba: 'modelos' })}>
     {(modelo) => <Editor stored={modelo} />}
   </RecordLoader>
 )
 
-/** Six pictures of signatures, as many as a template has. */
+/** Images of up to six signatures, the limit of a template, in a fixed number of hooks. */
 function useAssinaturas(paths: readonly string[]): string[] {
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = paths
   return [useImagem(a), useImagem(b), useImagem(c), useImagem(d), useImagem(e), useImagem(f)]
@@ -198,7 +198,7 @@ const Painel = ({ titulo, children }: { titulo: string; children: React.ReactNod
   </Paper>
 )
 
-/** An element in the middle of a sheet, as large as such things are on it. */
+/** New element in the middle of a sheet, in the usual size of its kind. */
 function elementoNovo(
   tipo: keyof typeof ELEMENTOS,
   lado: Lado,

@@ -19,7 +19,7 @@ const COLUNAS: Column<Linha>[] = [
 
 const PX_PER_MM = 96 / 25.4
 
-/** The front of a template, a few millimetres wide. */
+/** Thumbnail of a template's front. */
 function Miniatura({ modelo, size }: { modelo: Linha; size: number }) {
   const { largura, altura } = TAMANHOS[modelo.papel]
   const zoom = size / (Math.max(largura, altura) * PX_PER_MM)
@@ -38,7 +38,7 @@ function Miniatura({ modelo, size }: { modelo: Linha; size: number }) {
   )
 }
 
-/** /sie/servicos/certificados?aba=modelos: the templates that the entities one acts for issue with. */
+/** /sie/servicos/certificados?aba=modelos: templates of the user's entities. */
 export const ModelosPage = () => (
   <RecordListPage
     collection={modelosCertificado}

@@ -11,7 +11,7 @@ const PARTIDAS = Object.fromEntries([
   ...PONTOS_DE_PARTIDA.map(({ id, nome }) => [id, nome] as const),
 ]) as Record<string, string>
 
-/** Paper, frame and colours. What is drawn moves along when the paper changes. */
+/** Paper, frame and colours of a template. A change of paper moves the elements along. */
 export function PapelDoModelo({ mesa, disabled }: { mesa: Mesa; disabled: boolean }) {
   const { desenho, mudar } = mesa
   return (

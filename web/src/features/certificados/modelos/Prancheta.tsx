@@ -17,9 +17,9 @@ import { nomeDoElemento } from './exemplo.ts'
 import type { Mesa } from './useDesenho.ts'
 
 const PX_PER_MM = 96 / 25.4
-/** Small sheets are drawn larger than they are, so that a finger hits what is on them. */
+/** Largest zoom factor: small sheets are enlarged, so that a finger hits their elements. */
 const LARGEST = 2.4
-/** How far a line catches, in px of the screen. */
+/** Snapping distance of a guide, in px of the screen. */
 const REACH = 7
 
 export type Lado = ElementoDoModelo['lado']
@@ -30,11 +30,11 @@ interface Props {
   dados: Pick<DadosDaFolha, 'textos' | 'signatarios' | 'qr' | 'fundo'>
   escolhido: string
   onEscolher: (id: string) => void
-  /** 1 for real size, undefined for as wide as there is room */
+  /** zoom, 1 for real size; undefined fits the available width */
   ampliacao: number | undefined
   encaixe: boolean
   disabled: boolean
-  /** what a screen reader is told */
+  /** announces a text to screen readers */
   onDizer: (text: string) => void
 }
 
@@ -47,7 +47,7 @@ interface NaMao {
   guias: readonly Guia[]
 }
 
-/** The sheet that a template is drawn on. Elements are dragged, stretched by their handles, and moved with the arrow keys. */
+/** Canvas of a template. Elements are dragged, resized by their handles, and moved with the arrow keys. */
 export function Prancheta({ mesa, lado, dados, escolhido, onEscolher, ampliacao, encaixe, disabled, onDizer }: Props) {
   const { desenho, mudar } = mesa
   const { papel, elementos } = desenho
@@ -80,7 +80,7 @@ export function Prancheta({ mesa, lado, dados, escolhido, onEscolher, ampliacao,
     if (held.alca) return setHeld({ ...held, agora: esticar(held.caixa, held.alca, x, y, papel) })
     const moved = { ...held.caixa, x: held.caixa.x + x, y: held.caixa.y + y }
     const others = elementos.filter((one) => one.lado === lado && one.id !== held.id)
-    // Alt held down: where the hand says, whatever lies nearby.
+    // Alt disables snapping.
     const { caixa, guias } = encaixar(moved, others, papel, encaixe && !event.altKey ? REACH / scale : 0)
     setHeld({ ...held, agora: caixa, guias })
   }
@@ -159,7 +159,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 const mm = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} mm`
 
-/** Width that an element has on the screen. */
+/** Width of an element on the screen, px. */
 function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(320)
   useLayoutEffect(() => {
@@ -183,7 +183,7 @@ interface PegadorProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What an element is taken hold of by. */
+/** Drag area of an element. */
 function Pegador({ elemento, folha, escolhido, disabled, onGrab, onDrag, onDrop, onFocus, onKeyDown }: PegadorProps) {
   const { x, y, largura, altura, angulo } = elemento
   const moves = { onPointerMove: onDrag, onPointerUp: onDrop, onPointerCancel: onDrop }
@@ -216,7 +216,7 @@ function Pegador({ elemento, folha, escolhido, disabled, onGrab, onDrag, onDrop,
           cursor: disabled ? 'pointer' : 'move',
           outline: escolhido ? '2px solid #1565c0' : '1px dashed transparent',
           outlineOffset: 1,
-          // A finger scrolls the page over what is not chosen yet.
+          // Touching an unselected element scrolls the page.
           touchAction: escolhido ? 'none' : 'auto',
           '&:hover': { outlineColor: '#1565c0' },
           '&:focus-visible': { outline: '3px solid #1565c0' },

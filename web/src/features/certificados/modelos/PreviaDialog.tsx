@@ -30,12 +30,12 @@ import type { Desenho } from './useDesenho.ts'
 interface Props {
   desenho: Desenho
   dados: Pick<DadosDaFolha, 'signatarios' | 'qr' | 'fundo'>
-  /** name of the entity that issues, '' where it is not known here */
+  /** name of the issuing entity, '' where it is unknown */
   emissor: string
   onClose: () => void
 }
 
-/** Both sides as they would print: for somebody of the register, or for names that a template has to bear. */
+/** Preview of both sides as printed: for a person of the register, or with test names of extreme length. */
 export function PreviaDialog({ desenho, dados, emissor, onClose }: Props) {
   const theme = useTheme()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))

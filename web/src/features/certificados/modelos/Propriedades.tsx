@@ -32,11 +32,11 @@ interface Props {
 const LUGARES = { 1: '1ª', 2: '2ª', 3: '3ª', 4: '4ª', 5: '5ª', 6: '6ª' } as const
 const PAR = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } as const
 
-/** What can be said of the chosen element: its words, its look and its place on the sheet. */
+/** Properties of the selected element: text, appearance and position. */
 export function Propriedades({ mesa, elemento, disabled, onDuplicar, onRemover }: Props) {
   const { papel, elementos } = mesa.desenho
   const { id, tipo } = elemento
-  /** @param chave what further changes of the same thing go on with; '' where each is a step of its own */
+  /** @param chave key by which further changes of the same property join one undo step; '' makes a step of each */
   const set = (parte: Partial<ElementoDoModelo>, chave = '') =>
     mesa.mudar(
       { elementos: elementos.map((one) => (one.id === id ? { ...one, ...parte } : one)) },

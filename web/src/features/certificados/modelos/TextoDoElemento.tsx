@@ -11,11 +11,11 @@ import { useRef, useState } from 'react'
 interface Props {
   texto: string
   disabled: boolean
-  /** @param chave 'texto' while somebody types; a field that is put in is a step of its own */
+  /** @param chave 'texto' while the user types; an inserted field is an undo step of its own */
   onChange: (texto: string, chave: string) => void
 }
 
-/** The words of a text, into which fields are put where the cursor stands. */
+/** Text of an element, with a menu that inserts fields at the cursor. */
 export function TextoDoElemento({ texto, disabled, onChange }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -14,7 +14,7 @@ interface NumeroProps {
 
 const shown = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 1, useGrouping: false })
 
-/** A number that is drawn with as soon as it is one; the arrow keys go up and down by one. */
+/** Number input that applies each valid number at once; the arrow keys change it by one. */
 export function Numero({ label, value, unit = 'mm', min, max, disabled, onChange }: NumeroProps) {
   const [typed, setTyped] = useState<string>()
   const set = (next: number) => {
@@ -33,7 +33,7 @@ export function Numero({ label, value, unit = 'mm', min, max, disabled, onChange
       }}
       onBlur={() => setTyped(undefined)}
       onKeyDown={(event) => {
-        // Enter would save the whole template.
+        // Enter would submit the whole template.
         if (event.key === 'Enter') event.preventDefault()
         const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
         if (step === 0) return
@@ -75,7 +75,7 @@ export const Escolha = <T extends string>({ label, value, options, disabled, onC
   </TextField>
 )
 
-/** A colour from the device's palette. */
+/** Colour input with the browser's picker. */
 export const CorDoDesenho = ({
   label,
   value,

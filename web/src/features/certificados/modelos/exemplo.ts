@@ -8,15 +8,15 @@ import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 
 export type Textos = Partial<Record<CampoDoModelo, string>>
 
-/** What stands for the fields while a template is drawn. */
+/** Example values of the fields in the editor. */
 export const EXEMPLO: Textos = Object.fromEntries(
   Object.entries(CAMPOS_DO_MODELO).map(([campo, { exemplo }]) => [campo, exemplo]),
 )
 
-/** The text of a QR as long as that of an issued certificate, so that it is drawn as dense as it prints. */
+/** Text of a sample QR as long as an issued certificate's, so that its density matches the print. */
 export const QR_DE_EXEMPLO = `https://cbtkd.test/validacao/certificado?codigo=4K7M9XTR2WPC#selo=${'A'.repeat(140)}`
 
-/** The fields as somebody's certificate would fill them today: the register's, and examples for what only an issue knows. */
+/** Field values of a person's certificate today: from the register, with examples for values known only at issue. */
 export function textosDaPessoa(
   { dadosPessoais, dadosTaekwondo }: Pick<Praticante, 'dadosPessoais' | 'dadosTaekwondo'>,
   grades: readonly Graduacao[],
@@ -38,7 +38,7 @@ export function textosDaPessoa(
   }
 }
 
-/** Longest and shortest names, and names in signs that not every font has: a template has to bear them all. */
+/** Test names: longest, shortest, and with characters that not every font has. */
 export const NOMES_DE_PROVA = [
   'Ana',
   'Maria Aparecida Conceição d’Ávila de Albuquerque Vasconcelos',
@@ -46,7 +46,7 @@ export const NOMES_DE_PROVA = [
   '김태권 (Kim Tae-kwon)',
 ] as const
 
-/** Somebody in every place where one signs: those of the template, and whoever an exam or a course brings. */
+/** Signatories for every signature of a template: its own, and examples for those that an exam or a course provides. */
 export function signatariosDeExemplo(
   elementos: readonly ElementoDoModelo[],
   assinaturas: ModeloCertificado['assinaturas'],
@@ -60,7 +60,7 @@ export function signatariosDeExemplo(
   }))
 }
 
-/** What an element is called in lists and by screen readers. */
+/** Label of an element in lists and for screen readers. */
 export function nomeDoElemento({ tipo, texto }: Pick<ElementoDoModelo, 'tipo' | 'texto'>): string {
   if (tipo === 'qr') return 'QR de validação'
   if (tipo === 'imagem') return 'Marca'

@@ -3,19 +3,19 @@ import { comecar, desfazer, mudar, refazer, type Historia } from '@sie/domain/do
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-/** The parts of a template that are drawn, and that going back undoes. */
+/** Fields of a template that are drawn, and that undo restores. */
 const PARTES = ['papel', 'corDoPapel', 'moldura', 'corPrincipal', 'corDeApoio', 'elementos'] as const
 export type Desenho = Pick<ModeloCertificado, (typeof PARTES)[number]>
 
 export interface Mesa {
   desenho: Desenho
-  /** changes parts of the drawing; with `chave` further changes of the same thing are one step */
+  /** changes fields of the drawing; changes with the same `chave` are one undo step */
   mudar: (parte: Partial<Desenho>, chave?: string) => void
   desfazer: (() => void) | undefined
   refazer: (() => void) | undefined
 }
 
-/** The drawing of a template as its form holds it, with the way back and forth. */
+/** Drawing of a template in its form, with undo and redo. */
 export function useDesenho(form: UseFormReturn<ModeloCertificado>): Mesa {
   const [papel, corDoPapel, moldura, corPrincipal, corDeApoio, elementos] = useWatch({
     control: form.control,
@@ -23,7 +23,7 @@ export function useDesenho(form: UseFormReturn<ModeloCertificado>): Mesa {
   })
   const desenho: Desenho = { papel, corDoPapel, moldura, corPrincipal, corDeApoio, elementos }
   const [kept, setKept] = useState<Historia<Desenho>>(() => comecar(desenho))
-  // What the form holds is what counts: it may have been saved, discarded or joined with another's change.
+  // The form's values take precedence: they may have been saved, discarded or merged with another user's change.
   const historia = { ...kept, agora: desenho }
   const go = (next: Historia<Desenho>) => {
     setKept(next)

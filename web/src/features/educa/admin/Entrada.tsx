@@ -7,7 +7,7 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { enderecoDaAdministracao } from '../tipos.ts'
 import { SECOES } from './secoes.ts'
 
-/** /cbtkdeduca/admin: the sections that one may open. */
+/** /cbtkdeduca/admin: sections that the user may open. */
 export function Entrada() {
   const holds = useHolds()
   return (

@@ -15,7 +15,7 @@ interface EscreverATurmasProps {
   onDone: () => void
 }
 
-/** An announcement in the stream of the chosen classes. What is typed stays until it was sent. */
+/** Announcement in the stream of the chosen classes. The text stays until it is sent. */
 export function EscreverATurmas({ turmas, onDone }: EscreverATurmasProps) {
   const { call } = useAccess()
   const toast = useToast()

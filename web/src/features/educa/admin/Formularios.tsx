@@ -87,7 +87,7 @@ export const ProfessorForm = () => (
   />
 )
 
-/** /cbtkdeduca/admin/moderacao/comentario: one comment, and what becomes of it. */
+/** /cbtkdeduca/admin/moderacao/comentario: one comment with its moderation. */
 export const ComentarioForm = () => (
   <RecordFormPage
     collection={comentarios}

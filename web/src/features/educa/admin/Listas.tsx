@@ -76,7 +76,7 @@ export const ComunicadosDaMesa = () => (
   />
 )
 
-/** /cbtkdeduca/admin/professores: pages of teachers; those that wait are approved on their form. */
+/** /cbtkdeduca/admin/professores: pages of teachers; waiting ones are approved on their form. */
 export const ProfessoresDaMesa = () => (
   <RecordListPage
     collection={professores}
@@ -86,7 +86,7 @@ export const ProfessoresDaMesa = () => (
   />
 )
 
-/** /cbtkdeduca/admin/moderacao: comments; what was decided stands in the history of each. */
+/** /cbtkdeduca/admin/moderacao: comments; decisions are in the history of each. */
 export const Moderacao = () => (
   <RecordListPage
     collection={comentarios}
@@ -116,7 +116,7 @@ export const Denuncias = () => (
   />
 )
 
-/** /cbtkdeduca/admin/programas: what each grade demands. */
+/** /cbtkdeduca/admin/programas: syllabi of the grades. */
 export const ProgramasDaMesa = () => (
   <RecordListPage
     collection={programasFaixa}

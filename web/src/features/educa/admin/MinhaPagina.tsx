@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Pagina['situacao'], string>> = {
   retirado: 'A sua página não está no site.',
 }
 
-/** /cbtkdeduca/admin/minha-pagina: a teacher asks for the own public page with consent, and takes it back. */
+/** /cbtkdeduca/admin/minha-pagina: a teacher requests their public page with consent, and withdraws it. */
 export function MinhaPagina() {
   const { author } = useAccess()
   const { data, error, refetch } = useMine(professores, (a, b) => a.name.localeCompare(b.name))

@@ -8,7 +8,7 @@ import { recordKeys } from '../../../data/queries.ts'
 import { useHolds } from '../../../platform/store.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
-/** Brings the new videos of the channel in as drafts. */
+/** Imports new videos of the channel as drafts. */
 export function SincronizarCanal() {
   const { call } = useAccess()
   const holds = useHolds()

@@ -46,7 +46,7 @@ const COLUNAS: readonly SheetColumn<LinhaDaTurma>[] = [
   { title: 'Horas certificadas', value: ({ horas }) => horas },
 ]
 
-/** /cbtkdeduca/admin/turmas: the classes of an entity with what they come to, as a chart and a file; and announcements to some of them. */
+/** /cbtkdeduca/admin/turmas: classes of an entity with their results, as a chart and a file; and announcements to some of them. */
 export function TurmasDaMesa() {
   const { call } = useAccess()
   const choices = useEntityChoices('turmas:ler')
@@ -143,7 +143,7 @@ interface LinhaProps {
   onToggle: () => void
 }
 
-/** A class: of its students how many are active and how many completed, as two bars of one width. */
+/** Row of a class: active students and those who completed it, as two bars on the same scale. */
 function Linha({
   linha: { turma, nome, situacao, alunos, ativos, concluiram, certificados, horas, entregas },
   chosen,

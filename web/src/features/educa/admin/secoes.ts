@@ -1,13 +1,13 @@
 export interface Secao {
-  /** end of its address below /cbtkdeduca/admin */
+  /** last part of its address below /cbtkdeduca/admin */
   secao: string
   titulo: string
   texto: string
-  /** right that opens it; without one everybody who is signed in may */
+  /** rule that opens it; without one it is open to all signed-in users */
   rule?: string
 }
 
-/** Sections of the education area's desk, in their order. */
+/** Sections of the education area's desk, in order. */
 export const SECOES: readonly Secao[] = [
   {
     secao: 'videos',

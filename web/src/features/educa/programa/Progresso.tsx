@@ -22,7 +22,7 @@ interface ProgressoProps {
   itens: readonly Item[]
 }
 
-/** Progress of the reader, of one of their minors or of a student of theirs; teachers tick items, and each tick is stored at once. */
+/** Progress of the reader, a minor in their care or a student of theirs; teachers tick items, and each tick is stored at once. */
 export function Progresso({ programa, itens }: ProgressoProps) {
   const { call, author, permissoes, padrao } = useAccess()
   const client = useQueryClient()
@@ -89,7 +89,7 @@ export function Progresso({ programa, itens }: ProgressoProps) {
         </TextField>
       )}
       {isPending && <Skeleton variant="rounded" height={48} aria-busy />}
-      {/* Who has no record of their own reads the syllabus alone. */}
+      {/* A user without a record of their own sees the syllabus alone. */}
       {error && pessoa !== author.uid && (
         <Alert severity="error">{mensagem(error, 'Não foi possível ver o progresso agora.')}</Alert>
       )}

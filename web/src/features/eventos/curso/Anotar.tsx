@@ -18,7 +18,7 @@ interface AnotarProps {
 
 type Nota = Input<'anotarCurso'>['nota']
 
-/** What is noted of several participants at once: attendance of the chosen session, and how they were found. */
+/** Records attendance of the chosen session, and evaluations, for several participants at once. */
 export function Anotar({ evento, curso, ids, onDone }: AnotarProps) {
   const { call } = useAccess()
   const toast = useToast()

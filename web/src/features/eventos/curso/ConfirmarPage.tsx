@@ -10,7 +10,7 @@ import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
-/** /eventos/inscricao?ver=presenca: where the QR of a session leads; whoever is in the room confirms with one touch. */
+/** /eventos/inscricao?ver=presenca: target of a session's QR; participants in the room confirm with one tap. */
 export function ConfirmarPage() {
   const { call } = useAccess()
   const [params] = useSearchParams()

@@ -30,7 +30,7 @@ import { Sala } from './Sala.tsx'
 const FORMULARIO = address('/eventos/inscricao', { ver: 'inscricao' })
 
 function colunasDe(curso: Curso): Column<InscricaoLida>[] {
-  // Entries of before courses had sessions lack the part.
+  // Entries made before courses had sessions lack this part.
   const certificateOf = (row: InscricaoLida) => String(valueAt(row, 'curso.certificado') ?? '')
   const certified = (row: InscricaoLida) => certificateOf(row) !== ''
   return [
@@ -69,7 +69,7 @@ function colunasDe(curso: Curso): Column<InscricaoLida>[] {
   ]
 }
 
-/** /eventos/inscricao?ver=curso&evento=: for whoever organises a course, who attended what, how each was found, and the certificates. */
+/** /eventos/inscricao?ver=curso&evento=: attendance, evaluations and certificates of a course, for its organisers. */
 export function PresencaPage() {
   const [params] = useSearchParams()
   const access = useAccess()

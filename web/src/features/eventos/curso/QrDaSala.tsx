@@ -18,14 +18,14 @@ interface QrProps {
   onClose: () => void
 }
 
-/** The QR of a session on a white screen, for the projector: a phone's camera opens where its owner confirms. It changes every minute. */
+/** QR of a session on a white screen, for a projector: scanned by a phone it opens the confirmation. It changes every minute. */
 export function QrDaSala({ evento, sessao, onClose }: QrProps) {
   const { call } = useAccess()
   const { codigo } = sessao
   const { data, error } = useQuery({
     queryKey: ['presenca', evento, codigo],
     queryFn: () => call('abrirPresenca', { evento, sessao: codigo }),
-    // The next code, as soon as it is there.
+    // Reads the next code as soon as it is valid.
     refetchInterval: ({ state }) => (state.data ? state.data.segundos * 1000 + 250 : false),
     staleTime: 0,
     gcTime: 0,

@@ -22,7 +22,7 @@ import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { QrDaSala } from './QrDaSala.tsx'
 import { useSessao } from './sessao.ts'
 
-/** Above the participants: the session that is noted, its QR for the wall, and the certificates. */
+/** Bar above the participants: the session for which attendance is recorded, its QR for the projector, and the certificates. */
 export function Sala({ evento, curso }: { evento: Row<Evento>; curso: Curso }) {
   const { call, db } = useAccess()
   const holds = useHoldsAnywhere()
@@ -74,7 +74,7 @@ export function Sala({ evento, curso }: { evento: Row<Evento>; curso: Curso }) {
   )
 }
 
-/** How the batch of certificates goes on, live. */
+/** Live progress of the batch of certificates. */
 function Emissao({ id }: { id: string }) {
   const tarefa = useTarefa(id)
   if (!tarefa) return null

@@ -12,12 +12,12 @@ import { useSession } from '../../../platform/session.ts'
 import { Titulo } from '../Titulo.tsx'
 import { diaDaSemana, type EventoPublicado } from '../campos.ts'
 
-/** The tab of a course or seminar: its workload, what the certificate asks, and its sessions. */
+/** Tab of a course or seminar: its workload, the conditions for the certificate, and its sessions. */
 export function Sessoes({ evento }: { evento: EventoPublicado }) {
   const session = useSession()
   const { presencaMinima, avaliacao, sessoes } = cursoDe(evento)
   const hours = evento.curso?.cargaHoraria ?? 0
-  // A link for those whom it may concern; the screen and the server look at whose course it is.
+  // Shown to all users with the right somewhere; the screen and the server check whose course it is.
   const organises = Boolean(session && podeEmAlguma(session.permissoes, session.padrao, 'inscricoes:decidir'))
   const asked = [
     presencaMinima > 0 ? `presença em ${presencaMinima}% do curso` : 'presença em ao menos uma sessão',

@@ -2,7 +2,7 @@ import type { Curso, SessaoDoCurso } from '@sie/domain/eventos/curso.ts'
 import { useSearchParams } from 'react-router-dom'
 import { hoje } from '../../../ui/form/formulario.ts'
 
-/** The session that the address names; else the last one that has come, which is what one notes in the room. */
+/** Session that the address names; else the last one whose day has come, for which attendance is recorded in the room. */
 export function useSessao({ sessoes }: Curso): [SessaoDoCurso | undefined, (codigo: string) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('sessao') ?? ''

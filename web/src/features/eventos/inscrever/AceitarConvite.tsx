@@ -16,7 +16,7 @@ import { usePreparo } from './usePreparo.ts'
 
 const NADA: readonly never[] = []
 
-/** Accepts the invitation of a pair or team for oneself, a minor, or a member of a club; whoever accepted may leave while it forms. */
+/** Accepts the invitation to a pair or team for the user, a minor, or a member of a club; people who accepted may leave while it forms. */
 export function AceitarConvite({
   equipe: { codigo, evento, integrantes },
   onMudou,
@@ -48,7 +48,7 @@ export function AceitarConvite({
   const own = preparo?.proprios ?? []
   const leaving = own.filter(({ id }) => inside(id) && id !== captain?.pessoa)
   const left = { ...preparo, proprios: own.filter(({ id }) => !inside(id)) }
-  // Nobody has to choose where only one can come.
+  // The only possible person is preselected.
   const [only] = left.proprios
   const pessoa = chosen ?? (!enters && left.proprios.length === 1 ? only : undefined)
   if (!preparo || (leaving.length === 0 && left.proprios.length === 0 && !enters)) return null

@@ -15,12 +15,12 @@ const ACOES = [
   { acao: 'marcarAusente', label: 'Marcar ausência', de: 'confirmada' },
 ] as const
 
-/** What can be done with several entries at once, of those in the state that it begins from; the server decides about each. */
+/** Batch actions on entries in the state that each action starts from; the server decides about each entry. */
 export function AcoesEmLote({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { call } = useAccess()
   const client = useQueryClient()
   const toast = useToast()
-  // The rows that are shown, with the versions that were seen.
+  // Rows on the screen, with the versions that the user saw.
   const rows = client
     .getQueriesData<ListPage<InscricaoLida>>({ queryKey: [...recordKeys.lists(inscricoes), 'page'] })
     .flatMap(([, page]) => page?.rows ?? [])

@@ -24,7 +24,7 @@ import { usePreparo } from './usePreparo.ts'
 
 const NADA: readonly never[] = []
 
-/** Begins a pair or team: the category, and who is its captain. Mates are invited afterwards, by its code. */
+/** Form that begins a pair or team: the category, and its captain. Members are invited afterwards, by its code. */
 export function ComecarEquipe({ evento, onComecada }: { evento: string; onComecada: (codigo: string) => void }) {
   const { call } = useAccess()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function ComecarEquipe({ evento, onComecada }: { evento: string; onComeca
   const [formacao, setFormacao] = useState('')
   const [quem, setPessoa] = useState<{ id: string; nome: string }>()
   const enters = useEntityChoices('inscricoes:inscrever').length > 0
-  // Nobody has to choose where only one can begin.
+  // The only possible person is preselected.
   const pessoa = quem ?? (!enters && data?.proprios.length === 1 ? data.proprios[0] : undefined)
   const [entidade, setEntidade] = useState<string>()
   const [convite, setConvite] = useState('')

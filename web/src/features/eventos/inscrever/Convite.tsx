@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Address } from '@sie/domain/portal/address.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
-/** The code of an invitation, large enough to be read aloud, and its link to pass on. */
+/** Code of an invitation, large enough to be read aloud, and its link to copy. */
 export function Convite({ codigo, endereco }: { codigo: string; endereco: Address }) {
   const toast = useToast()
   const copy = () =>

@@ -28,7 +28,7 @@ import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const PAGINA = 25
 
-/** The entries that a club or federation has in the events of others, by name, page by page. */
+/** Entries of a club or federation in events of others, by name, page by page. */
 export function DoClube({ evento, organises }: { evento: string; organises: boolean }) {
   const { db } = useAccess()
   const choices = useEntityChoices('inscricoes:ler')

@@ -49,7 +49,7 @@ function Equipe({ codigo }: { codigo: string }) {
     queryKey: key,
     queryFn: () => call('verEquipe', { codigo }),
     retry: false,
-    // Whoever is invited may take an evening; looking is limited by the day.
+    // An invited person may take an evening; reads are limited by the day.
     refetchInterval: ({ state }) => (state.data ? again(state.data) : false),
   })
   const { data: minhas } = useMine(equipes, () => 0, 'pedidoPor')
@@ -119,11 +119,11 @@ function Equipe({ codigo }: { codigo: string }) {
   )
 }
 
-/** How soon something may have changed: while it forms, and until the queue of the event has made its entry; milliseconds. */
+/** Milliseconds until the next read: while the team forms, and until the queue of the event has created its entry. */
 const again = ({ situacao, situacaoDaInscricao }: Output<'verEquipe'>): number | false =>
   situacao === 'formando' ? 30_000 : situacao === 'inscrita' && situacaoDaInscricao === '' ? 2_000 : false
 
-/** How far a pair or team has come, and its entry for whoever may open it: its captain, and who began it. */
+/** Progress of a pair or team, with a link to its entry for its captain and its initiator. */
 function Estado({
   equipe: { situacao, integrantes, tamanho, inscricao, situacaoDaInscricao },
   own,

@@ -29,13 +29,13 @@ interface ImpedimentosProps {
   evento: string
   pessoa: string
   regras: readonly Regra[]
-  /** entered by staff, who mend the person's record and not their own */
+  /** whether staff make the entry, who edit the person's record and not their own */
   mesa: boolean
-  /** puts the cursor into what is filled in here */
+  /** focuses the field of this form */
   onHere: () => void
 }
 
-/** Every rule that does not hold: what it says, where it comes from, and what solves it. Another screen opens beside the form. */
+/** List of the rules that are not met: text, source, and remedy. Links to other screens open in a new tab. */
 export function Impedimentos({ evento, pessoa, regras, mesa, onHere }: ImpedimentosProps) {
   return (
     <Stack component="ul" spacing={1} aria-label="O que falta" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -96,7 +96,7 @@ const ABA: Readonly<Partial<Record<Regra['codigo'], string>>> = {
   consentimento: 'consentimentos',
 }
 
-/** Staff mend a member's record, everybody else their own. */
+/** Address of the remedy: staff edit a member's record, everybody else their own. */
 function enderecoDe(tela: string, codigo: Regra['codigo'], evento: string, pessoa: string, mesa: boolean): string {
   if (tela === '/eventos/evento') return address('/eventos/evento', { id: evento })
   if (tela !== '/profile') return tela

@@ -18,10 +18,10 @@ import { Recebido } from './Recebido.tsx'
 import { Resumo } from './Resumo.tsx'
 import { usePreparo } from './usePreparo.ts'
 
-/** What is offered first: oneself, or the entity where there is nobody of one's own. */
+/** Value of the first choice: the user's own people, or the entity where there are none. */
 const PROPRIOS = 'proprios'
 
-/** The form: who, the cart with what each entry meets, and the order. Everything that was typed stays until the server has taken it. */
+/** Entry form: people, the cart with the check of each entry, and the order. All input stays until the server has accepted it. */
 export function Inscrever({ inicio }: { inicio: Preparo }) {
   const { proprios } = inicio
   const choices = useEntityChoices('inscricoes:inscrever')

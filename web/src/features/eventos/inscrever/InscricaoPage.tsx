@@ -12,7 +12,7 @@ import { usePreparo } from './usePreparo.ts'
 
 const NADA: readonly never[] = []
 
-/** /eventos/inscricao?evento=: entering oneself, minors, or the members of a club or federation. */
+/** /eventos/inscricao?evento=: entry of the user, minors, or the members of a club or federation. */
 export function InscricaoPage() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''

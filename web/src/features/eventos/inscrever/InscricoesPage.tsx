@@ -42,14 +42,14 @@ const COLUNAS: readonly Column<InscricaoLida>[] = [
 const FORMULARIO = address('/eventos/inscricao', { ver: 'inscricao' })
 
 /**
- * /eventos/inscricao?ver=lista: the entries of the events that one organises, of one event with `evento`; `lado=clube`: those that the clubs one
- * acts for have in the events of others.
+ * /eventos/inscricao?ver=lista: entries in the user's events, or with `evento` in one event; `lado=clube`: entries of the user's clubs in the events
+ * of others.
  */
 export function InscricoesPage() {
   const [params, setParams] = useSearchParams()
   const evento = params.get('evento') ?? ''
   const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
-  // Whoever organises nothing has what a club or federation enters elsewhere.
+  // Users who organise no event see the entries of their clubs or federations.
   const organises = useHoldsAnywhere()('inscricoes:decidir')
   if (!organises || params.get('lado') === 'clube') return <DoClube evento={evento} organises={organises} />
   return (

@@ -29,15 +29,15 @@ interface LinhaProps {
   item: Item
   conferido: Conferido | undefined
   evento: Preparo['evento']
-  /** entered by staff of an entity */
+  /** whether staff of an entity make the entry */
   mesa: boolean
   onChange: (part: Partial<Item>) => void
   onRemove: () => void
-  /** the same person in a further category */
+  /** adds the same person in a further category */
   onAgain: (() => void) | undefined
 }
 
-/** One entry of the cart: role, modality, weight and category, what stands in its way, and what it costs. */
+/** One entry of the cart: role, modality, weight and category, unmet rules, and price. */
 export function Linha({ item, conferido, evento, mesa, onChange, onRemove, onAgain }: LinhaProps) {
   const peso = useRef<HTMLInputElement>(null)
   const atleta = item.papel === 'atleta'
@@ -178,7 +178,7 @@ function Estado({ conferido }: { conferido: Conferido | undefined }) {
   )
 }
 
-/** The medical certificate, sent for the entry that this would become. */
+/** Medical certificate, uploaded under the id of the future entry. */
 function Atestado({ item, entry, onChange }: { item: Item; entry: string; onChange: (part: Partial<Item>) => void }) {
   const { files } = useAccess()
   const [sending, setSending] = useState(false)

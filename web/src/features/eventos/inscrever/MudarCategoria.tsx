@@ -16,10 +16,10 @@ import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 import { pesoDe } from './itens.ts'
 import { mudaDeLugar, useMudanca } from './useMudanca.ts'
 
-/** The button that changes the category of an entry; the server decides about deadline, places and eligibility. */
+/** Button that changes the category of an entry; the server decides about deadline, places and eligibility. */
 export function MudarCategoria({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
-  // An open dialog stays until its answer has come: the entry is withdrawn by then.
+  // An open dialog stays until the call returns: by then the entry is withdrawn.
   if (!open && (row.papel !== 'atleta' || row.classe.codigo === '' || !mudaDeLugar(row))) return null
   return (
     <>

@@ -17,7 +17,7 @@ import { Convite } from './Convite.tsx'
 import { faltaDe } from './faltaDe.ts'
 import { mudaDeLugar, useMudanca } from './useMudanca.ts'
 
-/** The button by which an athlete, or the guardian of one, hands the place to somebody of any club, who takes it over by themselves. */
+/** Button by which an athlete, or their guardian, offers the place to a person of any club, who takes it over on their own. */
 export function OferecerVaga({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   const answersFor = useRespondePor()

@@ -15,12 +15,12 @@ import { pesoDe } from './itens.ts'
 import { Membros } from './Quem.tsx'
 import { mudaDeLugar, useMudanca } from './useMudanca.ts'
 
-/** The button that hands the place of an entry to another member of the club, for whoever enters its members; the server decides about the rest. */
+/** Button that passes the place of an entry to another member of the club, for users who enter its members; the server decides about the rest. */
 export function PassarVaga({ row }: { row: InscricaoLida }) {
   const [open, setOpen] = useState(false)
   const can = useCan()
   const acts = can('inscricoes:inscrever', { entidade: row.clube.id, federacao: row.federacao.id })
-  // An open dialog stays until its answer has come: the entry is withdrawn by then.
+  // An open dialog stays until the call returns: by then the entry is withdrawn.
   if (!open && (!acts || row.clube.id === '' || !mudaDeLugar(row))) return null
   return (
     <>

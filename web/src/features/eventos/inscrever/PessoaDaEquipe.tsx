@@ -12,11 +12,11 @@ interface PessoaDaEquipeProps {
   preparo: Preparo
   pessoa: { id: string; nome: string } | undefined
   onPessoa: (pessoa: { id: string; nome: string } | undefined) => void
-  /** told of the entity whose members are chosen from; undefined for oneself */
+  /** called with the entity whose members are listed; undefined for the user's own people */
   onEntidade?: (id: string | undefined) => void
 }
 
-/** One person: oneself, a minor whom one answers for, or a member of a club for which one enters people. */
+/** Choice of one person: the user, a minor in their care, or a member of a club whose people they may enter. */
 export function PessoaDaEquipe({ preparo: { proprios }, pessoa, onPessoa, onEntidade }: PessoaDaEquipeProps) {
   const choices = useEntityChoices('inscricoes:inscrever')
   const [chosen, setChosen] = useState('')

@@ -5,7 +5,7 @@ import type { Preparo } from './itens.ts'
 
 const SECOND = 1000
 
-/** What is left until a deadline, by its two largest units. */
+/** Time left until a deadline, in its two largest units. */
 function falta(left: number): string {
   const minutes = Math.floor(left / 60_000)
   const parts = [
@@ -21,7 +21,7 @@ function falta(left: number): string {
 }
 
 /**
- * The deadline in the time of Brasília, counted by the server's clock. Where it passes while the form is open, that is said and nothing that was typed goes.
+ * Deadline in Brasília time, counted by the server's clock. Where it passes while the form is open, a message is shown and the input stays.
  */
 export function Prazo({ evento, filled }: { evento: Preparo['evento']; filled: boolean }) {
   const { fim, agora, prazo } = evento
@@ -31,7 +31,7 @@ export function Prazo({ evento, filled }: { evento: Preparo['evento']; filled: b
     const timer = setInterval(() => setNow(Date.now()), SECOND)
     return () => clearInterval(timer)
   }, [])
-  // The device's clock may be wrong; how much time went by since it is not.
+  // The device's clock may be wrong; the time elapsed since the read is not.
   const left = fim - (agora + (now - read))
   const over = prazo.length > 0 || (fim > 0 && left < 0)
   if (over)

@@ -28,14 +28,14 @@ interface Pessoa {
 
 interface QuemProps {
   marcadas: ReadonlySet<string>
-  /** no more fit into the cart */
+  /** whether the cart is full */
   cheio: boolean
   onToggle: (pessoas: readonly { id: string; nome: string }[], on: boolean) => void
-  /** whether the whole page is ticked at once; where members are listed it is, unless said otherwise */
+  /** whether one check box selects the whole page; true by default where members are listed */
   todas?: boolean
 }
 
-/** The person and the minors whom they answer for. */
+/** Choice of the user and the minors in their care. */
 export const Proprios = ({ pessoas, ...props }: QuemProps & { pessoas: readonly Pessoa[] }) =>
   pessoas.length === 0 ? (
     <Alert severity="info">
@@ -47,7 +47,7 @@ export const Proprios = ({ pessoas, ...props }: QuemProps & { pessoas: readonly 
 
 const NENHUM_NUMERO = {}
 
-/** The members of a club or federation, found by name, page by page. */
+/** Choice of members of a club or federation, searched by name, page by page. */
 export function Membros({ entidade, ...props }: QuemProps & { entidade: EntityChoice }) {
   const access = useAccess()
   const [state, setState] = useState<ListState>({ ...ESTADO_INICIAL, situacao: 'ativos', tamanho: 25 })

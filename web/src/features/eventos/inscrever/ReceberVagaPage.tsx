@@ -22,7 +22,7 @@ import { usePreparo } from './usePreparo.ts'
 
 const NADA: readonly never[] = []
 
-/** /eventos/inscricao?ver=vaga&codigo=: takes over the place in an event that its athlete offers. */
+/** /eventos/inscricao?ver=vaga&codigo=: takes over a place in an event that an athlete offers. */
 export function ReceberVagaPage() {
   const [params] = useSearchParams()
   const { call } = useAccess()

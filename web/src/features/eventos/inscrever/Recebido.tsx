@@ -21,7 +21,7 @@ import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
 
 const ASK_MS = 800
 
-/** Outcome of an order: it waits for its turn in the queue, then each entry has its state, and what has to be paid its code. */
+/** State of an order: it waits in the queue, then each entry has its state, and the amount due its payment code. */
 export function Recebido({ pedido, lista, onMore }: { pedido: string; lista: Address; onMore: () => void }) {
   const { call } = useAccess()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -101,7 +101,7 @@ export function Recebido({ pedido, lista, onMore }: { pedido: string; lista: Add
   )
 }
 
-/** The one invoice of the order, where the person may pay it. */
+/** Invoice of the order, where the user may pay it. */
 function Pagamento({ id }: { id: string }) {
   const access = useAccess()
   const { data, error } = useQuery({ ...detailOptions(access, faturas, id), retry: 2 })

@@ -18,21 +18,21 @@ interface ResumoProps {
   evento: string
   itens: readonly Item[]
   conferido: (item: Item) => Conferido | undefined
-  /** what is shown was said of the items as they are */
+  /** whether the check belongs to the current items */
   fresh: boolean
   error: Error | null
   retry: () => void
   pagador: { tipo: 'entidade'; id: string } | undefined
-  /** what the server took: the order ('' for none), and the keys of its items */
+  /** called with the accepted order ('' for none), and the keys of its items */
   onTaken: (pedido: string, chaves: readonly string[]) => void
 }
 
 type Resposta = Output<'inscrever'>
 
-/** What is sent and what it costs, and the sending. What the server refuses stays in the list with its reasons. */
+/** Entries that will be sent with their price, and the send button. Refused ones stay in the list with their reasons. */
 export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador, onTaken }: ResumoProps) {
   const { call } = useAccess()
-  // The same press after an answer that was lost enters once; another order has another id.
+  // One id for repeated sends, so that a retry after a lost answer enters once; another order has another id.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [refused, setRefused] = useState<Resposta['recusados']>([])
   const rows = itens.flatMap((item) => {

@@ -25,7 +25,7 @@ import { MudarCategoria } from './MudarCategoria.tsx'
 import { OferecerVaga } from './OferecerVaga.tsx'
 import { PassarVaga } from './PassarVaga.tsx'
 
-/** /eventos/inscricao?ver=inscricao&id=: one entry, with its documents, and what may be done with it. */
+/** /eventos/inscricao?ver=inscricao&id=: one entry, with its documents and actions. */
 export const UmaInscricao = () => (
   <RecordLoader collection={inscricoes} list={address('/eventos/inscricao', { ver: 'lista' })}>
     {(row) => row && <Aberta row={row} />}
@@ -93,13 +93,13 @@ function Aberta({ row }: { row: InscricaoLida }) {
   )
 }
 
-/** Sessions of a course that were attended, with the day on which each was noted. */
+/** Attended sessions of a course, each with the day on which it was recorded. */
 const presencaDe = (row: InscricaoLida): string =>
   objectsAt<InscricaoLida['curso']['presencas'][number]>(row, 'curso.presencas')
     .map(({ sessao, em }) => [sessao, em && formatDay(dayInBrasilia(em.toMillis()))].filter(Boolean).join(', '))
     .join('; ')
 
-/** Those of a pair or team, each with their club. */
+/** Members of a pair or team, each with their club. */
 const integrantesDe = ({ integrantes = [] }: InscricaoLida): string =>
   integrantes.map(({ nome, clube }) => (clube === '' ? nome : `${nome} (${clube})`)).join('; ')
 

@@ -1,5 +1,5 @@
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 
-/** Why the server refused: the sentences of its fields, or what is said of a fault without any. */
+/** Reason of a refusal: the sentences of the error's fields, or the message of an error without any. */
 export const faltaDe = (error: unknown, otherwise: string): string =>
   (error instanceof ErroSIE && Object.values(error.campos).join(' ')) || mensagem(error, otherwise)

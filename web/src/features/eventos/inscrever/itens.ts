@@ -6,23 +6,23 @@ type Pedido = NonNullable<Input<'prepararInscricao'>['itens']>[number]
 export type Papel = NonNullable<Pedido['papel']>
 export type Modalidade = NonNullable<Pedido['modalidade']>
 
-/** The queue takes so many entries in one order. */
+/** Limit of entries in one order, as in the queue. */
 export const MAIS_ITENS = 60
 
-/** One line of the cart, as it is being filled in. */
+/** One item of the cart, as edited. */
 export interface Item {
   chave: string
   pessoa: string
   nome: string
   papel: Papel
   modalidade: Modalidade
-  /** code that was chosen; '' takes the one that is proposed */
+  /** code of the chosen class; '' takes the proposed one */
   classe: string
   /** as typed, '56,5' */
   peso: string
   consentimento: boolean
   atestadoAte: string
-  /** the certificate, and the entry for which it was sent: another category is another entry */
+  /** medical certificate, and the id of the entry it was uploaded for: another category is another entry */
   atestado?: { arquivo: string; nome: string; bytes: number; para: string } | undefined
 }
 
@@ -43,13 +43,13 @@ export const novoItem = (
   atestadoAte: '',
 })
 
-/** Kilograms of what was typed; 0 for none. */
+/** Kilograms of a typed weight; 0 where it is invalid or above 300. */
 export function pesoDe(text: string): number {
   const value = Number(text.trim().replace(',', '.'))
   return Number.isFinite(value) && value > 0 && value <= 300 ? value : 0
 }
 
-/** An item as the server is asked about it. @param id of the entry that it would become, where that is known */
+/** Item as sent to the server. @param id of the entry that it would become, where known */
 export const pedidoDe = (item: Item, id?: string): Pedido => ({
   pessoa: item.pessoa,
   papel: item.papel,

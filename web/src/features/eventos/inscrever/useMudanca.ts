@@ -12,14 +12,14 @@ import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 
 const COM_LUGAR: readonly InscricaoLida['situacao'][] = ['pendente', 'aguardandoPagamento', 'confirmada']
 
-/** Whether an entry holds a place that may pass to another category, or to somebody else: that of one person does. */
+/** Whether an entry's place may move to another category or person: only that of a single person. */
 export const mudaDeLugar = ({ situacao, integrantes = [] }: InscricaoLida): boolean =>
   integrantes.length === 0 && COM_LUGAR.includes(situacao)
 
-/** What the new entry has that the old one has not. */
+/** Difference of the new entry: weight, and class or person. */
 type Mudanca = { peso: number } & ({ classe: string } | { pessoa: string })
 
-/** The change of an entry into another one: the event with its fee, and the call, after which the new entry opens. */
+/** Replacement of an entry by another one: the event with its fee, and the call, after which the new entry opens. */
 export function useMudanca(row: InscricaoLida, onClose: () => void) {
   const access = useAccess()
   const toast = useToast()
@@ -30,10 +30,10 @@ export function useMudanca(row: InscricaoLida, onClose: () => void) {
   )
   return {
     event,
-    /** of the change, in centavos */
+    /** fee of the change, in centavos */
     taxa: event.data?.inscricoes.taxaAlteracao ?? 0,
     isPending: change.isPending,
-    /** @param said what is told once it is done, given the centavos that it cost */
+    /** @param said text of the toast, given the centavos that it cost */
     mudar: (mudanca: Mudanca, said: (taxa: number) => string) =>
       change.mutate(mudanca, {
         onSuccess: ({ id, taxa }) => {
@@ -42,7 +42,7 @@ export function useMudanca(row: InscricaoLida, onClose: () => void) {
           void navigate(address('/eventos/inscricao', { ver: 'inscricao', id }))
         },
       }),
-    /** Why it was refused; undefined where it was not. @param otherwise what is said of a fault without a reason */
+    /** Message of a refusal; undefined where there is none. @param otherwise message for an error without a reason */
     recusa: (otherwise: string) => {
       if (!change.error) return undefined
       const faults = change.error instanceof ErroSIE ? Object.values(change.error.campos) : []

@@ -7,7 +7,7 @@ import { pedidoDe, type Conferido, type Item } from './itens.ts'
 
 const PAUSE_MS = 300
 
-/** A value once it has not changed for a moment. */
+/** Debounced value, PAUSE_MS after its last change. */
 function usePaused<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -17,7 +17,7 @@ function usePaused<T>(value: T): T {
   return settled
 }
 
-/** What the server says of the items as they are now: by the key of each, so that an answer that comes late is nobody else's. */
+/** Server's check of the current items, by item key, so that a late answer is not assigned to another item. */
 export function usePreparo(evento: string, itens: readonly Item[]) {
   const { call } = useAccess()
   const asked = usePaused(itens)

@@ -33,7 +33,7 @@ import { Publicacao } from './Publicacao.tsx'
 
 const PASSOS = Object.keys(PASSOS_DO_EVENTO) as PassoDoEvento[]
 
-/** Fields of each step; those of a new event are the parts that a record begins with. */
+/** Fields of each step; those of a new event are the parts that its creation may hold. */
 const CAMPOS: Readonly<Record<PassoDoEvento, readonly FieldGroup[]>> = {
   dados: [
     { title: 'O que é', fields: ['titulo', 'tipo', 'abrangencia', 'oficial', 'grau'] },
@@ -70,13 +70,13 @@ const CAMPOS: Readonly<Record<PassoDoEvento, readonly FieldGroup[]>> = {
     { title: 'Depois do evento', fields: ['album'] },
   ],
 }
-/** Of a new event: the rest has its place once there is a record. */
+/** Fields of a new event: the others are edited once there is a record. */
 const COMECO: readonly FieldGroup[] = [
   { title: 'O que é', fields: ['titulo', 'tipo', 'abrangencia', 'oficial', 'grau'] },
   { title: 'Quando', fields: ['inicio', 'fim'] },
 ]
 
-/** What fields of a kind of event there are: classes belong to competitions, hours to courses. */
+/** Field groups of a step for a type of event: classes belong to competitions, hours to courses. */
 function gruposDe(passo: PassoDoEvento, tipo: Evento['tipo'], novo: boolean): readonly FieldGroup[] {
   if (novo) return COMECO
   if (passo !== 'categorias') return CAMPOS[passo]
@@ -86,13 +86,13 @@ function gruposDe(passo: PassoDoEvento, tipo: Evento['tipo'], novo: boolean): re
   })
 }
 
-/** The step that a field stands in. */
+/** Step of a field. */
 const passoDe = (path: string): PassoDoEvento | undefined =>
   PASSOS.find((passo) =>
     CAMPOS[passo].some(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`))),
   )
 
-/** The description's schema, with days that make sense, each said at its field. Everything else may be missing from a draft. */
+/** Schema of the description with consistent days, each error at its field. All other fields may be missing from a draft. */
 const SCHEMA = eventos.schema.superRefine((record, context) => {
   for (const { path, text } of faltasDasDatas(record))
     context.addIssue({ code: 'custom', path: path.split('.'), message: text })
@@ -106,7 +106,7 @@ interface Props {
   onPasso: (passo: PassoDoEvento) => void
 }
 
-/** The form of an event in steps. Going to another step stores what was typed, so that a closed window loses at most one step. */
+/** Form of an event in steps. Going to another step saves, so that a closed window loses at most one step. */
 export function Assistente({ stored, passo, onPasso }: Props) {
   const navigate = useNavigate()
   const holds = useHoldsAnywhere()
@@ -123,7 +123,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
       wanted.current = undefined
       const step = passoDe(path)
       if (stored && step) onPasso(step)
-      // The field is there once its step is drawn.
+      // The field exists once its step has rendered.
       requestAnimationFrame(() => editor.form.setFocus(path as 'titulo'))
     },
   })

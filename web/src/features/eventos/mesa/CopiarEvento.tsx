@@ -21,10 +21,10 @@ import { createRecord, editRecord, newRecordId } from '../../../data/save.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 
 const REFERENCIA = eventos.fields.find(({ path }) => path === 'copiaDe')!
-/** Parts of one version: what one request may check is limited (docs/decisions/004). */
+/** Parts of the copy in one version: the checks of one request are limited (docs/decisions/004). */
 const PARTES = 4
 
-/** Chooses an event and begins a new one like it: a draft that is stored at once, part by part. */
+/** Chooses an event and creates a copy of it: a draft that is stored at once, part by part. */
 export function CopiarEvento() {
   const { db, author, serverRead } = useAccess()
   const navigate = useNavigate()

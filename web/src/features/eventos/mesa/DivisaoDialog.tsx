@@ -13,10 +13,10 @@ import { useState } from 'react'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 
 interface Props {
-  /** edited; undefined for one to add */
+  /** division being edited; undefined for a new one */
   divisao: DivisaoDeClasses | undefined
   modalidades: Evento['modalidades']
-  /** keys of divisions that there are already */
+  /** keys of existing divisions */
   taken: readonly string[]
   onClose: () => void
   onSave: (classes: ClasseDoEvento[]) => void
@@ -28,7 +28,7 @@ const limitsOf = (classes: readonly ClasseDoEvento[], sexo: 'M' | 'F') =>
     .map(({ ate }) => String(ate).replace('.', ','))
     .join(' ')
 
-/** A division of classes: name, ages, least grade, and the weight limits of each sex as one line. */
+/** Dialog of a division of classes: name, ages, least grade, and the weight limits of each sex as one line. */
 export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: Props) {
   const head = divisao?.classes[0]
   const grades = useGraduacoes().filter(({ tipo }) => tipo !== 'poom')
@@ -71,7 +71,7 @@ export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: 
       idadeMax: most > 0 ? most : null,
       ordemMin: Number(values.ordemMin),
     }
-    // Limits that nobody touched keep their codes and names.
+    // Unchanged limits keep their codes and names.
     onSave(
       unchanged && name === divisao.divisao
         ? divisao.classes.map((classe) => ({ ...classe, idadeMin: least, idadeMax: most, ordemMin: base.ordemMin }))

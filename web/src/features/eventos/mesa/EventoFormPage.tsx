@@ -12,11 +12,11 @@ export const LISTA = address('/eventos/addevento', { ver: 'lista' })
 
 const isPasso = (text: string): text is PassoDoEvento => Object.hasOwn(PASSOS_DO_EVENTO, text)
 
-/** /eventos/addevento: the assistant of an event, new or with `?id=`; `?copiar` begins with the choice of an event to copy. */
+/** /eventos/addevento: form of an event in steps, new or with `?id=`; `?copiar` begins with the choice of an event to copy. */
 export function EventoFormPage() {
   const [params] = useSearchParams()
   const asked = params.get('passo') ?? ''
-  // Above the record, so that the step stays where a new one gets its id.
+  // State above the loader, so that the step stays when a new event gets its id.
   const [passo, setPasso] = useState<PassoDoEvento>(isPasso(asked) ? asked : 'dados')
   if (params.has('copiar') && !params.has('id')) return <CopiarEvento />
   return (

@@ -9,7 +9,7 @@ import { useController, type Control } from 'react-hook-form'
 
 type Modalidade = Evento['modalidades'][number]
 
-/** The modalities of a competition, each on or off. */
+/** Modalities of a competition, each on or off. */
 export function ModalidadesInput({ control, disabled }: { control: Control<Evento>; disabled: boolean }) {
   const { field, fieldState } = useController({ control, name: 'modalidades' })
   const chosen = field.value

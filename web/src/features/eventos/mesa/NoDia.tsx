@@ -7,7 +7,7 @@ import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { Link } from 'react-router-dom'
 import { useHoldsAnywhere } from '../../../data/access.ts'
 
-/** Screens about one event, in the order in which its staff needs them; each asks for a right of its own. */
+/** Screens about one event, in the order in which its staff needs them; each requires its own rule. */
 const TELAS = [
   { path: '/eventos/inscricao', label: 'Inscrições', query: { ver: 'lista' }, rule: 'inscricoes:ler' },
   {
@@ -38,7 +38,7 @@ const TELAS = [
   { path: '/preview/ranking', label: 'Resultados', query: { ver: 'mesa' }, rule: 'resultados:ler', competicao: true },
 ] as const
 
-/** The way from the desk of an event to what is done at it. */
+/** Links from the desk of an event to the screens used during it. */
 export function NoDia({ id, tipo }: { id: string; tipo: string }) {
   const holds = useHoldsAnywhere()
   const shown = TELAS.filter((tela) => {

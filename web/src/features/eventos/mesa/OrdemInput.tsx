@@ -2,7 +2,7 @@ import type { Evento } from '@sie/domain/collections/eventos.ts'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 
-/** A grade by its order, as the limits of an event compare it; 0 is no limit. */
+/** Grade by its order, as the limits of an event compare it; 0 is no limit. */
 export function OrdemInput({
   control,
   name,

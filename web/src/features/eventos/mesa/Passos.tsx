@@ -10,7 +10,7 @@ import { PASSOS_DO_EVENTO, type FaltaDoEvento, type PassoDoEvento } from '@sie/d
 
 const PASSOS = Object.entries(PASSOS_DO_EVENTO) as [PassoDoEvento, string][]
 
-/** The steps beside the form, each with a tick where nothing is missing for publishing; a strip that scrolls on a phone. */
+/** Steps beside the form, each with a tick where nothing is missing for publishing; a scrolling strip on a phone. */
 export function Passos({
   atual,
   faltas,
@@ -88,7 +88,7 @@ export function Passos({
   )
 }
 
-/** What the event is so far, beside every step. */
+/** Summary of the event so far, beside every step. */
 export function AteAqui({ evento }: { evento: Evento }) {
   const horario = horarioDe({ ...evento, diaInteiro: true })
   const rows = [

@@ -6,7 +6,7 @@ import { PASSOS_DO_EVENTO, type FaltaDoEvento, type PassoDoEvento } from '@sie/d
 import type { Row } from '../../../data/records.ts'
 import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
 
-/** What is missing, with the way to it, and what can be done with the event now. */
+/** Missing data with links to their steps, and the transitions of the event. */
 export function Publicacao({
   stored,
   dirty,

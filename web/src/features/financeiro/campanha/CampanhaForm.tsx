@@ -17,15 +17,15 @@ import { useAnuidades } from './opcoes.ts'
 import type { Pedido } from './usePrevia.ts'
 
 interface CampanhaFormProps {
-  /** entities that the person issues for; not empty */
+  /** entities for which the user issues invoices; not empty */
   emitentes: readonly EntityChoice[]
   busy: boolean
-  /** what was asked for changes: what was calculated holds no longer */
+  /** called when the input changes, which makes the preview outdated */
   onChange: () => void
   onSubmit: (pedido: Pedido) => void
 }
 
-/** What a campaign charges: service, year, due day, who pays, and of whom. */
+/** Form of a campaign: service, year, due day, payer, and people. */
 export function CampanhaForm({ emitentes, busy, onChange, onSubmit }: CampanhaFormProps) {
   const today = hoje()
   const year = Number(today.slice(0, 4))
@@ -35,7 +35,7 @@ export function CampanhaForm({ emitentes, busy, onChange, onSubmit }: CampanhaFo
   const below = useEntidadesAbaixo(issuer)
   const [chosen, setServico] = useState('')
   const servico = services.some(({ id }) => id === chosen) ? chosen : (services[0]?.id ?? '')
-  // In its last months a year gives way to the next one.
+  // In November and December the next year is the default.
   const [ano, setAno] = useState(today.slice(5) >= '11-01' ? year + 1 : year)
   const [vencimento, setVencimento] = useState(formatDay(addDays(today, 30)))
   const [cobrar, setCobrar] = useState<'pessoa' | 'clube'>('pessoa')

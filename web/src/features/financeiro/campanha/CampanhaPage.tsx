@@ -21,10 +21,10 @@ const phrase = (error: unknown) =>
   (error instanceof ErroSIE && Object.values(error.campos).join(' ')) ||
   mensagem(error, 'Não foi possível fazer isto agora. Tente de novo.')
 
-/** /sie/financeiro/receitas?ver=campanha: charges a year's annuity of many people. With `tarefa` it shows how one goes on. */
+/** /sie/financeiro/receitas?ver=campanha: charges a year's annuity of many people. With `tarefa` the progress of a campaign. */
 export function CampanhaPage() {
   const { call, permissoes } = useAccess()
-  // An entity charges for itself: rights held above it let one read, no more.
+  // An entity charges for itself: rights held above it only allow reading.
   const emitentes = useEntityChoices('faturas:emitir').filter(({ id }) => id in permissoes.entidades)
   const [params, setParams] = useSearchParams()
   const tarefa = params.get('tarefa') ?? ''

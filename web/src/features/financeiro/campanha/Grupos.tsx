@@ -10,7 +10,7 @@ interface GruposProps {
   onChoose: (group: MotivoDeNaoCobrar | '') => void
 }
 
-/** Who is charged, and by reason who is not: each with its number. */
+/** Filter by group: people who are charged, and the others by reason, each with its number. */
 export function Grupos({ cobradas, motivos, chosen, onChoose }: GruposProps) {
   const reasons = Object.entries(MOTIVOS_DE_NAO_COBRAR) as [MotivoDeNaoCobrar, string][]
   const groups = [

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import type { Linha } from './usePrevia.ts'
 
-/** People of a preview: who, and how much or why not. */
+/** People of a preview, each with the amount, or the reason for none. */
 export function LinhasDaPrevia({ linhas }: { linhas: readonly Linha[] }) {
   if (linhas.length === 0)
     return (

@@ -8,7 +8,7 @@ import { useMinhasTarefas } from '../../../data/tarefas.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ESTADOS } from './estados.ts'
 
-/** The campaigns that the person started within the last months. */
+/** Campaigns that the user started within the last months. */
 export function MinhasCampanhas({ onOpen }: { onOpen: (id: string) => void }) {
   const tarefas = useMinhasTarefas('campanha')
   const [now] = useState(() => Date.now())

@@ -13,7 +13,7 @@ import { Grupos } from './Grupos.tsx'
 import { LinhasDaPrevia } from './LinhasDaPrevia.tsx'
 import type { Previa } from './usePrevia.ts'
 
-/** People of a group that are drawn; all of them are in the file. */
+/** Limit of people of a group on the screen; all of them are in the file. */
 const SHOWN = 20
 
 const number = (value: number) => value.toLocaleString('pt-BR')
@@ -24,7 +24,7 @@ interface PreviaDaCampanhaProps {
   onStart: () => void
 }
 
-/** Who would be charged how much, who would not and why; with the whole as a file, and the way on. */
+/** Preview of a campaign: people with their amounts, and the others with the reasons; with an export, and the start button. */
 export function PreviaDaCampanha({ previa, starting, onStart }: PreviaDaCampanhaProps) {
   const { pedido, linhas, resumo, vistas, total, pronta } = previa
   const [chosen, setChosen] = useState<MotivoDeNaoCobrar | ''>('')

@@ -20,7 +20,7 @@ import { ESTADOS } from './estados.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
-/** How a campaign goes on, live, with what may be done about it; once it is over, its result. */
+/** Live progress of a campaign, with its controls; once it has ended, its result. */
 export function ProgressoDaCampanha({ id, onBack }: { id: string; onBack: () => void }) {
   const tarefa = useTarefa(id)
   if (tarefa === undefined) return <Skeleton variant="rounded" height={200} aria-busy />

@@ -11,7 +11,7 @@ import { useReferences } from '../../../data/references.ts'
 const SHOWN = 20
 const personOf = (item: string) => item.split('/')[1] ?? ''
 
-/** The first of those whom a campaign did not charge, each with the reason and the way to the person. */
+/** First people whom a campaign did not charge, each with the reason and a link to the person. */
 export function Recusados({ recusados }: Pick<Tarefa, 'recusados'>) {
   const shown = recusados.slice(0, SHOWN)
   const ids = shown.map(({ item }) => personOf(item))

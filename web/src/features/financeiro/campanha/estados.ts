@@ -1,6 +1,6 @@
 import type { EstadoDaTarefa } from '@sie/domain/tarefas/tarefa.ts'
 
-/** States of a campaign in words. */
+/** Labels of the states of a campaign. */
 export const ESTADOS: Readonly<Record<EstadoDaTarefa, string>> = {
   rodando: 'Emitindo',
   pausada: 'Pausada',

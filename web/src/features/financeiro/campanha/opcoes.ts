@@ -9,7 +9,7 @@ import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 
 const MOST = 50
 
-/** The annuities of an issuer that are charged by person, in the order of its price list. */
+/** Annuities of an issuer that are charged by person, in the order of its price list. */
 export function useAnuidades(issuer: EntityChoice | undefined): { id: string; name: string }[] {
   const { db, permissoes, padrao } = useAccess()
   const place = { entidade: issuer?.id ?? '', federacao: issuer?.federacao ?? '' }

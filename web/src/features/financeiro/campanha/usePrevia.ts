@@ -11,15 +11,15 @@ export interface Previa {
   pedido: Pedido
   linhas: readonly Linha[]
   resumo: ResumoDaCampanha
-  /** people looked at so far, and how many there are */
+  /** people checked so far, and their total */
   vistas: number
   total: number
   pronta: boolean
 }
 
 /**
- * Walks the pages of a preview, one after another, and adds them up. A new one ends the one before; leaving the screen ends it too.
- * @returns `erro` is whatever stopped it
+ * Reads the pages of a preview in sequence and adds them up. A new preview aborts the one before; so does unmounting.
+ * @returns `erro` is the error that stopped it
  */
 export function usePrevia() {
   const { call } = useAccess()

@@ -26,7 +26,7 @@ import { useConciliacao, type Aba, type Conciliacao, type MovimentoListado } fro
 const ABAS: Readonly<Record<Aba, string>> = { aberto: 'Em aberto', conciliado: 'Conciliados', ignorado: 'Ignorados' }
 const isAba = (text: string | null): text is Aba => text !== null && Object.hasOwn(ABAS, text)
 
-/** /sie/financeiro/receitas?ver=conciliacao: the lines of bank statements beside what they are about. */
+/** /sie/financeiro/receitas?ver=conciliacao: lines of bank statements beside the invoices and contas that match them. */
 export function ConciliacaoPage() {
   const [params, setParams] = useSearchParams()
   const choices = useEntityChoices('movimentos:ler')

@@ -36,7 +36,7 @@ interface DividirProps {
   onClose: () => void
 }
 
-/** One line among several open invoices; what is left to be divided is always told. */
+/** Divides a line among several open invoices; the remaining amount is always shown. */
 export function Dividir({ entidade, movimento, acoes, onClose }: DividirProps) {
   const invoices = movimento.opcoes.filter(({ tipo }) => tipo === 'fatura')
   const [partes, setPartes] = useState<readonly Parte[]>(() => {

@@ -20,7 +20,7 @@ interface LancarProps {
   onClose: () => void
 }
 
-/** A line that nothing in the portal speaks of becomes revenue or an expense, paid on its day. */
+/** Books a line without a match in the portal as revenue or expense, paid on its day. */
 export function Lancar({ movimento, acoes, onClose }: LancarProps) {
   const tipo = movimento.valor > 0 ? 'receita' : 'despesa'
   const titulo = tipo === 'receita' ? 'Receita sem fatura' : 'Despesa sem conta'

@@ -8,7 +8,7 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import type { MovimentoListado } from './useConciliacao.ts'
 
-/** Amount with its sign, as statements write it; the colour says it again. */
+/** Amount with its sign, as on statements; the colour repeats it. */
 export function Valor({ valor, grande = false }: { valor: number; grande?: boolean }) {
   return (
     <Typography
@@ -53,7 +53,7 @@ function Linha({ movimento }: { movimento: MovimentoListado }) {
   )
 }
 
-/** Lines that wait; the chosen one is shown beside. */
+/** Waiting lines; the selected one is shown beside them. */
 export function NoBanco({
   movimentos,
   escolhido,
@@ -80,7 +80,7 @@ export function NoBanco({
   )
 }
 
-/** Lines that are done with, each with the way back. */
+/** Reconciled lines, each with undo. */
 export function Feitos({
   movimentos,
   busy,

@@ -28,7 +28,7 @@ interface NoPortalProps {
   onPular: () => void
 }
 
-/** What the chosen line may be about, others by search, and what is done with it. Mounted anew for each line. */
+/** Candidates for the selected line, a search for others, and the actions on it. Remounted for each line. */
 export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPortalProps) {
   const [dialog, setDialog] = useState<'dividir' | 'lancar' | ''>('')
   const [achadas, setAchadas] = useState<readonly OpcaoDePar[]>([])

@@ -8,7 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { OpcaoDePar } from './useConciliacao.ts'
 
-/** Looks for another invoice or conta that is open. */
+/** Search for another open invoice or conta. */
 export function Procurar({ entidade, onAchadas }: { entidade: string; onAchadas: (found: OpcaoDePar[]) => void }) {
   const { call } = useAccess()
   const [palavras, setPalavras] = useState('')

@@ -38,7 +38,7 @@ async function lerArquivo(file: File): Promise<Lido | string> {
   }
 }
 
-/** A statement's file by button or drop, what was read of it and what was not, and the import. */
+/** Import of a statement's file by button or drop, with a preview of the lines read and skipped. */
 export function TrazerExtrato({ entidade }: { entidade: string }) {
   const { call } = useAccess()
   const toast = useToast()

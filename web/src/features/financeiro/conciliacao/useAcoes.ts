@@ -5,13 +5,13 @@ import { useAccess } from '../../../data/access.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { useReadAnew, type MovimentoListado, type OpcaoDePar } from './useConciliacao.ts'
 
-/** A line with the pair that is accepted for it. */
+/** Line with the candidate that is accepted for it. */
 export interface Aceite {
   movimento: MovimentoListado
   opcao: OpcaoDePar
 }
 
-/** What the treasurer does with lines, each with a message and, where it can be, a way back. */
+/** Actions of the treasurer on lines, each with a toast and, where possible, undo. */
 export function useAcoes() {
   const { call } = useAccess()
   const toast = useToast()
@@ -19,7 +19,7 @@ export function useAcoes() {
   const [feitos, setFeitos] = useState<{ feitos: number; total: number } | null>(null)
   const busy = feitos !== null
 
-  /** Runs one after the other; what is refused holds no other back. */
+  /** Runs the actions in sequence; a refused one does not stop the others. */
   const each = async <T>(items: readonly T[], run: (item: T) => Promise<unknown>) => {
     const failures: string[] = []
     for (const [index, item] of items.entries()) {

@@ -11,7 +11,7 @@ export type MovimentoListado = Conciliacao['movimentos'][number]
 export type OpcaoDePar = MovimentoListado['opcoes'][number]
 export type Aba = 'aberto' | 'conciliado' | 'ignorado'
 
-/** Statement lines of an entity in one state, page after page; nothing while there is no entity. */
+/** Statement lines of an entity in one state, page by page; disabled while there is no entity. */
 export function useConciliacao(entidade: string | undefined, situacao: Aba) {
   const { call } = useAccess()
   return useInfiniteQuery({
@@ -23,7 +23,7 @@ export function useConciliacao(entidade: string | undefined, situacao: Aba) {
   })
 }
 
-/** Reads everything anew that pairing a line changes. A first reading that is under way began before the change: it would be kept as if it came after. */
+/** Refetches the data that pairing a line changes. A first read in progress began before the change: it is cancelled, or it would count as newer. */
 export const lerDeNovo = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [movimentos, faturas, contas].map(async (collection) => {

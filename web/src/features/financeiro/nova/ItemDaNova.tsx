@@ -28,7 +28,7 @@ interface ItemDaNovaProps {
   onRemove: (() => void) | undefined
 }
 
-/** An item: a service of the price list, or words of one's own; for whom; how many, at which price, and who gets which share. */
+/** Item of an invoice: a service of the price list, or a free text; beneficiary, quantity, price, and shares. */
 export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
   const { control, register, setValue, getValues, formState } = useFormContext<Rascunho>()
   const access = useAccess()
@@ -41,7 +41,7 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
   const total = Math.max(0, (Number(item.qtd) || 0) * (item.unitario || 0) - (item.desconto || 0))
   const shares = repasseDe(total, { federacao: item.repasseFederacao, confederacao: item.repasseConfederacao })
 
-  /** Puts the price of a service for the beneficiary, or else the payer, into the item. */
+  /** Fills in the price of a service for the beneficiary, or else the payer. */
   const price = async (chosen: ServicoLido | null, given: { beneficiarioId?: string; qtd?: number } = {}) => {
     if (!chosen) return setValue(`itens.${index}.serviceId`, '', { shouldDirty: true })
     const now = getValues()

@@ -27,7 +27,7 @@ interface MembrosDoClubeProps {
   onClose: () => void
 }
 
-/** The members of a club, each of whom becomes an item of one service at the price for that person. */
+/** Members of a club, each of whom becomes an item of one service at that person's price. */
 export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClubeProps) {
   const { db } = useAccess()
   const { data } = useQuery({

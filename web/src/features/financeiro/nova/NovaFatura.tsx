@@ -35,7 +35,7 @@ import { QuemPaga } from './QuemPaga.tsx'
 import { campo, dadosDe, ITEM, rascunhoDe, type Rascunho } from './rascunho.ts'
 import { useServicos } from './useServicos.ts'
 
-/** The draft of an invoice: who pays, what, until when; it is issued from here, and then never changes. */
+/** Draft of an invoice: payer, items, due day; once issued it never changes. */
 export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
   const { db, call } = useAccess()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
     if (numero === undefined) return
     toast.show(numero ? `Fatura ${numero} emitida.` : 'Rascunho salvo.')
     saved(data)
-    // After the form is known to be clean, or its guard would ask.
+    // After the form is clean, or its guard would ask.
     setTimeout(() => void navigate(faturaNoEndereco(id), { replace: true }))
   }
   const submit = (emit: boolean) =>
@@ -171,7 +171,7 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
             services={services}
             onClose={() => setMembers(false)}
             onAdd={(added) => {
-              // An item that nobody has filled in makes room.
+              // Empty items are replaced.
               const empty = itens.flatMap(({ descricao, unitario }, index) => (descricao || unitario ? [] : [index]))
               append(added.slice(0, MAIS_ITENS - itens.length + empty.length))
               remove(empty)

@@ -10,7 +10,7 @@ import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
 import { campo, type Rascunho } from './rascunho.ts'
 
-/** Who issues, who pays, and until when. @param fixed the issuer of a stored draft stays */
+/** Inputs for issuer, payer, and due day. @param fixed whether the issuer may not change, as in a stored draft */
 export function QuemPaga({ issuers, fixed }: { issuers: readonly EntityChoice[]; fixed: boolean }) {
   const { control, register, formState } = useFormContext<Rascunho>()
   const any = anyControl(control)

@@ -21,7 +21,7 @@ export interface Item {
   repasseConfederacao: number
 }
 
-/** The form of an invoice's draft: amounts in centavos, days as they are typed. */
+/** Form values of an invoice's draft: amounts in centavos, days as typed. */
 export interface Rascunho {
   emitente: string
   tipo: 'pessoa' | 'entidade'
@@ -65,7 +65,7 @@ export function rascunhoDe(stored: FaturaLida | undefined): Rascunho {
   }
 }
 
-/** What the server is asked to store. */
+/** Input of the callable that stores the draft. */
 export const dadosDe = (data: Rascunho, emitente: string) => ({
   emitente,
   sacado: { tipo: data.tipo, id: data.tipo === 'pessoa' ? data.pessoa : data.entidade },
@@ -80,7 +80,7 @@ export const dadosDe = (data: Rascunho, emitente: string) => ({
       : { tipo: '', id: '' },
 })
 
-/** Who the price of a service is asked for: the beneficiary or the payer. */
+/** Person or entity to whom the price of a service applies: the beneficiary or the payer. */
 export function pagadorDoItem(
   pessoa: Praticante | null | undefined,
   entidade: Entidade | null | undefined,
@@ -99,7 +99,7 @@ export function pagadorDoItem(
   )
 }
 
-/** An item of a service: its words, its price for somebody today, and the shares that are owed of it. */
+/** Item of a service: its text, its price for the payer today, and the shares owed of it. */
 export function itemDoServico(
   servico: Servico & { id: string },
   pagador: Pagador,

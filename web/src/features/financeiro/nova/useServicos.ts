@@ -7,7 +7,7 @@ import { readRows } from '../../../data/records.ts'
 import { listScopes, scopeEqualities, scopeOf } from '../../../data/scope.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 
-/** The services of an issuer in force, in the order of its price list; at most a hundred. */
+/** Current services of an issuer, in the order of its price list; at most a hundred. */
 export function useServicos(issuer: EntityChoice | undefined) {
   const { db, permissoes, padrao } = useAccess()
   const place = { entidade: issuer?.id ?? '', federacao: issuer?.federacao ?? '' }

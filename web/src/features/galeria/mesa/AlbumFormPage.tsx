@@ -18,7 +18,7 @@ const GRUPOS = [
   { title: 'Na galeria', fields: ['pai', 'baixar', 'bloqueado'] },
 ]
 
-/** /galeria/addimagem: an album, and once it is stored its pictures. */
+/** /galeria/addimagem: form of an album, with its pictures once it is stored. */
 export function AlbumFormPage() {
   return (
     <RecordLoader collection={albuns} list={address('/galeria/addimagem', { ver: 'lista' })}>
@@ -27,7 +27,7 @@ export function AlbumFormPage() {
   )
 }
 
-/** An album cannot lie in itself. */
+/** Schema with the entity required, where an album is not its own parent. */
 const schema = (id: string | undefined) =>
   albuns.schema
     .refine(({ vinculo }) => vinculo.idEntidade !== '', {
@@ -39,7 +39,7 @@ const schema = (id: string | undefined) =>
 function Form({ stored }: { stored: Row<Album> | undefined }) {
   const editor = useRecordEditor(albuns, stored, { schema: schema(stored?.id) })
   const album = editor.newest ?? stored
-  // What may be published depends on the pictures, which the server counts as they come.
+  // What may be published depends on the pictures, which the server counts as they arrive.
   useFollowedRecord(albuns, stored?.id)
   return (
     <>

@@ -21,7 +21,7 @@ interface DescreverDialogProps {
   onSave: (said: Dizeres) => Promise<void>
 }
 
-/** Caption, description, credit and licence of one picture or of several at once; what is left as it was stays in each. */
+/** Caption, description, credit and licence of one or several pictures; untouched fields keep the value of each. */
 export function DescreverDialog({ fotos, busy, onClose, onSave }: DescreverDialogProps) {
   const common = (value: (foto: ImagemDaMesa) => string) => {
     const values = new Set(fotos.map(value))

@@ -18,7 +18,7 @@ const PALAVRAS: Readonly<Record<EstadoNaFila, string>> = {
   cancelada: 'Cancelada',
 }
 
-/** The pictures on their way into the album: how far each is, and what can be done about it. */
+/** Uploads of pictures to the album, with progress and controls. */
 export function Envios({ album }: { album: string }) {
   const fila = useFila(album)
   if (fila.length === 0) return null

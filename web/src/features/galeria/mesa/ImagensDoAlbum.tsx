@@ -24,10 +24,10 @@ const Ordenavel = lazy(async () => ({ default: (await import('./Ordenavel.tsx'))
 const DescreverDialog = lazy(async () => ({ default: (await import('./DescreverDialog.tsx')).DescreverDialog }))
 const MarcarDialog = lazy(async () => ({ default: (await import('./MarcarDialog.tsx')).MarcarDialog }))
 
-/** Most files that are taken at once. */
+/** Limit of files accepted at once. */
 const MAIS_ARQUIVOS = 200
 
-/** The pictures of an album at the desk: sent many at once, described, ordered, marked and taken out. */
+/** Pictures of an album at the desk: upload of many at once, descriptions, order, people marked, and removal. */
 export function ImagensDoAlbum({ album }: { album: Row<Album> }) {
   const access = useAccess()
   const can = useCan()

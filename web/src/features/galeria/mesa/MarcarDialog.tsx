@@ -31,7 +31,7 @@ interface MarcarDialogProps {
   onSave: (adicionar: readonly string[], remover: readonly string[]) => Promise<void>
 }
 
-/** Marks people on pictures, found by their names; whoever is on all of the pictures is there at first. */
+/** Marks people on pictures, found by name; people who are marked on all of the pictures are preselected. */
 export function MarcarDialog({ fotos, marcadas, busy, onClose, onSave }: MarcarDialogProps) {
   const { db, permissoes, padrao } = useAccess()
   const [scope] = listScopes(praticantes, permissoes, padrao)
@@ -73,7 +73,7 @@ export function MarcarDialog({ fotos, marcadas, busy, onClose, onSave }: MarcarD
               options={found.data ?? []}
               value={[...people]}
               loading={found.isFetching}
-              // The database has matched already.
+              // The query has filtered already.
               filterOptions={(all) => all}
               getOptionKey={({ uid }) => uid}
               getOptionLabel={({ nome }) => nome}

@@ -3,7 +3,7 @@ import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 
-/** The small copy of a picture of an album, read with the right of the person: also of a draft. */
+/** Small copy of an album's picture, read with the user's right, of a draft too. */
 export function Miniatura({ caminho, alt, cor }: { caminho: string; alt: string; cor: string }) {
   const { files } = useAccess()
   const { data } = useQuery({

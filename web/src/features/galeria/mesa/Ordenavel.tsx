@@ -32,7 +32,7 @@ interface OrdenavelProps {
   onOpen: (id: string) => void
 }
 
-/** The pictures of a page in their order, changed by dragging with pointer or keyboard: space takes one, arrows move it, space lays it down. */
+/** Pictures of a page in order, sorted by dragging with pointer or keyboard: space picks one up, arrows move it, space drops it. */
 export function Ordenavel({ album, list, locked, selected, onSelect, onOpen }: OrdenavelProps) {
   const { rows, marcadas } = list
   const sensors = useSensors(
@@ -165,7 +165,7 @@ function Cartao({ row, position, album, marcada, locked, selected, onSelect, onO
   )
 }
 
-/** Whether a picture is shown, and why not. */
+/** Whether a picture is public, and the reasons why not. */
 function Situacao({ row, marcada, noAr }: { row: ImagemDaMesa; marcada: MarcacaoDaMesa | undefined; noAr: boolean }) {
   const obstacles = impedimentosDaImagem(row)
   const pending = marcada?.pendentes.map((uid) => marcada.pessoas.find((person) => person.uid === uid)) ?? []

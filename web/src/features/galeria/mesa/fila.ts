@@ -9,10 +9,10 @@ import { actOn, dismissUpload, finished, startUpload, useUploads } from '../../.
 import type { Upload } from '../../../platform/uploads/machine.ts'
 import { redrawImage } from '../../../ui/files/cropImage.ts'
 
-/** Files that are sent at once; the others wait. */
+/** Limit of parallel uploads; the others wait. */
 const AT_ONCE = 3
 
-/** Where pictures go: the album, and who sends them. */
+/** Target of uploads: album, scope and credit, with the access of the user who uploads. */
 export interface Destino {
   access: Pick<Access, 'db' | 'author' | 'serverRead'>
   album: string
@@ -22,16 +22,16 @@ export interface Destino {
 
 export type EstadoNaFila = 'fila' | 'preparando' | 'enviando' | 'gravando' | 'pronta' | 'recusada' | 'cancelada'
 
-/** A picture on its way into an album. */
+/** Picture that is being added to an album. */
 export interface NaFila {
-  /** id that the picture's record has or will have: whatever is repeated, there is one record */
+  /** id that the picture's record has or will have, so that a retry creates no second record */
   id: string
   album: string
   nome: string
   ordem: number
   estado: EstadoNaFila
   motivo: string
-  /** id of its upload, while it is sent */
+  /** id of its upload, while that runs */
   envio: string
 }
 
@@ -40,7 +40,7 @@ interface Item extends NaFila {
   destino: Destino
 }
 
-// Outside React: pictures go on while the person works elsewhere in the portal.
+// Outside React, so that uploads continue while the user works elsewhere in the portal.
 let items: readonly Item[] = []
 const listeners = new Set<() => void>()
 
@@ -51,7 +51,7 @@ function set(id: string, changes: Partial<Item>): void {
 
 const going = ({ estado }: NaFila) => ['preparando', 'enviando', 'gravando'].includes(estado)
 
-/** Puts pictures behind those that wait. @param ordens a place in the album for each */
+/** Appends pictures to the queue. @param ordens position in the album for each */
 export function incluirNaFila(files: readonly File[], ordens: readonly number[], destino: Destino): void {
   const added = files.map((file, index): Item => ({
     id: newRecordId(destino.access.db, imagens),
@@ -77,7 +77,7 @@ function proceed(): void {
 async function send({ id, file, destino }: Item): Promise<void> {
   set(id, { estado: 'preparando', motivo: '' })
   try {
-    // What cameras write beside the picture stays here, and less is sent.
+    // Redrawn: metadata of the camera are dropped, and the file is smaller.
     const drawn = await redrawImage(file).catch(() => undefined)
     if (!drawn)
       return set(id, { estado: 'recusada', motivo: 'Não foi possível abrir esta imagem. Envie JPG, PNG ou WebP.' })
@@ -113,7 +113,7 @@ async function send({ id, file, destino }: Item): Promise<void> {
 
 const stateOf = (id: string) => items.find((item) => item.id === id)?.estado
 
-/** Names the file in a new record of the album. Stored again after an answer that was lost, it is there already. */
+/** Creates the picture's record in the album. Retried after a lost answer, it finds the record there. */
 async function store(id: string, { caminho, imagem }: Upload, destino: Destino): Promise<void> {
   const { access, album, vinculo, credito } = destino
   const { db, author } = access
@@ -134,7 +134,7 @@ async function store(id: string, { caminho, imagem }: Upload, destino: Destino):
   }
 }
 
-/** Sends again what failed or was canceled. */
+/** Retries a failed or cancelled upload. */
 export function tentarDeNovo(id: string): void {
   const item = items.find((one) => one.id === id)
   if (!item) return
@@ -145,14 +145,14 @@ export function tentarDeNovo(id: string): void {
   }
 }
 
-/** Takes a picture back that is not in the album yet. */
+/** Cancels a picture that is not in the album yet. */
 export function cancelarEnvio(id: string): void {
   const item = items.find((one) => one.id === id)
   if (item?.envio) actOn(item.envio, 'cancel')
   else if (item && ['fila', 'preparando'].includes(item.estado)) set(id, { estado: 'cancelada' })
 }
 
-/** Takes what is over out of the list. */
+/** Removes finished uploads from the list. */
 export function limparFila(album: string): void {
   items = items.filter((item) => item.album !== album || going(item) || item.estado === 'fila')
   listeners.forEach((listener) => listener())
@@ -164,7 +164,7 @@ const subscribe = (listener: () => void) => {
 }
 const current = () => items
 
-/** Pictures on their way into an album, each with its upload while it is sent. */
+/** Pictures that are being added to an album, each with its upload while that runs. */
 export function useFila(album: string): readonly (NaFila & { upload: Upload | undefined })[] {
   const all = useSyncExternalStore(subscribe, current, current)
   const uploads = useUploads()
@@ -173,7 +173,7 @@ export function useFila(album: string): readonly (NaFila & { upload: Upload | un
     .map((item) => ({ ...item, upload: uploads.find(({ id }) => id === item.envio) }))
 }
 
-// What broke off for want of a connection goes on by itself when it is back.
+// Uploads that failed without a connection resume once it is back.
 if (typeof window !== 'undefined')
   window.addEventListener('online', () => {
     for (const { envio } of items) if (envio) actOn(envio, 'retry')

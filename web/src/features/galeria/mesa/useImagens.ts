@@ -16,15 +16,15 @@ import { listScopes, scopeOf } from '../../../data/scope.ts'
 import { useLiveList } from '../../../data/useLiveList.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 
-/** Pictures on a page of the editor. */
+/** Page size of the editor. */
 export const POR_PAGINA = 60
-/** Records that are written at once. */
+/** Limit of parallel writes. */
 const AT_ONCE = 6
 
 export type ImagemDaMesa = Row<Imagem>
 export type MarcacaoDaMesa = Row<Marcacao>
 
-/** What an edit of several pictures says; what is not said stays as it is in each. */
+/** Changes to several pictures; absent fields keep the value of each. */
 export interface Dizeres {
   legenda?: string
   alt?: string
@@ -32,7 +32,7 @@ export interface Dizeres {
   licenca?: Imagem['licenca']
 }
 
-/** The pictures of an album as its editor sees them, who is marked on them, and what can be done with them. */
+/** Pictures of an album in its editor, the people marked on them, and the actions on them. */
 export function useImagens(album: Row<Album>) {
   const access = useAccess()
   const { db, permissoes, padrao } = access
@@ -47,14 +47,14 @@ export function useImagens(album: Row<Album>) {
   const list = useLiveList(imagens, scope, { album: album.id }, POR_PAGINA, pages.at(-1))
   const marked = useLiveList(marcacoes, scopeIn(marcacoes), { album: album.id }, 99)
   const [busy, setBusy] = useState(false)
-  // A moved picture stays where it was put until the database says the same.
+  // A moved picture keeps its new position until the database has the same.
   const [places, setPlaces] = useState<ReadonlyMap<string, number>>(new Map())
   const rows = (list.rows ?? [])
     .map((row) => ({ row, ordem: places.get(row.id) ?? row.ordem }))
     .sort((a, b) => a.ordem - b.ordem)
     .map(({ row, ordem }) => (row.ordem === ordem ? row : { ...row, ordem }))
 
-  /** Writes each record, some at once; says what failed. */
+  /** Writes each record, several in parallel, and shows failures. */
   const each = async (ids: readonly string[], write: (id: string) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     const failures: unknown[] = []
@@ -77,7 +77,7 @@ export function useImagens(album: Row<Album>) {
     failed: list.failed,
     next: list.next,
     page: pages.length,
-    /** place of the picture before the first of this page */
+    /** position of the picture before the first of this page */
     antes: Number(pages.at(-1)?.[0] ?? 0),
     marcadas: new Map<string, MarcacaoDaMesa>((marked.rows ?? []).map((row) => [row.id, row])),
     busy,
@@ -86,7 +86,7 @@ export function useImagens(album: Row<Album>) {
       if (to === 'previous') setPages(pages.slice(0, -1))
       else if (last) setPages([...pages, [last.ordem, last.id]])
     },
-    /** place of the last picture of the whole album */
+    /** position of the last picture of the whole album */
     async ultima(): Promise<number> {
       if (!scope) return 0
       const state = {

@@ -15,7 +15,7 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 
 const DAS_CRIANCAS = 'Conta também as das suas crianças.'
 
-/** Records of the person that have not come to their end. */
+/** Kind of the user's unfinished records. */
 interface Proprio {
   id: keyof MeuPainel['proprio']
   title: (count: number) => string
@@ -49,14 +49,14 @@ const PROPRIOS: readonly Proprio[] = [
   {
     id: 'turmas',
     title: (count) => (count === 1 ? '1 turma como aluno' : `${count} turmas como aluno`),
-    // A place stays with its student when the class is archived, and is counted with it.
+    // A student keeps their place when the class is archived, so it is counted.
     text: 'Tarefas, materiais e notas, também das arquivadas.',
     icon: <School color="info" />,
     to: address('/cbtkdeduca/turmas'),
   },
 ]
 
-/** What the person has under way, and the minors whose guardian they are, each one click from where it goes on; nothing where nothing is. */
+/** Unfinished records of the user, and of the minors whose guardian they are, each with a link; nothing where there are none. */
 export function Acompanhe({ painel: { proprio, menores, minhas } }: { painel: MeuPainel }) {
   const named: Partial<Record<Proprio['id'], readonly { id: string; nome: string; to: Address }[]>> = {
     chamados: minhas.chamados.map(({ id, assunto, situacao }) => ({

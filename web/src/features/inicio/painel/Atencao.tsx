@@ -7,7 +7,7 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { atencoes, contada } from './atencao.ts'
 import { ICONES } from './icones.tsx'
 
-/** What nobody waits for, but staff should look after: each with its number and the list behind it. */
+/** Counts of records that staff should look after, though nobody waits for them, each with a link to its list. */
 export function Atencao({ painel: { atencoes: contadas, hoje } }: { painel: MeuPainel }) {
   const words = atencoes(hoje)
   const shown = contadas.filter(({ total, desde }) => total > 0 && desde === '')

@@ -11,7 +11,7 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 
 const faturas = (count: number) => (count === 1 ? '1 fatura' : `${count.toLocaleString('pt-BR')} faturas`)
 
-/** The money of the entity: what came in this month, what is owed, what is overdue. */
+/** Finances of the entity: received this month, open, overdue. */
 export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>; hoje: string }) {
   const { recebido, aReceber, abertas, vencido, vencidas } = caixa
   const mes = hoje.slice(0, 7)

@@ -14,10 +14,10 @@ import { ListaDePassos } from '../../../ui/feedback/ListaDePassos.tsx'
 import { passos } from '../../../ui/person/passosDaInscricao.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 
-/** How often the own sign-up is asked for, in milliseconds; an approval is seen at once, with the rights that it gives. */
+/** Refetch interval of the user's own sign-up, in milliseconds; an approval is seen at once, by the rights that it gives. */
 const EVERY = 15_000
 
-/** The dashboard of somebody whom the federation has not approved: what happens next, and the own record to read. */
+/** Dashboard of a user whom the federation has not approved: the next steps, and their own record, read-only. */
 export function EmAnalise() {
   const { call, author } = useAccess()
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({

@@ -16,7 +16,7 @@ import { CountBadge } from '../../../ui/layout/CountBadge.tsx'
 import { atencoes, contada } from './atencao.ts'
 import { ICONES } from './icones.tsx'
 
-/** After this many milliseconds what waits is late. */
+/** Milliseconds after which a waiting request is late. */
 const LATE = 3 * 24 * 3_600_000
 
 const INBOX = address('/sie/cadastros/pessoas', { pendencias: true })
@@ -34,13 +34,13 @@ interface Linha {
   text: string
   icon: ReactNode
   count: number
-  /** milliseconds since 1970 since which the oldest waits */
+  /** arrival of the oldest one, milliseconds since 1970 */
   desde: number
   to: Address
   action: string
 }
 
-/** What waits for the decision of a member of staff, what waits longest first: what, how many, since when, and the button that leads to it. */
+/** Requests that wait for a decision of the user, longest first: kind, number, age, and a link to each list. */
 export function Espera({ painel, now }: { painel: MeuPainel; now: number }) {
   const rows = linhas(painel, now)
   const count = rows.reduce((sum, row) => sum + row.count, 0)

@@ -22,7 +22,7 @@ import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { faltas } from './faltas.ts'
 import { ProximaFaixa } from './ProximaFaixa.tsx'
 
-/** The own record at a glance: who one is in the sport, what comes next, and what is missing with the way to add it. */
+/** Card of the user's own record: membership and grade, the next steps, and missing data with links to add them. */
 export function MeuCartao() {
   const access = useAccess()
   const { data, isPending, dataUpdatedAt } = useQuery({
@@ -51,7 +51,7 @@ interface PessoaProps {
 
 const YELLOW = '#ffc629'
 
-/** The athlete's card: the one place of the desk in the full colour of the entity. */
+/** Athlete's card: the one place of the desk in the full colour of the entity. */
 function Cartao({ pessoa, today }: PessoaProps) {
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, matriculaCBTKD } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
@@ -138,7 +138,7 @@ const QR = {
   '&:focus-visible': { outline: '2px solid', outlineOffset: -4, outlineColor: YELLOW },
 } as const
 
-/** Whether this year's annuity is settled. */
+/** Chip that says whether this year's annuity is settled. */
 function Anuidade({ pessoa, today }: PessoaProps) {
   const year = Number(today.slice(0, 4))
   const settled = anuidadeEmDia(pessoa, year)

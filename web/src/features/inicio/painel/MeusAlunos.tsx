@@ -11,7 +11,7 @@ import type { MeuPainel } from '../../../data/painel.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { CountBadge } from '../../../ui/layout/CountBadge.tsx'
 
-/** For a teacher: how many students may be entered in an exam today, and how many more in each of the coming months, each one click from their names. */
+/** For a teacher: number of students eligible for an exam today, and of further ones in each of the coming months, with links to their names. */
 export function MeusAlunos({ alunos: { clube, total, aptos, meses } }: { alunos: NonNullable<MeuPainel['alunos']> }) {
   const most = Math.max(1, ...meses.map((one) => one.aptos))
   const plan = (mes: string) => address('/eventos/inscricaoexamefaixa', { clube, mes })

@@ -27,12 +27,12 @@ import { EnviarLink } from '../../../ui/form/EnviarLink.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 
-// The dashboard does without it until somebody asks.
+// Loaded on demand.
 const PedidosDeVinculo = lazy(async () => ({
   default: (await import('../../../ui/person/PedidosDeVinculo.tsx')).PedidosDeVinculo,
 }))
 
-/** The minors whose guardian the person is, each with the state of the registration and what comes next; beyond the first four where they are asked for. */
+/** Minors whose guardian the user is, each with the state of the registration and the next step; more than four on demand. */
 export function MinhasCriancas({ criancas: { mostradas, total } }: Pick<MeuPainel, 'criancas'>) {
   const { call, author } = useAccess()
   const [all, setAll] = useState(false)
@@ -129,7 +129,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
   )
 }
 
-/** The club of a minor, which the guardian asks to change. */
+/** Club of a minor, with the guardian's request for a change. */
 function ClubeDaCrianca({ crianca: { id, nome, clube, clubeID, federacaoID } }: { crianca: Crianca }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -10,7 +10,7 @@ import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Dia } from './Dia.tsx'
 
-/** The person's entries in what is to come, the next first: event, class, state, and what is to be paid; nothing where there are none. */
+/** User's entries in future events, next first: event, class, state, and amount due; nothing where there are none. */
 export function MinhasInscricoes({ inscricoes }: { inscricoes: MeuPainel['minhas']['inscricoes'] }) {
   if (inscricoes.length === 0) return null
   return (

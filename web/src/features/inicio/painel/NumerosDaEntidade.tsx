@@ -21,7 +21,7 @@ interface NumerosProps {
   hoje: string
 }
 
-/** The numbers of the entity whose people one reads: how many there are, with their way in the last year, and their belts. */
+/** Numbers of an entity whose people the user may read: totals, their course in the last year, and belts. */
 export function NumerosDaEntidade({ entidade: { id, pessoas, novas, anuidadesEmDia, faixas }, hoje }: NumerosProps) {
   const name = useEntityName(id)
   const { data: historico } = useHistoricoDe(id)
@@ -62,7 +62,7 @@ export function NumerosDaEntidade({ entidade: { id, pessoas, novas, anuidadesEmD
   )
 }
 
-/** People by the colour of their belt, as one belt and in words. */
+/** People by belt colour, as a bar and as text. */
 function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
   const known = FAIXAS.map((faixa) => [faixa, faixas[faixa] ?? 0] as const).filter(([, count]) => count > 0)
   if (known.length === 0) return null
@@ -102,7 +102,7 @@ const NENHUM: Historico = { meses: {} }
 interface FiguraProps {
   label: string
   words: string
-  /** the list that holds as many */
+  /** list that has as many rows */
   to?: Address
   below?: string
   serie?: readonly Ponto[]
@@ -147,7 +147,7 @@ function Figura({ label, words, to, below, serie = [] }: FiguraProps) {
 const WIDTH = 140
 const HEIGHT = 32
 
-/** The months as a line from the lowest to the highest of them; in words for whoever does not see it. */
+/** Line chart of the months, scaled from their minimum to their maximum, with a text alternative. */
 function Linha({ serie, label }: { serie: readonly Ponto[]; label: string }) {
   const known = serie.flatMap(({ valor, mes }, index) => (valor === null ? [] : [{ valor, mes, index }]))
   const [first] = known

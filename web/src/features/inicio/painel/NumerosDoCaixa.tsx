@@ -20,10 +20,10 @@ import { hoje } from '../../../ui/form/formulario.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Indicadores } from '../../../ui/layout/Indicadores.tsx'
 
-/** Months shown, this one included. */
+/** Number of months shown, the current one included. */
 const MESES = 6
 
-/** The books of the entity whose accounts one reads: this month in numbers, and what came in and went out in the last months. */
+/** Books of an entity whose accounts the user may read: this month in numbers, and income and expense of the last months. */
 export function NumerosDoCaixa() {
   const { call } = useAccess()
   const choices = useEntityChoices('contas:ler')
@@ -77,7 +77,7 @@ export function NumerosDoCaixa() {
 
 const ALTURA = 120
 
-/** Two bars for each month; in words for who does not see them. */
+/** Two bars for each month, with a text alternative. */
 function Barras({ meses }: { meses: readonly MesDoCaixa[] }) {
   const rows = meses.map(({ mes, somas }) => ({
     mes,

@@ -29,7 +29,7 @@ const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx'))
 const MinhasInscricoes = lazy(async () => ({ default: (await import('./MinhasInscricoes.tsx')).MinhasInscricoes }))
 const MeuCartao = lazy(async () => ({ default: (await import('./MeuCartao.tsx')).MeuCartao }))
 
-/** /sie/dashboard: what waits for a member of staff, the children of a guardian, and the own record or how far it has come. */
+/** /sie/dashboard: waiting requests of staff, the minors of a guardian, and the user's own record or sign-up. */
 export function Painel() {
   const session = useSession()
   const holds = useHolds()
@@ -84,7 +84,7 @@ export function Painel() {
   )
 }
 
-/** What each role needs, and nothing else: first what waits, then the numbers. */
+/** Content by role: waiting requests first, then the numbers. */
 function Conteudo() {
   const holds = useHolds()
   const { data, error, dataUpdatedAt, refetch } = usePainel()
@@ -98,7 +98,7 @@ function Conteudo() {
   const { pendencias, atencoes, entidade, caixa, alunos, criancas, minhas, hoje } = data
   const entries = minhas.inscricoes.length > 0 && <MinhasInscricoes inscricoes={minhas.inscricoes} />
   const staff = pendencias !== null || atencoes.length > 0 || alunos !== null
-  // On a phone what is to be done comes before who one is.
+  // On a phone tasks come before the user's own card.
   const below = !staff && !wide
   return (
     <Box sx={COLUMNS}>
@@ -130,7 +130,7 @@ function Conteudo() {
   )
 }
 
-/** The books of the last months take two documents each, so that they come for who asks. */
+/** Books of the last months: two documents each, so they load on demand. */
 function Livros() {
   const [asked, setAsked] = useState(false)
   return asked ? (
@@ -142,10 +142,10 @@ function Livros() {
   )
 }
 
-/** On a phone the menu leads there, and the one action that is used there keeps its place beside the title. */
+/** On a phone the menu has these links, and only the action used there stays beside the title. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
 
-/** What one works with, and at its side what is good to know; below each other on a phone, where what needs care comes before the numbers. */
+/** Main column and side column; stacked on a phone, where tasks come before the numbers. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
@@ -153,7 +153,7 @@ const COLUMNS = {
   alignItems: 'start',
 } as const
 
-/** 'Quarta, 25 de novembro' */
+/** Today as text: 'Quarta, 25 de novembro'. */
 function today(): string {
   const words = new Intl.DateTimeFormat('pt-BR', {
     weekday: 'long',

@@ -19,7 +19,7 @@ interface ProximaFaixaProps {
 const DAY = 86_400_000
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
-/** The next grade of a person: from when its exam is possible, how far the time in the present grade has come, and what stands against it. */
+/** Next grade of a person: the first possible day of its exam, the progress of the waiting time, and the obstacles. */
 export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
   const { federacaoID } = pessoa.dadosFiliacao
   const table = useGraduacoes(federacaoID)
@@ -83,7 +83,7 @@ export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
 
 const faltam = (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`)
 
-/** How far something has come, as a bar: the one of the library moves, and is larger than this card. */
+/** Static progress bar: MUI's is animated, and larger than this card. */
 const Andamento = ({ label, percent }: { label: string; percent: number }) => (
   <Box
     role="progressbar"

@@ -10,7 +10,7 @@ import { Dia } from './Dia.tsx'
 
 type Evento = NonNullable<MeuPainel['entidade']>['eventos'][number]
 
-/** The next events of the entity, with how many are entered. */
+/** Next events of the entity, with the numbers of their entries. */
 export function ProximosEventos({ eventos }: { eventos: readonly Evento[] }) {
   if (eventos.length === 0) return null
   return (

@@ -4,10 +4,10 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 import { emAberto } from '../../../data/annuities.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 
-/** How something that waits is told, and the list behind it. */
+/** Texts of a count on the dashboard, and the link to its list. */
 export interface Atencao {
   title: (count: string, one: boolean) => string
-  /** what it means */
+  /** explanation */
   text: string
   to: Address
   action: string
@@ -23,7 +23,7 @@ const words =
   (count, one) =>
     one ? `1 ${um}` : `${count} ${varios}`
 
-/** The words of everything that the dashboard counts for staff. @param today 'AAAA-MM-DD' */
+/** Texts of all counts of the dashboard for staff. @param today 'AAAA-MM-DD' */
 export function atencoes(today = hoje()): Readonly<Record<IdDeAtencao, Atencao>> {
   const year = today.slice(0, 4)
   return {
@@ -120,5 +120,5 @@ export function atencoes(today = hoje()): Readonly<Record<IdDeAtencao, Atencao>>
   }
 }
 
-/** A count in words. */
+/** Count with its text. */
 export const contada = ({ title }: Atencao, total: number): string => title(total.toLocaleString('pt-BR'), total === 1)

@@ -5,12 +5,12 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 
 export interface Falta {
   text: string
-  /** where it is mended, and the label of the button that leads there */
+  /** page where it is added, and the label of its link */
   to: Address
   button: string
 }
 
-/** What is missing in the own record, most pressing first. @param today 'AAAA-MM-DD' */
+/** Data missing in the user's own record, most urgent first. @param today 'AAAA-MM-DD' */
 export function faltas(pessoa: PessoaDoCartao, today: string): Falta[] {
   const { dadosPessoais, dadosContato, documentos } = pessoa
   const expired = documentos.filter(({ validade, situacao }) => validade && validade < today && situacao !== 'recusado')

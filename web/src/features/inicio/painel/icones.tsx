@@ -15,7 +15,7 @@ import type { ReactElement } from 'react'
 
 const EXAME = <SportsMartialArts aria-hidden />
 
-/** Icon of each kind of what waits. */
+/** Icon of each count of the dashboard. */
 export const ICONES: Readonly<Record<IdDeAtencao, ReactElement>> = {
   pagamentos: <Payments aria-hidden />,
   vinculos: <Groups aria-hidden />,

@@ -16,7 +16,7 @@ const SITES = [
   ['youtube', 'YouTube'],
 ] as const
 
-/** How an entity is reached; what is not known is left out. */
+/** Contact data of an entity, without empty ones. */
 export function Atendimento({ entidade }: { entidade: EntidadePublicada }) {
   const { dadosContato = {}, local, configuracoes } = entidade
   const address = enderecoPostal(entidade)
@@ -24,7 +24,7 @@ export function Atendimento({ entidade }: { entidade: EntidadePublicada }) {
     { rotulo: '', numero: dadosContato.telefone ?? '' },
     ...(dadosContato.telefones ?? []).map(({ rotulo = '', numero = '' }) => ({ rotulo, numero })),
   ].filter(({ numero }) => numero !== '')
-  // Stored addresses are https; whatever else is there, of a former system or by a mistake, leads nowhere.
+  // Stored addresses are https; any other value, from an older system or by mistake, gets no link.
   const sites = SITES.flatMap(([key, label]) => {
     const to = linkAddress(dadosContato[key])
     return to ? [{ to, label }] : []

@@ -10,7 +10,7 @@ import { useInicioDe } from '../../../data/inicio.ts'
 import type { EntidadePublicada } from '../campos.ts'
 import { LogoDaEntidade, Regularidade } from '../LinhaDaEntidade.tsx'
 
-/** Name, mark, place and state of an entity on its own colour; of a federation its numbers too. */
+/** Name, logo, place and state of an entity on its own colour; for a federation with its numbers. */
 export function Cabecalho({ entidade }: { entidade: EntidadePublicada }) {
   const { id, dadosPessoais = {}, situacao } = entidade
   const { name, tipoEntidade = '', fundacao = '' } = dadosPessoais
@@ -74,7 +74,7 @@ export function Cabecalho({ entidade }: { entidade: EntidadePublicada }) {
   )
 }
 
-/** What the server counts for a federation; keeps its place while it is on its way. */
+/** Numbers of a federation from its public document; their space is reserved while they load. */
 function Numeros({ id }: { id: string }) {
   const { data } = useInicioDe(id)
   const towns = new Set(Object.values(data?.filiadas ?? {}).map(({ municipio }) => municipio)).size

@@ -10,7 +10,7 @@ import { Parte } from './Parte.tsx'
 interface Membro {
   nome: string
   cargo: string
-  /** "2025 a 2028" */
+  /** years of the term: "2025 a 2028" */
   mandato: string
 }
 
@@ -22,8 +22,8 @@ const mandato = (inicio: string | undefined, fim: string | undefined): string =>
 const PRESIDENTE = 'Presidente'
 
 /**
- * Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. Boards name the president too.
- * @param grau name of the head's grade, '' for none
+ * Leaders of an entity: president first, board in the entity's order, technical head with their grade. Boards name the president too.
+ * @param grau name of the technical head's grade, '' for none
  */
 export function membrosDa(
   { presidente, diretoria = [], responsavelTecnico }: EntidadePublicada,
@@ -44,10 +44,10 @@ export function membrosDa(
 
 const REGISTRO: { linhas: readonly Partial<LinhaDaTabela>[] } = { linhas: [] }
 
-/** The same, with the grade as the entity's federation names it, else as the nation does; nobody before the entity is known. */
+/** The same, with the grade named as in the entity's federation, else the national name; [] before the entity is loaded. */
 export function useMembrosDa(entidade: EntidadePublicada | null | undefined): Membro[] {
   const graduacao = entidade?.responsavelTecnico?.graduacao ?? ''
-  // Not by the whole table, which would be a part of what this page loads.
+  // Without the code of the whole table, which would add to this page.
   const { data } = useQuery({ ...publicDocument(TABELA_DE_GRADUACOES, REGISTRO), enabled: graduacao !== '' })
   const rows = data?.linhas.filter(({ codigo }) => codigo === graduacao) ?? []
   const named = (of: string) => rows.find(({ federacao }) => federacao === of)?.nome

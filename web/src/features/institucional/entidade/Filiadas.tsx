@@ -9,7 +9,7 @@ import { Parte } from './Parte.tsx'
 
 const MOST = 9
 
-/** Some of a federation's clubs, from its public document, with the way to all of them. */
+/** Some of a federation's clubs, from its public document, with a link to all of them. */
 export function Filiadas({ id, uf }: { id: string; uf: string }) {
   const { data } = useInicioDe(id)
   const clubs = Object.entries(data?.filiadas ?? {}).sort(([, a], [, b]) => a.nome.localeCompare(b.nome, 'pt-BR'))

@@ -4,7 +4,7 @@ import { CAMPOS_DO_CARTAO, CartaoDaNoticia } from '../../../ui/publicacao/Cartao
 import { PublishedList } from '../../../ui/publicacao/PublishedList.tsx'
 import { Parte } from './Parte.tsx'
 
-/** The newest news of an entity; nothing where there is none. */
+/** Newest news of an entity; nothing where there are none. */
 export const NoticiasDaEntidade = ({ id, quantas }: { id: string; quantas: number }) => (
   <PublishedList<Noticia>
     collection="noticias"

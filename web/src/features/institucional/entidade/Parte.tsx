@@ -14,7 +14,7 @@ interface ParteProps {
   children: ReactNode
 }
 
-/** A part of an institutional page: belt, heading, the way to more of it. */
+/** Section of an institutional page: belt, heading, link to more of it. */
 export const Parte = ({ id, titulo, mais, children }: ParteProps) => (
   <section aria-labelledby={id}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', mb: 2.5 }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { EntidadePublicada } from '../campos.ts'
 import { Parte } from './Parte.tsx'
 
-/** The classes of a club, with day, hour and teacher as the club says them. */
+/** Classes of a club, with day, hour and teacher as the club describes them. */
 export function Turmas({ turmas }: { turmas: NonNullable<EntidadePublicada['turmas']> }) {
   if (turmas.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { enderecoDoEstado, quantosClubes, type Estado } from './estados.ts'
 
 interface ListaDeEstadosProps {
   estados: Readonly<Record<Uf, Estado>>
-  /** whether a state is among those looked for */
+  /** whether a state matches the search */
   procurado: (uf: Uf) => boolean
 }
 
-/** The states by region, each with its federation and its clubs: the same as the map, in words. */
+/** States by region, each with its federation and its clubs: the map's content as text. */
 export function ListaDeEstados({ estados, procurado }: ListaDeEstadosProps) {
   const regions = REGIOES.map(({ nome, ufs }) => ({ nome, ufs: ufs.filter(procurado) })).filter(
     ({ ufs }) => ufs.length > 0,
@@ -96,7 +96,7 @@ function LinhaDoEstado({ uf, estado }: { uf: Uf; estado: Estado }) {
   )
 }
 
-/** The mark of the state's federation in its colours, or the letters of a state without one. */
+/** Logo of the state's federation in its colours, or the letters of a state without one. */
 export function Emblema({ uf, estado }: { uf: Uf; estado: Estado }) {
   if (!estado.federacao)
     return (

@@ -8,7 +8,7 @@ export interface Estado {
   clubes: number
 }
 
-/** What each state has, from the public document of the confederation. */
+/** Federation and number of clubs of each state, from the public document of the confederation. */
 export function estadosDe(inicio: InicioPublico | null | undefined): Record<Uf, Estado> {
   const states = Object.fromEntries(
     (Object.keys(ESTADOS) as Uf[]).map((uf): [Uf, Estado] => [
@@ -21,7 +21,7 @@ export function estadosDe(inicio: InicioPublico | null | undefined): Record<Uf, 
   return states
 }
 
-/** Where a state leads: to its federation, else to its clubs; nowhere where there is neither. */
+/** Address for a state: its federation, else its clubs; undefined where there is neither. */
 export function enderecoDoEstado(uf: Uf, { federacao, clubes }: Estado): Address | undefined {
   if (federacao) return address('/institucional/federacoes', { id: federacao.id })
   return clubes > 0 ? address('/institucional/associacoes', { uf }) : undefined

@@ -24,14 +24,14 @@ const countOf = ({ total, exato }: { total: number; exato: boolean }) =>
   `${exato ? '' : 'no máximo '}${total.toLocaleString('pt-BR')} ${total === 1 ? 'pessoa' : 'pessoas'}`
 
 interface FormDaMensagemProps {
-  /** entities in whose name the person writes; not empty */
+  /** entities in whose name the user writes; not empty */
   remetentes: readonly EntityChoice[]
-  /** an event whose entered people are written to, in place of the other filters; '' for none */
+  /** id of an event whose entered people are the recipients, instead of the other filters; '' for none */
   evento: string
   onSent: (id: string) => void
 }
 
-/** To whom, and what: the number of people is told while it is chosen. */
+/** Form of a message: recipients, with their current number, and text. */
 export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemProps) {
   const { call } = useAccess()
   const confirm = useConfirm()

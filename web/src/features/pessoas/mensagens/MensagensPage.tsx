@@ -15,10 +15,10 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { FormDaMensagem } from './FormDaMensagem.tsx'
 
-/** /sie/cadastros/pessoas?ver=mensagens: a message to a group of people; `evento` for those entered in an event, `tarefa` shows how one goes on. */
+/** /sie/cadastros/pessoas?ver=mensagens: a message to a group of people; `evento` for those entered in an event, `tarefa` for the progress of one. */
 export function MensagensPage() {
   const { permissoes } = useAccess()
-  // An entity writes in its own name: rights held above it let one read, no more.
+  // An entity writes in its own name: rights held above it only allow reading.
   const own = useEntityChoices('praticantes:comunicar').filter(({ id }) => id in permissoes.entidades)
   const [params, setParams] = useSearchParams()
   const tarefa = params.get('tarefa') ?? ''
@@ -58,7 +58,7 @@ export function MensagensPage() {
 
 const STATES = { rodando: 'Enviando', pausada: 'Pausada', concluida: 'Enviada', cancelada: 'Cancelada' }
 
-/** What the person sent within the last three months. */
+/** Messages that the user sent within the last three months. */
 function Enviadas({ onOpen }: { onOpen: (id: string) => void }) {
   const tarefas = useMinhasTarefas('comunicado')
   const [now] = useState(() => Date.now())

@@ -9,14 +9,14 @@ import type { ReactNode } from 'react'
 import { useFieldArray, type Control, type FieldValues, type UseFormRegister } from 'react-hook-form'
 import type { LugarDigitado } from './lancamento.ts'
 
-/** The places of a class, one below the other: place, athlete, matches won. */
+/** Inputs for the places of a class: place, athlete, matches won. */
 export function Colocacoes<V extends FieldValues & { colocacoes: LugarDigitado[] }>(props: {
   control: Control<V>
   register: UseFormRegister<V>
-  /** the choice of the athlete of one place */
+  /** renders the choice of the athlete of a place */
   atleta: (index: number) => ReactNode
 }) {
-  // The parts used here are those that every form of places has.
+  // Only fields that all forms with places have are used here.
   const control = props.control as unknown as Control<{ colocacoes: LugarDigitado[] }>
   const register = props.register as unknown as UseFormRegister<{ colocacoes: LugarDigitado[] }>
   const { fields, append, remove } = useFieldArray({ control, name: 'colocacoes' })

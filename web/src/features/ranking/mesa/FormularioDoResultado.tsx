@@ -10,7 +10,7 @@ import type { RowOf } from '../../../data/records.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
 import { recusaDe } from './lancamento.ts'
 
-/** Says that a result was stored and opens it. */
+/** Shows a toast that a result was stored, and opens it. */
 export function useResultadoSalvo() {
   const toast = useToast()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ interface FormularioDoResultadoProps {
   children: ReactNode
 }
 
-/** The frame of a result that is entered: its fields, why the server refused it, and the button. */
+/** Frame of a result's form: its fields, the reason of a refusal, and the button. */
 export function FormularioDoResultado({ stored, store, onSubmit, children }: FormularioDoResultadoProps) {
   const fault = recusaDe(store.error)
   return (

@@ -25,14 +25,14 @@ interface Valores {
   colocacoes: LugarDigitado[]
 }
 
-/** Names by entry: those of a pair or team share one. */
+/** Names by entry: members of a pair or team share one. */
 const nomesPorInscricao = (places: Resultado['colocacoes']): [string, string][] =>
   [...new Set(places.map(({ inscricao }) => inscricao))].map((id) => [
     id,
     [...new Set(places.flatMap(({ inscricao, nome }) => (inscricao === id ? [nome] : [])))].join(' / '),
   ])
 
-/** The places of a class of an event of the portal: only athletes with a confirmed entry in it are offered. */
+/** Places of a class of an event of the portal: only athletes with a confirmed entry in it are offered. */
 export function LancarDoEvento({
   stored,
   evento: given,

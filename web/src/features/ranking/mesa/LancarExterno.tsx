@@ -34,7 +34,7 @@ interface Valores {
   colocacoes: LugarDigitado[]
 }
 
-/** The places of athletes of the register in an event that is not the portal's, with the address of its official result. */
+/** Places of athletes of the register in an external event, with the URL of its official result. */
 export function LancarExterno({ stored }: { stored: RowOf<typeof resultados> | undefined }) {
   const { call } = useAccess()
   const saved = useResultadoSalvo()

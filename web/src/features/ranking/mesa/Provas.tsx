@@ -11,7 +11,7 @@ import { redrawImage } from '../../../ui/files/cropImage.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 
-/** Files that prove an outside result; who enters it adds them before it is sent for analysis. */
+/** Proof files of an external result; its author adds them before it is sent for review. */
 export function Provas({ id, provas = [], adds }: { id: string; provas: Resultado['comprovantes']; adds: boolean }) {
   const { call, files } = useAccess()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function Provas({ id, provas = [], adds }: { id: string; provas: Resultad
   })
   const sending = useMutation({
     mutationFn: async (file: File) => {
-      // Telephones put more than a picture into a picture, which the server would refuse.
+      // Phones embed more than a picture in the file, which the server would refuse.
       const image = file.type.startsWith('image/')
       const clean = image ? await redrawImage(file) : file
       const nome = image ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name

@@ -20,13 +20,13 @@ import { LancarExterno } from './LancarExterno.tsx'
 import { Provas } from './Provas.tsx'
 
 const LISTA = address('/preview/ranking', { ver: 'mesa' })
-/** States in which places are entered: of a draft, or of a correction. */
+/** States in which places are edited: a draft, or a correction. */
 const ABERTOS: readonly Resultado['situacao'][] = ['rascunho', 'emCorrecao']
 
-/** /preview/ranking?ver=resultado: the places of one class, from the draft to what counts; new with `evento` or `externo`. */
+/** /preview/ranking?ver=resultado: the places of one class, from draft to ranking; new with `evento` or `externo`. */
 export function ResultadoPage() {
   const [params] = useSearchParams()
-  // A new one is begun by a callable, which asks for its own right.
+  // A new one is created by a callable, which checks its own right.
   if (!params.has('id'))
     return (
       <PageContainer title={params.has('externo') ? 'Lançar de outro evento' : 'Lançar resultado'}>
@@ -95,7 +95,7 @@ function Guardado({ record }: { record: RowOf<typeof resultados> }) {
   )
 }
 
-/** The places as they are stored. */
+/** Places as stored. */
 function Lugares({ titulo, colocacoes }: { titulo: string; colocacoes: Resultado['colocacoes'] }) {
   return (
     <CardSection title={titulo}>

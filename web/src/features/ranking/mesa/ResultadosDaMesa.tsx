@@ -21,7 +21,7 @@ const COR = {
   corrigido: 'success',
 } as const satisfies Record<SituacaoDoResultado, string>
 
-/** The state of a result, in words and colour. */
+/** Chip with the state of a result. */
 export const ChipDoResultado = ({ situacao }: { situacao: SituacaoDoResultado }) => (
   <Chip size="small" variant="outlined" label={SITUACOES_DO_RESULTADO[situacao]} color={COR[situacao]} />
 )
@@ -42,7 +42,7 @@ const COLUNAS: readonly Column<RowOf<typeof resultados>>[] = [
   },
 ]
 
-/** /preview/ranking?ver=mesa: the results of the desk, of one event with `evento`; the filter by state shows what waits. */
+/** /preview/ranking?ver=mesa: results of the desk, of one event with `evento`; the filter by state finds the waiting ones. */
 export function ResultadosDaMesa() {
   const [params] = useSearchParams()
   const evento = params.get('evento') ?? ''

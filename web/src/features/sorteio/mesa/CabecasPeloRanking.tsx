@@ -15,7 +15,7 @@ type Props = {
   onChange: (inscricoes: string[]) => void
 }
 
-/** Chooses the best ranked of the confirmed entries as seeds, and says from which month of the ranking. */
+/** Sets the best ranked confirmed entries as seeds, and shows the month of the ranking. */
 export function CabecasPeloRanking({ evento, classe, quantas, nameOf, onChange }: Props) {
   const { call } = useAccess()
   const { mutate, isPending, error, data } = useMutation({

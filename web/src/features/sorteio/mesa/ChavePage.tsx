@@ -15,7 +15,7 @@ import { MontarChave } from './MontarChave.tsx'
 /** /preview/sorteio?ver=chave: one bracket of the desk, from its draft to the closed one. */
 export function ChavePage() {
   const [params] = useSearchParams()
-  // A new one is begun by a callable, which asks for its own right.
+  // A new one is created by a callable, which checks its own right.
   if (!params.has('id'))
     return (
       <PageContainer title="Montar chave">

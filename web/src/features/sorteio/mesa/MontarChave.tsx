@@ -34,7 +34,7 @@ interface Valores {
   cabecas: string[]
 }
 
-/** Draft of a bracket: its category, format and seeds; below it what can be done with it. */
+/** Draft of a bracket: category, format and seeds; below them its transitions. */
 export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefined }) {
   const { call } = useAccess()
   const toast = useToast()

@@ -15,7 +15,7 @@ interface ApresentadosProps {
   onDesfazer?: ((inscricao: string, forma: number, juiz: number) => void) | undefined
 }
 
-/** Every performance with the marks of all judges, in the order of the round; the mark and the place once all have come. */
+/** Performances with the marks of all judges, in the order of the round; final mark and place once all marks have come. */
 export function Apresentados({ aberta: { rodada, apurada }, acoes, onDesfazer }: ApresentadosProps) {
   const people = new Map(rodada.linhas.map((row) => [row.inscricao, row]))
   return (

@@ -10,7 +10,7 @@ interface ForaProps {
   onClose: () => void
 }
 
-/** Why somebody does not perform. */
+/** Choice of the reason why an athlete does not perform. */
 export const Fora = ({ nome, onChoose, onClose }: ForaProps) => (
   <Escolha
     titulo={`${nome}: por que fica fora da rodada?`}

@@ -8,7 +8,7 @@ import { nomeDaForma, notaDoJuiz, TOQUE } from './palavras.ts'
 import { Planilha } from './Planilha.tsx'
 import type { RodadaAberta } from './useRodada.ts'
 
-/** The chair of one judge: who performs, accuracy and presentation, and on to the next one. What others marked is not shown. */
+/** Screen of one judge: the athlete, accuracy and presentation, and the next one. Marks of other judges are not shown. */
 export function Juiz({ aberta, juiz }: { aberta: RodadaAberta; juiz: number }) {
   const { rodada, regras, apurada, lancar } = aberta
   const turns = vezesDoJuiz(apurada, regras, juiz)

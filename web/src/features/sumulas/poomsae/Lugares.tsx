@@ -5,7 +5,7 @@ import { useAccess } from '../../../data/access.ts'
 import { ALTO } from './palavras.ts'
 import type { RodadaAberta } from './useRodada.ts'
 
-/** Choice of the chair of this tablet; chairs from which somebody else has marked say so. */
+/** Choice of the chair of this tablet; chairs from which another user has marked are labelled so. */
 export function Lugares({ aberta, onLugar }: { aberta: RodadaAberta; onLugar: (lugar: string) => void }) {
   const { rodada, notas } = aberta
   const { author } = useAccess()

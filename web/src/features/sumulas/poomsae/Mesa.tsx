@@ -12,7 +12,7 @@ import { Fora } from './Fora.tsx'
 import { ALTO, TOQUE } from './palavras.ts'
 import type { RodadaAberta } from './useRodada.ts'
 
-/** The head table: whose marks have come, who is out, the tie-break, and the end of the round. */
+/** Head table: marks received, absent athletes, the tie-break, and the end of the round. */
 export function Mesa({ aberta, closed }: { aberta: RodadaAberta; closed: boolean }) {
   const { rodada, regras, notas, apurada, lancar } = aberta
   const [out, setOut] = useState<Apresentacao>()
@@ -20,7 +20,7 @@ export function Mesa({ aberta, closed }: { aberta: RodadaAberta; closed: boolean
   const ties = desempates(apurada, regras)
   const nameOf = (id: string) => rodada.linhas.find(({ inscricao }) => inscricao === id)?.nome ?? ''
   const undone = new Set(apurada.desfeitas)
-  /** The note that stands of a judge's mark, or of who is out. */
+  /** Current note of a judge's mark, or of an absence. */
   const noteOf = (wanted: (note: (typeof notas)[number]) => boolean) =>
     notas.filter((note) => wanted(note) && !undone.has(note.id) && apurada.valem.includes(note.id)).at(-1)
   return (

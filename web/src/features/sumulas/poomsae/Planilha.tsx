@@ -14,7 +14,7 @@ interface PlanilhaProps {
   forma: string
   /** mark that this judge gave before */
   dada: NotaJuiz | undefined
-  /** who performs next; '' for nobody */
+  /** name of the athlete who performs next; '' for none */
   proximo: string
   onGravar: (nota: NotaJuiz) => void
 }

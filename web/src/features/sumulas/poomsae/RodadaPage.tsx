@@ -21,7 +21,7 @@ import { Mesa } from './Mesa.tsx'
 import { tituloDa, TOQUE } from './palavras.ts'
 import { useRodada, type RodadaAberta } from './useRodada.ts'
 
-/** /eventos/sumulas/addsumula?rodada=: a round of poomsae, for the chair of a judge or for the head table; it works without a connection, also loaded anew. */
+/** /eventos/sumulas/addsumula?rodada=: a round of poomsae, for a judge or the head table; it works without a connection, also after a reload. */
 export function RodadaPage() {
   const [params] = useSearchParams()
   const id = params.get('rodada') ?? ''

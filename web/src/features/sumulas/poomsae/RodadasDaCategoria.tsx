@@ -17,7 +17,7 @@ import { FASES, FORAS } from '@sie/domain/rodadas/estados.ts'
 import { Link } from 'react-router-dom'
 import { notaFinal, TOQUE } from './palavras.ts'
 
-/** The rounds of a category of poomsae as everybody follows them, the newest first: marks as they come, who goes on, and why a result was corrected. */
+/** Public rounds of a category of poomsae, newest first: marks as they come, athletes who advance, and reasons of corrections. */
 export function RodadasDaCategoria({ chave, marks }: { chave: ClasseNoPlacar; marks: boolean }) {
   const people = new Map(chave.inscritos.map((one) => [one.id, one]))
   const shown = chave.apresentacoes.filter(({ linhas }) => linhas.length > 0).reverse()
@@ -28,11 +28,11 @@ interface RodadaProps {
   chave: string
   round: RodadaDaChave
   people: ReadonlyMap<string, ClasseNoPlacar['inscritos'][number]>
-  /** opens the sheet */
+  /** whether to link the sheet */
   marks: boolean
 }
 
-/** Placed rows first, then those to come in their order. */
+/** Placed rows first, then the others in their order. */
 const byPlace = (rows: readonly LinhaDaRodada[]) =>
   rows
     .map((row, order) => ({ ...row, order: order + 1 }))

@@ -7,7 +7,7 @@ export const ALTO = { '&&': { minHeight: 56 } } as const
 
 const mark = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const final = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
-/** '3,7' of a judge's mark, '8,233' of what several come to. */
+/** '3,7' for a judge's mark, '8,233' for a mean of several. */
 export const notaDoJuiz = (value: number): string => mark.format(value)
 export const notaFinal = (value: number): string => final.format(value)
 

@@ -19,7 +19,7 @@ export type Lancamento = Partial<NotaDaRodada> & Pick<NotaDaRodada, 'tipo'>
 
 export interface RodadaAberta {
   rodada: RodadaLida
-  /** the round as the rules of its notes take it */
+  /** the round in the form that the rules of its notes take */
   regras: RodadaDasNotas
   notas: readonly NotaGuardada[]
   apurada: Apurada

@@ -22,7 +22,7 @@ import { useCall } from '../../../data/access.ts'
 import { fatosDaQuestao, paraOQuiz, SEM_FILTRO, useBanco, type Questao } from './consultas.ts'
 import { FiltroDoBanco } from './FiltroDoBanco.tsx'
 
-/** Takes questions from the bank into a quiz: chosen one by one, or so many drawn among those that the filter shows. */
+/** Adds questions from the bank to a quiz: chosen one by one, or a number of them drawn from the filtered list. */
 export function BancoDialog({
   turma,
   fora,
@@ -30,7 +30,7 @@ export function BancoDialog({
   onClose,
 }: {
   turma: string
-  /** questions that the quiz has already */
+  /** ids of the questions already in the quiz */
   fora: readonly string[]
   onUse: (chosen: PerguntaComChave[]) => void
   onClose: () => void

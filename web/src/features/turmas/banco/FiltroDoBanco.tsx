@@ -6,7 +6,7 @@ import type { Filtro } from './consultas.ts'
 
 const PAUSE = 300
 
-/** What the bank is looked through by; words and labels are asked for once nobody types. */
+/** Filters of the bank; words and labels are applied when typing pauses. */
 export function FiltroDoBanco({ filtro, onChange }: { filtro: Filtro; onChange: (next: Filtro) => void }) {
   const [typed, setTyped] = useState({ tag: filtro.tag, busca: filtro.busca })
   useEffect(() => {

@@ -29,7 +29,7 @@ const tidy = (all: readonly string[]) =>
     ),
   ].slice(0, 12)
 
-/** Keeps a question in the bank with its labels. `pronta`: it is written in a quiz, and asked for its labels alone. */
+/** Dialog that stores a question in the bank with its labels. `pronta`: the question is edited in a quiz, and only its labels here. */
 export function QuestaoDialog({
   turma,
   pergunta,
@@ -39,7 +39,7 @@ export function QuestaoDialog({
 }: {
   turma: string
   pergunta: PerguntaComChave
-  /** as the bank has it */
+  /** stored question of the bank */
   questao?: Questao
   pronta?: boolean
   onClose: () => void
@@ -67,7 +67,7 @@ export function QuestaoDialog({
     true,
   )
   if (!draft) return null
-  // What a quiz says of its question now is what is kept, whatever was typed here before.
+  // The question's current text in the quiz is stored, whatever was typed here before.
   const now = pronta ? { ...draft, pergunta } : draft
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="questao-titulo">

@@ -15,7 +15,7 @@ import { fatosDaQuestao, paraOQuiz, SEM_FILTRO, useBanco, type Questao } from '.
 import { FiltroDoBanco } from './FiltroDoBanco.tsx'
 import { QuestaoDialog } from './QuestaoDialog.tsx'
 
-/** The bank of the teacher, the same in all their classes, and what others of the entity share. */
+/** Question bank of the teacher, shared by all their classes, and questions that other teachers of the entity share. */
 export function Questoes({ turma }: { turma: Turma }) {
   const call = useCall()
   const toast = useToast()

@@ -14,7 +14,7 @@ export interface Filtro {
 }
 export const SEM_FILTRO: Filtro = { de: 'minhas', tag: '', busca: '' }
 
-/** Questions of the bank as the filter asks, page by page, the newest of each page first. */
+/** Questions of the bank that match the filter, page by page, newest first within each page. */
 export function useBanco(turma: string, filtro: Filtro) {
   const call = useCall()
   return useInfiniteQuery({
@@ -28,12 +28,12 @@ export function useBanco(turma: string, filtro: Filtro) {
   })
 }
 
-/** The question as a quiz takes it: one of another teacher as a copy, which may be changed and kept like any other. */
+/** Question in the form of a quiz: one of another teacher becomes a copy, which may be changed and stored. */
 export const paraOQuiz = ({ id, minha, tipo, enunciado, opcoes, certas, pontos }: Questao): PerguntaComChave => ({
   ...{ id: minha ? id : crypto.randomUUID(), tipo, enunciado, opcoes, certas, pontos },
 })
 
-/** "Uma opção · 2 pontos · poomsae, termos" */
+/** Facts of a question in one line: "Uma opção · 2 pontos · poomsae, termos". */
 export const fatosDaQuestao = ({ tipo, pontos, tags, minha, autor, compartilhada }: Questao): string =>
   [
     TIPOS_DE_PERGUNTA[tipo],

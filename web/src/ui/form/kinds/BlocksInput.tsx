@@ -15,7 +15,7 @@ import { OrderedListInput } from './OrderedListInput.tsx'
 
 const TIPOS = Object.keys(TIPOS_DE_BLOCO) as TipoDeBloco[]
 
-/** What is typed of each kind of block. */
+/** Fields of the form of each kind of block. */
 const FIELDS: Readonly<Record<string, readonly Field[]>> = Object.fromEntries(
   TIPOS.map((tipo) => [
     tipo,
@@ -35,7 +35,7 @@ const blankBlock = (tipo: TipoDeBloco): object => ({
   tipo,
 })
 
-/** Blocks of a page in their order, moved by dragging or by the keyboard, each with the fields of its kind. */
+/** Blocks of a page in order, moved by dragging or the keyboard, each with the fields of its kind. */
 export function BlocksInput(props: KindProps) {
   const { name, control, disabled } = props
   const rows = useWatch({ control, name }) as readonly { tipo?: string }[] | undefined

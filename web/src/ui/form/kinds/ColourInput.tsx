@@ -5,7 +5,7 @@ import { contraste, lerCor, textoSobre } from '@sie/domain/portal/cores.ts'
 import { useController } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
 
-/** Colour as text or from the device's palette, with what is read on it. */
+/** Colour as text or from the browser's picker, with a sample of text on it. */
 export function ColourInput({ field, name, control, label, disabled }: KindProps) {
   const { field: input, fieldState } = useController({ control, name })
   const text = String(input.value ?? '')

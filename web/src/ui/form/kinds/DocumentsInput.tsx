@@ -12,7 +12,7 @@ import { blankItem } from './blankItem.ts'
 import { FileInput } from './FileInput.tsx'
 import type { KindProps } from './kind.ts'
 
-/** Documents of a record: each with its type, number, day on which it runs out, and its copy, sent at once. */
+/** Documents of a record: each with its type, number, expiry day, and its copy, uploaded at once. */
 export function DocumentsInput({ field, name, control, label, disabled }: KindProps) {
   const { fields, append, remove } = useFieldArray({ control, name: name as never })
   const { errors } = useFormState({ control, name })
@@ -33,7 +33,7 @@ export function DocumentsInput({ field, name, control, label, disabled }: KindPr
             {parts.map((part) =>
               part.meta.kind === 'file' ? (
                 <Box key={part.path} sx={{ gridColumn: '1 / -1' }}>
-                  {/* A copy belongs to the whole list: its folder is that of the list's path. */}
+                  {/* A copy belongs to the whole list: its folder has the list's path. */}
                   <FileInput
                     field={{ ...part, path: field.path }}
                     name={`${name}.${index}.${part.path}`}

@@ -11,7 +11,7 @@ import { FileButton } from '../../files/FileButton.tsx'
 import { useRecordTarget, type KindProps } from './kind.ts'
 import { useSendFile } from './useSendFile.ts'
 
-/** File of a record with the name it is downloaded under; sent at once, named by the record when that is saved. */
+/** File of a record with its download name; uploaded at once, named by the record when that is saved. */
 export function FileInput({ field, name, control, label, disabled }: KindProps) {
   const arquivo = useController({ control, name: `${name}.arquivo` }).field
   const nome = useController({ control, name: `${name}.nome` })

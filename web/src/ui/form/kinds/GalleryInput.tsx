@@ -3,7 +3,7 @@ import { ImageInput } from './ImageInput.tsx'
 import type { KindProps } from './kind.ts'
 import { OrderedListInput } from './OrderedListInput.tsx'
 
-/** Images in the order of their editor: each with its file, description and credit, and a caption. */
+/** Images in the editor's order: each with its file, description and credit, and a caption. */
 export function GalleryInput(props: KindProps) {
   const { field, control, disabled } = props
   const caption = field.items?.find(({ path }) => path === 'legenda')

@@ -8,7 +8,7 @@ const numberOf = (text: string): number | undefined => {
   return text.trim() === '' || Number.isNaN(value) ? undefined : value
 }
 
-/** Latitude and longitude in degrees; two numbers pasted together into the first fill both. */
+/** Latitude and longitude in degrees; a pair of numbers pasted into the first fills both. */
 export function GeoInput({ name, control, label, disabled }: KindProps) {
   const lat = useController({ control, name: `${name}.lat` })
   const lng = useController({ control, name: `${name}.lng` })

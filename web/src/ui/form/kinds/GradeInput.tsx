@@ -5,7 +5,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import type { KindProps } from './kind.ts'
 
-/** Choice of a grade that the person's federation gives; one that it gives no more stays where it is chosen. */
+/** Choice of a grade of the person's federation; a chosen grade that it no longer gives stays. */
 export function GradeInput({ field, name, control, label, disabled }: KindProps) {
   const federacao: unknown = useWatch({ control, name: 'dadosFiliacao.federacaoID' })
   const table = useGraduacoes(typeof federacao === 'string' ? federacao : '')

@@ -18,7 +18,7 @@ import { useSendFile } from './useSendFile.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
-/** Image of a record: chosen, cropped and sent at once; named by the record when that is saved. An image must be described. */
+/** Image of a record: chosen, cropped and uploaded at once; named by the record when that is saved. A description is required. */
 export function ImageInput({ field, name, control, label, disabled }: KindProps) {
   const at = (part: string) => `${name}.${part}`
   const arquivo = useController({ control, name: at('arquivo') }).field
@@ -30,7 +30,7 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
   const target = useRecordTarget()
   const { sendImage, sending, problem } = useSendFile('imagemDoRegistro', field.meta.filesOf ?? field.path)
   const [chosen, setChosen] = useState<File>()
-  // What was just sent is shown from here: the file is nobody's to see before its record names it.
+  // A new upload is shown from memory: nobody may read the file before a saved record names it.
   const [preview, setPreview] = useState<{ caminho: string; address: string }>()
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview.address)), [preview])
   const caminho = String(arquivo.value ?? '')

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form'
 import { instantAt } from '../../../data/instant.ts'
 import type { KindProps } from './kind.ts'
 
-/** Day and hour in Brasília, whatever the device's language and zone; an unfinished one stays as typed, for the schema to refuse. */
+/** Day and hour in Brasília, in any locale and time zone; an incomplete one stays as typed, for the schema to refuse. */
 export function InstantInput({ field, name, control, label, disabled }: KindProps) {
   const { field: input, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState<string>()

@@ -23,15 +23,15 @@ import type { KindProps } from './kind.ts'
 const POSITION = (index: number) => `posição ${index + 1}`
 
 interface OrderedListProps extends KindProps {
-  /** another look of an item than its fields; gets the item's name in the form */
+  /** renders an item instead of its fields; gets the item's name in the form */
   item?: (name: string) => ReactNode
-  /** what an item is called, where that is not the field's label */
+  /** label of an item, by default the field's label */
   titleOf?: (name: string) => string
-  /** other ways to include an item than one button; gets what includes one */
+  /** replaces the button that adds an item; gets the function that adds one */
   include?: (append: (item: object) => void, full: boolean) => ReactNode
 }
 
-/** Items of a list in an order that is changed by dragging, with pointer or keyboard: space takes one, arrows move it, space lays it down. */
+/** Items of a list, sorted by dragging with pointer or keyboard: space picks one up, arrows move it, space drops it. */
 export function OrderedListInput({
   field,
   name,

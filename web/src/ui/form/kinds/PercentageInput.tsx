@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import type { KindProps } from './kind.ts'
 import { TypedNumberInput } from './TypedNumberInput.tsx'
 
-/** Number of a hundred, with a comma. */
+/** Percentage, with a decimal comma. */
 export function PercentageInput(props: KindProps) {
   return (
     <TypedNumberInput

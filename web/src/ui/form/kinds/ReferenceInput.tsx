@@ -20,7 +20,7 @@ interface Option {
   label: string
 }
 
-/** Record of another collection, found by its name; stores its id. */
+/** Reference to a record of another collection, found by its name; stores its id. */
 export function ReferenceInput({
   field,
   name,
@@ -59,7 +59,7 @@ export function ReferenceInput({
       value={value}
       disabled={disabled}
       loading={found.isFetching}
-      // The database has matched already.
+      // The query has filtered already.
       filterOptions={(all) => all}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, other) => option.id === other.id}

@@ -31,7 +31,7 @@ interface Tool {
   run: () => void
 }
 
-/** Tools of the rich text editor: a toolbar with one stop of the Tab key for each tool. */
+/** Toolbar of the rich text editor, with one tab stop for each tool. */
 export function RichTextBar({ editor, label, disabled }: RichTextBarProps) {
   const [linking, setLinking] = useState<string>()
   const state = useEditorState({
@@ -125,7 +125,7 @@ export function RichTextBar({ editor, label, disabled }: RichTextBarProps) {
   )
 }
 
-/** Asks where a link leads. */
+/** Input for the URL of a link. */
 function LinkField({
   initial,
   onLink,
@@ -144,7 +144,7 @@ function LinkField({
   }
   return (
     <Box
-      // Not a form: it lies inside the record's, which Enter would send.
+      // Not a form: it is nested in the record's form, which Enter would submit.
       role="group"
       aria-label="Link"
       onKeyDown={(event) => {

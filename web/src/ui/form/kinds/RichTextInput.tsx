@@ -20,7 +20,7 @@ import { useController } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
 import { RichTextBar } from './RichTextBar.tsx'
 
-// What the allow-list of records/richText.ts knows, and nothing else.
+// Extensions for the allow-list of records/richText.ts, and no others.
 const EXTENSIONS = [
   Document,
   Paragraph,
@@ -44,7 +44,7 @@ const EXTENSIONS = [
   }),
 ]
 
-// Never a text: the editor would parse it as HTML, which the content security policy refuses.
+// Never a string: the editor would parse it as HTML, which the content security policy refuses.
 const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 function documentOf(text: unknown): object {
@@ -63,7 +63,7 @@ export function RichTextInput({ field, name, control, label, disabled }: KindPro
     extensions: EXTENSIONS,
     content: documentOf(value),
     editable: !disabled,
-    // Its styles stand below: the content security policy allows no style sheet made on the way.
+    // Its styles are below: the content security policy allows no style sheet injected at run time.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -78,7 +78,7 @@ export function RichTextInput({ field, name, control, label, disabled }: KindPro
   })
   const stored = String(value ?? '')
   useEffect(() => {
-    // Another version arrived, or the form began again: what is typed here is already in the form.
+    // The form was reset to another value; edits typed here are in the form already.
     const here = editor.isEmpty ? '' : JSON.stringify(editor.getJSON())
     if (stored !== here) editor.commands.setContent(documentOf(stored), { emitUpdate: false })
   }, [editor, stored])

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
 
-/** Part of an address. It follows the title of a new record until somebody types it. */
+/** Slug of an address. It follows the title of a new record until the user edits it. */
 export function SlugInput({ field, name, control, label, disabled }: KindProps) {
   const { field: input, fieldState } = useController({ control, name })
   const title = String(useWatch({ control, name: field.meta.from ?? name }) ?? '')

@@ -15,7 +15,7 @@ interface Linha {
   celulas: string[]
 }
 
-/** Cells of a table with the names of its columns; the rows lie beside the columns, as `linhas`. A table copied from a sheet is pasted as a whole. */
+/** Cells of a table with the names of its columns; the rows are stored beside the columns, as `linhas`. A copied table is pasted whole. */
 export function TableGridInput({ name, control, disabled }: KindProps) {
   const columns = useController({ control, name }).field
   const rows = useController({ control, name: `${name.slice(0, name.lastIndexOf('.'))}.linhas` }).field

@@ -4,11 +4,11 @@ import { useController } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
 
 interface TypedNumberInputProps extends KindProps {
-  /** the number that a typed text stands for; NaN for what stands for none */
+  /** number of a typed text; NaN where it is none */
   parse: (text: string) => number
-  /** a stored number as it is typed */
+  /** text of a stored number */
   format: (value: number) => string
-  /** longest text */
+  /** limit of the text's length */
   maxLength: number
   /** unit before the number */
   start?: ReactNode
@@ -16,7 +16,7 @@ interface TypedNumberInputProps extends KindProps {
   end?: ReactNode
 }
 
-/** A number that has its own way of being typed; what stands for none stays as typed, for the schema to refuse. */
+/** Number input with its own text format; a text that is no number stays as typed, for the schema to refuse. */
 export function TypedNumberInput({
   field,
   name,

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useController } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
 
-/** Address of another site; what is pasted without its scheme gets https. */
+/** URL of another site; one pasted without a scheme gets https. */
 export function UrlInput({ field, name, control, label, disabled }: KindProps) {
   const { field: input, fieldState } = useController({ control, name })
   const text = String(input.value ?? '')

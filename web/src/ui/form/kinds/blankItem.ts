@@ -1,7 +1,7 @@
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 
-/** What an empty field holds in a form. */
+/** Value of an empty field in a form. */
 export function blankValue(field: Field): unknown {
   if (field.initial !== undefined) return field.initial
   switch (field.kind) {
@@ -22,6 +22,6 @@ export function blankValue(field: Field): unknown {
   }
 }
 
-/** A new item of a list of objects, or an empty group. */
+/** Empty item of a list of objects, or an empty group. */
 export const blankItem = ({ items = [] }: Field): object =>
   items.reduce<object>((item, part) => withValueAt(item, part.path, blankValue(part)), {})

@@ -10,7 +10,7 @@ import { SlugInput } from './SlugInput.tsx'
 import { TagsInput } from './TagsInput.tsx'
 import { UrlInput } from './UrlInput.tsx'
 
-/** Inputs by kind; the large ones, and those that need the database, load with the first form that has them. */
+/** Inputs by kind; large ones, and those that need the Firestore client, load with the first form that has them. */
 export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProps>>> = {
   instant: lazy(async () => ({ default: (await import('./InstantInput.tsx')).InstantInput })),
   graduacao: GradeInput,
@@ -36,7 +36,7 @@ export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProp
 export const kindOf = ({ kind, meta }: Field): InputKind | 'instant' | undefined =>
   meta.kind ?? (kind === 'instant' ? 'instant' : undefined)
 
-/** Kinds that take the whole width of a form. */
+/** Whether the input of a kind takes the whole width of a form. */
 export const isWide = ({ meta: { kind } }: Field): boolean =>
   kind !== undefined &&
   ['multiline', 'richText', 'image', 'gallery', 'ordered', 'documents', 'blocks', 'tableGrid'].includes(kind)

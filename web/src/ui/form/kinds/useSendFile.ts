@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAccess, type SentFile } from '../../../data/access.ts'
 import { useRecordTarget } from './kind.ts'
 
-/** Sends a file for a field of the record of the form around. `send` returns its path, or undefined where it was refused; `problem` says why. `sendImage` tells its sides and colour too. */
+/** Uploads files of a field of the surrounding record. `send` resolves to the path, or undefined with `problem`; `sendImage` adds size and colour. */
 export function useSendFile(finalidade: Finalidade, campo: string) {
   const { files } = useAccess()
   const target = useRecordTarget()

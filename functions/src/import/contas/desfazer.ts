@@ -12,7 +12,7 @@ import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
 
 /**
- * Undoes one part of an import of open balances: unchanged accounts are removed. One that was paid or changed, or whose month was
+ * Undoes one part of an import of open balances: unchanged contas are removed. One that was paid or changed, or whose month was
  * closed, stays.
  * @throws ErroSIE registro-nao-encontrado, conflito
  */

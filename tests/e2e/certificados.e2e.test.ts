@@ -73,7 +73,7 @@ test('a template is drawn with pointer and keyboard, undone, looked at with some
   expect(await elementOf(`${GUB}.v0`, 'titulo')).toEqual(before)
 })
 
-test('a card of two sides begins from what the portal brings, on a phone', async () => {
+test('a card of two sides starts from the built-in template, on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(url('/sie/servicos/certificados?aba=modelo'))
@@ -92,7 +92,7 @@ test('a card of two sides begins from what the portal brings, on a phone', async
   await page.emulateMedia({ colorScheme: 'light' })
 })
 
-test('certificates of before the portal come in from a spreadsheet with their numbers, validate, print, and are taken back', async () => {
+test('paper certificates are imported from a spreadsheet with their numbers, validate, print, and the import is undone', async () => {
   const { page, context, violations } = await newPage(browser)
   await putSession(page, 'admin@cbtkd.test')
   await page.goto(url('/sie/servicos/certificados'))

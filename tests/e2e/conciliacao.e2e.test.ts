@@ -23,7 +23,7 @@ async function openInvoices() {
   return open.docs.filter((doc) => doc.get('situacao') === 'emitida' && doc.get('vencimento') >= hojeNoBrasil())
 }
 
-test('a statement is brought in once, its sure line pays an invoice, and undoing makes it what it was', async () => {
+test('a statement is imported once, its sure line pays an invoice, and undoing restores the invoice', async () => {
   const [invoice] = await openInvoices()
   if (!invoice) throw new Error('the seed has no open invoice of the confederation')
   const owed = invoice.get('total') as number

@@ -169,7 +169,7 @@ describe('the details of the domain', () => {
   })
 })
 
-describe('what lies above the page', () => {
+describe('what is shown above the page', () => {
   test('leaves nothing behind: a page that neither scrolls nor is read aloud is mended, but not while a dialog is open', async () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))

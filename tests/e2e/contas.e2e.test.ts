@@ -247,7 +247,7 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await heading(/^Olá, Iara/, theirs)
 })
 
-test('who is deactivated, user and practitioner, is told so at the door; reactivated they come in', async () => {
+test('a deactivated user and practitioner is told so at sign-in; reactivated they sign in', async () => {
   const person = await member('conta-desativada', cpfFrom(70204))
   await account(person.uid, person.name)
   await page.getByRole('button', { name: 'Desativar' }).click()
@@ -269,7 +269,7 @@ test('who is deactivated, user and practitioner, is told so at the door; reactiv
   await heading(/^Olá, Iara/, theirs)
 })
 
-test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked up', async () => {
+test('a pincode by keyboard on a phone: drawn, shown once, replaced, looked up', async () => {
   const person = await member('conta-pincode', cpfFrom(70205))
   const desk = await open(360)
   await signIn(desk, 'admin@cbtkd.test')

@@ -9,7 +9,7 @@ useBrowser()
 const ABERTO = 'circuito-catarinense-etapa-final'
 const ENCERRADO = 'festival-de-formas'
 
-test('a visitor goes from the event to its list, chooses a category, and takes the whole away', async () => {
+test('a visitor goes from the event to its list, filters by category, and exports the whole list', async () => {
   const { page, context, violations } = await newPage(browser)
   const rows = page.getByRole('list', { name: /^Lista (prévia|final) de inscritos$/ }).getByRole('listitem')
   await page.goto(url(`/eventos/evento?id=${ABERTO}`))
@@ -55,7 +55,7 @@ test('a visitor goes from the event to its list, chooses a category, and takes t
   await context.close()
 })
 
-test('the final list stands on a phone, and a draft has none', async () => {
+test('the final list fits a phone, and a draft has none', async () => {
   const { page, context, violations } = await newPage(browser, 360)
   await page.goto(url(`/eventos/inscritos/listafinal?id=${ENCERRADO}`))
   await page.getByRole('status').getByText('36 inscrições nesta lista').waitFor()

@@ -56,7 +56,7 @@ test('groups and departments leave as files too', async () => {
   }
 })
 
-test('on a phone the way between the pages of a list stands on one line', async () => {
+test('on a phone the pagination of a list fits on one line', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(url('/sie/cadastros/pessoas'))
   const way = page.getByRole('navigation', { name: 'Páginas' })

@@ -46,7 +46,7 @@ const kept = (page: Page) =>
     )
     .toEqual([])
 
-test('gate, scales and score sheet are loaded anew without a connection, and their notes arrive once', async () => {
+test('gate, scales and score sheet are reloaded offline, and their notes arrive once', async () => {
   const now = Date.now()
   await newRecord('eventos', EVENTO, {
     titulo: 'Copa Sem Rede',

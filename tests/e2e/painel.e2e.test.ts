@@ -161,7 +161,7 @@ test('a guardian sees the state of each child on a phone', async () => {
   await context.close()
 })
 
-test('who enters students in exams sees how many may be, and when the others may, one click from their names', async () => {
+test('a teacher sees how many students can be entered in exams, when the others can, one click from their names', async () => {
   await openPage(360)
   await signIn(page, 'secretaria@fctkd.test')
   const students = page.getByRole('region', { name: /^Prontos para o exame/ })

@@ -30,7 +30,7 @@ test('a telephone and an address change at once, by keyboard', async () => {
   expect(await stored('metadados.version')).toBe(before + 1)
 })
 
-test('what is typed in one part outlives a look at others, and leaving asks first', async () => {
+test('typed text survives switching between parts, and leaving asks first', async () => {
   await putSession(page, 'mestre@fctkd.test')
   await open('contato')
   const phone = page.getByLabel('Telefone', { exact: true })

@@ -300,7 +300,7 @@ test('somebody with the same name and birth date is asked about before storing',
   await question.getByRole('button', { name: 'Voltar e conferir' }).click()
 })
 
-test('a new person takes four fields, stands in the own federation by itself, and is open once stored', async () => {
+test('a new person needs four fields, gets the own federation by default, and is opened once stored', async () => {
   await page.goto(url('/sie/cadastros/addpraticante'))
   await page.getByLabel('Nome completo').fill('Otaviano')
   await page.getByRole('button', { name: 'Salvar' }).click()

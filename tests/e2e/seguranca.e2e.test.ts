@@ -77,7 +77,7 @@ test('another session is seen, ended, and led out at once; this one stays', asyn
   await other.context.close()
 })
 
-test('all other sessions end together; this one goes on', async () => {
+test('all other sessions end together; this one continues', async () => {
   const email = await member('membra', 'Marta Membra Dias', '746.824.890-70')
   const other = await newPage(browser, 360)
   await signIn(other.page, email)

@@ -241,7 +241,7 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await phone.context.close()
 })
 
-test('a visitor sees the public face of a class and nobody who learns there', async () => {
+test('a visitor sees the public data of a class and none of its students', async () => {
   const visitor = await newPage(browser, 360)
   await visitor.page.goto(url('/cbtkdeduca/turma/teoria-faixa-verde'))
   await visitor.page.getByRole('heading', { name: 'Teoria para a faixa verde' }).waitFor()

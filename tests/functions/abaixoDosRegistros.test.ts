@@ -43,7 +43,7 @@ test('the export holds them, of one’s own records and of those that belong to 
   expect((await coletar('rui', ALL)).colecoes[event]).toBeUndefined()
 })
 
-test('an erasure forgets them, twice with the same end, and leaves what is others’', async () => {
+test('an erasure deletes them, repeated with the same result, and keeps records of others', async () => {
   for (let time = 0; time < 2; time++) await apagarPessoa('ana', 'admin', () => {}, ALL)
   expect(await below(`${event}/ana/reservado/ana`)).toBeUndefined()
   expect(await below(`${event}/ana/notas/n1`)).toBeUndefined()

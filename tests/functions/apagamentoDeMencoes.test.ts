@@ -13,7 +13,7 @@ beforeEach(async () => {
   await store('praticantes', 'rui', person({ dadosPessoais: { name: 'Rui Dias' } }))
 })
 
-test('an erasure forgets the claims that the person made, what departments say of them, and their address for alerts', async () => {
+test('an erasure deletes the person’s claims, mentions in departments, and their address for alerts', async () => {
   await paths.pendencia('reivindicacao.rui.x').set({
     tipo: 'reivindicacao',
     pessoa: 'rui',

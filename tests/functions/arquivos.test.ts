@@ -192,7 +192,7 @@ describe('a photo', () => {
     expect(await stored()).toEqual([caminho, miniatura(caminho)].sort())
   })
 
-  test('is given up after an hour of our own failures, and its sender is told', async () => {
+  test('is given up after an hour of server failures, and its sender is told', async () => {
     const file = upload({ bytes: await jpeg() })
     await put(file)
     await receiveFile(await arrived(file.path), 3_600_001)
@@ -340,7 +340,7 @@ describe('a document', () => {
     })
   })
 
-  test('of scanned pages is never taken for something that runs', async () => {
+  test('of scanned pages is never mistaken for active content', async () => {
     for (let time = 0; time < 20; time++) checkPdf(largePdf(4_000_000))
     expect(await send({ ...document, bytes: largePdf(9_000_000) })).toMatchObject({ situacao: 'aceito' })
   })

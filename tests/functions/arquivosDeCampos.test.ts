@@ -144,7 +144,7 @@ describe('the proof of a payment', () => {
       bytes: await jpeg(),
     })
 
-  test('is taken from whoever has an account before the payment stands, and from nobody afterwards', async () => {
+  test('is accepted from any active account before the payment is stored, and from nobody afterwards', async () => {
     const { situacao, caminho } = await proof('ana')
     expect(situacao).toBe('aceito')
     expect(caminho).toMatch(/^arquivos\/pagamentos\/pagamento-que-vem-agora\/comprovante\/[0-9a-f]{32}\.\w+$/)
@@ -158,7 +158,7 @@ describe('the proof of a payment', () => {
     for (const who of [null, token('leitora'), token('vizinha')]) expect(await readFile(caminho, who)).toBe(false)
   })
 
-  test('is taken from nobody who is not in use', async () => {
+  test('is refused from inactive people', async () => {
     await giveRights('leitora', {}, false)
     expect(await proof('ana')).toMatchObject({ situacao: 'aceito' })
     await expect(proof('leitora')).rejects.toThrow()

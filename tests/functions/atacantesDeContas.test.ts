@@ -63,7 +63,7 @@ const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1001 - (Da
 describe('a stolen token', () => {
   beforeEach(() => staff(['chefe', 'admin']))
 
-  test('is exchanged for no other one: whoever ends the other sessions shows the password', async () => {
+  test('cannot be exchanged for another: ending the other sessions requires the password', async () => {
     const stolen = using(await idToken('chefe'))
     await expect(encerrarOutrasSessoesHandler({ atual: 'não sei' }, stolen)).rejects.toMatchObject({
       codigo: 'credenciais',
@@ -75,7 +75,7 @@ describe('a stolen token', () => {
     })
   })
 
-  test('changes no address: one’s own changes by the mailed link alone, that of others by who may', async () => {
+  test('changes no address: the own one changes only by the mailed link, another’s only by right', async () => {
     const token = await idToken('chefe')
     const { status, body } = await call('/api/usr/changeemail', { uid: 'chefe', email: 'ladra@exemplo.test' }, token)
     expect({ status, body }).toEqual({ status: 200, body: { value: false } })
@@ -161,14 +161,14 @@ describe('a changed address', () => {
       expect((await db().doc(`${collection}/chefe`).get()).get('dadosContato.email')).toBe('nova@exemplo.test')
   })
 
-  test('gives whoever opens the link without a session of that account no token', async () => {
+  test('gives no token to a caller without a session of that account', async () => {
     await trocarEmailHandler({ email: 'nova@exemplo.test', atual: PASSWORD }, as('chefe'))
     expect(await confirmarEmailHandler({ codigo: await codeFor('nova@exemplo.test') }, as('admin'))).toEqual({
       email: 'nova@exemplo.test',
     })
   })
 
-  test('does not spare somebody a password that others have set', async () => {
+  test('does not lift the demand to change a password set by others', async () => {
     await trocarEmailHandler({ email: 'nova@exemplo.test', atual: PASSWORD }, as('chefe'))
     await paths.permissoes('chefe').update({ sessoesDesde: 32_503_680_000 })
     await confirmarEmailHandler({ codigo: await codeFor('nova@exemplo.test') }, visitor)

@@ -247,7 +247,7 @@ for (const [name, told, own] of TOLD)
     if (!own) expect(text).not.toContain(NUMBER)
   })
 
-test('what is tried above works for whom it is meant', async () => {
+test('the attempts above succeed with the right', async () => {
   expect(await reads('ana', `tickets/${T}`)()).toBe(true)
   expect(await reads('agente', `${messages}/${NOTA}`)()).toBe(true)
   expect(await lists('ana', messages, { interna: false })()).toBe(true)

@@ -268,7 +268,7 @@ test('a code is guessed twenty times a day at most, and then not even the right 
   expect(await refused(() => entrarNaTurmaHandler({ codigo: right }, as('estranho')))).toBe(true)
 })
 
-test('what is tried above works for whom it is meant', async () => {
+test('the attempts above succeed with the right', async () => {
   expect(await reads('prof', `turmas/${T}`)()).toBe(true)
   expect(await reads('leo', `entregas/${TAREFA}-leo`)()).toBe(true)
   expect(await reads('mae', `matriculas/${T}-nina`)()).toBe(true)

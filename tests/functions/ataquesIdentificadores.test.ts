@@ -190,7 +190,7 @@ describe('a document named after the event of somebody else', () => {
       })
   })
 
-  test('is issued neither alone nor in a batch, so that it stands in the way of no true one', async () => {
+  test('is issued neither alone nor in a batch, so that it blocks no true one', async () => {
     for (const tipo of ['curso', 'evento', 'exame'] as const)
       for (const id of ['curso-do-sul', 'nenhum'])
         await expect(emitido('a', { ...course, ...cause(id, tipo) })).rejects.toEqual(codigo('dados-invalidos'))

@@ -210,7 +210,7 @@ test('every attack is refused, and changes nothing', async () => {
   expect(ATTACKS.length).toBeGreaterThanOrEqual(55)
 })
 
-describe('what is not refused is not believed', () => {
+describe('forged fields that are not refused are ignored', () => {
   const refused = async (name: string, chosen: ItemPedido, by: string, more: object = {}) =>
     (await enter(name, [chosen], by, more)).recusados[0]?.regras.map(({ codigo }) => codigo)
 

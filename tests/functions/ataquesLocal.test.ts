@@ -113,7 +113,7 @@ test('a note accepted at another event weighs no athlete of this one', async () 
   expect((await weight())?.notas).toHaveLength(1)
 })
 
-test('who decides about the gate of an event decides about no match by a note that only says to be of one', async () => {
+test('a decider about an event’s gate cannot decide about a match by a note that falsely names it', async () => {
   await accepted('fiscal', 'copa', 'eventos/copa/notas/intrusa-1', point('intrusa-1', { tipo: 'leitura' }))
   await accepted('fiscal', 'copa', 'eventos/copa/notas/intrusa-2', point('intrusa-2'))
   await derivarSumula(SHEET)

@@ -256,7 +256,7 @@ describe('races', () => {
     }
   })
 
-  test('of payment and cancellation one is made: the fee is paid and it goes on, or nothing is owed', async () => {
+  test('of a concurrent payment and cancellation one succeeds: the fee is paid and it continues, or nothing is owed', async () => {
     await price('fctkd', 4_000)
     await giveRights('tesoureira', { fctkd: ['faturas:ler', 'faturas:receber'] })
     for (let round = 0; round < ROUNDS; round++) {
@@ -282,7 +282,7 @@ describe('races', () => {
     }
   })
 
-  test('of several requests for one person that are sent at once one is under way', async () => {
+  test('of several concurrent requests for one person one succeeds', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map((name) => drafted(name)))
     const results = await Promise.allSettled(ids.map((id) => step('ana', id, 'enviar', '', 0)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

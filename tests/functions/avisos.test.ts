@@ -117,7 +117,7 @@ test('a federation without an address is told nothing, and nothing is kept for i
   expect((await paths.avisosDePendencias().get()).empty).toBe(true)
 })
 
-test('who has no federation waits for the confederation, which hears of those alone', async () => {
+test('people without a federation wait for the confederation, which is notified only of those', async () => {
   await store('entidades', 'cbtkd', {
     dadosPessoais: { name: 'Confederação', sigla: 'CBTKD', tipoEntidade: 'confederacao' },
     dadosContato: { email: 'sede@cbtkd.test' },

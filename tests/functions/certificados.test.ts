@@ -273,7 +273,7 @@ describe('an order', () => {
   })
 })
 
-test('30 who may not are refused, and nothing changes', async () => {
+test('30 callers without the right are refused, and nothing changes', async () => {
   const { id } = await emitido('a')
   const asked = await pedirCertificadoHandler(order('p', { pessoa: 'beto', graduacao: 'gub-8' }), as('mae'))
   const before = { c: await read(`certificados/${id}`), p: await read(`pedidosCertificado/${asked.id}`) }

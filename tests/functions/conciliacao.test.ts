@@ -103,7 +103,7 @@ describe('a statement', () => {
     expect((await listar()).extrato?.nome).toMatch(/^Santander · 1234 \/ 56789-0/)
   })
 
-  test('of 220 lines goes in and comes out in pages', async () => {
+  test('of 220 lines is imported, and listed in pages', async () => {
     const lines = Array.from({ length: 220 }, (_, n) => linha(HOJE, `PIX pagador ${n}`, `${n + 1},00`))
     expect(await importar(csv(...lines))).toMatchObject({ novos: 220 })
     const first = await listar()
@@ -227,7 +227,7 @@ describe('a line and an invoice', () => {
     expect(await fatura(id)).toMatchObject({ situacao: 'paga' })
   })
 
-  test('who may not confirm payments pairs with contas alone', async () => {
+  test('callers who may not confirm payments can only pair with contas', async () => {
     const id = await issued('a')
     await aluguel()
     await importar(csv(linha(HOJE, 'PIX ANA LIMA', '150,00'), linha(HOJE, 'TED aluguel', '-3.200,00')))

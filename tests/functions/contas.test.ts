@@ -256,7 +256,7 @@ describe('the sums', () => {
     expect(await conciliarSomas()).toEqual({ recontados: 0, corrigidos: 0 })
   })
 
-  test('of a list are those of its filters, by what became of them', async () => {
+  test('of a list follow its filters, by state', async () => {
     await salvar('pago', conta({ pagoEm: `${PASSADO}-10`, valor: 100 }))
     await salvar('vencido', conta({ valor: 20 }))
     await salvar('aberto', conta({ valor: 3, competencia: ESTE, vencimento: addDays(HOJE, 5) }))
@@ -281,7 +281,7 @@ describe('the sums', () => {
     })
   })
 
-  test.each(['vizinha', 'ninguem'])('are not told to %s', async (uid) => {
+  test.each(['vizinha', 'ninguem'])('are refused to %s', async (uid) => {
     await giveRights('ninguem', {})
     await expect(consultarCaixaHandler({ entidade: 'fctkd', de: ESTE, ate: ESTE }, as(uid))).rejects.toMatchObject({
       codigo: 'sem-permissao',

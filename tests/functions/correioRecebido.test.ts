@@ -150,7 +150,7 @@ describe('a mail is not taken for an answer', () => {
     expect(await states()).toEqual(['retida desconhecido', 'retida desconhecido'])
   })
 
-  test('by whoever does not know the secret', async () => {
+  test('without the secret', async () => {
     const raw = Buffer.from('From: ana@sie.test\n\nOi')
     for (const secret of ['', 'segredo', 'segredo do correio de um test'])
       expect(await delivery(raw, { 'x-correio-segredo': secret }, '198.51.100.1')).toBe(401)

@@ -184,7 +184,7 @@ test('scans reach the credential in their own order, shuffled and twice, and wha
   expect(rows.find(({ id }) => id === 'a-1')?.nome).toBe('Nome de ana')
 })
 
-test('a scan of another event counts for nobody', async () => {
+test('a scan of another event does not count', async () => {
   await issue()
   await store('eventos', 'outra', eventos.schema.parse({ titulo: 'Outra', situacao: 'emAndamento', vinculo }))
   await derivarCredencial('outra', ANA)

@@ -89,7 +89,7 @@ describe('dividing', () => {
     await ledger()
   })
 
-  test('goes on where it was broken off, and a colleague at the same time changes nothing', async () => {
+  test('continues after an interruption, and a concurrent colleague changes nothing', async () => {
     const [a, b] = [await issued('a'), await issued('b')]
     await line('dois', 30_000)
     const partes = [
@@ -179,7 +179,7 @@ describe('entering a line that nothing speaks of', () => {
   })
 })
 
-test('which open invoice a line may pay is told to whoever reads invoices', async () => {
+test('candidate invoices of a line are only shown to readers of invoices', async () => {
   const id = await issued('a')
   await line('ANA LIMA', 15_000)
   const offered = async (who: string) => {

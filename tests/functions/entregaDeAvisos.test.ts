@@ -38,7 +38,7 @@ const arrived = () => post.mails.map(({ to, subject }) => `${to?.[0]?.address} $
 /** The current hour of Brasília, for a quiet time that includes it. */
 const hour = () => new Date(Date.now() - 3 * 3_600_000).getUTCHours()
 
-test('who chose nothing gets each at once', async () => {
+test('without a setting each is sent at once', async () => {
   await tell('ana', 'Um')
   await tell('ana', 'Dois')
   await sendQueued()
@@ -89,7 +89,7 @@ test('outside them it does not, and what concerns the account never does', async
   expect(arrived()).toEqual(['ana@sie.test Chamado 2026-000001: Um', 'rui@sie.test Sua senha foi alterada'])
 })
 
-test('a kind that is switched off comes by no mail, also not in that of the day', async () => {
+test('a kind that is switched off is not mailed, also not in the daily mail', async () => {
   await paths.preferencias('ana').set({ resumo: true, semEmail: ['chamado'] })
   await tell('ana', 'Um')
   expect(await enviarAgendados(Date.now() + DAY)).toBe(0)

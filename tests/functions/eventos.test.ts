@@ -67,7 +67,7 @@ test('published by the right to publish of its own entity alone, it opens, close
   expect((await stored()).publicacao.publicada).toBe(true)
 })
 
-test('whom nobody may make a step of is the server: a visitor of the process opens nothing before its hour', async () => {
+test('transitions of the server cannot be made by people: nothing opens before its time', async () => {
   await move('editora', 'publicar')
   await expect(move('redatora', 'abrirInscricoes')).rejects.toEqual(codigo('sem-permissao'))
   await expect(move('vizinha', 'iniciar')).rejects.toEqual(codigo('sem-permissao'))

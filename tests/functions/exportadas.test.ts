@@ -62,7 +62,7 @@ describe('what is deployed', () => {
     expect(triggers.filter(([, { eventTrigger }]) => !eventTrigger?.retry).map(([name]) => name)).toEqual([])
   })
 
-  test('what may only be done by one at a time is', () => {
+  test('functions that must run one at a time do', () => {
     const alone = endpoints
       .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
       .map(([name]) => name)
@@ -75,7 +75,7 @@ describe('what is deployed', () => {
     ])
   })
 
-  test('what runs by the clock runs by that of Brasília', () => {
+  test('scheduled functions run by the time of Brasília', () => {
     const scheduled = Object.fromEntries(
       endpoints.flatMap(([name, { scheduleTrigger }]) =>
         scheduleTrigger ? [[name, [scheduleTrigger.schedule, scheduleTrigger.timeZone]]] : [],
@@ -205,7 +205,7 @@ describe('an event', () => {
     expect((await paths.somas().doc('fctkd~2026-03').get()).get('somas')).toMatchObject({ 'competencia.aluguel': 700 })
   })
 
-  test('of somebody who waits for a federation tells it', async () => {
+  test('of a request that waits for a federation notifies it', async () => {
     await store('entidades', 'fctkd', { dadosContato: { email: 'secretaria@exemplo.test' } })
     const ref = paths.pendencia('cadastro.ana')
     await ref.set({ tipo: 'cadastro', pessoa: 'ana', alcance: ['cadastro@fctkd', 'cadastro@cbtkd'] })

@@ -210,7 +210,7 @@ describe('paying back', () => {
     expect(await balance('repasse')).toBe(0)
   })
 
-  test('is refused where its credit was used since, and leaves what others paid', async () => {
+  test('is refused where its credit was used since, and keeps payments of others', async () => {
     const id = await issued('a')
     const first = await paid('p1', [id], { valor: 5_000 })
     const second = await paid('p2', [id], { valor: 11_000 })

@@ -129,7 +129,7 @@ describe('sizes', () => {
     expect(JSON.stringify(await answer.json())).toContain(`No máximo ${DEEPEST} níveis.`)
   })
 
-  test('no page of another origin may read what a callable answers', async () => {
+  test('pages of other origins cannot read a callable’s answer', async () => {
     const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
     const preflight = await fetch(`${at}/conferirCpf`, { method: 'OPTIONS', headers })
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull()

@@ -125,7 +125,7 @@ describe('the health sheet of a person', () => {
     expect(noted.docs.map((doc) => doc.data())).toMatchObject([{ acao: 'criar', quem: 'secretaria', id: 'mestre' }])
   })
 
-  test('is opened by no other federation, which does not learn either who is in the register', async () => {
+  test('is refused to another federation, which does not learn who is in the register', async () => {
     for (const id of ['mestre', 'ninguem'])
       await expect(abrirFichaSaudeHandler({ id }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
     expect(await read('fichasSaude/mestre')).toBeUndefined()

@@ -115,7 +115,7 @@ test.each([
   expect(await all()).toEqual([])
 })
 
-test('come in once: sent again, in two runs at once, or under a number or grade that is taken', async () => {
+test('are imported once: sent again, in two concurrent runs, or under a taken number or grade', async () => {
   const course = { tipo: 'curso', titulo: 'Curso de árbitros', graduacao: '', numero: 'A-7' }
   const first = [row(), row(course), row(), row({ numero: '418/2019' })]
   expect(await send(first, { ensaio: true })).toMatchObject({

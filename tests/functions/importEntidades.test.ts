@@ -155,7 +155,7 @@ describe('a new entity', () => {
 })
 
 describe('an entity that is in the register already', () => {
-  test('gets what is new, in a further version; what the row leaves empty stays', async () => {
+  test('gets the new values, in a further version; empty cells keep the stored ones', async () => {
     await known({ dadosContato: { email: 'a@aurora.test' } })
     expect(await send([row({ telefone: '4734331020' })])).toMatchObject({ criados: 0, atualizados: 1 })
     expect(await read('entidades/aurora')).toMatchObject({

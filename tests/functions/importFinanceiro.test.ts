@@ -198,7 +198,7 @@ describe('annuities of before the portal', () => {
     expect(await send([row({ ano: String(ANO) })], { execucaoId: 'execucao-tres' })).toMatchObject({ criados: 1 })
   })
 
-  test('are nobody’s to bring in for themselves, nor without the right', async () => {
+  test('cannot be imported for oneself, nor without the right', async () => {
     await giveRights('ana', { fctkd: ['praticantes:importar'] })
     expect(await send([row()], {}, 'ana')).toMatchObject({ recusados: [{ motivos: ['pessoa-sem-permissao'] }] })
     await expect(send([row()], { execucaoId: 'execucao-dois' }, 'tesoureira')).rejects.toEqual(codigo('sem-permissao'))

@@ -58,7 +58,7 @@ beforeEach(async () => {
     )
 })
 
-test('a day is planned by who may, with courts, numbers and times, and once', async () => {
+test('a day is scheduled with the right, with courts, numbers and times, and once', async () => {
   await expect(plan('vizinha')).rejects.toEqual(codigo('sem-permissao'))
   await expect(plan('leitora')).rejects.toEqual(codigo('sem-permissao'))
   await expect(plan('mesa', { evento: 'nenhum' })).rejects.toEqual(codigo('sem-permissao'))

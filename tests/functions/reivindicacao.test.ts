@@ -164,7 +164,7 @@ describe('a record with an e-mail on file', () => {
     },
   )
 
-  test('of two who use the link at once there is one account, whole', async () => {
+  test('two concurrent uses of the link create one complete account', async () => {
     await signUp()
     const token = await tokenOf()
     await Promise.allSettled([claim(token), claim(token), claim(token, 'outra@exemplo.test')])

@@ -220,7 +220,7 @@ describe('a statement', () => {
       expect(await asked(more)).not.toHaveProperty('timbre')
   })
 
-  test('comes in pages of whole days that meet', async () => {
+  test('is paged by whole days without gaps', async () => {
     for (const [index, offset] of [-50, -30, -30, -10].entries()) {
       await issued(`f${index}`, { itens: [item({ unitario: 1_000 })] })
       const data = inDays(offset)
@@ -327,7 +327,7 @@ test('each number above the list is the count and the sum of the list it leads t
   expect((await resumoDeFaturasHandler({ escopo: aside }, as('tesoureira'))).aberto.valor).toBe(0)
 })
 
-test('what others try is refused and leaves everything as it was', async () => {
+test('attempts of others are refused and change nothing', async () => {
   const A = await issued('a')
   const B = await issued('b', { itens: [item({ unitario: 5_000 })] })
   const MINOR = await issued('minor', { sacado: { tipo: 'pessoa', id: 'beto' } })

@@ -76,7 +76,7 @@ test('a group that is named and does not exist is said, and nothing is changed',
   expect(await rulesOfGroup('administradores')).toEqual(BEFORE.toSorted())
 })
 
-test('the command says what it gave', async () => {
+test('the command prints the rules given', async () => {
   const run = (...ids: string[]) => promisify(execFile)(process.execPath, ['functions/src/rights/cli.ts', ...ids])
   expect((await run('administradores')).stdout.trim()).toBe(
     `Administradores (administradores): ${EVERY.filter((rule) => NEW.includes(rule)).join(', ')}`,

@@ -73,7 +73,7 @@ async function seen(pessoa: string) {
 const told = async (uid: string) =>
   (await paths.avisos().where('quem', '==', uid).get()).docs.map((doc) => doc.get('oQue') ?? doc.get('tipo'))
 
-describe('who is called', () => {
+describe('a called athlete', () => {
   test('needs annuity, licence of World Taekwondo and medical record, each said by name', async () => {
     await db().doc('praticantes/dora').update({ anuidades: [] })
     await db()

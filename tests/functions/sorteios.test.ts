@@ -218,7 +218,7 @@ test('nobody else draws: the database is as it was', async () => {
   expect(JSON.stringify(await current())).not.toContain(await secret())
 })
 
-test('of three hands that draw at once one does', async () => {
+test('of three concurrent draws one succeeds', async () => {
   await build('mesa')
   await move('mesa', 'anunciar', { fonte: FONTE })
   const { version } = (await current()).metadados

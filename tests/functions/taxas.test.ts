@@ -60,7 +60,7 @@ test('a service leaves the table when it is withdrawn, deactivated or moved, and
   expect((await paths.taxasPublicas('fctkd').get()).get('servicos')).toMatchObject([{ valor: 9_900 }])
 })
 
-test('at night what begins comes in and what ends leaves, although nobody wrote to it', async () => {
+test('at night starting prices are added and ended ones removed, without a write to the service', async () => {
   await written('futura', { vigencia: { inicio: addDays(TODAY, 1), fim: '' } })
   await written('ultima', { vigencia: { inicio: '', fim: TODAY } }, 'cbtkd')
   expect([await shown('fctkd'), await shown('cbtkd')]).toEqual([[], ['ultima']])

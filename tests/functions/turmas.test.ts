@@ -297,7 +297,7 @@ describe('work', () => {
     await expect(hand('leo', 'redacao', 'entregar', { aluno: 'nina' })).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('goes its way: kept, handed in, taken back, late or not at all', async () => {
+  test('is saved, handed in, taken back, late or not handed in', async () => {
     expect(await hand('leo', 'redacao', 'guardar')).toMatchObject({ situacao: 'emAndamento', versao: 0 })
     await expect(hand('leo', 'redacao', 'guardar', { versao: 5 })).rejects.toEqual(codigo('conflito'))
     expect(await hand('leo', 'redacao')).toMatchObject({ situacao: 'entregue', atrasada: false })
@@ -563,7 +563,7 @@ async function counted(work: () => Promise<unknown>): Promise<number> {
   return count
 }
 
-test('who may read directly reads no more than that', async () => {
+test('direct reads by right return no more than that', async () => {
   await join('leo')
   await store('tarefas', 'solta', { turma: 'nao-ha', titulo: 'Solta', situacao: 'publicada' })
   await expect(verTarefaHandler({ tarefa: 'solta' }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))

@@ -190,7 +190,7 @@ describe('it is taken back', () => {
     await join()
   })
 
-  test('not where the survivor has changed since, nor by who may not change both', async () => {
+  test('not where the survivor has changed since, nor without the right over both', async () => {
     await join()
     await giveRights('vizinha', { rstkd: ALL })
     await expect(undo('vizinha')).rejects.toEqual(codigo('sem-permissao'))

@@ -26,7 +26,7 @@ describe('attacks', () => {
   })
 })
 
-describe('what the attacks are variations of is allowed', () => {
+describe('the legal requests that the attacks vary are allowed', () => {
   test.each(LEGAL)('$name', async ({ request }) => {
     expect(await ask(request)).toBe(true)
   })

@@ -40,7 +40,7 @@ beforeAll(async () => {
 let count = 0
 const fresh = () => `tmp/ana/novo-${(count += 1)}`
 
-describe('a person brings a file', () => {
+describe('a person uploads a file', () => {
   test.each([
     ...Object.keys(TIPOS_DE_ARQUIVO).map((type): [string, Partial<Upload>] => [`of type ${type}`, { type }]),
     ['the smallest file', { size: 1 }],

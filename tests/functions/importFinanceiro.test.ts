@@ -115,7 +115,7 @@ describe('open balances', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  test('are taken back where nobody has touched them since, and only by who may enter them', async () => {
+  test('are undone where unchanged since, and only with the right to enter them', async () => {
     const { feitos } = await send([row(), row({ vencimento: '05/04/2026' })])
     await db().doc(`contas/${feitos[1]!.id}`).update({ 'metadados.version': 1 })
     const undo = (quem: string) => desfazerImportacaoDeContasHandler({ execucaoId: 'execucao-um', parte: 0 }, as(quem))
@@ -127,7 +127,7 @@ describe('open balances', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  test('from two runs at once are stored once; who may enter none is refused', async () => {
+  test('from two concurrent runs are stored once; callers without the right are refused', async () => {
     const table = [
       Object.keys(row()).map((coluna) =>
         coluna === 'nome' ? 'descrição' : coluna === 'federacao' ? 'entidade' : coluna,

@@ -120,7 +120,7 @@ describe('the row of a person who is in the register already', () => {
     expect(await unchanged('p1')).toBe(true)
   })
 
-  test('gets the birth date of a child: refused, also by command, and nobody is switched off', async () => {
+  test('gets the birth date of a child: refused, also by command, and nobody is deactivated', async () => {
     await known('p1', { historicoCertificacoes: imported })
     const child = `01/01/${new Date().getFullYear() - 5}`
     expect(await send([row({ nascimento: child })])).toMatchObject({
@@ -219,7 +219,7 @@ test('a rehearsal says what an import would do, and stores nothing', async () =>
   expect(await send(cells)).toEqual(rehearsal)
 })
 
-test('what an import stores is what the form takes, whatever stands in a cell', async () => {
+test('an import stores only values that the form accepts, whatever a cell contains', async () => {
   const odd = [
     'x'.repeat(59),
     '=1+1',

@@ -159,7 +159,7 @@ describe('the waiting list', () => {
 })
 
 describe('withdrawal', () => {
-  test('of one of many unpaid entries charges the others anew', async () => {
+  test('of one of many unpaid entries reissues the invoice of the others', async () => {
     const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', club)
     const before = (await entry(ana)).fatura
     await step('koryoA', ana, 'retirar', 'Não vai mais.')
@@ -199,7 +199,7 @@ describe('withdrawal', () => {
     expect(await credit('bia')).toBeUndefined()
   })
 
-  test('of one of many paid together gives back its part alone, and nothing of what was waived', async () => {
+  test('of one of many paid together returns only its part, and nothing of a waived amount', async () => {
     const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', club)
     const { fatura } = await entry(ana)
     await giveRights('tesoureira', { fctkd: ['faturas:ler', 'faturas:receber', 'faturas:isentar'] })
@@ -234,7 +234,7 @@ describe('withdrawal', () => {
   })
 })
 
-test('a payment that is paid back flags the entry and removes nobody', async () => {
+test('a refunded payment flags the entry and removes nobody', async () => {
   const [ana = ''] = await entered('a', [item('ana')], 'ana')
   const { fatura } = await entry(ana)
   await pay(fatura, 'ana')

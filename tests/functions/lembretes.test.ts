@@ -72,7 +72,7 @@ test('stop once it is paid', async () => {
   expect(await lembrarFaturasHandler(after(10))).toBe(0)
 })
 
-test('reach the guardian of a minor, and no mail goes to who does not want it', async () => {
+test('are sent to the guardian of a minor, and not mailed to people who switched mails off', async () => {
   await store('users', 'mae', { dadosPessoais: { name: 'Mãe' }, dadosContato: { email: '' }, usersgroupsowned: [] })
   await paths.preferencias('ana').set({ semEmail: ['cobranca'] })
   await issued('a', { vencimento: inDays(3) })

@@ -56,7 +56,7 @@ const contas = async (entidade = 'fctkd') => {
 const total = (rows: readonly Conta[], categoria = '') =>
   rows.filter((row) => categoria === '' || row.categoria === categoria).reduce((sum, { valor }) => sum + valor, 0)
 
-describe('what is paid through invoices', () => {
+describe('income from invoices', () => {
   const twoItems = {
     itens: [item({ unitario: 10_000 }), item({ categoria: 'exame', descricao: 'Exame', unitario: 5_000 })],
   }
@@ -115,7 +115,7 @@ describe('what is paid through invoices', () => {
 })
 
 describe('the counters of the ledger', () => {
-  test('say what its entries say, whatever comes twice or at once, and are mended by night', async () => {
+  test('equal its entries, with repeated and concurrent events, and are corrected by night', async () => {
     const ids = await Promise.all([1, 2, 3].map((n) => issued(`f${n}`, { itens: [item({ unitario: 9_000 + n })] })))
     for (const [index, id] of ids.entries()) await paid(`p${index}`, [id], { valor: 9_001 + index })
     await estornarPagamentoHandler({ id: payment('p1', []).id, taxa: 0, motivo: 'Pagou a mais' }, as('tesoureira'))

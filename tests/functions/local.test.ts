@@ -130,7 +130,7 @@ beforeEach(async () => {
 })
 
 describe('devices', () => {
-  test('one is released with the PIN by who works there, told to the desk, and guesses are few', async () => {
+  test('one is released with the PIN by staff, listed for the desk, and guesses are limited', async () => {
     for (const uid of ['volante', 'vizinha']) await expect(pin(true, uid)).rejects.toEqual(codigo('sem-permissao'))
     const { pin: digits } = await pin()
     expect(digits).toMatch(/^\d{6}$/)
@@ -221,7 +221,7 @@ const HELD: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ['a deed that scales do not have', 'alvo', () => weigh('tab-volante-1', { acao: 'aprovar' })],
 ]
 
-describe('what is wrong is kept, counts for nobody and waits for a person', () => {
+describe('a wrong note is kept, does not count and waits for a person', () => {
   test.each(HELD)('%s', async (_, motivo, write) => {
     const { pin: digits } = await pin()
     await present('volante', { pin: digits, quadra: 2 })
@@ -267,7 +267,7 @@ const HANDED: readonly (readonly [string, string, () => Promise<{ recebidas: num
   ['no JSON', 'fora', () => entregarNotasHandler({ notas: [{ caminho: NOTE, nota: '{', em: NOW }] }, as('volante'))],
 ]
 
-describe('what the rules refuse is handed in, and counts for nobody by itself', () => {
+describe('a note refused by the rules is handed in, and does not count by itself', () => {
   test.each(HANDED)('%s', async (_, outcome, call) => {
     await note('tab-volante-1')
     const before = await sheet()
@@ -311,7 +311,7 @@ test('of two versions of a note a person chooses one, and may choose again', asy
   expect(docs).toHaveLength(2)
 })
 
-test('a late note of a closed sheet is accepted as a correction that is read, and takes nothing back that it may not', async () => {
+test('a late note of a closed sheet is accepted as a public correction, and cannot undo the closing', async () => {
   await fight()
   expect(await sheet()).toMatchObject({ situacao: 'encerrada', vencedor: 'azul', correcao: '' })
   const early = NOW - 1000

@@ -45,7 +45,7 @@ describe('a template', () => {
     }),
   )
 
-  test('that was changed leaves what was issued with it as it was; what is issued afterwards has the new one', async () => {
+  test('that was changed keeps issued certificates as they were; later ones have the new version', async () => {
     const first = await emitido('a')
     const before = await printed(first.id)
     expect(before?.modelo.name).toBe('Gub da casa')
@@ -83,7 +83,7 @@ const comum = {
   ...{ cargaHoraria: 0, signatarios: [] },
 }
 
-describe('a batch that is looked at', () => {
+describe('the preview of a batch', () => {
   const look = (quem: Parameters<typeof preverLoteHandler>[0]['quem'], who = 'secretaria') =>
     preverLoteHandler({ ...comum, quem }, as(who))
 
@@ -119,7 +119,7 @@ describe('a batch that is looked at', () => {
     expect(club.linhas.map(({ pessoa }) => pessoa).sort()).toEqual(expect.arrayContaining(['ana', 'beto']))
   })
 
-  test('is for whoever issues under that very entity', async () => {
+  test('needs the right to issue under that very entity', async () => {
     const quem = { por: 'pessoas' as const, pessoas: ['ana'] }
     await giveRights('leitor', { fctkd: ['certificados:ler', 'praticantes:ler'] })
     for (const who of ['leitor', 'gaucha', 'confederada', 'ana', 'doclube'])

@@ -92,7 +92,7 @@ test('an import numbers everybody it vouches for, without gaps, and keeps a mino
   ])
 })
 
-test('whom staff confirm directly gets both once, in a version of their own', async () => {
+test('a person confirmed directly by staff gets both once, in a version of its own', async () => {
   await confirmed('ana')
   await written('ana', 'e1')
   const first = await numbersOf('ana')

@@ -79,7 +79,7 @@ describe('a change of category', () => {
     expect(await places()).toMatchObject({ atletas: { total: 1, classes: { [ADULTO]: 1 } } })
   })
 
-  test('asks what entering asks, keeps the limits, ends with the deadline, and is free for the organiser', async () => {
+  test('is checked as on entering, keeps the limits, ends with the deadline, and is free for the organiser', async () => {
     await event(EVENTO, { inscricoes: { vagasPorCategoria: 1, devolucao: 0, taxaAlteracao: 2_000 } })
     const [ana = ''] = await entered('a', [item('ana')], 'ana')
     await entered('b', [item('bia', { classe: JUNTO, peso: 60 })], 'bia')
@@ -199,7 +199,7 @@ describe('a place that its athlete offers', () => {
     await expect(verVagaHandler({ codigo: code }, as('cris'))).rejects.toEqual(codigo('dados-invalidos'))
   })
 
-  test('goes to one of two who take it at once, and to nobody once it is taken back or the entry changed', async () => {
+  test('goes to one of two concurrent takers, and to nobody once it is withdrawn or the entry changed', async () => {
     const ana = await paid()
     const code = await offer('ana', ana)
     const both = await Promise.allSettled([take('dora', code), take('cris', code)])

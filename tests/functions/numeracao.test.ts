@@ -40,7 +40,7 @@ test('instances at once, each with takers of its own, share none either', async 
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
 }, 90_000)
 
-test('what fails leaves no gap', async () => {
+test('a failure leaves no gap', async () => {
   expect(await take()).toBe(1)
   await expect(take(faturas, 1, true)).rejects.toThrow('refused')
   expect(await take()).toBe(2)

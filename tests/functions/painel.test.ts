@@ -72,7 +72,7 @@ describe('the counts of a dashboard', () => {
     })
   })
 
-  test('are mended by night: what no event counted, and what somebody changed', async () => {
+  test('are corrected by night: uncounted records, and changed counts', async () => {
     await member('ana')
     await store('tickets', 't1', { situacao: 'novo', pessoa: 'ana', vinculo: FED })
     expect(await conciliarPainel()).toMatchObject({ recontados: 2 })
@@ -343,7 +343,7 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
   expect([minhas.inscricoes, minhas.chamados.map(({ id }) => id)]).toEqual([[], ['t2']])
 })
 
-test('nobody is told numbers of an entity whose lists they do not read', async () => {
+test('numbers of an entity are only shown to readers of its lists', async () => {
   await member('ana')
   await store('tickets', 't1', { situacao: 'novo', vinculo: FED })
   await conciliarPainel()

@@ -119,7 +119,7 @@ describe('nobody decides for both sides', () => {
   })
 })
 
-test('of eight who decide at once one does, and the person moves once', async () => {
+test('of eight concurrent decisions one succeeds, and the person moves once', async () => {
   await ask()
   const deciders = await Promise.all(['chefe', 'colega', 'federacao'].map((uid) => requireCaller(as(uid))))
   const results = await Promise.allSettled(
@@ -273,7 +273,7 @@ describe('a guardian', () => {
     expect(resultados).toMatchObject([{ ok: true }])
   })
 
-  test('is who asks: neither the minor nor anybody else does', async () => {
+  test('is the only one who can request: neither the minor nor anybody else can', async () => {
     await expect(askFor(CHILD)).rejects.toMatchObject({
       codigo: 'dados-invalidos',
       campos: { clube: expect.stringContaining('pelo responsável') },

@@ -92,7 +92,7 @@ describe('a person who goes to another federation', () => {
     await expect(power('nova')).resolves.toBeUndefined()
   })
 
-  test('takes them along also where only the record was moved', async () => {
+  test('moves them also where only the record was moved', async () => {
     const ref = db().doc('praticantes/ana')
     const stored = (await ref.get()).data() as StoredRecord
     await ref.update({

@@ -83,7 +83,7 @@ describe('a charge', () => {
     expect(await fatura(id)).toMatchObject({ situacao: 'paga', encargos: { multa: 300, juros: 200, pago: 500 } })
   })
 
-  test('of a provider that fails holds up no issue: the static code stands until it is made', async () => {
+  test('of a failing provider delays no issue: the static code is used until it is made', async () => {
     held.bank.broken = 'tudo'
     const id = await issued('a')
     expect((await fatura(id)).situacao).toBe('emitida')
@@ -166,7 +166,7 @@ describe('a payment', () => {
     expect((await only(id)).situacao).toBe('paga')
   })
 
-  test('told 200 times, at once and again, counts once', async () => {
+  test('with 200 concurrent and repeated notices counts once', async () => {
     const id = await issued('a')
     const { txid } = await only(id)
     const pix = await payCharge(held.bank, txid, { notify: false })
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect(await conferirCobrancas(Date.now() + 24 * HOUR)).toMatchObject({ conferidas: 0 })
   })
 
-  test('whose notice never came is found by asking, as often as is sensible and no more', async () => {
+  test('without a notice is found by checking, in fewer than 20 requests over 40 days', async () => {
     held.bank.broken = 'avisos'
     const [a, b] = [await issued('a'), await issued('b')]
     await payCharge(held.bank, (await only(a)).txid)

@@ -86,7 +86,7 @@ test('an event has its classes and what each court fights now, without drafts an
   })
 })
 
-test('what is not shown, is not there or is no id is nothing', async () => {
+test('a record that is not public, missing or without a valid id is not found', async () => {
   await bracket('rascunho', { situacao: 'rascunho', publicacao: { publicada: false } })
   for (const query of [
     { chave: 'rascunho' },

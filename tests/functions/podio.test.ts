@@ -97,7 +97,7 @@ test('waits for somebody else than who closed the final, with the matches that e
   expect(await result()).toMatchObject({ situacao: 'homologado', filtros: { emVigor: true } })
 })
 
-test('what changes before it is homologated is sent again, and nobody homologates what is fought again', async () => {
+test('a change before homologation is sent again, and a contested podium cannot be homologated', async () => {
   await fought()
   await decide('r2-1', 'vermelho')
   expect(order((await result())?.colocacoes)).toEqual(['1 c', '2 a', '3 b', '3 d'])

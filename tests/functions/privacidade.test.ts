@@ -166,7 +166,7 @@ describe('export', () => {
     expect(text).not.toMatch(/Rui Torres|Bia Torres|2015-02-01/)
   })
 
-  test('every described collection is looked into, also one that nobody has thought of', async () => {
+  test('every described collection is searched, also future ones', async () => {
     for (const { name } of COLECOES)
       await db()
         .doc(`${name}/ana`)
@@ -345,7 +345,7 @@ describe('erasure', () => {
   })
 })
 
-test('every place of the server says what it has of people', () => {
+test('every place of the server declares its personal data', () => {
   expect(Object.keys(LUGARES).sort()).toEqual(Object.keys(paths).sort())
 })
 

@@ -6,10 +6,8 @@
  *
  * `antes` are the steps (clicks and keys) of the same task at the commit before the kit of records, lists and forms (7e30221^), by a walk through its
  * screens: each request was approved and confirmed separately; a child was entered from the list of people, with the federation on a tab of its
- * own; a
- * CPF began at the search of that list and was saved by a button; ten faults of a sheet were corrected in the file (a click and Enter each, then
- * saved,
- * and chosen again). The reason for a missing right was found as today.
+ * own; a CPF began at the search of that list and was saved by a button; ten faults of a sheet were corrected in the file (a click and Enter each,
+ * then saved, and chosen again). The reason for a missing right was found as today.
  */
 import type { Locator, Page } from 'playwright-core'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'

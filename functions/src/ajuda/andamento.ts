@@ -129,8 +129,7 @@ const reabrir: Preparation = (context) => {
 
 /**
  * Closes a ticket as a duplicate of another, linked both ways. Its author sees the number of the other only where that is theirs too; staff find
- * the text
- * of the closed one in an internal note of the other.
+ * the text of the closed one in an internal note of the other.
  */
 const duplicar: Preparation = async (context) => {
   const { transaction, caller, id, input } = context

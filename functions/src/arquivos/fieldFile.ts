@@ -40,9 +40,7 @@ export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): Fiel
 /**
  * Requires that the sender may write the field of the record: `editar` over a stored one and the right that guards the field; for a record that is not
  * stored yet `criar` under some entity, and any active account where the server stores the record and checks then (`sentBefore`; `sentAgain`: for a
- * stored
- * one its readers). Nobody can read the file before the
- * record is stored, and then the rules decide.
+ * stored one its readers). Nobody can read the file before the record is stored, and then the rules decide.
  * @throws Recusa sem-permissao
  */
 export async function authorizeField(

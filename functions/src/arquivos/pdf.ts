@@ -31,8 +31,7 @@ const OVERLAP = 256
 
 /**
  * Accepts a PDF that is valid from its first byte to its end, is not encrypted, and contains only pages: no active content, no embedded files. Each
- * byte
- * is read once, and every stream but pictures is decoded; streams that cannot be decoded, or take too much work, are refused.
+ * byte is read once, and every stream but pictures is decoded; streams that cannot be decoded, or take too much work, are refused.
  * @throws Recusa arquivo-danificado, conteudo-extra, pdf-protegido, pdf-ativo, pdf-complexo
  */
 export function checkPdf(bytes: Buffer): void {

@@ -108,8 +108,7 @@ const input = z.object({
 
 /**
  * Stores which items of a syllabus a student has learnt, by callers who may enter them in exams; a tick keeps its day and its author. Repeating it
- * changes
- * nothing.
+ * changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself), registro-nao-encontrado, dados-invalidos (an unknown item),
  * limite-excedido (600 an hour)
  */

@@ -32,8 +32,7 @@ export const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Inte
 
 /**
  * Every rule that keeps a person from this pair or team today, also together with the members who accepted before. A guardian consents by accepting
- * for
- * a minor; others can accept for a minor only if the guardian has consented in general.
+ * for a minor; others can accept for a minor only if the guardian has consented in general.
  */
 export function faltasDe(
   event: EventoGuardado,

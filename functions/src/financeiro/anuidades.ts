@@ -22,8 +22,7 @@ const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']
 /**
  * Writes the outcome of an annuity invoice into the record of each person it pays for: paid, exempted, open again. Only for invoices of the person's
  * federation or the confederation. By the issuer's setting a registered person, not one with a waiting sign-up, becomes active in the federation
- * with the
- * year's annuity; nobody becomes inactive by it.
+ * with the year's annuity; nobody becomes inactive by it.
  */
 async function anuidadePaga({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || !CLOSED.includes(after.situacao) || before?.situacao === after.situacao) return

@@ -55,8 +55,7 @@ export interface AparelhoApresentado {
  * Registers a device of an event's staff with its number of unsent notes. With the PIN, or if the event has none, it is
  * released. Eight tries in a quarter of an hour.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:operar`, `sumulas:lancar` or `rodadas:lancar` over the event; the
- * device of another person),
- * registro-nao-encontrado, muitas-tentativas, dados-invalidos (naming `pin`)
+ * device of another person), registro-nao-encontrado, muitas-tentativas, dados-invalidos (naming `pin`)
  */
 export async function apresentarAparelhoHandler(
   { evento, aparelho, porEnviar, pin, quadra = 0 }: z.output<typeof input>,

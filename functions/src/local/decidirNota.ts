@@ -35,8 +35,7 @@ const input = z.object({
 
 /**
  * Decides about a quarantined note: it counts in its own order, or never does. The record that it is about is derived again; an accepted note of a
- * closed
- * sheet makes a correction, which visitors read with its reason. A decision can be changed; each one is audited.
+ * closed sheet makes a correction, which visitors read with its reason. A decision can be changed; each one is audited.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event; for a closed sheet `sumulas:conduzir`
  * too), registro-nao-encontrado, dados-invalidos (naming `aceitar`)
  */

@@ -89,8 +89,7 @@ export interface Leitor<N> {
 
 /**
  * The notes about one subject with their verdicts: those that a person accepted in the accepted version, the others with the reason for which their
- * devices
- * hold them.
+ * devices hold them.
  */
 export function julgar<N extends Julgada>(
   docs: readonly DocumentSnapshot[],

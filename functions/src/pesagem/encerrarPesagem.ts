@@ -37,8 +37,7 @@ export interface PesagemEncerrada {
 
 /**
  * Closes the weigh-in of a class: absent athletes are marked so, those outside the limits are disqualified, and moved ones are entered in the other
- * class
- * from now on. Closing again does the rest. Each athlete is a step of their own in the process of entries, which notifies them.
+ * class from now on. Closing again does the rest. Each athlete is a step of their own in the process of entries, which notifies them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
  * (a class that the event does not have; conflicting notes, which a person has to settle first)
  */

@@ -10,8 +10,7 @@ const PAGE = 200
 
 /**
  * Stores the numbers of every entity for the month of yesterday: the nightly run closes the previous day, so that a month ends with its last day. A
- * rerun
- * writes the same.
+ * rerun writes the same.
  * @param hoje 'AAAA-MM-DD'
  * @returns how many entities
  */

@@ -9,8 +9,7 @@ const MOST = 20_000
 
 /**
  * Recomputes every class of the ranking at the beginning of a day: points decay and lapse by the day, a finished month gets its table, and athletes
- * who
- * come of age are named. `now` in milliseconds since 1970. Returns how many documents changed.
+ * who come of age are named. `now` in milliseconds since 1970. Returns how many documents changed.
  */
 export async function publicarRankingsHandler(now: number): Promise<number> {
   const { docs } = await db()

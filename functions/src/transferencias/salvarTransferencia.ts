@@ -51,8 +51,7 @@ const PER_DAY = 60
 
 /**
  * Stores the draft of a transfer: before it is sent (`enviar`) only its author, the person and the confederation see it. The request comes from the
- * person,
- * for a minor from the guardian, or from staff of the club or federation that the person would leave.
+ * person, for a minor from the guardian, or from staff of the club or federation that the person would leave.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (naming `pessoa`, `destino`, `carta`,
  * `anexo`, `situacao`), conflito (another version, an id in use), limite-excedido (60 a day)
  */

@@ -39,8 +39,7 @@ const ABSENT = recusa('codigo', 'Nenhuma turma aberta tem este código. Confira 
 /**
  * Joins a class by its code, or requests to join where its teachers approve each entry. Joining again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (another person's minor), dados-invalidos (`codigo`, `aluno`: no such class,
- * full, another
- * grade), muitas-tentativas (20 codes a day and person)
+ * full, another grade), muitas-tentativas (20 codes a day and person)
  */
 export async function entrarNaTurmaHandler(
   { codigo, aluno: chosen }: z.output<typeof input>,

@@ -18,8 +18,7 @@ const input = parametros.extend({
 
 /**
  * Starts the issue of a campaign as a job, which `controlarTarefa` pauses, resumes and cancels; its progress is stored at
- * `sistema/tarefas/execucoes/{id}`,
- * readable by its starter and by those who issue for the entity.
+ * `sistema/tarefas/execucoes/{id}`, readable by its starter and by those who issue for the entity.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, conflito (an id in use)
  */
 export async function iniciarCampanhaHandler(

@@ -22,8 +22,7 @@ const POR_NOME = 12
 
 /**
  * Candidates for pairs with lines of a statement, by queries whose cost does not grow with the number of open records: identifiers, numbers and
- * amounts of
- * all lines together, and the payer's name of each. At most some 1,500 documents for 50 lines.
+ * amounts of all lines together, and the payer's name of each. At most some 1,500 documents for 50 lines.
  */
 export async function candidatosDe(entidade: string, linhas: readonly LinhaSemPar[]): Promise<Candidato[]> {
   const [invoices, bills] = await Promise.all([faturasPara(entidade, linhas), contasPara(entidade, linhas)])

@@ -11,8 +11,7 @@ const versionOf = ({ state }: Scene, id: string) => Number(at(state.get(`faturas
 
 /**
  * A price becomes an invoice of the confederation, whose payer pays it, also in parts; another person confirms, and refunds. In between, a person
- * tries to
- * change, issue or cancel it again.
+ * tries to change, issue or cancel it again.
  */
 export const charge: Sequence = (scene) => {
   const { random } = scene

@@ -66,7 +66,8 @@ export async function emissorPara(
 
 /**
  * Checks the cause: except for grades there is one certificate for each person and cause, so an issuer who named the event of another one would block
- * that one's certificate. @throws ErroSIE dados-invalidos for a cause that is not the issuer's own
+ * that one's certificate.
+ * @throws ErroSIE dados-invalidos for a cause that is not the issuer's own
  */
 export async function requireCausa(
   transaction: Transaction,

@@ -12,7 +12,8 @@ import { storedAs } from '../platform/stored.ts'
 /**
  * Every rights document that counts for coverage: the one in force, and the rights that the records would give an active person; otherwise a
  * deactivated person could be changed, or reactivated, by a caller with fewer rights. A practitioner without an account counts with the
- * rights of the grade. @param practitioners the person as stored and after the change; each counts
+ * rights of the grade.
+ * @param practitioners the person as stored and after the change; each counts
  */
 export async function rightsOf(
   transaction: Transaction,

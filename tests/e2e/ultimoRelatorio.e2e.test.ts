@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.close())
 
-/** How many visits each report of the visitor counts. */
+/** Number of visits in each report of the visitor. */
 const visits = async () =>
   (await monitor('relatorios').get()).docs
     .filter(({ id }) => id.startsWith(MINE))

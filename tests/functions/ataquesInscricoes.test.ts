@@ -80,7 +80,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a guardian enters a child that is not theirs', () => enter('x9', [item('cris')], 'mae')],
   ['somebody enters a person whom there is not', () => enter('x10', [item('fantasma')], 'koryoA', KORYO)],
   ['a minor enters themselves', () => enter('x11', [item('beto')], 'beto')],
-  // Who pays.
+  // Payers.
   [
     'a club charges another club',
     () => enter('x12', [item('cris')], 'koryoA', { pagador: { tipo: 'entidade', id: 'porto' } }),

@@ -35,7 +35,7 @@ interface Round {
 }
 interface Device {
   name: string
-  /** how far its clock is behind, milliseconds */
+  /** delay of its clock, in milliseconds */
   behind: number
   connected: boolean
   /** unsent notes */

@@ -21,7 +21,7 @@ if (!process.env['FIRESTORE_EMULATOR_HOST'])
 const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-sie' })
 const firestore = getFirestore(app)
 
-/** The same numbers on every run. */
+/** State of a pseudo-random generator with the same numbers on every run. */
 let state = 7
 const random = (most: number) => {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

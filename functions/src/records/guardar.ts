@@ -64,7 +64,7 @@ export async function guardarPasso(
   return metadados.version
 }
 
-/** 'AAAA/NNNNNN' */
+/** Number of a record: 'AAAA/NNNNNN'. */
 export const numeroDe = (ano: number, n: number): string => `${ano}/${String(n).padStart(6, '0')}`
 /** @returns ErroSIE dados-invalidos naming one field */
 export const recusa = (campo: string, mensagem: string) => new ErroSIE('dados-invalidos', { [campo]: mensagem })

@@ -7,7 +7,7 @@ type Signature<F> = F extends { schema: infer S; run: (request: never) => Promis
   ? { input: z.input<S>; output: O }
   : never
 
-/** Input and output of every callable, by the name under which it is deployed. The portal's calls are typed by it; nothing of it runs. */
+/** Input and output of every callable, by its deployed name. The portal's calls are typed by it; it has no runtime code. */
 export type Callables = {
   [Name in keyof Exported as Exported[Name] extends { schema: z.ZodType } ? Name : never]: Signature<Exported[Name]>
 }

@@ -1,5 +1,5 @@
-// The administration in the browser: groups, membership with the other person's screen open, accounts, departments, audit; at a desk's
-// and a phone's width, by keyboard, looked at by axe.
+// The administration in the browser: groups, membership with the other person's screen open, accounts, departments, audit; at desktop
+// and phone width, by keyboard, checked with axe.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { named, newRecord } from './support/record.ts'
 useDesk('admin@cbtkd.test')
 const READER = ['departamentos:ler', 'praticantes:ler']
 beforeAll(() => newRecord('usersgroups', 'recepcao', { name: 'Recepção', rulesowned: READER }))
-// The other files count on an athlete who holds nothing.
+// Other files need an athlete without groups.
 afterAll(async () => {
   await db.doc('users/atleta').update({ usersgroupsowned: [] })
   await vi.waitFor(
@@ -26,7 +26,7 @@ const choose = async (label: string, option: string | RegExp, on = page) => {
   await on.getByRole('combobox', { name: label }).click()
   await on.getByRole('option', { name: option, exact: true }).click()
 }
-/** A picture to look at, and what axe says of what is on it. */
+/** Takes a picture and checks the page with axe. */
 async function look(name: string): Promise<void> {
   await picture(`administracao-${name}`)
   await accessible(page, name)
@@ -67,7 +67,7 @@ describe('groups', () => {
     await page.getByRole('checkbox', { name: 'Editar pessoas', exact: true }).check()
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.waitForURL(/addusersgroup\?id=/)
-    // The form of the copy stands until the stored group has been read.
+    // The form of the copy is shown until the stored group has been read.
     await page.getByRole('button', { name: 'Histórico' }).waitFor()
     await page.getByRole('checkbox', { name: 'Ver departamentos', exact: true }).uncheck()
     await page.getByRole('button', { name: 'Salvar' }).click()
@@ -238,7 +238,7 @@ test('a department is created, found and deactivated, and taken back', async () 
   await page.getByText('Departamento desativado.').waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('button', { name: 'Desativar' }).waitFor()
-  // The server derives what the search asks.
+  // The server derives the search keys.
   await expect.poll(async () => (await named('departamentos', 'Arbitragem'))?.get('chavesBusca')).toBeTruthy()
   await page.goto(url('/sie/administracao/departamentos?busca=arbi'))
   await page.getByRole('link', { name: 'Arbitragem' }).waitFor()
@@ -293,7 +293,7 @@ test('the whole of giving a group goes by keyboard', async () => {
   await page.getByRole('tabpanel').getByRole('combobox').first().waitFor()
   await page.keyboard.press('Tab')
   const focused = (selector: string) => page.locator(`${selector}:focus`)
-  // By arrows: what is typed finds an option only where the letters follow each other within half a second.
+  // By arrow keys: typed letters find an option only if they follow each other within half a second.
   const pick = async (option: string) => {
     await focused('[role=combobox]').waitFor()
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// A question of an athlete from the search of the help to a rated answer, and the desk that answers it.
+// An athlete's question from the search of the help to a rated answer, and the staff who answer it.
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { newPage, signIn, url } from './support/browser.ts'
@@ -20,7 +20,7 @@ test('an athlete asks, the desk answers with a note that nobody else sees, and t
   await shown.getByText('Obrigado, anotado.').waitFor()
   await accessible(shown, 'help')
   await picture('ajuda-360', shown)
-  // Asked beside one's own certificate, the ticket takes it along.
+  // A ticket opened beside a certificate references it.
   await shown.goto(url('/profile?aba=certificados'))
   await shown.getByRole('link', { name: 'Pedir ajuda sobre isto' }).first().click()
   await shown.getByText('O chamado leva junto: certificado.').waitFor()
@@ -55,14 +55,14 @@ test('an athlete asks, the desk answers with a note that nobody else sees, and t
   await picture('chamados-1280')
   await expect.poll(() => open.getByLabel('Resposta', { exact: true }).inputValue()).toContain('Olá, Bruno.')
   await open.getByRole('button', { name: 'Responder e resolver' }).click()
-  // What is solved leaves the desk, which shows the next one.
+  // A solved ticket leaves the list, which shows the next one.
   await open.waitFor({ state: 'detached' })
   await expect.poll(async () => (await mailsTo(EMAIL)).map(({ subject }) => subject).join()).toContain(ASSUNTO)
 
   await shown.goto(address)
   await shown.getByRole('list', { name: 'Conversa' }).getByText('Olá, Bruno.').waitFor()
   expect(await shown.getByText(NOTA).count()).toBe(0)
-  // The button itself is drawn off the page; a finger meets its star.
+  // The button itself is visually hidden; a tap hits its star.
   await shown.locator('label').filter({ hasText: '5 estrelas' }).click()
   await shown.getByLabel('Comentário (opcional)').fill('Resolveu no mesmo dia.')
   await shown.getByRole('button', { name: 'Avaliar' }).click()

@@ -10,7 +10,7 @@ const ASSUNTO = 'A fatura da anuidade veio com outro valor'
 
 useDesk(AGENTE)
 
-/** The newest mail about the ticket to an address, and where its answers go. */
+/** Reply-To address of the newest mail about the ticket to an address. */
 async function replyAddress(to: string, words: string): Promise<string> {
   const find = async () =>
     (await mailsTo(to)).findLast(({ subject, text }) => subject?.includes(ASSUNTO) && text?.includes(words))
@@ -52,7 +52,7 @@ test('an athlete asks about an invoice, and is answered, asks again and reopens 
   expect(await replyAddress(ATLETA, 'O valor inclui a multa.')).toBe(to)
   await sendMail({ from: ATLETA, to, subject: 'Re: Chamado', text: 'Entendi, obrigado!' })
   await conversation.getByText('Entendi, obrigado!').waitFor()
-  // Whoever else writes there is not believed.
+  // Mails from other senders are not accepted.
   await sendMail({ from: 'outra@pessoa.test', to, subject: 'Sou o Bruno', text: 'Mande o boleto para outro e-mail.' })
 
   await page.goto(url('/helpdesk/tickets?ver=correio'))

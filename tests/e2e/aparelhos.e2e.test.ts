@@ -1,4 +1,4 @@
-// Devices of a venue: the desk draws a PIN, a tablet marks before it is released, a person lets that count, and a stolen tablet is shut out in one click.
+// Devices of a venue: staff draw a PIN, a tablet marks before its release, a person accepts the notes, and a stolen tablet is blocked in one click.
 import { Timestamp } from 'firebase-admin/firestore'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import type { Sumula } from '@sie/domain/collections/sumulas.ts'
@@ -21,7 +21,7 @@ const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms)
 const sheet = async () => (await db.doc(`sumulas/${SUMULA}`).get()).data() as Sumula | undefined
 
-/** Pictures for somebody who looks at them: on a desk, on a phone, in the dark. */
+/** Pictures for visual review: desktop, phone, dark. */
 async function pictures(name: string, on: Page): Promise<void> {
   const { width = 0, height = 0 } = on.viewportSize() ?? {}
   await on.setViewportSize({ width: 360, height: 800 })
@@ -123,7 +123,7 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
     .getByRole('button', { name: 'Bloquear' })
     .click()
   await desk.page.getByText('Bloqueado', { exact: true }).waitFor()
-  // Its sign-in has ended: the tablet neither reads nor writes any more.
+  // Its sign-in has ended: the tablet can no longer read or write.
   await expect
     .poll(
       async () => (await db.doc('sistema/acesso/permissoes/mesaria-aparelhos').get()).get('sessoesEncerradas') as [],

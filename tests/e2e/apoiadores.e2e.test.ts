@@ -1,4 +1,4 @@
-// Sponsors: a collection of one description, from its desk to the foot of the public pages; and what the kit of lists and forms does for any.
+// Sponsors: a collection of one description, from its list to the footer of the public pages; and features of lists and forms for any collection.
 import { expect, test } from 'vitest'
 import { png } from '../support/files.ts'
 import { db } from './support/admin.ts'
@@ -42,7 +42,7 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
       vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
       logo: { arquivo: expect.stringMatching(/^publico\/apoiadores\//), alt: 'Marca dos Tatames do Vale' },
     })
-  // One document holds what every page of the portal shows.
+  // One document contains the data for every page of the portal.
   await expect
     .poll(async () => JSON.stringify((await db.doc('sistema/publico/apoiadores/cbtkd').get()).data()))
     .toContain('Tatames do Vale')
@@ -52,7 +52,7 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
     const logo = visitor.page
       .getByRole('region', { name: 'Apoiadores' })
       .getByRole('img', { name: 'Marca dos Tatames do Vale' })
-    // They are read as a visitor comes near the foot of a page, which moves down while the news come: it is gone to until the logo is there.
+    // Loaded when a visitor comes near the footer, which moves down while news load: scrolled to until the logo is visible.
     await expect
       .poll(async () => {
         await visitor.page.keyboard.press('End')
@@ -68,7 +68,7 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
     await picture('rodape-apoiadores', visitor.page)
     await visitor.page.goto(url('/'))
     const master = visitor.page.getByRole('list', { name: 'Patrocínio master' })
-    // The page grows while its parts come: its foot is scrolled to until it stays in sight.
+    // The page grows while its parts load: its footer is scrolled to until it stays visible.
     await expect
       .poll(async () => {
         await visitor.page.keyboard.press('End')

@@ -1,4 +1,4 @@
-// Officials of an event: a coordinator appoints, a conflict of interest asks for a reason, the official answers on a phone, the fee is a conta.
+// Officials of an event: a coordinator appoints, a conflict of interest requires a reason, the official answers on a phone, the fee becomes a conta.
 import { expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'

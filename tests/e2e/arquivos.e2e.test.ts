@@ -1,4 +1,4 @@
-// Photos and documents in the browser: crop by pointer and keyboard, the states of an upload, what the server refuses.
+// Photos and documents in the browser: crop by pointer and keyboard, the states of an upload, refusals of the server.
 import type { CDPSession } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { largePdf, pdf } from '../support/files.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const stored = async (id: string) => (await db.doc(`praticantes/${id}`).get()).data() ?? {}
-/** A person of the secretary's federation whom no other test looks at. */
+/** A person of the secretary's federation that no other test uses. */
 const pessoa = (n: number) => `pessoa-${String((n + 30) * 3 + 1).padStart(3, '0')}`
 
 async function open(id: string, aba = 'pessoais'): Promise<string> {
@@ -47,7 +47,7 @@ test.each([[1280], [360]])(
     await area.waitFor()
     await accessible(page, 'recorte')
     await picture(`foto-recorte-${width}`, page, false)
-    // The picture moves under the square, and the preview follows.
+    // The picture moves under the crop square, and the preview follows.
     const preview = () =>
       crop
         .getByRole('img', { name: 'Como vai ficar' })
@@ -80,7 +80,7 @@ test.each([[1280], [360]])(
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
     await accessible(page, 'cadastro com foto')
     await picture(`foto-cadastro-${width}`, page, false)
-    // The form goes on from the new version: nothing is in conflict.
+    // The form continues from the new version, without a conflict.
     await page.getByLabel('Apelido').fill('Com foto')
     await page.getByText('Salve o cadastro antes de mudar a foto.').waitFor()
     await page.getByRole('button', { name: 'Salvar' }).click()
@@ -113,7 +113,7 @@ test('a photo is removed, after a question', async () => {
   await page.getByRole('button', { name: 'Colocar uma foto' }).waitFor()
 })
 
-/** A line on which some megabytes take a while, in bytes a second. */
+/** Limits the upload in bytes a second, so that some megabytes take a while. */
 const slow = (uploadThroughput: number) =>
   network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -131,7 +131,7 @@ test('a document is paused, resumed, goes on while the person goes elsewhere, an
   const id = pessoa(2)
   await openDocuments(id)
   const before = (await documents(id)).length
-  // So slow that nobody has to hurry.
+  // Slow enough for the steps below.
   await slow(100_000)
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', largePdf(4_000_000))
   await tray()

@@ -1,4 +1,4 @@
-// People's own photo and documents in the browser, from their profile; and what the file storage tells whom.
+// People's own photo and documents in the browser, from their profile; and which answers the file storage gives to whom.
 import { expect, test } from 'vitest'
 import type * as Files from '../../web/src/platform/uploads/files.ts'
 import { pdf } from '../support/files.ts'
@@ -16,7 +16,7 @@ test.each([[1280], [360]])('people send their own photo and documents from their
   await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
   await page.getByRole('button', { name: 'Usar esta foto' }).click()
   await page.getByText('Foto atualizada.').waitFor()
-  // The header follows without being loaded anew.
+  // The header updates without a reload.
   const header = page.getByRole('banner').locator('img.MuiAvatar-img')
   await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
   await chooseFile('Enviar documento', 'IMG_2031.jpeg', 'image/jpeg', await portrait())
@@ -36,7 +36,7 @@ test('files are described, addressed and deleted, each by whom the rules let', a
   await chooseFile('Enviar documento', 'IMG_2032.jpeg', 'image/jpeg', await portrait())
   await expect.poll(async () => (await documents('professor')).length).toBe(count + 1)
   await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
-  /** Calls a function of web/src/platform/uploads/files.ts, in the script that the page has loaded. As text, since the test runner would rewrite it. */
+  /** Calls a function of web/src/platform/uploads/files.ts, in the script loaded by the page. As text, since the test runner would rewrite it. */
   const ask = <R>(name: keyof typeof Files, path: string) =>
     page.evaluate<R>(`(async () => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\/assets\\/files-[\\w-]+\\.js$/.test(name))
@@ -53,7 +53,7 @@ test('files are described, addressed and deleted, each by whom the rules let', a
   })
   const answer = await fetch(await ask<string>('downloadAddress', first))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  // Somebody else's.
+  // Another person's.
   const others = 'arquivos/praticantes/pessoa-106/documentos/alheio.pdf'
   await bucket
     .file(others)
@@ -64,7 +64,7 @@ test('files are described, addressed and deleted, each by whom the rules let', a
   expect(await ask('deleteFile', first)).toEqual({
     versao: (await db.doc('praticantes/professor').get()).get('metadados.version') as number,
   })
-  // What is not there has no entities for the rules to ask for: nobody learns whether it ever was.
+  // A missing file has no entities for the rules to check: the answer does not reveal whether it ever existed.
   expect(await Promise.all((['fileMetadata', 'downloadAddress'] as const).map((name) => ask(name, first)))).toEqual(
     Array(2).fill('sem-permissao'),
   )

@@ -1,5 +1,5 @@
-// The second factor with an authenticator app, as production offers it: every screen and every call of ours. What the service itself does with it
-// (keeping the secret, checking codes, marking the token) its emulator cannot do: support/totp.ts stands in.
+// The second factor with an authenticator app, as in production: every screen and every call of ours. The service's own part
+// (storing the secret, checking codes, marking the token) is missing in its emulator: support/totp.ts replaces it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from './support/admin.ts'
 import { fillSignIn, newPage, signInByForm, url } from './support/browser.ts'
@@ -17,7 +17,7 @@ const security = async () => {
   await page.goto(url('/profile?aba=seguranca'))
   await page.getByRole('heading', { name: 'Verificação em duas etapas' }).waitFor()
 }
-/** A code that is none of the present ones. */
+/** A code that is not valid now. */
 const wrong = (secret: string) => String((Number(appCode(secret)) + 500_000) % 1_000_000).padStart(6, '0')
 
 test('codes are those of RFC 6238', () => {

@@ -57,7 +57,7 @@ describe('the search of the header', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL('**/sie/cadastros/addpraticante?id=mestre')
       await page.getByRole('heading', { name: 'Augusto Weber Schneider' }).waitFor()
-      // What is done most with the first person found, without opening the page first.
+      // The most frequent actions on the first result, without opening its page.
       await page.getByRole('button', { name: 'Buscar no portal' }).click()
       await page.getByRole('combobox').fill('schneider')
       await page.getByText('O que fazer com Augusto Weber Schneider').waitFor()
@@ -87,7 +87,7 @@ describe('the search of the header', () => {
     await page.getByRole('combobox').fill('perfil')
     await page.getByRole('option', { name: 'Meu perfil' }).click()
     await page.waitForURL('**/profile')
-    // Of numbers their own alone, as the rules would have it too.
+    // Numbers find only the caller's own records, as the rules require.
     const tickets = (await db.collection('tickets').where('metadados.successorId', '==', '').get()).docs
     const [own, other] = [true, false].map((mine) => tickets.find((one) => (one.get('pessoa') === 'atleta') === mine))
     await page.keyboard.press('Control+k')

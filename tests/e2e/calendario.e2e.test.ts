@@ -1,5 +1,5 @@
-// The calendar: what visitors see by month, week and list, recurring dates that a federation writes, moves and calls off, and the feed that
-// calendars subscribe to; the transparency page and the search of what is published.
+// The calendar: views by month, week and list, recurring dates that a federation creates, moves and cancels, and the feed for
+// calendar apps; the transparency page and the search of published documents.
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ useBrowser()
 
 const TREINO = 'Treino da seleção catarinense'
 
-/** Day so many days from today, in Brasília. */
+/** Day with an offset from today, in Brasília. */
 const day = (offset: number) => new Date(Date.now() - 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
 const typed = (iso: string) => iso.split('-').reverse().join('/')
 
@@ -49,7 +49,7 @@ describe('a visitor', () => {
 
   test('narrows the calendar in its address, and goes through the grid by keyboard', async () => {
     const { page, context } = await newPage(browser)
-    // The festival is 27 days from today: in the first days of a month that is not yet the next one.
+    // The festival is in 27 days: early in a month its month is still the current one.
     const before27 = maisMeses(mesDoDia(day(27)), -1)
     await page.goto(url(`/calendario?tipo=competicao&mes=${before27}`))
     await page.getByRole('grid').waitFor()
@@ -170,7 +170,7 @@ test('a federation writes a recurring date, calls one off and moves another; vis
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
   await page.getByText('Agora: Publicada.').waitFor()
-  // What queries compare follows from the record.
+  // The compared fields derive from the record.
   await expect
     .poll(async () => (await db.doc(`agendamentos/${id}`).get()).get('filtros.meses') as string[] | undefined)
     .toContain(start.slice(0, 7))

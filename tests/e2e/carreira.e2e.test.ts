@@ -1,4 +1,4 @@
-// A career: its person sees it, shows it to everybody, and takes it back.
+// A career: its person reads it, publishes it, and withdraws it.
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
@@ -6,7 +6,7 @@ import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
-test('somebody shows their career to everybody, and its address answers no more once they take it back', async () => {
+test('a person publishes their career, and its address stops working once they withdraw it', async () => {
   const { page, context, violations } = await newPage(browser)
   const name = (await db.doc('praticantes/mestre').get()).get('dadosPessoais.name') as string
   await signIn(page, 'mestre@fctkd.test', url('/profile?aba=carreira'))

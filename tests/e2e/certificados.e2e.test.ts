@@ -1,4 +1,4 @@
-// Certificates: a template is drawn and its versions kept; those of before the portal come in from a spreadsheet.
+// Certificates: a template is edited and its versions kept; paper certificates are imported from a spreadsheet.
 import { expect, test } from 'vitest'
 import type { ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import { db } from './support/admin.ts'
@@ -24,7 +24,7 @@ test('a template is drawn with pointer and keyboard, undone, looked at with some
   await title.waitFor()
   await accessible()
   await picture('modelo-1280')
-  // The keyboard: a millimetre, ten, and back again.
+  // By keyboard: a millimetre, ten, and back again.
   await title.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
@@ -37,7 +37,7 @@ test('a template is drawn with pointer and keyboard, undone, looked at with some
   await expect.poll(() => top.inputValue()).toBe(String(before?.y))
   await page.getByRole('button', { name: 'Refazer' }).click()
   await expect.poll(() => top.inputValue()).toBe(String((before?.y ?? 0) + 10))
-  // The pointer, which the left edge of what stands above catches.
+  // By pointer, at the left edge, because another element covers the rest.
   const box = await title.boundingBox()
   if (!box) throw new Error('the title has no box')
   await page.mouse.move(box.x + 40, box.y + box.height / 2)
@@ -45,7 +45,7 @@ test('a template is drawn with pointer and keyboard, undone, looked at with some
   await page.mouse.move(box.x + 60, box.y + box.height / 2 + 30, { steps: 4 })
   await page.mouse.up()
   await expect.poll(() => left.inputValue()).not.toBe(String((before?.x ?? 0) + 1))
-  // A field is put into a text of its own.
+  // A field is put into a text element.
   await page.getByRole('button', { name: 'Incluir elemento' }).click()
   await page.getByRole('menuitem', { name: 'Texto com campos' }).click()
   await page.getByLabel('Texto', { exact: true }).fill('Aluno de {emissor}, registro ')
@@ -68,12 +68,12 @@ test('a template is drawn with pointer and keyboard, undone, looked at with some
   const stored = await db.doc(`modelosCertificado/${GUB}`).get()
   expect(stored.get('metadados.version')).toBe(1)
   expect((await template(GUB)).elementos.some(({ texto }) => texto.includes('Aluno de {emissor}'))).toBe(true)
-  // The former state is kept by what follows from the change.
+  // A reaction keeps the former version.
   await expect.poll(async () => (await db.doc(`modelosCertificado/${GUB}.v0`).get()).exists).toBe(true)
   expect(await elementOf(`${GUB}.v0`, 'titulo')).toEqual(before)
 })
 
-test('a card of two sides begins from what the portal brings, on a phone', async () => {
+test('a card of two sides starts from the built-in template, on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(url('/sie/servicos/certificados?aba=modelo'))
@@ -92,7 +92,7 @@ test('a card of two sides begins from what the portal brings, on a phone', async
   await page.emulateMedia({ colorScheme: 'light' })
 })
 
-test('certificates of before the portal come in from a spreadsheet with their numbers, validate, print, and are taken back', async () => {
+test('paper certificates are imported from a spreadsheet with their numbers, validate, print, and the import is undone', async () => {
   const { page, context, violations } = await newPage(browser)
   await putSession(page, 'admin@cbtkd.test')
   await page.goto(url('/sie/servicos/certificados'))

@@ -1,4 +1,4 @@
-// A club pays for forty members; the treasurer checks a payment, pays it back, renegotiates what is late, and sets how the federation charges.
+// A club pays for forty members; the treasurer checks a payment, refunds it, renegotiates late invoices, and sets the federation's rule for charging.
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
@@ -22,7 +22,7 @@ const MEMBERS = 40
 const receitas = (query: string) => url(`/sie/financeiro/receitas?${query}`)
 const fatura = async (id: string) => (await db.doc(`faturas/${id}`).get()).data() as Fatura
 
-/** Forty members of the club, after one whom the demonstration has. */
+/** Forty members of the club, copied from one of the demonstration data. */
 async function members(): Promise<void> {
   const { docs } = await db.collection('praticantes').where('dadosFiliacao.federacaoID', '==', 'fctkd').limit(20).get()
   const model = docs.find((doc) => doc.get('metadados.successorId') === '')!.data()
@@ -92,7 +92,7 @@ test('a club pays one invoice for forty members: issued from the price list, and
   }
 })
 
-/** An open invoice of a club, and the payment that it has informed. */
+/** An open invoice of a club, and the payment that the club reported. */
 async function informed(): Promise<{ club: string; numero: string }> {
   const entity = (await db.doc(`entidades/${RASCUNHO}`).get()).data() as Entidade
   const club = entity.dadosPessoais.name
@@ -203,7 +203,7 @@ test('an overdue invoice becomes three instalments, linked both ways', async () 
   await picture('renegociar')
   await accessible(page, 'renegotiation')
   await dialog.getByRole('button', { name: 'Emitir 3 parcelas' }).click()
-  // The first instalment takes the place of the invoice.
+  // The first instalment replaces the invoice on the page.
   await page.waitForURL((to) => to.searchParams.get('id') !== late.id)
   const section = page.getByRole('region', { name: 'Renegociação' })
   await section.getByText('Renegociada').waitFor()

@@ -1,5 +1,5 @@
-// A competition from the gate to the national team, by hand: a desk and a tablet, which loses its connection at the gate, at the scales and at the court.
-// Fifteen matches take their time: `npm run nightly -- "competition by hand"` runs it.
+// A competition from the gate to the national team, in the browser: a desktop and a tablet, which goes offline at the gate, at the scales and at the
+// court. Fifteen matches take their time: `npm run nightly -- "competition by hand"` runs it.
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -48,7 +48,7 @@ async function world(): Promise<void> {
       vinculo,
     },
     inicio: Timestamp.fromMillis(Date.now() - 3_600_000),
-    // A result of tomorrow is none yet.
+    // A result cannot be in the future.
     fim: Timestamp.fromMillis(Date.now() + 60_000),
   })
   const parts = (name: string) => ({
@@ -75,7 +75,7 @@ async function world(): Promise<void> {
   }
 }
 
-/** A step of a record's process, as its desk takes it. */
+/** Makes a step of a record's process on its page. */
 async function move(page: Page, button: string, label = '', value = ''): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -112,7 +112,7 @@ test.runIf(process.env.SIE_NOITE)(
     await d.getByRole('button', { name: 'Emitir as que faltam' }).click()
     await d.getByText('16 credenciais emitidas.').waitFor()
 
-    // The gate, without a connection.
+    // The gate, offline.
     await signIn(t, 'secretaria@fctkd.test', url(`/eventos/evento/credencialcheck?evento=${EVENTO}`))
     await t.getByText('16 credenciais neste aparelho').waitFor()
     await tablet.context.setOffline(true)
@@ -128,7 +128,7 @@ test.runIf(process.env.SIE_NOITE)(
     await t.getByText('Tudo enviado').waitFor()
     await expect.poll(async () => (await db.collection(`eventos/${EVENTO}/notas`).get()).size).toBe(3)
 
-    // The scales: half of them without a connection.
+    // The scales: half of the athletes offline.
     await t.goto(url(`/eventos/evento/pesagem?evento=${EVENTO}&categoria=${CLASSE.codigo}`))
     await t.getByText('0 de 16 pesados').waitFor()
     await t
@@ -153,7 +153,7 @@ test.runIf(process.env.SIE_NOITE)(
     await d.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
     await d.getByText('Pesagem da categoria encerrada.').waitFor()
 
-    // The draw, which anybody repeats.
+    // The draw, which anyone can repeat.
     await d.goto(url('/preview/sorteio?ver=mesa'))
     await d.getByRole('link', { name: 'Montar chave' }).click()
     await d.getByLabel('Competição').fill(TITULO)
@@ -170,7 +170,7 @@ test.runIf(process.env.SIE_NOITE)(
     await expect.poll(async () => (await record<Chave>(`chaves/${chave}`)).situacao).toBe('fechada')
     expect(conferir(await record<Chave>(`chaves/${chave}`))).toEqual({ diferencas: [], trocas: [] })
 
-    // Fifteen matches: those of one half at the tablet, which is cut off in each; the others and the final at the desk.
+    // Fifteen matches: those of one half on the tablet, which goes offline in each; the others and the final on the desktop.
     await d.goto(url(`/eventos/sumulas?evento=${EVENTO}`))
     await d.getByLabel('Quadra').fill('1')
     await d.getByRole('button', { name: 'Abrir súmulas' }).click()
@@ -187,7 +187,7 @@ test.runIf(process.env.SIE_NOITE)(
       .getByText(CHAMPION.name)
       .waitFor()
 
-    // The result is homologated by somebody else than who closed the final, and reaches the ranking.
+    // The result is homologated by someone other than the person who closed the final, and enters the ranking.
     const chief = await newPage(browser)
     const result = idDoResultado(EVENTO, CLASSE.codigo)
     await expect
@@ -207,7 +207,7 @@ test.runIf(process.env.SIE_NOITE)(
       )
       .toContain(CHAMPION.name)
 
-    // The squad: called by the confederation, accepted on a phone, read by everybody.
+    // The squad: called by the confederation, accepted on a phone, public.
     const c = chief.page
     await c.goto(url('/selecoes/kyorugui/addselecao'))
     await c.getByRole('textbox', { name: 'Nome', exact: true }).first().fill(TEAM)

@@ -1,4 +1,4 @@
-// A bank statement beside the books: brought in, its sure lines accepted, a pair taken apart, and the same file again.
+// Bank reconciliation: a statement is imported, its sure pairs accepted, a pair undone, and the same file imported again.
 import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { db } from './support/admin.ts'
@@ -11,7 +11,7 @@ useDesk('admin@cbtkd.test')
 const HOJE = hojeNoBrasil().split('-').reverse().join('/')
 const reais = (centavos: number) => (centavos / 100).toFixed(2)
 
-/** Open invoices of the confederation that are not late, so that each costs what it says. */
+/** Open invoices of the confederation that are not late, so that each has no charges. */
 async function openInvoices() {
   const open = await db
     .collection('faturas')
@@ -23,7 +23,7 @@ async function openInvoices() {
   return open.docs.filter((doc) => doc.get('situacao') === 'emitida' && doc.get('vencimento') >= hojeNoBrasil())
 }
 
-test('a statement is brought in once, its sure line pays an invoice, and undoing makes it what it was', async () => {
+test('a statement is imported once, its sure line pays an invoice, and undoing restores the invoice', async () => {
   const [invoice] = await openInvoices()
   if (!invoice) throw new Error('the seed has no open invoice of the confederation')
   const owed = invoice.get('total') as number
@@ -91,7 +91,7 @@ test('one line pays several invoices, which are looked for by number; undoing op
   await page.getByRole('region', { name: 'No portal' }).getByRole('button', { name: 'Dividir' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dividir lançamento' })
   const parts = dialog.getByRole('list', { name: 'Faturas da divisão' })
-  // What the line may be about is offered before; here the treasurer knows better.
+  // Candidates are offered first; here the treasurer chooses others.
   for (const remove of await parts.getByRole('button', { name: /^Retirar/ }).all()) await remove.click()
   for (const invoice of [one, two]) {
     const numero = String(invoice.get('numero'))

@@ -55,7 +55,7 @@ describe('without a connection', () => {
     await signIn(page, 'secretaria@fctkd.test', url('/sie/dashboard'))
     const menu = await openArea('Administração', page)
     await menu.getByRole('link', { name: 'Usuários' }).waitFor()
-    // A card of the dashboard that is still to come would be what the device has not opened.
+    // A card that is still loading would be missing offline.
     await page.getByRole('heading', { name: 'Espera por você' }).waitFor()
     await expect.poll(() => page.locator('main [aria-busy=true], main .MuiSkeleton-root').count()).toBe(0)
     await context.setOffline(true)
@@ -76,12 +76,12 @@ describe('without a connection', () => {
       const { page, context } = await newPage(browser, 360)
       await signIn(page, 'atleta@prtkd.test', url(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // A page drawn in advance still loads its part.
+      // A prerendered page still loads its script.
       await live(page)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1200)
       await context.setOffline(true)
       await banner(page).waitFor()
-      // A part that arrives draws the page anew.
+      // A loaded part rerenders the page.
       await expect
         .poll(() =>
           page.evaluate(() => {
@@ -99,7 +99,7 @@ describe('without a connection', () => {
 })
 
 describe('the details of the domain', () => {
-  /** Notes, on the page's own clock, when the entity is asked for. */
+  /** Records the times of requests for the entity, by the page's own clock. */
   const noteQuestions = (page: Page) =>
     page.addInitScript(() => {
       const asked: number[] = []
@@ -107,7 +107,7 @@ describe('the details of the domain', () => {
       Object.assign(window, { asked })
       const fetchNow = window.fetch.bind(window)
       window.fetch = (input, init) => {
-        // The page asks for news and sponsors too.
+        // The page also requests news and sponsors.
         if (String(input).endsWith(':runQuery') && String(init?.body).includes('configuracoes.domain'))
           asked.push(Date.now() - began)
         return fetchNow(input, init)
@@ -156,7 +156,7 @@ describe('the details of the domain', () => {
       kept.dadosPessoais.sigla = 'ANTIGA'
       localStorage.setItem('sie-dominio', JSON.stringify(kept))
     })
-    // Without an answer the kept ones stand.
+    // Without an answer the cached ones are shown.
     await page.route(/:runQuery$/, (route) => route.abort())
     await page.reload()
     await page.getByRole('banner').getByText('ANTIGA').waitFor()
@@ -169,7 +169,7 @@ describe('the details of the domain', () => {
   })
 })
 
-describe('what lies above the page', () => {
+describe('what is shown above the page', () => {
   test('leaves nothing behind: a page that neither scrolls nor is read aloud is mended, but not while a dialog is open', async () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))

@@ -1,4 +1,4 @@
-// What is agreed to and taken back: a guardian's paper recorded by the federation, the link by which they take it back, and an adult's own.
+// Consents and their withdrawal: a guardian's paper recorded by the federation, the link by which they withdraw it, and an adult's own.
 import { beforeEach, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { pdf } from '../support/files.ts'
@@ -52,7 +52,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
   await accessible()
   await fits()
   await picture('360-autorizacao-papel')
-  // What is printed is the sheet to sign, and nothing else.
+  // Only the sheet to sign is printed.
   await page.emulateMedia({ media: 'print' })
   await page.locator('[data-folha]').getByText('Nina Papel Duarte').waitFor()
   expect(await dialog.isVisible()).toBe(false)

@@ -8,7 +8,7 @@ import { newPerson } from './support/person.ts'
 
 usePagePerTest()
 
-/** Somebody for one test, whose account no other file signs in with. */
+/** A person for one test, whose account no other file uses. */
 async function member(uid: string, name: string, cpf: string): Promise<string> {
   const email = `${uid}@exemplo.test`
   await newPerson({ uid, email, name, cpf, celular: '' })
@@ -16,13 +16,13 @@ async function member(uid: string, name: string, cpf: string): Promise<string> {
 }
 
 const send = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-/** The link of the next mail to an address, once it has come. */
+/** The link of the next mail to an address, once it has arrived. */
 const nextLink = async (address: string, after: number) => {
   await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(after)
   return linkIn((await mailsTo(address)).at(-1))
 }
 
-/** Waits for the second after the last sign-in: sessions are told apart by it. */
+/** Waits for the second after the last sign-in: sessions are identified by it. */
 async function nextSecond(uid: string): Promise<void> {
   const last = Date.parse((await auth.getUser(uid)).metadata.lastSignInTime) / 1000
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(last)
@@ -114,7 +114,7 @@ test('a new e-mail counts once its own link was opened, in the account and in th
   await page.getByText(/^E-mail confirmado/).waitFor()
   await other.page.getByText('Esta sessão foi encerrada.').waitFor()
   await other.context.close()
-  // This browser goes on.
+  // This browser stays signed in.
   await page.goto(url('/profile'))
   await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor()
   expect((await auth.getUser('mudada')).email).toBe('caio@exemplo.test')
@@ -141,7 +141,7 @@ test('a new password ends the other session; this one goes on', async () => {
   await accessible()
   await send('Trocar a senha')
   await page.getByRole('heading', { level: 1, name: 'Senha trocada' }).waitFor()
-  // What the other browser reads next tells it.
+  // The other browser finds out with its next read.
   await other.page.getByText('Esta sessão foi encerrada.').waitFor()
   expect(new URL(other.page.url()).pathname).toBe('/login')
   await page.getByRole('link', { name: 'Ir para o meu perfil' }).click()

@@ -1,5 +1,5 @@
 // An administrator's work on other people's accounts, in the browser against the endpoints: creating, resetting, e-mail, name, deactivating,
-// pincodes. The other person is at a browser of their own; mails arrive at the suite's mail server.
+// pincodes. The other person uses a browser of their own; mails arrive at the suite's mail server.
 import { ERROS } from '@sie/domain/errors.ts'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ afterAll(async () => {
   const there = await auth.getUsers(invented.map((uid) => ({ uid })))
   await Promise.all(there.users.map(({ uid }) => auth.updateUser(uid, { disabled: true })))
 })
-/** Somebody for one test, whose account no other test changes. */
+/** A person for one test, whose account no other test changes. */
 async function member(uid: string, cpf: string): Promise<NewPerson> {
   const person = { uid, email: `${uid}@exemplo.test`, name: 'Iara Brandão Telles', cpf, celular: '' }
   await newPerson(person)
@@ -50,7 +50,7 @@ const mail = async (address: string, subject: string) => {
   await expect.poll(found).toBeDefined()
   return found()
 }
-/** The other person's browser was led out. */
+/** Expects that the other person's browser was signed out. */
 const ended = async (other: Page) => {
   await other.getByText('Esta sessão foi encerrada.').waitFor()
   expect(new URL(other.url()).pathname).toBe('/login')
@@ -247,7 +247,7 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await heading(/^Olá, Iara/, theirs)
 })
 
-test('who is deactivated, user and practitioner, is told so at the door; reactivated they come in', async () => {
+test('a deactivated user and practitioner is told so at sign-in; reactivated they sign in', async () => {
   const person = await member('conta-desativada', cpfFrom(70204))
   await account(person.uid, person.name)
   await page.getByRole('button', { name: 'Desativar' }).click()
@@ -269,7 +269,7 @@ test('who is deactivated, user and practitioner, is told so at the door; reactiv
   await heading(/^Olá, Iara/, theirs)
 })
 
-test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked up', async () => {
+test('a pincode by keyboard on a phone: drawn, shown once, replaced, looked up', async () => {
   const person = await member('conta-pincode', cpfFrom(70205))
   const desk = await open(360)
   await signIn(desk, 'admin@cbtkd.test')
@@ -279,7 +279,7 @@ test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked
     for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1) await desk.keyboard.press('Tab')
     expect(await focused()).toBe(name)
   }
-  /** From the account's list to the drawn number and back. */
+  /** From the account list to the drawn pincode and back, by keyboard. */
   const draw = async (button: string) => {
     await tabTo(button)
     await desk.keyboard.press('Enter')

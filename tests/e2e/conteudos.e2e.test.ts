@@ -1,4 +1,4 @@
-// Content pages and release notes: what visitors read, what the desk builds out of blocks, and texts that would run a program.
+// Content pages and release notes: their public form, the block editor, and script injections.
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
 import { IN_BLOCKS, RICH } from '../support/injections.ts'
@@ -82,9 +82,9 @@ test('staff build a page out of blocks, move one by the keyboard, look at it and
   await page.getByLabel('Linha 1, Árbitros').fill('34')
   await accessible(page, 'editor')
   await picture('conteudo-editor-1280', page)
-  // The table goes above the video.
+  // The table is moved above the video.
   await page.getByRole('button', { name: 'Mover Tabela 3', exact: true }).focus()
-  // What a screen reader is told says when the next key counts.
+  // The screen reader announcement tells when the next key takes effect.
   const told = (words: string) => page.getByText(words).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await told('Sobre a posição 3.')
@@ -103,7 +103,7 @@ test('staff build a page out of blocks, move one by the keyboard, look at it and
   const visitor = await newPage(browser)
   await visitor.page.goto(`http://fctkd.localhost:${new URL(url('/')).port}/content?pagina=arbitragem-catarinense`)
   await visitor.page.getByRole('heading', { level: 1, name: 'Arbitragem catarinense' }).waitFor()
-  // Nothing is asked of the video's service before somebody wants it.
+  // No request to the video service before the visitor starts the video.
   expect(await visitor.page.locator('iframe').count()).toBe(0)
   await visitor.page.getByRole('button', { name: /Sinais do árbitro/ }).click()
   await expect
@@ -156,7 +156,7 @@ test(`none of ${PAYLOADS.length} script injections runs in a page, news or relea
   page.on('dialog', (dialog) => void dialog.dismiss())
   const writes: string[] = []
   try {
-    // As many blocks as a page shows, page after page.
+    // At most 60 blocks on a page, page after page.
     for (let start = 0; start < blocos.length; start += 60) {
       const slug = `injecao-${start}`
       writes.push(`conteudos/${slug}`)

@@ -1,4 +1,4 @@
-// Accreditation from the desk to the gate: issued, looked at, printed, handed over, read by camera and code, without a connection and back.
+// Accreditation from issue to gate: issued, checked, printed, handed over, read by camera and code, offline and online again.
 import { QRCodeSVG } from 'qrcode.react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -149,7 +149,7 @@ test('credentials are issued, looked at, handed over and read at a gate that los
     await page.getByRole('alertdialog').waitFor()
     await context.setOffline(true)
     await shown('verde', 'Pode entrar')
-    // The camera would read the same again.
+    // The camera would read the same code again.
     await page.getByText('Já entrou').first().waitFor()
     await shown('ambar', 'Confira antes', 'Digitar o código')
     await typed(codigoImpresso((await cardOf(ARBITRO)).codigo))

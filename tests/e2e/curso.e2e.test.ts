@@ -94,7 +94,7 @@ test('a course is attended by list and by QR, evaluated, and gives its certifica
   await pictures('curso-sessoes', page)
   await page.getByRole('link', { name: 'Presença e certificados' }).click()
 
-  // The session of yesterday by list: everybody was there.
+  // Yesterday's session by list: everybody was present.
   await page.getByRole('combobox', { name: 'Sessão' }).click()
   await page.getByRole('option', { name: /^M1/ }).click()
   for (const { name } of PARTICIPANTES) await page.getByRole('checkbox', { name }).check()
@@ -104,7 +104,7 @@ test('a course is attended by list and by QR, evaluated, and gives its certifica
   await accessible(page, 'desk')
   await pictures('curso-presenca', page)
 
-  // The one of today by the QR on the wall, which a phone opens.
+  // Today's by the QR on the wall, which a phone opens.
   await page.getByRole('combobox', { name: 'Sessão' }).click()
   await page.getByRole('option', { name: /^T1/ }).click()
   await page.getByRole('button', { name: 'Mostrar QR' }).click()

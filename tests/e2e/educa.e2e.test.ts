@@ -1,4 +1,4 @@
-// The education feed: a visitor filters and reads it, an athlete comments and likes, a moderator decides, and the desk synchronises the channel.
+// The education feed: a visitor filters and reads it, an athlete comments and likes, a moderator decides, and staff synchronise the channel.
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'

@@ -7,12 +7,12 @@ import { browser, useBrowser } from './support/page.ts'
 useBrowser()
 
 const example = (path: string) => path.replace(/\/\*$/, '').replace(/:\w+/g, 'exemplo-1')
-/** Whether a path is of this address, whose parts that begin with a colon hold an id. */
+/** Whether a path matches a route, whose segments with a colon are ids. */
 const serves = ({ path: pattern }: Rota, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 const title = (rota: Rota) => (rota.path === '/' ? 'CBTKD' : `${rota.title} · CBTKD`)
 
-/** Moves inside the app, without loading it anew. */
+/** Navigates inside the app, without a reload. */
 const move = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to)
@@ -27,7 +27,7 @@ interface Seen {
   frame: string
 }
 
-/** What an address shows once that is what is wanted; after a minute whatever it shows. Parts that come later may leave it without a heading for a moment. */
+/** Content of a path once it is as wanted, or after a minute as it is. The heading may be missing for a moment while parts load. */
 async function seen(page: Page, path: string, wanted: Seen | undefined): Promise<Seen | undefined> {
   let last: Seen | undefined
   const look = async () => (last = await page.evaluate(shownNow, path))
@@ -38,7 +38,7 @@ async function seen(page: Page, path: string, wanted: Seen | undefined): Promise
   return last
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function shownNow(asked: string): Seen {
   const { usr } = (window.history.state ?? {}) as { usr?: { from?: { pathname?: string } } }
   return {
@@ -64,7 +64,7 @@ const shown = (rota: Rota, signedIn: boolean): Seen => ({
   frame: frameOf(rota, signedIn),
 })
 
-/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts, galeria.e2e.test.ts, eventos.e2e.test.ts, educa.e2e.test.ts, turmas.e2e.test.ts). */
+/** Routes that redirect some people on purpose (acesso.e2e.test.ts tests them), or show the record named by their query (noticias.e2e.test.ts, galeria.e2e.test.ts, eventos.e2e.test.ts, educa.e2e.test.ts, turmas.e2e.test.ts). */
 const ELSEWHERE = new Set<string>([
   '/kukkiwon',
   '/login',

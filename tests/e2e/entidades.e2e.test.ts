@@ -1,4 +1,4 @@
-// An entity becomes affiliated: its own people fill in what is missing and send it, the federation decides. And the register that keeps all of them.
+// An entity becomes affiliated: its own staff complete and send it, the federation decides. And the register of entities.
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
@@ -23,7 +23,7 @@ const opened = async (page: Page, path: string, heading: string | RegExp) => {
 const save = async (page: Page) => {
   const bar = page.getByRole('group', { name: 'Ações' })
   await bar.getByRole('button', { name: 'Salvar' }).click()
-  // The words of the toast may still be those of the section before.
+  // The toast may still be that of the previous section.
   await bar.waitFor({ state: 'detached' })
   await page.getByText('Entidade salva.').first().waitFor()
 }
@@ -84,7 +84,7 @@ test('a club is shown what is missing, mends it, and is affiliated by the federa
   await club.page.getByLabel('Cor principal').first().fill('#ffd400')
   await club.page.getByText('tom mais escuro').first().waitFor()
   await picture('entidade-portal-1280', club.page)
-  // The next section is asked for while this one is still being stored: it opens once it is.
+  // The next section is clicked while this one is still being stored: it opens afterwards.
   let go = () => {}
   const asked = new Promise<void>((resolve) => (go = resolve))
   await club.page.route(/documents:commit/, async (route) => {
@@ -176,7 +176,7 @@ test('a club moves to another federation and is joined to its double, each after
     await opened(page, `/sie/cadastros/entidades/addentidade?id=${id}`, /Clube Quixaba/)
     await chosen(/Mudar de federação/, 'Nova entidade superior', 'Paranaense', /Paranaense/)
     const dialog = page.getByRole('dialog', { name: 'Mudar de federação ou de superior' })
-    // The server keeps the reason, so nothing goes on without one.
+    // The server requires the reason, so the button stays disabled without one.
     await expect.poll(() => dialog.getByRole('button', { name: 'Mudar', exact: true }).isDisabled()).toBe(true)
     await dialog.getByLabel('Motivo').fill('A sede mudou para o Paraná.')
     if (id === 'quixaba') {
@@ -215,7 +215,7 @@ test('a club moves to another federation and is joined to its double, each after
 test('the 300 clubs of an office come in from the register, as drafts, and are taken back', async () => {
   const sheet = clubSpreadsheet(300, 5)
   const { truth } = sheet
-  // The seed's federations have names of their own.
+  // The seed's federations have other names.
   const table = sheet.table.map((row) => row.map((cell) => (cell === 'Federação PRTKD' ? 'PRTKD' : cell)))
   const drafts = async () =>
     (

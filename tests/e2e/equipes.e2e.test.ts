@@ -32,7 +32,7 @@ beforeAll(async () => {
   ])
 })
 
-/** Pictures for somebody who looks at them, at both widths and in the dark; no width scrolls sideways. */
+/** Pictures for visual review, at both widths and dark; expects no horizontal scrolling. */
 async function pictures(name: string, on: Page) {
   expect(await on.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   if (!process.env.SIE_PICTURES) return
@@ -62,7 +62,7 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await page.getByRole('button', { name: 'Desfazer a equipe' }).waitFor()
   await accessible(page, 'inviting')
   await pictures('equipe-convidar', page)
-  // Closed and opened another day, it is found among one's own entries.
+  // Closed and opened later, it is listed among the own entries.
   await page.goto(url('/profile?aba=inscricoes'))
   await page.getByText('1 de 2 aceitaram').waitFor()
   await pictures('equipe-minhas', page)
@@ -91,16 +91,16 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await expect.poll(async () => (await stored()).situacao).toBe('confirmada')
   await page.goto(url(`/eventos/inscricao?ver=inscricao&id=${id}`))
   await page.getByText('Confirmada').first().waitFor()
-  // The mate follows it among their own entries, without its price.
+  // The other member follows it among their own entries, without its price.
   await mate.page.goto(url('/profile?aba=inscricoes'))
   const withMe = mate.page.getByRole('listitem', { name: 'Copa das Duplas, dupla u30' })
   await withMe.getByText('Confirmada').waitFor()
   await accessible(mate.page, 'entries of a mate')
   await pictures('equipe-comigo', mate.page)
-  // The place of a pair is not handed on.
+  // The place of a pair cannot be passed on.
   expect(await page.getByRole('button', { name: 'Oferecer a vaga a outra pessoa' }).count()).toBe(0)
 
-  // A place of one's own: the captain's in a class of poomsae without a scale.
+  // A single place: the captain's in a class of poomsae without weight.
   const own = 'vaga-da-capita'
   await newRecord('inscricoes', own, {
     ...{ name: CAPITA.name, nomePublico: CAPITA.name, evento: EVENTO, eventoTitulo: 'Copa das Duplas' },

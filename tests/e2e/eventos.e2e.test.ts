@@ -1,4 +1,4 @@
-// Events: staff make one by copying last year's and publish it; a visitor finds it by filter and sees its page, calendar and place.
+// Events: staff create one by copying last year's and publish it; a visitor finds it by filter and reads its page, calendar and place.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -10,14 +10,14 @@ useBrowser()
 
 const ULTIMO = 'desafio-do-contestado'
 
-/** Documents that the database hands out over REST while a page is open; a question that it asks again by its clock counts once. */
+/** Documents that the database returns over REST while a page is open; a repeated query counts once. */
 function counted(page: Page) {
   const read: Promise<number>[] = []
   const known = new Set<string>()
   page.on('response', (answer) => {
     if (!/documents(:runQuery|\/)/.test(answer.url())) return
     const question = `${answer.url()} ${answer.request().postData() ?? ''}`
-    // Whether a record has changed, which an open page asks every few seconds, or again what it knows.
+    // Skips the check whether a record has changed, which an open page repeats every few seconds, and known queries.
     if (known.has(question) || question.includes('metadados.version')) return
     known.add(question)
     const text = answer.text().catch(() => '')
@@ -44,7 +44,7 @@ test('staff copy the event of last year, mend what is missing and publish; a vis
   await page.getByRole('button', { name: 'Copiar', exact: true }).click()
   await page.waitForURL(/addevento\?id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
-  // The copy holds the classes and prices, on the same weekdays of a year to come, and nothing that was given to the other alone.
+  // The copy has the classes and prices, on the same weekdays of next year, without the original's private fields.
   const [before, after] = await Promise.all(
     [ULTIMO, id].map(async (one) => (await db.doc(`eventos/${one}`).get()).data()!),
   )
@@ -81,7 +81,7 @@ test('staff copy the event of last year, mend what is missing and publish; a vis
   await picture('evento-regras-1280', page)
   await further('Publicação')
   await expect.poll(async () => (await db.doc(`eventos/${id}`).get()).get('inscricoes.vagas')).toBe(320)
-  // What is missing is named with the way to its step, which stores what was typed.
+  // Missing fields are listed with a link to their step, which saves the typed text.
   await page.getByText('Diga onde o evento acontece.').waitFor()
   await picture('evento-publicacao-1280', page)
   await page.getByRole('button', { name: 'Datas e local', exact: true }).last().click()
@@ -131,14 +131,14 @@ test('staff copy the event of last year, mend what is missing and publish; a vis
   await page.setViewportSize({ width: 360, height: 800 })
   await picture('evento-localizacao-360', page)
   await page.setViewportSize({ width: 1280, height: 900 })
-  // Without the database the page shows what the device kept.
+  // Without the database the page shows its cached data.
   await page.route(/documents\/eventos\//, (route) => route.abort())
   await page.reload()
   await page.getByText(/^Sem conexão: estes dados foram guardados/).waitFor()
   await page.unroute(/documents\/eventos\//)
   await page.goto(url(`/eventos/addevento?id=${id}&passo=publicacao`))
 
-  // Days and deadlines change together, with a notice; then it is called off, and its page says so.
+  // Days and deadlines change together, with a notice; then the event is cancelled, and its page shows it.
   await visitor.page.goto(url(`/eventos/evento?id=${id}`))
   const move = async (button: string, fill: Readonly<Record<string, string>>, state: string) => {
     await page.getByRole('button', { name: button, exact: true }).click()

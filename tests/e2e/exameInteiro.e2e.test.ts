@@ -1,4 +1,4 @@
-// A belt exam from what the confederation asks to the new 1st Dan's rights: every step on the screen of whoever makes it.
+// A belt exam from the confederation's rules to the new 1st Dan's rights: every step on the screen of the person who makes it.
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { addDays, addMonths, dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Page } from 'playwright-core'
@@ -80,7 +80,7 @@ const candidate = async (id: string, pessoa: string) =>
     (doc) => doc.get('metadados.successorId') === '',
   )!
 
-/** Somebody's own page, which breaks nothing of the content security policy. */
+/** A page for each person, without violations of the content security policy. */
 const pages: Awaited<ReturnType<typeof newPage>>[] = []
 async function deskOf(email: string, width = 1280): Promise<Page> {
   const one = await newPage(browser, width)
@@ -99,7 +99,7 @@ async function step(page: Page, button: string, becomes: string, reason = ''): P
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Pictures for somebody who looks at them: on a desk, and on a phone. */
+/** Pictures for visual review: desktop and phone. */
 async function pictures(name: string, page: Page) {
   if (!process.env.SIE_PICTURES) return
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -158,7 +158,7 @@ test('an exam is asked for, numbered, entered, marked, signed and homologated, a
   await nation.getByRole('heading', { level: 1, name: /^Exame \d{4} · Rio do Sul$/ }).waitFor()
 
   const teacher = await deskOf(emailOf('exame-professora'))
-  // The planner first: whoever is too early today is fit in a month to come, whose end shows everybody by name.
+  // The planner first: a student who is too early today becomes eligible in a later month, whose last one lists everybody by name.
   await teacher.goto(url('/eventos/inscricaoexamefaixa'))
   await teacher.getByRole('heading', { level: 2, name: 'Aptos por mês' }).waitFor()
   await teacher
@@ -180,7 +180,7 @@ test('an exam is asked for, numbered, entered, marked, signed and homologated, a
   await teacher.getByRole('button', { name: 'Inscrever 2' }).click()
   await expect.poll(() => teacher.getByText('Inscrito', { exact: true }).count()).toBe(2)
 
-  // The weeks until the day pass.
+  // As if the weeks until the day had passed.
   await db.doc(`exames/${id}`).update({ data: HOJE, inscricoesAte: HOJE })
   const board = await Promise.all(BANCA.map(({ uid }) => deskOf(emailOf(uid))))
   const [president, ...others] = board as [Page, Page, Page]
@@ -199,7 +199,7 @@ test('an exam is asked for, numbered, entered, marked, signed and homologated, a
   }
   await president.getByText('2 de 2 avaliados').waitFor()
   await president.getByText('Tudo enviado').waitFor()
-  // What two tablets send without a connection is another journey's: the others' sheets are as good as sent.
+  // Offline tablets are tested elsewhere: the other sheets are stored directly.
   const sheets = (await db.collection(`exames/${id}/notas`).get()).docs
   expect(sheets).toHaveLength(2)
   for (const { uid } of BANCA.slice(1))
@@ -208,7 +208,7 @@ test('an exam is asked for, numbered, entered, marked, signed and homologated, a
   await president.getByRole('link', { name: 'Voltar ao exame' }).click()
   await step(president, 'Apurar resultados', 'Apurado')
 
-  // Each member makes a code, signs with it, and sees the minutes.
+  // Each member creates a code, signs with it, and sees the minutes.
   await Promise.all(
     [president, ...others].map(async (page) => {
       if (page !== president) await page.goto(at())
@@ -224,7 +224,7 @@ test('an exam is asked for, numbered, entered, marked, signed and homologated, a
   await accessible(president, 'minutes')
   await pictures('exame-inteiro-ata', president)
 
-  // Who asked for the exam does not homologate it.
+  // The person who requested the exam cannot homologate it.
   await secretary.goto(at())
   await secretary.getByRole('button', { name: 'Homologar pela federação' }).click()
   await secretary.getByRole('dialog').getByRole('button', { name: 'Homologar pela federação' }).click()
@@ -234,7 +234,7 @@ test('an exam is asked for, numbered, entered, marked, signed and homologated, a
   await step(director, 'Homologar pela federação', 'Homologado pela federação')
   await nation.goto(at())
   await step(nation, 'Homologar pela confederação', 'Homologado')
-  // The work of the homologation shows by itself, candidate by candidate.
+  // The progress of the homologation updates by itself, candidate by candidate.
   const candidates = nation.getByRole('region', { name: 'Candidatos' }).getByRole('listitem')
   await expect.poll(() => candidates.getByRole('link', { name: 'Fatura' }).count()).toBe(2)
   await accessible(nation, 'homologated')

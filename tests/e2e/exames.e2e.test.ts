@@ -1,4 +1,4 @@
-// The exam day: two tablets mark without a connection, come back, and the board signs what both said.
+// The exam day: two tablets mark offline, come back online, and the board signs the marks of both.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
@@ -10,7 +10,7 @@ useBrowser()
 const HOJE = 'exame-de-hoje-florianopolis'
 const ABERTO = 'exame-aberto-joinville'
 
-/** Pictures for somebody who looks at them: on a desk, in the dark, on a phone. */
+/** Pictures for visual review: desktop, dark, phone. */
 async function pictures(name: string, page: Page) {
   if (!process.env.SIE_PICTURES) return
   const size = page.viewportSize() ?? { width: 1280, height: 800 }

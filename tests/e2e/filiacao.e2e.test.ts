@@ -1,4 +1,4 @@
-// The main job: a federation's secretary imports the spreadsheet, finds a person, edits, sees the history, deactivates and restores.
+// The main task: a federation's secretary imports the spreadsheet, finds a person, edits, reads the history, deactivates and restores.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { accessible, page, picture, useDesk } from './support/page.ts'
 
 const TODAY = dayInBrasilia(Date.now())
 const { table, truth } = spreadsheet(300, 3, TODAY)
-// Only the secretary's own federation; the others' rows the server refuses.
+// Only rows of the secretary's own federation; the server refuses the others.
 const mine = table.filter((row, index) => index === 0 || row[8] === 'FCTKD' || row[8] === 'XPTO')
 
 useDesk('secretaria@fctkd.test')

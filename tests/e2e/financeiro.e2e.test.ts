@@ -1,4 +1,4 @@
-// The books of an entity: entering, finding and paying what is due, reports by month, and months that are closed.
+// The books of an entity: entering, finding and paying contas, reports by month, and closed months.
 import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Albums: what visitors and members see, and thirty pictures that staff bring in over a connection that breaks.
+// Albums: views of visitors and members, and thirty pictures that staff upload over a failing connection.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     await dialog.getByText('O giro que decidiu no ponto de ouro').waitFor()
     expect(page.url()).toContain('foto=grand-slam-finais-02')
     await picture(`lightbox-${width}`, page, false)
-    // The pictures of the next page come while the last ones of this are looked at; whoever is faster waits for them.
+    // The next page's pictures load while the last ones of this page are shown; a faster reader waits for them.
     await page.keyboard.press('End')
     await dialog.getByText('9 de 14').waitFor()
     await page.keyboard.press('ArrowRight')
@@ -95,7 +95,7 @@ test('a member sees the pictures of an album for members', async () => {
   await context.close()
 })
 
-/** A picture that looks like no other. */
+/** A picture unlike all others. */
 const foto = async (index: number) => ({
   name: `foto-${String(index + 1).padStart(2, '0')}.jpg`,
   mimeType: 'image/jpeg',
@@ -156,7 +156,7 @@ test('thirty pictures come into an album over a broken connection and are ordere
   expect(new Set(docs.map((doc) => String(doc.get('imagem.arquivo')))).size).toBe(30)
   expect(docs.every((doc) => /^#[0-9a-f]{6}$/.test(String(doc.get('imagem.cor'))))).toBe(true)
 
-  // Described all at once, so that they may appear.
+  // All are described at once, so that they can be shown.
   await page.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('checkbox', { name: 'Escolher todas' }).check()
   await page.getByRole('button', { name: 'Descrever', exact: true }).click()
@@ -177,7 +177,7 @@ test('thirty pictures come into an album over a broken connection and are ordere
     .nth(2)
     .getByRole('button', { name: /^Mover/ })
   await handle.focus()
-  // What a screen reader is told says when the next key counts.
+  // The screen reader announcement tells when the next key takes effect.
   const told = (words: RegExp) => page.getByText(words).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await told(/^Sobre a posição 3 de/)
@@ -193,7 +193,7 @@ test('thirty pictures come into an album over a broken connection and are ordere
   await picture('album-mesa-360', page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // Published: a visitor looks through it, in the order that it was given.
+  // Published: a visitor opens it, in the chosen order.
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByText('Agora: Publicada.').waitFor()

@@ -1,4 +1,4 @@
-// What is hung on a wall or handed over, as the PDF that a browser makes of it: the size of its paper, one page each, its letters embedded.
+// Printed documents as the browser's PDF: paper size, one page each, embedded fonts.
 import { writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -20,7 +20,7 @@ afterEach(async () => {
   await shown.context.close()
 })
 
-/** What a PDF says of itself: pages, their width and height in mm, names of the embedded fonts. Chromium compresses streams, not objects. */
+/** Properties of a PDF: pages, their width and height in mm, names of the embedded fonts. Chromium compresses streams, not objects. */
 async function pdf(name: string) {
   await page().evaluate(() => document.fonts.ready.then(() => true))
   const bytes = await page().pdf({ preferCSSPageSize: true, printBackground: true })
@@ -99,7 +99,7 @@ test('an invoice, a receipt and a statement are sheets of A4 with letters embedd
     .waitFor()
   await page().getByRole('table').waitFor()
   expect((await pdf('extrato')).papeis).toEqual([A4])
-  // A dark screen prints dark letters on white.
+  // In dark mode the print is still dark on white.
   await page().evaluate(() => document.documentElement.setAttribute('data-tema', 'dark'))
   await page().evaluate(() => {
     addEventListener('beforeprint', () => {
@@ -178,7 +178,7 @@ test('plastic cards are printed in their size of 85.6 x 54 mm on A4, fronts and 
   await front.waitFor()
   const box = await front.boundingBox()
   expect([box?.width, box?.height].map((pixels) => Math.round(((pixels ?? 0) * 254) / 96) / 10)).toEqual([85.6, 54])
-  // Whatever the name, everything stays on its card, 2 mm from where it is cut.
+  // With any name, everything stays on its card, 2 mm from its cutting edge.
   const over = await page().evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((card) => {
       const { right, bottom } = card.getBoundingClientRect()

@@ -21,7 +21,7 @@ const focused = () =>
       document.activeElement?.textContent ??
       '',
   )
-/** The link of the first mail to an address with this subject, once it has come. */
+/** The link of the first mail to an address with this subject, once it has arrived. */
 const linkTo = async (address: string, subject: string) => {
   const found = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject)
   await expect.poll(async () => (await found()).length).toBeGreaterThan(0)
@@ -43,13 +43,13 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   const email = 'ana.nova@exemplo.test'
   await page.goto(url('/signup'))
   await heading('Criar conta')
-  // Nothing filled in: each field says what is missing, and the first has the focus.
+  // Empty form: each field shows its error, and the first has the focus.
   await next()
   await page.getByText('Informe o e-mail da conta.').waitFor()
   await page.getByText('Use ao menos 8 caracteres.').waitFor()
   await expect.poll(focused).toMatch(/^E-mail/)
   await accessible()
-  // An e-mail that somebody has is said while it is typed.
+  // An e-mail in use is reported while typing.
   await page.getByLabel('E-mail').fill('admin@cbtkd.test')
   await page.getByText('Este e-mail já está em uso!').waitFor()
   await page.keyboard.press('Control+A')
@@ -75,7 +75,7 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await page.getByLabel('CPF').fill(cpfFrom(70_001))
   await page.getByText('Ainda não há cadastro com este CPF.').waitFor()
   await accessible()
-  // Loaded anew, everything but the password is there.
+  // After a reload, everything but the password is restored.
   await page.reload()
   await page.getByText('Recuperamos o que você já tinha digitado.').waitFor()
   await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
@@ -95,7 +95,7 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await page.getByRole('checkbox').check()
   await accessible()
   await picture('signup-filiacao')
-  // Leaving is asked about.
+  // Leaving asks for confirmation.
   await page.getByRole('main').getByRole('link', { name: 'Entre' }).click()
   await page.getByRole('dialog').getByText('A conta ainda não foi criada.').waitFor()
   await page.getByRole('button', { name: 'Continuar editando' }).click()
@@ -130,13 +130,13 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await page.getByRole('region', { name: 'O que você enviou' }).getByText('Ana Nova Lima').waitFor()
   await accessible()
 
-  // The federation hears that somebody waits, and not who.
+  // The federation is notified that a person waits, without the name.
   const told = async () =>
     (await mailsTo('contato@fctkd.test')).filter(({ subject }) => / esperam? a sua decisão$/.test(subject ?? ''))
   await expect.poll(async () => (await told()).length).toBeGreaterThan(0)
   expect(JSON.stringify(await told())).not.toContain('Ana Nova')
 
-  // The federation's secretary approves; the open screen follows.
+  // The federation's secretary approves; the open screen updates.
   const staff = await newPage(browser)
   await signIn(staff.page, 'secretaria@fctkd.test')
   await staff.page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pendências' }).click()
@@ -173,7 +173,7 @@ test('somebody in the register claims the record through the mail on file; a str
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar a conta' }).click()
   await heading('Você já está no cadastro')
-  // Neither the name nor the address of the record is told.
+  // Neither the name nor the address of the record is revealed.
   const shown = await page.getByRole('main').innerText()
   for (const secret of [onFile, onFile.split('@')[0] ?? '', String(before?.dadosPessoais.name)])
     expect(shown).not.toContain(secret)
@@ -183,7 +183,7 @@ test('somebody in the register claims the record through the mail on file; a str
   expect((await db.doc('praticantes/pessoa-002').get()).data()).toEqual(before)
 
   const link = await linkTo(onFile, 'Este cadastro é seu?')
-  // In somebody else's session it asks to leave that first.
+  // In another person's session it asks to sign out first.
   const other = await newPage(browser)
   await signIn(other.page, 'mestre@fctkd.test', link)
   await other.page.getByText('Para usá-lo, saia desta conta.').waitFor()
@@ -203,7 +203,7 @@ test('somebody in the register claims the record through the mail on file; a str
   await page.getByRole('main').getByRole('link', { name: 'Abrir o SIE' }).click()
   await heading(/^Olá/)
   expect((await auth.getUserByEmail(onFile)).uid).toBe('pessoa-002')
-  // Again it says that it was used; with a letter missing that it does not work.
+  // Opened again it says that it was used; with a letter missing that it does not work.
   const again = await newPage(browser)
   await again.page.goto(link)
   await again.page.getByRole('heading', { level: 1, name: 'Este link já foi usado' }).waitFor()
@@ -270,7 +270,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   expect(parent.violations).toEqual([])
   await parent.context.close()
 
-  // The open list follows: the button is free as soon as the guardian has authorised.
+  // The open list updates: the button is enabled as soon as the guardian has authorised.
   await waiting.getByText('Responsável autorizou').waitFor()
   await expect.poll(() => staff.page.getByRole('button', { name: 'Aprovar Beto Novo Lima' }).isDisabled()).toBe(false)
   await staff.page.getByRole('button', { name: 'Recusar Beto Novo Lima' }).click()
@@ -310,7 +310,7 @@ test('a visitor without anything to validate sees the home, and reads what to do
   await accessible()
   await fits()
   await picture('signup-validation-visitante-360')
-  // "e-mail" stands on one line.
+  // "e-mail" does not break across lines.
   const lines = await page
     .locator('main span', { hasText: /^e-mails?$/i })
     .evaluateAll((found) => found.map((span) => span.getClientRects().length))

@@ -14,7 +14,7 @@ useBrowser()
 const DAY = 86_400_000
 const EVENTO = 'copa-dos-tres-clubes'
 const VAGAS = 38
-/** Club, its staff, and how many athletes it enters. */
+/** Clubs, their staff, and the number of athletes that each enters. */
 const CLUBES = [
   { id: 'fctkd-academia-hwarang', nome: 'Academia Hwarang', uid: 'mesa-hwarang', cpf: '529.982.247-25', atletas: 14 },
   { id: 'fctkd-associacao-dragao', nome: 'Associação Dragão', uid: 'mesa-dragao', cpf: '168.995.350-09', atletas: 13 },
@@ -53,14 +53,14 @@ const inState = async (situacao: string) =>
 /** Opens the form for a club and finds its athletes. */
 async function form(on: Page, { nome }: Pick<Clube, 'nome'>): Promise<void> {
   await on.goto(url(`/eventos/inscricao?evento=${EVENTO}`))
-  // The first call of the file: where it runs alone, the functions start now, which on a busy machine takes more than half a minute.
+  // The first call of the file: if it runs alone, the functions start now, which on a busy machine takes more than half a minute.
   await on.getByRole('heading', { level: 1, name: 'Inscrição: Copa dos Três Clubes' }).waitFor({ timeout: 90_000 })
   await on.getByRole('combobox', { name: 'Inscrever por' }).click()
   await on.getByRole('option', { name: nome }).click()
   await on.getByRole('searchbox', { name: 'Buscar membro' }).fill('iracema')
 }
 
-/** Ticks all athletes of a club, says what they weigh, and sends one order. */
+/** Selects all athletes of a club, enters their weights, and sends one order. */
 async function enter(on: Page, clube: Clube, name = ''): Promise<void> {
   await form(on, clube)
   await on.getByRole('checkbox', { name: `Todas desta página (${clube.atletas})` }).check()
@@ -69,7 +69,7 @@ async function enter(on: Page, clube: Clube, name = ''): Promise<void> {
     .getByRole('listitem')
     .filter({ hasText: 'Iracema' })
   await expect.poll(() => cards.count()).toBe(clube.atletas)
-  // Without a weight there is no category: the rule says so, and its button leads to the field.
+  // Without a weight there is no category: the rule shows it, and its button leads to the field.
   await cards.first().getByText('Informe o peso (ou a altura) do atleta').waitFor()
   await cards.first().getByRole('button', { name: 'Corrigir aqui' }).click()
   expect(
@@ -94,7 +94,7 @@ async function enter(on: Page, clube: Clube, name = ''): Promise<void> {
   await on.getByRole('heading', { name: `${clube.atletas} inscrições recebidas` }).waitFor({ timeout: 60_000 })
 }
 
-/** Pictures for somebody who looks at them: on a desk, in the dark, on a phone. */
+/** Pictures for visual review: desktop, dark, phone. */
 async function pictures(name: string, on: Page) {
   if (!process.env.SIE_PICTURES) return
   await picture(`${name}-1280`, on)
@@ -107,7 +107,7 @@ async function pictures(name: string, on: Page) {
   await on.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** What the screen of a club sends: all its athletes at once, half of them in each class. */
+/** The request of a club's screen: all its athletes at once, half of them in each class. */
 const order = ({ id, uid, atletas }: Clube) =>
   callAs(`${uid}@exemplo.test`, 'inscrever', {
     id: `pedido-da-${uid}`.padEnd(24, 'x'),
@@ -121,7 +121,7 @@ const order = ({ id, uid, atletas }: Clube) =>
     })),
   })
 
-/** The page of the first club's staff, on which two stories go on. */
+/** Page of the first club's staff, shared by two tests. */
 let club: Awaited<ReturnType<typeof newPage>>
 
 beforeAll(async () => {
@@ -154,7 +154,7 @@ test('published, three clubs enter forty athletes, pay, the waiting list moves u
     .poll(async () => (await db.doc(`eventos/${EVENTO}`).get()).get('publicacao.publicada') as unknown)
     .toBe(true)
 
-  // One club by the screen; the others send what it sends.
+  // One club through the screen; the others by the same request.
   await enter(club.page, CLUBES[0], 'inscricao-carrinho')
   await accessible(club.page, 'result')
   await pictures('inscricao-recebida', club.page)
@@ -165,7 +165,7 @@ test('published, three clubs enter forty athletes, pay, the waiting list moves u
   const invoices = [...new Set((await entries()).map((doc) => doc.get('fatura') as string).filter(Boolean))]
   expect(invoices).toHaveLength(CLUBES.length)
 
-  // How an invoice is paid is another journey's; what its payment moves on is this one's.
+  // Payment is tested elsewhere; its effect on entries is tested here.
   for (const id of invoices) {
     const { total } = (await db.doc(`faturas/${id}`).get()).data() as { total: number }
     await db.doc(`faturas/${id}`).update({ situacao: 'paga', pago: total })
@@ -222,7 +222,7 @@ test('a deadline that passes while the form is open refuses the order and keeps 
   await card.getByRole('combobox', { name: 'Papel' }).getByText('Técnico').waitFor()
   await page.getByText(/O que você preencheu continua aqui/).waitFor()
   await pictures('inscricao-prazo', page)
-  // The organiser gives more time: the same list is sent as it stands.
+  // The organiser extends the deadline: the same list is sent unchanged.
   await db.doc(`eventos/${EVENTO}`).update({ 'prazos.encerramento': at(DAY) })
   await card.getByRole('combobox', { name: 'Papel' }).click()
   await page.getByRole('option', { name: 'Chefe de equipe' }).click()

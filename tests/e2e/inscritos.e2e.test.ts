@@ -1,4 +1,4 @@
-// The public lists of an event's entries: found from its page, chosen from by category, taken away, and shown only of what is published.
+// The public lists of an event's entries: linked from its page, filtered by category, exported, and only for published events.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newPage, url } from './support/browser.ts'
@@ -9,7 +9,7 @@ useBrowser()
 const ABERTO = 'circuito-catarinense-etapa-final'
 const ENCERRADO = 'festival-de-formas'
 
-test('a visitor goes from the event to its list, chooses a category, and takes the whole away', async () => {
+test('a visitor goes from the event to its list, filters by category, and exports the whole list', async () => {
   const { page, context, violations } = await newPage(browser)
   const rows = page.getByRole('list', { name: /^Lista (prévia|final) de inscritos$/ }).getByRole('listitem')
   await page.goto(url(`/eventos/evento?id=${ABERTO}`))
@@ -44,7 +44,7 @@ test('a visitor goes from the event to its list, chooses a category, and takes t
   )
   expect(new Set(teams.map(([state]) => state)).size).toBe(3)
 
-  // What goes to the printer is the whole list, not the page of it.
+  // The whole list is printed, not one page of it.
   await page.evaluate(() => {
     window.print = () => {
       document.body.dataset.printed = String(document.querySelectorAll('ul[aria-label^="Lista"] > li').length)
@@ -65,7 +65,7 @@ test('a visitor goes from the event to its list, chooses a category, and takes t
   await context.close()
 })
 
-test('the final list stands on a phone, and a draft has none', async () => {
+test('the final list fits a phone, and a draft has none', async () => {
   const { page, context, violations } = await newPage(browser, 360)
   await page.goto(url(`/eventos/inscritos/listafinal?id=${ENCERRADO}`))
   await page.getByRole('status').getByText('36 inscrições nesta lista').waitFor()

@@ -6,7 +6,7 @@ import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
-/** Waits until the worker answers for the pages of this browser. */
+/** Waits until the service worker controls the pages of this browser. */
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 const SHELL = ['/icone.svg', '/offline', '/offline.css', '/offline.js', '/tema.js']
 

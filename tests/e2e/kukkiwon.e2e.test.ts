@@ -74,7 +74,7 @@ async function pictures(name: string, page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** The club's draft with both, whose names are compared with the passports. @returns its id */
+/** The club's draft with both applicants, whose names are compared with the passports. @returns its id */
 async function sent(page: Page): Promise<string> {
   await page.goto(url('/eventos/inscricaoexamekukkiwon?novo'))
   await page.getByLabel('Título').fill('Kukkiwon, grupo do Ponto de Ouro')
@@ -87,10 +87,10 @@ async function sent(page: Page): Promise<string> {
   const [dan, poom] = [DAN, POOM].map(({ name }) => page.getByRole('region', { name }))
   await add(DAN.name)
   await dan!.waitFor()
-  // The portal proposes the name without accents; one that the register does not know is refused in words.
+  // The portal proposes the name without accents; one that differs from the register is refused with a message.
   const passport = dan!.getByLabel('Nome no passaporte')
   await expect.poll(() => passport.inputValue()).toBe(DAN.romanizado)
-  // What is typed while something else is stored stays typed.
+  // Text typed during a save is kept.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/chamadas/salvarPedidoKukkiwon', (route) => held.then(() => route.continue()))
@@ -122,7 +122,7 @@ test('a club applies for two, pays, and the confederation sends, numbers and han
   const order = await stored()
   const { fatura, total } = order.data() as { fatura: string; total: { valor: number; usd: number; cotacao: number } }
   expect(total.valor).toBe(Math.round((total.usd * total.cotacao) / 10_000))
-  // How an invoice is paid is another journey's; what its payment moves on is this one's.
+  // Payment is tested elsewhere; its effect on the application is tested here.
   await db.doc(`faturas/${fatura}`).update({ situacao: 'paga', pago: total.valor })
   await expect.poll(async () => (await stored()).get('situacao') as unknown).toBe('pronto')
 
@@ -157,7 +157,7 @@ test('a club applies for two, pays, and the confederation sends, numbers and han
     ['poom-1', '05123456'],
     ['poom-2', '05987002'],
   ])
-  // The club sees how it ended.
+  // The club sees the outcome.
   await club.page.reload()
   await club.page.getByText('05987001').waitFor()
   await club.page.getByText('Cartões entregues').first().waitFor()

@@ -1,4 +1,4 @@
-// The lists of the administration in the browser: their order, and the files they leave as.
+// The lists of the administration in the browser: their order, and their exports.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
@@ -56,12 +56,12 @@ test('groups and departments leave as files too', async () => {
   }
 })
 
-test('on a phone the way between the pages of a list stands on one line', async () => {
+test('on a phone the pagination of a list fits on one line', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(url('/sie/cadastros/pessoas'))
   const way = page.getByRole('navigation', { name: 'Páginas' })
   for (const name of ['Anterior', 'Próxima']) await way.getByRole('button', { name }).waitFor()
-  // Both at the same instant: what is above them may still grow.
+  // Both at the same instant: content above them may still grow.
   const boxes = await way
     .getByRole('button', { name: /Anterior|Próxima/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
@@ -69,7 +69,7 @@ test('on a phone the way between the pages of a list stands on one line', async 
   expect(boxes[0]?.y).toBe(boxes[1]?.y)
   expect(boxes[1]?.height).toBeLessThan(50)
   await picture('pessoas-paginas-360')
-  // Back closes the menu and stays; from a page that the menu opened it leads here at once.
+  // Back closes the menu and stays on the page; after a navigation from the menu it leads here at once.
   const areas = page.getByRole('navigation', { name: 'Áreas' })
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await areas.getByRole('link', { name: 'Painel' }).waitFor()

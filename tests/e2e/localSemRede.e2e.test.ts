@@ -1,4 +1,4 @@
-// A tablet of a venue for a day without a connection: gate, scales and score sheet are opened once, then loaded anew with none, and what they note is sent once.
+// A tablet of a venue offline for a day: gate, scales and score sheet are opened once, then reloaded offline, and their notes are sent once.
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const classe = CATEGORIAS_PADRAO.find(
     divisao === 'adulto' && sexo === 'M' && modalidade === 'kyorugui' && ate === 58,
 )!
 
-/** Waits until the device keeps the page, who is signed in, and every file that this screen has loaded. */
+/** Waits until the device has cached the page, the signed-in account, and every file loaded by this screen. */
 const kept = (page: Page) =>
   expect
     .poll(
@@ -46,7 +46,7 @@ const kept = (page: Page) =>
     )
     .toEqual([])
 
-test('gate, scales and score sheet are loaded anew without a connection, and their notes arrive once', async () => {
+test('gate, scales and score sheet are reloaded offline, and their notes arrive once', async () => {
   const now = Date.now()
   await newRecord('eventos', EVENTO, {
     titulo: 'Copa Sem Rede',
@@ -127,7 +127,7 @@ test('gate, scales and score sheet are loaded anew without a connection, and the
 
   await context.setOffline(false)
   await page.getByText('Tudo enviado').first().waitFor()
-  // Sent, and shown as weighed all the same, until the list of the event says so.
+  // Sent notes are shown as weighed until the event's list contains them.
   await page.getByText('1 de 2 pesados').waitFor()
   await page.getByText('Sem internet: a lista').waitFor({ state: 'detached' })
   await page.getByText('1 de 2 pesados').waitFor()
@@ -144,6 +144,6 @@ test('gate, scales and score sheet are loaded anew without a connection, and the
     .toBe(1)
   expect((await db.collection(`eventos/${EVENTO}/notas`).get()).size).toBe(2)
   expect((await db.collection(`sumulas/${CHAVE}-r1-1/notas`).get()).size).toBe(2)
-  // Without a connection the database's client asks for a picture elsewhere, to learn whether there is one; the policy refuses it, as it should.
+  // Offline, the database's client requests a picture elsewhere to test the connection; the policy refuses it, as it should.
   expect(violations.filter((one) => !one.includes('cleardot.gif'))).toEqual([])
 })

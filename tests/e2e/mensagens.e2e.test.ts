@@ -1,4 +1,4 @@
-// A message to a group of people, from the count of whoever is reached to the notice of one of them, who chooses when mails come.
+// A message to a group of people, from the number of recipients to the notice of one of them, who chooses the time of mails.
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { newPage, signIn, url } from './support/browser.ts'
@@ -53,7 +53,7 @@ test('staff write to athletes, who read it on the portal and want one mail a day
   await phone.page.getByRole('combobox', { name: 'Das' }).waitFor()
   await accessible(phone.page, 'settings of notices')
   await picture('avisos-360', phone.page)
-  // Other files find the account as it was.
+  // Restores the account for other files.
   await phone.page.getByRole('switch', { name: /Um só e-mail por dia/ }).click()
   await phone.page.getByRole('switch', { name: 'Sem e-mails em certas horas' }).click()
   await phone.page.getByRole('combobox', { name: 'Das' }).waitFor({ state: 'detached' })

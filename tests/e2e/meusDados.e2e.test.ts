@@ -1,4 +1,4 @@
-// One's own data in the browser: taken along as a file, and erased after an administrator confirmed it.
+// The own data in the browser: exported as a file, and erased after an administrator confirmed it.
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { newPerson } from './support/person.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
 import { accessible, browser, page, picture, usePagePerTest } from './support/page.ts'
 
-// Somebody of its own for each test: nobody else's tests can do with a demo account that is gone.
+// A separate person for these tests, because erasing a demo account would break others.
 const UID = 'passageira'
 const EMAIL = 'passageira@exemplo.test'
 const NOME = 'Dulce Passageira Fontoura'

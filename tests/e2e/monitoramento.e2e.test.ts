@@ -17,17 +17,17 @@ useBrowser()
 const alertMails = async () => (await mailsTo(PLANTAO)).filter(({ subject }) => /lerta/.test(subject ?? ''))
 let before = 0
 beforeEach(async () => {
-  // Each test begins outside the silence after an earlier mail, and outside the hour's counts of its own network address.
+  // Each test begins after the pause of an earlier mail, and without counts of its network address in this hour.
   await forgetMonitor()
   await expect
     .poll(async () => (await db.collection('sistema/correio/fila').where('estado', '==', 'pendente').get()).size, UNTIL)
     .toBe(0)
   before = (await alertMails()).length
 })
-// What a page that a failed test left open goes on sending would be counted in the next.
+// Pages left open by a failed test would send into the next one.
 afterEach(() => Promise.all(browser.contexts().map((open) => open.close())))
 
-/** What the page has sent to the two endpoints, once the server has taken it. */
+/** Requests of the page to the two endpoints, once the server has accepted them. */
 function sent(from: Page | BrowserContext): { path: string; body: string }[] {
   const bodies: { path: string; body: string }[] = []
   from.on('response', (response) => {
@@ -49,7 +49,7 @@ describe('the monitor of a browser', () => {
     const visitor = await context()
     const bodies = sent(visitor)
     const page = await home(visitor)
-    // The page's clock goes on by itself too: as far as it is, and no further than leaves room for a slow machine.
+    // The page's clock also runs by itself: advanced from its current time, with room for a slow machine.
     const begun = await page.evaluate(() => performance.now())
     if (begun < 40_000) {
       await page.clock.fastForward(40_000 - begun)
@@ -156,7 +156,7 @@ describe('the monitor of a browser', () => {
     await expect
       .poll(async () => [await kept(page, 'sie-alertas'), await kept(page, 'sie-relatorios')])
       .toEqual([10, 5])
-    // The same device later, with a clock of its own.
+    // The same device later, with its own clock.
     const later = await browser.newContext({
       locale: 'pt-BR',
       storageState: await visitor.storageState({ indexedDB: true }),
@@ -194,7 +194,7 @@ describe('critical errors', () => {
     })
     await page.goto(url('/login'))
     await page.getByRole('heading', { name: 'Algo deu errado' }).waitFor()
-    // What a page of an earlier test sent as it was closed may be mailed only now.
+    // A report sent by a closing page of an earlier test may be mailed only now.
     const told = async () =>
       (await alertMails()).slice(before).find(({ text }) => text?.includes('Firestore database failed'))
     await expect.poll(async () => (await told())?.subject, UNTIL).toBe('Alerta do portal: Banco de dados')
@@ -225,7 +225,7 @@ describe('critical errors', () => {
     await page.clock.fastForward(61_000)
     await expect.poll(async () => Object.values(await counted()), UNTIL).toEqual([10, 10, 10, 10, 10])
     await expect.poll(async () => (await alertMails()).length - before, UNTIL).toBe(1)
-    // Nothing else was even queued: a queued mail stands in the database before the alert is answered.
+    // No other mail was queued: a queued mail is stored before the alert is answered.
     const queued = (
       await db.collection('sistema/correio/fila').where('modelo', '==', 'alerta').where('para', '==', PLANTAO).get()
     ).docs

@@ -1,4 +1,4 @@
-// News: what visitors read with and without scripts, what members read, and what the desk writes and publishes.
+// News: public pages with and without scripts, pages for members, and editing and publishing by staff.
 import { describe, expect, test } from 'vitest'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
@@ -139,7 +139,7 @@ test('a federation writes, schedules, corrects and withdraws news with pictures 
   const visitor = await newPage(browser)
   await visitor.page.goto(article)
   await visitor.page.getByRole('heading', { name: 'Notícia não encontrada' }).waitFor()
-  /** Seconds until the open page of the visitor shows a heading; the page that search engines read follows at once, as nothing keeps it here. */
+  /** Seconds until the visitor's open page shows a heading; the page for search engines follows at once, as nothing caches it here. */
   const seen = async (name: string, status: number): Promise<number> => {
     const since = Date.now()
     await visitor.page.getByRole('heading', { level: 1, name }).waitFor()
@@ -147,7 +147,7 @@ test('a federation writes, schedules, corrects and withdraws news with pictures 
     expect((await fetch(article)).status).toBe(status)
     return seconds
   }
-  // Near enough that nothing else of the suite falls due with it.
+  // Near enough that no other record of the suite is due with it.
   const hour = Date.now() + 120_000
   const typed = new Intl.DateTimeFormat('pt-BR', {
     timeZone: 'America/Sao_Paulo',
@@ -163,7 +163,7 @@ test('a federation writes, schedules, corrects and withdraws news with pictures 
   }
   await move('Agendar', 'Agendada')
   expect((await fetch(article)).status).toBe(404)
-  // At its hour, by the function that looks each minute.
+  // At its time, by the function that runs each minute.
   expect(await meetDeadlines(hour, [noticias])).toBeGreaterThan(0)
   const published = await seen('Festival infantil reúne 200 crianças', 200)
   await visitor.page.getByRole('img', { name: 'Uma criança recebe a medalha' }).scrollIntoViewIfNeeded()
@@ -175,7 +175,7 @@ test('a federation writes, schedules, corrects and withdraws news with pictures 
   await move('Tirar do ar', 'Arquivada')
   const withdrawn = await seen('Notícia não encontrada', 404)
   console.log(`seen after: published ${published} s, corrected ${corrected} s, withdrawn ${withdrawn} s`)
-  // The page looks every 4.5 s; the rest is the machine.
+  // The page polls every 4.5 s; the rest is the machine.
   expect(Math.max(published, corrected, withdrawn)).toBeLessThan(8)
   expect([...violations, ...visitor.violations]).toEqual([])
   await visitor.context.close()

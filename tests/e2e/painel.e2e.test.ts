@@ -1,4 +1,4 @@
-// The dashboards: what waits for staff, with the same number in the menu, and live; the children of a guardian.
+// The dashboards: waiting work of staff, with the same number in the menu, and live; the children of a guardian.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() =>
   ),
 )
 
-/** Active minors of the federation whose guardian has not authorised them: three of the seed, and those of journeys that ran before. */
+/** Active minors of the federation without their guardian's authorisation: three of the seed, and those of earlier tests. */
 const minorsWithoutAuthorization = async () =>
   (
     await db
@@ -31,7 +31,7 @@ const minorsWithoutAuthorization = async () =>
 const activePeople = (federacao: string) =>
   many('praticantes', { 'metadados.active': true, 'dadosFiliacao.federacaoID': federacao })
 
-/** Current records of a collection that meet conditions. */
+/** Number of current records of a collection that meet equalities. */
 const many = async (collection: string, equal: Readonly<Record<string, unknown>>) => {
   const current = db.collection(collection).where('metadados.successorId', '==', '')
   const met = Object.entries(equal).reduce((query, [path, value]) => query.where(path, '==', value), current)
@@ -39,7 +39,7 @@ const many = async (collection: string, equal: Readonly<Record<string, unknown>>
 }
 
 test('staff see who waits since when, the number of the menu follows somebody who signs up, and one click leads to them', async () => {
-  // What journeys before this one changed is counted by an event.
+  // Changes of earlier tests are counted by events.
   const counted = async () =>
     Number((await db.doc('sistema/painel/contadores/fctkd').get()).get('contas.pessoas.total')) -
     (await activePeople('fctkd'))
@@ -48,7 +48,7 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   await signIn(page, 'secretaria@fctkd.test')
   const waiting = page.getByRole('region', { name: 'Espera por você' })
   await waiting.getByText(/^\d+ assuntos? esperam? você; o mais antigo, há /).waitFor()
-  // The menu tells the requests of people alone, the list each kind with its age, what waits longest first.
+  // The menu counts only requests of people, the list each kind with its age, longest waiting first.
   const badge = page.getByRole('navigation', { name: 'Áreas' }).getByRole('img', { name: /esperam$/ })
   const rows = waiting.getByRole('list', { name: 'Espera por você' }).getByRole('listitem')
   const requests = async () => Number((await waiting.getByText(/^\d+ pedidos de cadastro$/).innerText()).split(' ')[0])
@@ -62,7 +62,7 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   const without = await minorsWithoutAuthorization()
   const minors = `${without} menores sem autorização`
   await page.getByRole('list', { name: 'Atenção' }).getByText(minors, { exact: true }).waitFor()
-  // The numbers of the entity are those of the lists behind them, with their way in the last year.
+  // The numbers of the entity equal their lists, with the trend of the last year.
   const numbers = page.getByRole('region', { name: /^Números:/ })
   const figure = numbers.locator('dt', { hasText: 'Pessoas ativas' }).locator('xpath=..')
   await figure.getByRole('img', { name: /^Pessoas ativas: \d+ em .+, \d+ agora$/ }).waitFor()
@@ -153,7 +153,7 @@ test('a guardian sees the state of each child on a phone', async () => {
   await lara.getByText('Autorização pendente').waitFor()
   await lara.getByRole('button', { name: 'Receber o link de novo' }).waitFor()
   await page.getByRole('listitem', { name: 'Tomás Koerich Amaral' }).getByText('Cadastro ativo').waitFor()
-  // The numbers are those of the lists behind them, which hold the children's too.
+  // The numbers equal their lists, which contain the children's records too.
   const rights = (await db.doc('sistema/acesso/permissoes/responsavel').get()).get('menores') as object
   const people = ['responsavel', ...Object.keys(rights)]
   const unpaid = await Promise.all(
@@ -167,7 +167,7 @@ test('a guardian sees the state of each child on a phone', async () => {
   await accessible()
   await picture('painel-responsavel')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  // The guardian asks for the minor's club.
+  // The guardian requests another club for the minor.
   await page.getByRole('button', { name: 'Mudar de clube: Tomás Koerich Amaral' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clube de Tomás Koerich Amaral' })
   await dialog.getByRole('button', { name: 'Pedir vínculo' }).click()
@@ -179,7 +179,7 @@ test('a guardian sees the state of each child on a phone', async () => {
   await context.close()
 })
 
-test('who enters students in exams sees how many may be, and when the others may, one click from their names', async () => {
+test('a teacher sees how many students can be entered in exams, when the others can, one click from their names', async () => {
   await openPage(360)
   await signIn(page, 'secretaria@fctkd.test')
   const students = page.getByRole('region', { name: /^Prontos para o exame/ })
@@ -202,7 +202,7 @@ test('the treasury sees how many payments wait, and one click opens as many', as
   const told = waiting === 1 ? '1 pagamento a conferir' : `${waiting} pagamentos a conferir`
   const attention = page.getByRole('list', { name: 'Espera por você' })
   await attention.getByText(told, { exact: true }).waitFor()
-  // The money is that of the strip above the invoices.
+  // The amounts equal those above the list of invoices.
   const cash = page.getByRole('region', { name: 'Faturas' })
   for (const label of ['Recebido no mês', 'A receber', 'Vencido'])
     await cash.getByText(label, { exact: true }).waitFor()
@@ -216,7 +216,7 @@ test('the treasury sees how many payments wait, and one click opens as many', as
   await context.close()
 })
 
-/** A confirmed entry of the athlete in an event to come, as somebody else's of the seed. */
+/** A confirmed entry of the athlete in a future event, copied from another person's in the seed. */
 const INSCRICAO = 'inscricao-do-painel'
 async function entered(): Promise<void> {
   const demo = JSON.parse(await readFile('emulator-data/demo.json', 'utf8')) as Record<string, { id: string }>

@@ -11,7 +11,7 @@ import { newPerson } from './support/person.ts'
 
 useDesk('secretaria@fctkd.test')
 
-/** Somebody of FCTKD with a grade. @param n tells names and numbers apart */
+/** A person of FCTKD with a grade, whose name and CPF are given by the caller. */
 async function holder(uid: string, name: string, cpf: string, more: object): Promise<void> {
   await newPerson({ uid, email: `${uid}@exemplo.test`, name, cpf, celular: '(48) 98811-4040' })
   const stored = (await db.doc(`praticantes/${uid}`).get()).data() as Record<string, object>
@@ -91,7 +91,7 @@ test('an order is paid, checked, printed and handed over; a camera reads the pap
   await picture('pedido-entregue-1280')
   const { certificado } = await orderOf(id)
   const { codigo } = (await db.doc(`certificados/${certificado.id}`).get()).data() as Certificado
-  // What hangs on the wall: its QR is what the camera sees.
+  // The printed certificate: the camera reads its QR.
   await page.goto(url(`/sie/certificados/printcertificado?id=${certificado.id}`))
   const printed = page.getByRole('img', { name: 'QR de validação' })
   const svg = await printed.evaluate((element) => element.outerHTML)
@@ -137,7 +137,7 @@ test('on a phone the board shows one stage at a time, and leads to the list of t
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await accessible()
     await picture('pedidos-quadro-360')
-    // The dashboard leads to the same orders as a list.
+    // The dashboard links to the same orders as a list.
     const count = await cards.count()
     await page.goto(url('/sie/servicos/certificados-pedidos?lista&campo.situacao=emConferencia'))
     await expect.poll(() => page.getByRole('list').getByText('Em conferência', { exact: true }).count()).toBe(count)

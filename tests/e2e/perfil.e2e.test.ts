@@ -31,7 +31,7 @@ test('a telephone and an address change at once, by keyboard', async () => {
   expect(await stored('metadados.version')).toBe(before + 1)
 })
 
-test('what is typed in one part outlives a look at others, and leaving asks first', async () => {
+test('typed text survives switching between parts, and leaving asks first', async () => {
   await putSession(page, 'mestre@fctkd.test')
   await open('contato')
   const phone = page.getByLabel('Telefone', { exact: true })
@@ -104,7 +104,7 @@ test('a refusal says why, and a wrong date is said at its field before anything 
   await page.getByText('Em análise pela sua federação').waitFor()
   const staff = await newPage(browser)
   await signIn(staff.page, 'secretaria@fctkd.test', url('/sie/cadastros/pessoas?pedidos'))
-  // The address of before is the part of the list that people ask about a record of theirs.
+  // The former path redirects to the list's part with requests of people about their own records.
   await expect.poll(() => new URL(staff.page.url()).searchParams.get('tipo')).toBe('alteracao,apagamento')
   await staff.page.getByRole('button', { name: 'Mudança de cadastro', pressed: true }).waitFor()
   await requestOf(staff.page)

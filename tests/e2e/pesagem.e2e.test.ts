@@ -1,4 +1,4 @@
-// The scales of an event: weighed by keypad and by keys, one moved to another class, also without a connection; then the class is closed.
+// The scales of an event: weighing by keypad and by keys, one athlete moved to another class, also offline; then the class is closed.
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
@@ -58,7 +58,7 @@ test('three athletes are weighed on a phone that loses its connection, and the d
 
   await expect.poll(async () => (await entryOf(0)).pesagem?.resultado).toBe('apto')
   await scales.getByText('Tudo enviado').waitFor()
-  // Without a connection everything goes on, and waits on the device.
+  // Offline everything continues, and waits on the device.
   await context.setOffline(true)
   await scales.getByRole('button', { name: 'Próximo' }).click()
   const dois = page.getByRole('dialog', { name: PEOPLE[1]! })

@@ -1,4 +1,4 @@
-// What a visitor's phone loads before a public page is there, read from the build that the suite serves (QUALITY 5).
+// Script size that a visitor's phone loads for a public page, read from the build that the suite serves (QUALITY 5).
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -12,11 +12,11 @@ const scripts = new Map(
 /** Name of a chunk without its hash. */
 const named = (file: string) => file.replace(/-.{8}\.js$/, '')
 
-/** Chunks that a chunk imports at once. */
+/** Chunks that a chunk imports statically. */
 const importsOf = (file: string): string[] =>
   [...(scripts.get(file) ?? '').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)
 
-/** Chunks with everything that they import at once; what they load later is not counted. */
+/** Chunks with all their static imports; dynamic imports are not counted. */
 function closure(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
     if (!scripts.has(file) || seen.has(file)) continue
@@ -32,7 +32,7 @@ test('no chunk imports another one that imports it', () => {
   expect(files.filter((file) => closure(importsOf(file)).has(file))).toEqual([])
 })
 
-/** KiB of script, gzipped, of the parts of a screen with the app, and the names of all chunks among them. */
+/** KiB of script, gzipped, of a screen's parts with the app, and the names of all their chunks. */
 function weigh(parts: readonly string[]): { size: number; names: string[] } {
   const files = closure([...scripts.keys()].filter((file) => ['index', ...parts].includes(named(file))))
   const size = [...files].reduce((sum, file) => sum + gzipSync(scripts.get(file)!, { level: 9 }).length, 0) / 1024
@@ -90,7 +90,7 @@ test.each([
   expect(size).toBeLessThanOrEqual(most)
 })
 
-/** The frame of the desk, which every screen of a member has. */
+/** The layout of signed-in pages, which every screen of a member loads. */
 const FRAME = 'sessao acesso mesa RequireRule'
 
 // A tablet of a venue loads its screen once, over the office's connection, and keeps it for the day: what it weighs must not grow unseen.

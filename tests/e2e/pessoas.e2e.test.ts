@@ -20,7 +20,7 @@ async function open(id: string, aba?: string): Promise<string> {
   return dadosPessoais.name
 }
 
-/** Somebody else stores a new version. */
+/** Stores a new version, as if by another person. */
 async function editElsewhere(id: string, changes: Record<string, unknown>): Promise<void> {
   const { metadados } = await stored(id)
   await db.doc(`praticantes/${id}`).update({ ...changes, 'metadados.version': metadados.version + 1 })
@@ -134,7 +134,7 @@ test('the table fits, sorts by grade, keeps its count while searching, and no CP
   await expect.poll(() => region.getByRole('rowheader').count()).toBe(1)
   await page.getByText(/^busca em \d+ pessoas/).waitFor()
   expect(decodeURIComponent(page.url())).not.toContain(cpf.slice(0, 7))
-  // Back from the person, the search is there; the address still does not tell it.
+  // Back from the person, the search is restored; the URL still does not contain it.
   await found.click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.goBack()
@@ -163,7 +163,7 @@ test('two edits at once: different fields are joined with a word, the same field
   await page.getByRole('button', { name: 'Salvar' }).click()
   const dialog = page.getByRole('dialog', { name: /salvou enquanto você escrevia$/ })
   await dialog.getByText('Falta escolher 1 campo').waitFor()
-  // Nothing is chosen beforehand, and nothing else is asked about.
+  // Nothing is preselected, and nothing else is asked.
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
   await expect.poll(() => dialog.getByRole('radio').count()).toBe(2)
   await expect.poll(() => dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
@@ -245,7 +245,7 @@ test('a person is read first; one section is edited, in the address too, and wha
     await question.waitFor({ state: 'detached' })
     await expect.poll(() => page.getByLabel('Apelido').inputValue()).toBe('Não salvo')
   }
-  // The first field in error is focused, and nothing else is lost.
+  // The first invalid field is focused, and the other values stay.
   await page.getByLabel('Nome completo').fill('')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect
@@ -254,7 +254,7 @@ test('a person is read first; one section is edited, in the address too, and wha
     )
     .toMatch(/^Nome completo/)
   await expect.poll(() => page.getByLabel('Apelido').inputValue()).toBe('Não salvo')
-  // Leaving the section after the question leaves its changes too.
+  // Confirming to leave the section discards its changes.
   await page.getByRole('link', { name: 'Editar contato e endereço' }).click()
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()
   await page.getByText('Contato e endereço · sem mudanças').waitFor()
@@ -268,11 +268,11 @@ test('the CPF is masked; seeing it in full is written down', async () => {
   await page.goto('about:blank')
   await open(id)
   const { cpf } = (await stored(id)).dadosPessoais
-  // The sheet that is printed stands beside what is shown.
+  // The print sheet is in the document beside the visible content.
   const shown = page.getByRole('main')
   await shown.getByText(`***${cpf.slice(3, 11)}-**`).waitFor()
   await page.getByRole('button', { name: 'Mostrar CPF' }).click()
-  // The first call of a function starts its process.
+  // The first call of a function starts its process, which takes a while.
   await shown.getByText(cpf).waitFor()
   const entries = await db
     .collection('sistema/auditoria/eventos')
@@ -300,7 +300,7 @@ test('somebody with the same name and birth date is asked about before storing',
   await question.getByRole('button', { name: 'Voltar e conferir' }).click()
 })
 
-test('a new person takes four fields, stands in the own federation by itself, and is open once stored', async () => {
+test('a new person needs four fields, gets the own federation by default, and is opened once stored', async () => {
   await page.goto(url('/sie/cadastros/addpraticante'))
   await page.getByLabel('Nome completo').fill('Otaviano')
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -399,7 +399,7 @@ test('back from a person the list is where it was: page, place and count', async
   await page.goBack()
   await expect.poll(namesInList).toEqual(second)
   await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBe(40)
-  // Coming anew begins at the beginning.
+  // A new visit starts at the first page.
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()

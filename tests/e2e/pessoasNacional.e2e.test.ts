@@ -1,4 +1,4 @@
-// What national staff do with the register of people beside single fields: grades that forms offer, and two records that are one person.
+// National staff's work with the register of people beyond single fields: grades offered by forms, and two records of one person.
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
@@ -12,7 +12,7 @@ useDesk('admin@cbtkd.test')
 const grade = db.doc('graduacoes/gub-9')
 let name = ''
 afterAll(async () => {
-  // Other files see the grades of the seed.
+  // Other files need the grades of the seed.
   if (name) await grade.update({ name })
 })
 
@@ -33,7 +33,7 @@ test('a renamed grade is what the form of a person offers, on a page that is ope
   await picture('graduacoes')
   await accessible(page, 'register')
   await page.getByRole('link', { name: '9º Gub' }).click()
-  // The list, whose search has a label with the same word, stands until the form is there.
+  // The list, whose search has a label with the same word, is shown until the form is loaded.
   await page.getByRole('heading', { level: 1, name: '9º Gub' }).waitFor()
   const field = page.getByLabel('Nome', { exact: false }).first()
   name = await field.inputValue()
@@ -43,7 +43,7 @@ test('a renamed grade is what the form of a person offers, on a page that is ope
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Graduação salva.').waitFor()
 
-  // The page of before was not loaded anew.
+  // The previous page was not reloaded.
   await choice.click()
   await form.getByRole('option', { name: /^9º Gub infantil/ }).waitFor()
   await form.close()

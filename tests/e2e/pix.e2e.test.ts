@@ -1,4 +1,4 @@
-// A year's annuity from its price to a card that counts: charged by a campaign, paid by PIX at the suite's bank, and confirmed by nobody's hand.
+// A year's annuity from its price to a valid card: charged by a campaign, paid by PIX at the suite's bank, and confirmed automatically.
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ const choose = async (label: string, option: string | RegExp) => {
 
 const PRICE = 'Anuidade de grão-mestre'
 
-/** The price list gets an annuity, and the payer a card from before, whose annuity is open. */
+/** Creates the annuity's price, and an old card of the payer, whose annuity is open. */
 async function priced(): Promise<void> {
   await page.goto(url('/sie/financeiro/addservice'))
   await page.getByRole('heading', { level: 1, name: 'Novo serviço' }).waitFor()
@@ -129,7 +129,7 @@ test('an annuity is priced, charged, paid by PIX on a phone that says so by itse
     await phone.context.close()
   }
 
-  // The desk follows an open invoice as its payer does.
+  // Staff watch an open invoice as its payer does.
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(url('/sie/financeiro/receitas?ver=fatura&id=fatura-pr-aberta-c7d3y5pk1w'))
   await page.getByText('Esperando o banco.').waitFor()

@@ -1,4 +1,4 @@
-// A round of poomsae: three judges and the head table on tablets, one of them without a connection, followed by a visitor up to the podium.
+// A round of poomsae: three judges and the head table on tablets, one of them offline, followed by a visitor up to the podium.
 import { expect, test } from 'vitest'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import type { Rodada } from '@sie/domain/collections/rodadas.ts'

@@ -11,7 +11,7 @@ let before: { portalID: string; groupsOwned: string[] }[] = []
 
 useBrowser()
 
-/** Gives the professor of one federation the groups of the secretary of another, and takes them away again. */
+/** Gives a federation's professor the groups of another federation's secretary, or removes them. */
 async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Promise<void> {
   await db.doc(`users/${uid}`).update({ usersgroupsowned: owned })
   await vi.waitFor(

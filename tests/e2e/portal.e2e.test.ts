@@ -11,7 +11,7 @@ useBrowser()
 const at = (label: string, path = '/') => url(path).replace('//localhost', `//${label}.localhost`)
 const colour = '#0b5d3b'
 
-/** The groups of web/vite.config.ts that a visitor does without: the account and the database. */
+/** Chunk groups of web/vite.config.ts that visitors do not load: the account and the database. */
 const FOR_THE_SIGNED_IN = /\/assets\/(conta|banco|acesso)-/
 
 const addressOf = (name: keyof typeof demo) => demo[name].address
@@ -297,7 +297,7 @@ describe('parts and faults', () => {
     expect(await kept()).toBe(1)
     reachable = true
     await page.reload()
-    // The monitor starts once the page is at rest.
+    // The monitor starts once the page is idle.
     await expect.poll(kept).toBe(0)
     expect(bodies).toHaveLength(2)
     await context.close()

@@ -1,4 +1,4 @@
-// The day at the courts: its matches are distributed, one is moved, and visitors follow all classes on one page.
+// The schedule of a day: its matches are distributed over the courts, one is moved, and visitors follow all classes on one page.
 import { expect, test } from 'vitest'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import type { Programacao } from '@sie/domain/collections/programacoes.ts'

@@ -1,4 +1,4 @@
-// A result from the desk that enters it to the one that homologates it, and the ranking that visitors read.
+// A result from the person who enters it to the one who homologates it, and the public ranking.
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import { classeDe } from '@sie/domain/eventos/classes.ts'

@@ -19,21 +19,21 @@ beforeAll(async () => {
     groups: { portalID: 'cbtkd', groupsOwned: ['administradores'] },
   })
 })
-// What is demanded of everybody would be in the way of the other tests.
+// A demand for everybody would break the other tests.
 afterAll(async () => {
   await db.doc('configuracoes/padrao').update({ 'seguranca.exigirSegundoFator': false })
   await Promise.all(['chefia', ...members].map((uid) => auth.updateUser(uid, { disabled: true })))
 })
 
 const members: string[] = []
-/** Somebody who has no session yet. */
+/** A person without a session. */
 async function member(uid: string, name: string, cpf: string): Promise<string> {
   const email = `${uid}@exemplo.test`
   await newPerson({ uid, email, name, cpf, celular: '' })
   members.push(uid)
   return email
 }
-/** Waits for the second after the last sign-in: sessions are told apart by it. */
+/** Waits for the second after the last sign-in: sessions are identified by it. */
 async function nextSecond(uid: string): Promise<void> {
   const last = Date.parse((await auth.getUser(uid)).metadata.lastSignInTime) / 1000
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(last)
@@ -43,7 +43,7 @@ const security = async (shown = page) => {
   await shown.goto(url('/profile?aba=seguranca'))
   await shown.getByRole('heading', { name: 'Onde você está conectado' }).waitFor()
 }
-/** The newest code that the emulator sent, once there are more than before. */
+/** Codes sent by the emulator, once there are more than before. */
 async function codes(): Promise<string[]> {
   const response = await fetch(
     `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT ?? 'demo-sie'}/verificationCodes`,
@@ -77,7 +77,7 @@ test('another session is seen, ended, and led out at once; this one stays', asyn
   await other.context.close()
 })
 
-test('all other sessions end together; this one goes on', async () => {
+test('all other sessions end together; this one continues', async () => {
   const email = await member('membra', 'Marta Membra Dias', '746.824.890-70')
   const other = await newPage(browser, 360)
   await signIn(other.page, email)
@@ -125,7 +125,7 @@ test('a second factor is turned on, asked for at sign-in, and demanded of staff'
   await phone.page.keyboard.press('Enter')
   await phone.page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
 
-  // Demanded: who holds writing rules and no second factor loses them until there is one.
+  // Demanded: people with writing rules and no second factor lose these until they have one.
   await page.reload()
   const staff = await newPage(browser)
   await signIn(staff.page, 'secretaria@fctkd.test')

@@ -1,4 +1,4 @@
-// A national team from its desk to the athlete who is called, answers on a phone and stands on the public page.
+// A national team from its creation to the called athlete, who answers on a phone and is on the public page.
 import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'

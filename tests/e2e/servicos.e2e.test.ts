@@ -1,4 +1,4 @@
-// The price list: from the desk of the treasury to the table that visitors read, print and download.
+// The price list: from the treasurer's form to the table that visitors read, print and download.
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
@@ -6,13 +6,13 @@ import { newPage, url } from './support/browser.ts'
 import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
 import { named } from './support/record.ts'
 
-// The release notes are another file's subject: they lie over the desk until they were seen.
+// The dialog of release notes, tested elsewhere, would cover the page until it was seen.
 const seen = db.doc('sistema/avisos/preferencias/financeiro')
 beforeAll(() => seen.set({ novidadesAte: Timestamp.now() }))
 afterAll(() => seen.delete())
 useDesk('financeiro@cbtkd.test')
 
-/** Chooses an option of a select by the words of both. */
+/** Chooses an option of a select by the labels of both. */
 async function choose(label: string, option: string, within: Pick<typeof page, 'getByRole'> = page): Promise<void> {
   await within.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -95,7 +95,7 @@ test('what a service costs is told with its reason and parts, for the form as it
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // Saved, and taken back.
+  // Saved, and undone.
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Serviço salvo.').waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -131,7 +131,7 @@ test('what a service costs is told with its reason and parts, for the form as it
 test('a visitor reads the prices in force by category, finds, prints and downloads them', async () => {
   const { page: visitor, context, violations } = await newPage(browser)
   try {
-    // The page as it comes from the server, for whoever reads without the app.
+    // The page from the server, for clients without JavaScript.
     const served = await (await fetch(url('/institucional/regimentotaxas'))).text()
     expect(served).toContain('<title>Regimento de taxas · CBTKD</title>')
     expect(served).toContain('Anuidade nacional de faixa preta: R$ 150,00')
@@ -141,7 +141,7 @@ test('a visitor reads the prices in force by category, finds, prints and downloa
     await annuities.getByText('Anuidade nacional de faixa preta', { exact: true }).waitFor()
     await visitor.getByText(/Tabela vigente desde 01\/01\/\d{4}/).waitFor()
     await annuities.getByRole('row', { name: /Mestres, 4º Dan e acima.*R\$ 220,00/ }).waitFor()
-    // What is internal, over or still to come is not there, nor in the data.
+    // Internal, past and future services are missing, also in the data.
     const data = (await (await fetch(url('/institucional/regimentotaxas.json'))).json()) as {
       precos: { nome: string; centavos: number }[]
     }
@@ -156,7 +156,7 @@ test('a visitor reads the prices in force by category, finds, prints and downloa
     await annuities.waitFor({ state: 'hidden' })
     await visitor.getByRole('region', { name: 'Carteiras' }).waitFor()
 
-    // On paper stands the whole table, under the entity's mark, and nothing of the page around it.
+    // The print contains only the table, under the entity's mark.
     await visitor.emulateMedia({ media: 'print' })
     const sheet = visitor.locator('[data-folha]')
     await sheet.getByText('Regimento de taxas', { exact: true }).waitFor()
@@ -183,7 +183,7 @@ test('the public page offers a new price to who may add one, public from the sta
   await page.getByRole('link', { name: 'Nova taxa' }).click()
   await page.getByRole('heading', { level: 1, name: 'Novo serviço' }).waitFor()
   await expect.poll(() => page.getByLabel('Público').isChecked()).toBe(true)
-  // At 360 px, with the rows of a stored one, nothing is wider than the screen.
+  // At 360 px, with the rows of a stored one, nothing overflows the screen.
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url('/sie/financeiro/addservice?id=cbtkd-anuidade-preta'))
   await page.getByRole('group', { name: 'Linha de preço' }).getByLabel('Nome da linha').first().waitFor()

@@ -1,4 +1,4 @@
-// A draw from its desk to the visitor who repeats it: announced, drawn, changed in the open, closed.
+// A draw from its announcement to the visitor who repeats it: announced, drawn, changed publicly, closed.
 import { expect, test } from 'vitest'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
@@ -78,7 +78,7 @@ test('the desk announces and makes a draw that any visitor repeats', async () =>
 
   await move('Sortear', 'Sorteada', 'Valor que saiu', '48213')
   await picture('sorteio-mesa-1280', page)
-  // The open page of the visitor follows by itself.
+  // The visitor's open page updates by itself.
   await visitor.page.getByRole('heading', { name: 'Quartas' }).waitFor()
   await visitor.page.getByRole('button', { name: 'Conferir neste aparelho' }).click()
   await visitor.page.getByText('Confere: este aparelho repetiu o sorteio e chegou à mesma chave.').waitFor()

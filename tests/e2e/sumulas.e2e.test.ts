@@ -1,4 +1,4 @@
-// The score sheets of a category from the closed bracket to the podium: marked on a tablet without a connection, followed by a visitor.
+// The score sheets of a category from the closed bracket to the podium: marked on an offline tablet, followed by a visitor.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chaves } from '@sie/domain/collections/chaves.ts'
@@ -17,7 +17,7 @@ const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const NOMES = ['Caio Lutador', 'Davi Lutador', 'Enzo Lutador', 'F. L.']
 const sheet = async (luta: string) => (await db.doc(`sumulas/${CHAVE}-${luta}`).get()).data() as Sumula | undefined
 
-/** The referee signs the closed sheet of the first match on the tablet: drawn, and with a name. */
+/** The referee signs the closed sheet of the first match on the tablet: by drawing, and by name. */
 async function signed(page: Page): Promise<void> {
   await page.goto(url(`/eventos/sumulas/addsumula?id=${CHAVE}-r1-1`))
   await page.getByRole('button', { name: 'Assinar' }).click()
@@ -40,7 +40,7 @@ async function signed(page: Page): Promise<void> {
   await pictures('assinada', page)
 }
 
-/** Who lost protests on a phone in time; the desk that marked may not decide, another one corrects the match in the open. */
+/** The loser protests on a phone in time; the person who marked may not decide, another one publicly corrects the match. */
 async function protested(phone: Page, marker: Page): Promise<void> {
   await signIn(phone, 'atleta@prtkd.test', url('/eventos/inscricao?ver=inscricao&id=lutador-1'))
   await phone.getByRole('button', { name: 'Protestar um resultado' }).click()
@@ -85,7 +85,7 @@ async function protested(phone: Page, marker: Page): Promise<void> {
   expect(judge.violations).toEqual([])
 }
 
-/** Pictures for somebody who looks at them, at both widths and in the dark. */
+/** Pictures for visual review, at both widths and dark. */
 async function pictures(name: string, on: Page): Promise<void> {
   if (!process.env.SIE_PICTURES) return
   const before = on.viewportSize()
@@ -179,7 +179,7 @@ test('a tablet marks a match without a connection, and the winner goes on for ev
   await picture('ginasio-1280', visitor.page)
   await visitor.page.getByRole('link', { name: 'Sair' }).click()
 
-  // The other semifinal and the final, each decided at the table at once.
+  // The other semifinal and the final, each decided directly by staff.
   for (const luta of ['r1-2', 'r2-1']) {
     await page.goto(url(`/eventos/sumulas/addsumula?id=${CHAVE}-${luta}`))
     await page

@@ -1,4 +1,4 @@
-// A transfer between two federations with three decisions and their mails, one that is refused, and a loan that nobody answers and that ends by itself.
+// A transfer between two federations with three decisions and their mails, a refused one, and a loan that nobody answers and that ends by itself.
 import type { Page } from 'playwright-core'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ useDesk('secretaria@fctkd.test')
 
 const LIST = '/sie/servicos/transferencias'
 
-/** Somebody of a federation, of no club. */
+/** A person of a federation, without a club. */
 async function member(uid: string, name: string, cpf: string, federacao: string): Promise<string> {
   const email = `${uid}@exemplo.test`
   await newPerson({ uid, email, name, cpf, celular: '(51) 98811-4040' })
@@ -36,12 +36,12 @@ async function member(uid: string, name: string, cpf: string, federacao: string)
   return email
 }
 
-/** Asks for a transfer on the screen, and pays its fee. @returns its id */
+/** Requests a transfer on the screen, and pays its fee. @returns its id */
 async function asked(on: Page, email: string, destino: string, ate = ''): Promise<string> {
   await on.goto(url(`${LIST}?pedir`))
   const to = on.getByRole('combobox', { name: 'Para onde' })
   await to.click()
-  // Before a letter is typed the first ones are offered already.
+  // The first options are offered before any typing.
   await on.getByRole('option').first().waitFor()
   await to.fill(destino)
   await on.getByRole('option', { name: destino, exact: true }).first().click()
@@ -132,7 +132,7 @@ test('a refused one stays in sight of its sides, with who refused and why', asyn
   await page.getByRole('listitem').filter({ hasText: 'Recusada' }).first().waitFor()
 })
 
-/** The time of what is waited for has run out: what the clock of the service then does. */
+/** Lets the deadline of the current step pass, and runs the scheduled function. */
 async function timeRunsOut(id: string, next: string): Promise<void> {
   await db.doc(`transferencias/${id}`).update({ venceEm: Timestamp.fromMillis(Date.now() - 1000) })
   await meetDeadlines(Date.now(), [transferencias])

@@ -1,5 +1,5 @@
 // A class from its first day to its report: a teacher sets work with a rubric and a quiz from the bank, three students on phones hand in (a minor by her
-// guardian's phone, one late), marks are returned and a hand-in taken back, a certificate is issued. A tab that was closed keeps what was typed.
+// guardian's phone, one late), marks are returned and a hand-in taken back, a certificate is issued. A closed tab keeps its typed text.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
@@ -21,7 +21,7 @@ const confirmed = async (on: Page, name: string) => {
 const worksOf = async (id: string, aluno: string) =>
   (await db.doc(`matriculas/${id}-${aluno}`).get()).get('trabalhos') as { situacao: string; nota: number }[]
 
-/** A phone on which somebody opens a class by its link; `quem`: the minor for whom they do. */
+/** A phone on which a person opens a class by its link; `quem`: the minor for whom they do. */
 async function phoneInClass(email: string, codigo: string, quem = '') {
   const phone = await newPage(browser, 360)
   await signIn(phone.page, email, url(`/cbtkdeduca/turmas?codigo=${codigo}`))
@@ -35,7 +35,7 @@ async function phoneInClass(email: string, codigo: string, quem = '') {
   return phone
 }
 
-/** Opens an assignment from the class, answers it in words and hands it in. */
+/** Opens an assignment from the class, answers it with text and hands it in. */
 async function handIn(on: Page, resposta: string) {
   await on.getByRole('link', { name: TASK }).click()
   await on.getByLabel('Resposta').fill(resposta)
@@ -218,7 +218,7 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await accessible(staff.page, 'report')
   await picture('turmas-relatorio-1280', staff.page)
 
-  // What is ticked of a belt's syllabus the guardian reads.
+  // The guardian reads the ticked items of a belt's syllabus.
   const syllabus = `/cbtkdeduca/turmas?ver=programa&id=programa-quarto-gub&pessoa=${TOMAS}`
   await staff.page.goto(url(syllabus))
   await staff.page
@@ -242,7 +242,7 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await phone.context.close()
 })
 
-test('a visitor sees the public face of a class and nobody who learns there', async () => {
+test('a visitor sees the public data of a class and none of its students', async () => {
   const visitor = await newPage(browser, 360)
   await visitor.page.goto(url('/cbtkdeduca/turma/teoria-faixa-verde'))
   await visitor.page.getByRole('heading', { name: 'Teoria para a faixa verde' }).waitFor()

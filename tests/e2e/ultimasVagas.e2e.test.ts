@@ -1,4 +1,4 @@
-// The last places of an event: forty ask at once through the whole product; a guardian consents to an entry that the club made, on a phone; a club hands
+// The last places of an event: forty concurrent entries through the whole product; a guardian consents on a phone to a club's entry; a club passes
 // a place to another member.
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const order = (pessoa: string, n: number) =>
   })
 
 test('forty ask at once for thirty places: thirty are in, and ten wait in the order of their notes', async () => {
-  // The function starts with the first note, which then comes a second time among all the others; the local suite bears so many hands at once.
+  // The function starts with the first note, which is sent again among all the others; the local suite handles that many concurrent calls.
   await order(UIDS[0] ?? '', 0)
   const notes = UIDS.entries()
   const hand = async () => {
@@ -77,7 +77,7 @@ test('forty ask at once for thirty places: thirty are in, and ten wait in the or
 
 test('a club hands the place of one athlete to another of its members', async () => {
   const { page, context, violations } = await newPage(browser)
-  // Nobody of those who wait holds a place, and the first who does gives it to somebody who asked for nothing.
+  // Nobody on the waiting list holds a place, and the first who does passes it to a person without an entry.
   const [first] = (await entries()).filter((doc) => doc.get('situacao') === 'aguardandoPagamento')
   await newBlackBelt('quem-recebe-a-vaga', 'Quitéria Recebe Vaz', CLUBE)
   await signIn(page, MESA, url(`/eventos/inscricao?ver=inscricao&id=${first?.id}`))

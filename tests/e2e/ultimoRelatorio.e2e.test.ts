@@ -1,11 +1,11 @@
-// The last report of a page: what a visit noted is not lost when it ends.
+// The last report of a page: notes of a visit are not lost at its end.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
 import { browser, useBrowser } from './support/page.ts'
 
 const UNTIL = { timeout: 120_000 }
-/** First part of the ids that the visitor of these tests makes. */
+/** First part of the ids made by the visitor of these tests. */
 const MINE = 'feed0d0c'
 
 useBrowser()
@@ -13,7 +13,7 @@ let visitor: BrowserContext
 beforeEach(async () => {
   await forgetMonitor()
   visitor = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
-  // Pages that other files left behind may still report: the reports of this visitor have ids of their own.
+  // Pages left open by other files may still report: the reports of this visitor have their own ids.
   await visitor.addInitScript((mine) => {
     const random = crypto.randomUUID.bind(crypto)
     crypto.randomUUID = () => random().replace(/^[^-]*/, mine) as ReturnType<typeof random>
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.close())
 
-/** How many visits each report of the visitor counts. */
+/** Number of visits in each report of the visitor. */
 const visits = async () =>
   (await monitor('relatorios').get()).docs
     .filter(({ id }) => id.startsWith(MINE))

@@ -1,4 +1,4 @@
-// Cards and their validation: by code, by camera, after a revocation, and the card on a phone without a connection.
+// Cards and their validation: by code, by camera, after a revocation, and the card on an offline phone.
 import { QRCodeSVG } from 'qrcode.react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -19,7 +19,7 @@ const card = async (id: string) => (await db.doc(`carterinhas/${id}`).get()).dat
 test('a visitor validates by the box of the home, and is told what counts, what is open and what is not known', async () => {
   const { page, context, violations } = await newPage(browser)
   const { codigo, name } = await card('mestre')
-  // Other journeys settle the annuities of the demo accounts; five years are over whatever they do.
+  // Other tests settle the annuities of the demo accounts; a card older than five years is expired in any case.
   const expired = codigoDe('00000000000000ab')
   await db.doc('carterinhas/carteira-vencida').set({
     ...(await card('atleta')),
@@ -83,7 +83,7 @@ test('the camera reads the QR; without a connection the seal is checked, and a f
     await page.getByRole('heading', { level: 3, name }).waitFor()
     await expect.poll(() => page.url()).toContain(`codigo=${codigo}#selo=${selo}`)
     await picture('validacao-camera-360', page)
-    // The page is open, the connection is gone.
+    // The page is open and goes offline.
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Ler QR com a câmera' }).click()
     await page.getByRole('heading', { level: 2, name: /^Selo autêntico/ }).waitFor()
@@ -132,7 +132,7 @@ test('a device that opened the page once checks a seal without a connection, fro
   expect(Math.min(...took)).toBeLessThanOrEqual(20)
   await later.goto(url(`/validacao/carteira?codigo=${codigo}#selo=${selo.slice(0, -8)}AAAAAAAA`))
   await later.getByRole('heading', { level: 2, name: 'Selo não confere' }).waitFor()
-  // With the connection the portal's own page takes its place by itself.
+  // Online again, the portal's own page replaces it by itself.
   await context.setOffline(false)
   await later.getByRole('heading', { level: 1, name: 'Validar carteira' }).waitFor()
   expect(violations).toEqual([])
@@ -163,7 +163,7 @@ test('staff see the cards, revoke one, and whoever validates it reads why', asyn
     .getByRole('article', { name: /^Frente da carteira/ })
     .first()
     .waitFor()
-  // Behind each front lies its back: the first one at the left, its back at the right of the next sheet.
+  // Backs match fronts in duplex print: the first front at the left, its back at the right of the next sheet.
   const left = async (sheet: number, side: string) =>
     (await page.locator(`[data-folha="${sheet}"]`).getByRole('article', { name: side }).first().boundingBox())?.x ?? 0
   expect(await left(2, 'Verso da carteira')).toBeGreaterThan(await left(1, 'Frente da carteira'))
@@ -186,7 +186,7 @@ test('a card that was seen once opens without a connection, and is gone after si
   await picture('carteirinha-verso-360', page)
   await context.setOffline(true)
   const took: number[] = []
-  // The best of three: the machine of a test has other things to do.
+  // The best of three: the test machine is busy.
   for (let tries = 0; tries < 3 && Math.min(Infinity, ...took) > 1000; tries += 1) {
     const start = performance.now()
     await page.goto(url('/carteirinha-virtual'))

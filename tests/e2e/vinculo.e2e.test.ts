@@ -1,4 +1,4 @@
-// A request to belong to a club: the person asks on their profile, the federation answers, the person is told.
+// A request to belong to a club: the person requests on their profile, the federation answers, the person is notified.
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
@@ -36,7 +36,7 @@ test('a person asks for a club, the federation refuses with a reason, and the pe
   await page.getByText(/recusado; o motivo está no aviso/).waitFor()
   await page.getByRole('button', { name: 'Pedir vínculo' }).waitFor()
 
-  // The bell counts it, and leads to it.
+  // The bell counts the notice, and leads to it.
   const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos: \d\+? novos?$/ })
   await bell.click()
   const latest = page.getByRole('dialog', { name: 'Avisos' })
@@ -46,7 +46,7 @@ test('a person asks for a club, the federation refuses with a reason, and the pe
   await page.keyboard.press('Escape')
   await latest.waitFor({ state: 'detached' })
 
-  // The reason is in the notice, which is new once; by mail it comes unless somebody switches that off.
+  // The reason is in the notice, which is new once; it is also mailed unless switched off.
   await page.getByRole('tab', { name: 'Avisos' }).click()
   const notice = page
     .getByRole('list', { name: 'Avisos recebidos' })

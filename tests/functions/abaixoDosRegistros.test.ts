@@ -1,4 +1,4 @@
-// What lies below records (messages, notes, what readers do not see), and records that a union closed, are told to the person and forgotten with them.
+// Documents below records (messages, notes, reserved data), and records that a union closed, are exported to the person and erased with them.
 import { beforeEach, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -7,7 +7,7 @@ import { coletar } from '../../functions/src/privacidade/exportar.ts'
 import { SYNTHETIC } from '../rules/support/synthetic.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
-// One that belongs to people and has messages, one with notes and a hidden part.
+// One collection that belongs to people and has messages, one with notes and reserved data.
 const named = SYNTHETIC.filter(({ thread, access }) => thread && access.own?.by).slice(0, 1)
 const marked = SYNTHETIC.filter(({ notes, hidden }) => notes && hidden).slice(0, 1)
 const ALL = [...COLECOES, ...named, ...marked]
@@ -43,7 +43,7 @@ test('the export holds them, of one’s own records and of those that belong to 
   expect((await coletar('rui', ALL)).colecoes[event]).toBeUndefined()
 })
 
-test('an erasure forgets them, twice with the same end, and leaves what is others’', async () => {
+test('an erasure deletes them, repeated with the same result, and keeps records of others', async () => {
   for (let time = 0; time < 2; time++) await apagarPessoa('ana', 'admin', () => {}, ALL)
   expect(await below(`${event}/ana/reservado/ana`)).toBeUndefined()
   expect(await below(`${event}/ana/notas/n1`)).toBeUndefined()

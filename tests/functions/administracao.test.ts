@@ -90,7 +90,7 @@ describe('membership', () => {
     expect((await rightsOf('leitor'))?.entidades.fctkd).toContain('users:grupos')
   })
 
-  test('two who change the groups of one person at once lose nothing', async () => {
+  test('two concurrent changes of one person’s groups lose nothing', async () => {
     await Promise.all([
       definirGruposHandler({ uid: 'comum', portalID: 'fctkd', adicionar: ['leitura'] }, as('chefe')),
       definirGruposHandler({ uid: 'comum', portalID: 'fctkd', adicionar: ['chefia'] }, as('admin')),
@@ -101,7 +101,7 @@ describe('membership', () => {
     expect(usersgroupsowned[0]?.groupsOwned.toSorted()).toEqual(['chefia', 'leitura'])
   })
 
-  test('a group tells who holds it, where, and that it is a standard one', async () => {
+  test('a group shows its holders, where, and that it is a standard one', async () => {
     expect(await membrosDoGrupoHandler({ id: 'leitura' }, as('grupista'))).toEqual({
       membros: [{ uid: 'leitor', nome: 'Nome de leitor', ativo: true, portais: ['fctkd'] }],
       total: 1,
@@ -138,7 +138,7 @@ describe('why somebody may or may not', () => {
 })
 
 describe('last access and pincode', () => {
-  test('the last access is told of users within reach only', async () => {
+  test('the last access is answered only for users within the caller’s scope', async () => {
     await verifyPassword('chefe@exemplo.test', 'Senha#2026')
     const { acessos } = await ultimosAcessosHandler({ uids: ['chefe', 'comum', 'vizinho', 'ninguem'] }, as('chefe'))
     expect(Object.keys(acessos).sort()).toEqual(['chefe', 'comum'])

@@ -1,4 +1,4 @@
-// The help desk: tickets from their opening to their rating, who reads what of them, and the help that is counted.
+// The help desk: tickets from their opening to their rating, who reads which part of them, and the counts of the help.
 import { faqs } from '@sie/domain/collections/faqs.ts'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
@@ -102,7 +102,7 @@ describe('a ticket', () => {
     await expect(open({}, 'rui')).rejects.toEqual(codigo('conflito'))
   })
 
-  test('goes to no department that takes none, and takes along nothing that is not one’s own to read', async () => {
+  test('goes to no department that accepts none, and references no record that its author may not read', async () => {
     await expect(open({ fila: 'fechado' })).rejects.toEqual(fault('fila'))
     await expect(open({ fila: 'nenhum' })).rejects.toEqual(fault('fila'))
     for (const colecao of ['praticantes', 'users', 'fichasSaude'])
@@ -112,7 +112,7 @@ describe('a ticket', () => {
     ).rejects.toEqual(fault('anexo'))
   })
 
-  test('is answered: the clock stops for the user, who lets it run again; each once', async () => {
+  test('is answered: the clock stops until the user answers; each once', async () => {
     await open()
     expect(await answer('agente', 'a', { depois: 'aguardar' })).toEqual({ situacao: 'aguardandoUsuario' })
     expect(await answer('agente', 'a', { depois: 'resolver' })).toEqual({ situacao: 'aguardandoUsuario' })
@@ -158,7 +158,7 @@ describe('a ticket', () => {
     await expect(answer('ana', 'b')).rejects.toEqual(fault('situacao'))
   })
 
-  test('is taken, given to who may work on it, hastened and handed on; who asked hears of the last alone', async () => {
+  test('is taken up, assigned, prioritised and forwarded; its author is notified only of the last', async () => {
     await open()
     await step('agente', 'assumir')
     expect(await ticket()).toMatchObject({ situacao: 'emAtendimento', agente: 'agente' })
@@ -177,7 +177,7 @@ describe('a ticket', () => {
     await expect(step('agente', 'encaminhar', { fila: 'fechado' }, 'Outro setor.')).rejects.toEqual(fault('fila'))
   })
 
-  test('is joined to another one: who asked for both reads where it goes on, others do not', async () => {
+  test('is closed as a duplicate of another: the author of both reads where it continues, others do not', async () => {
     await open()
     await open({ id: id('dois') })
     await open({ id: id('tres') }, 'rui')
@@ -267,7 +267,7 @@ describe('internal notes', () => {
   })
 })
 
-describe('who has nothing to do with a ticket', () => {
+describe('people unrelated to a ticket', () => {
   test.each(['rui', 'vizinha', 'leitora'])('%s neither writes to it nor moves it nor learns of it', async (uid) => {
     await open()
     await expect(answer(uid, 'x')).rejects.toEqual(codigo('sem-permissao'))
@@ -276,15 +276,15 @@ describe('who has nothing to do with a ticket', () => {
     for (const name of ['assumir', 'resolver', 'reabrir', 'fechar']) await expect(step(uid, name)).rejects.toThrow()
     expect((await ticket()).situacao).toBe('novo')
   })
-  test('who asked takes no step of the desk', async () => {
+  test('its author cannot make steps of staff', async () => {
     await open()
     for (const name of ['assumir', 'resolver', 'aguardar', 'priorizar'])
       await expect(step('ana', name)).rejects.toEqual(codigo('sem-permissao'))
   })
 })
 
-describe('what a ticket is about', () => {
-  test('is told to each by their own right over that record, and changes nobody’s', async () => {
+describe('the related record of a ticket', () => {
+  test('is shown to each by their own right over it, and gives no right', async () => {
     await store('faturas', 'f1', {
       name: 'Anuidade',
       numero: '2026/000009',
@@ -313,7 +313,7 @@ describe('what a ticket is about', () => {
   })
 })
 
-test('who is answering is told for a minute, once each, and taken back', async () => {
+test('people who are answering are shown for a minute, once each, and removed when they stop', async () => {
   await open()
   const { ate } = await anunciarRespostaHandler({ id: ID, parou: false }, as('agente'))
   await anunciarRespostaHandler({ id: ID, parou: false }, as('agente'))
@@ -343,7 +343,7 @@ describe('the help of an entity', () => {
     publicacao: { situacao: 'publicada', publico, publicada: true, publicarEm: Timestamp.now(), expiraEm: null },
     vinculo: VINCULO,
   })
-  /** An event of a question that was published, delivered twice. */
+  /** Delivers the event of a published question twice. */
   const seen = async (which: string) => {
     const after = {
       ...((await read(`faqs/${which}`)) ?? {}),
@@ -362,7 +362,7 @@ describe('the help of an entity', () => {
       { contado: false },
     ])
     await spare({ ...as('rui'), ip: '' })
-    // A visitor writes no ticket.
+    // A visitor cannot open tickets.
     expect(await spare(visitor)).toEqual({ contado: false })
     const mes = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 7)
     const report = (de: string, ate: string) => relatorioDeTicketsHandler({ entidade: 'fctkd', de, ate }, as('leitora'))
@@ -370,7 +370,7 @@ describe('the help of an entity', () => {
     expect((await report('2020-01', '2020-02')).evitados).toBe(0)
   })
 
-  test('shows visitors what is for everybody, and members all of it, with the queues', async () => {
+  test('shows visitors the public items, and members all of them, with the queues', async () => {
     await store('faqs', 'aberta', faq('todos'))
     await store('faqs', 'reservada', faq('filiados'))
     await seen('aberta')

@@ -1,4 +1,4 @@
-// A paid annuity reaches the people it pays for, once, however often the event comes.
+// A paid annuity is written into its people's records once, however often the event comes.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -14,7 +14,7 @@ const YEAR = hojeNoBrasil().slice(0, 4)
 const objeto = { tipo: 'anuidade', id: YEAR }
 const person = async (id: string) => (await read(`praticantes/${id}`)) as StoredRecord & Praticante
 
-/** Delivers the event of an invoice as it stands, three times. */
+/** Delivers the event of an invoice as stored, three times. */
 async function happened(id: string): Promise<void> {
   const after = await read(`faturas/${id}`)
   for (const eventId of ['e1', 'e1', 'e2'])

@@ -1,4 +1,4 @@
-// What else knows a person who is erased: claims they made, departments that name them, the addresses of the monitor.
+// Further data of an erased person: claims they made, departments that name them, the addresses of the monitor.
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await store('praticantes', 'rui', person({ dadosPessoais: { name: 'Rui Dias' } }))
 })
 
-test('an erasure forgets the claims that the person made, what departments say of them, and their address for alerts', async () => {
+test('an erasure deletes the person’s claims, mentions in departments, and their address for alerts', async () => {
   await paths.pendencia('reivindicacao.rui.x').set({
     tipo: 'reivindicacao',
     pessoa: 'rui',

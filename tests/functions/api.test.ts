@@ -47,7 +47,7 @@ async function somebody(uid: string, federacaoID: string): Promise<void> {
   })
 }
 
-/** Everybody there is, with what they hold. */
+/** All actors and targets with their rights. */
 async function world(): Promise<void> {
   await emptyEverything()
   for (const [uid, federacao] of [
@@ -110,14 +110,14 @@ describe('270 object accesses', () => {
   type Actor = (typeof ACTORS)[number]
   type Target = keyof typeof TARGETS
 
-  // Written from the specification and DESIGN 4, not from the code: who holds what over whom.
+  // Written from the specification and DESIGN 4, not from the code: which actor has power over which target.
   const holdsAll = (actor: Actor, target: Target) =>
     actor === 'nacional' ||
     (actor === 'secretaria' && TARGETS[target] === 'fctkd') ||
     (actor === 'outra' && TARGETS[target] === 'rstkd')
   const reads = (actor: Actor, target: Target) =>
     holdsAll(actor, target) || (actor === 'leitora' && TARGETS[target] === 'fctkd')
-  // "chefe" may do something more than the secretary.
+  // "chefe" has more rights than the secretary.
   const covers = (actor: Actor, target: Target) => actor === 'nacional' || target !== 'chefe'
 
   const CASES: Record<
@@ -193,7 +193,7 @@ describe('270 object accesses', () => {
       for (const target of Object.keys(TARGETS) as Target[]) {
         for (const actor of ACTORS) {
           n += 1
-          // What the case before changed is put back, so that each begins alike.
+          // Undo the previous case's changes, so that each starts alike.
           await auth().setCustomUserClaims(target, null)
           await paths.permissoes(target).update({ sessoesDesde: 0 })
           if (path.startsWith('/api/usr/')) {

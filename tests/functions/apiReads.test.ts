@@ -1,4 +1,4 @@
-// What the reading endpoints tell, and to whom; who read it is noted.
+// Answers of the reading endpoints, by caller; reads are audited.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { answer, type Answer } from '../../functions/src/api/router.ts'
@@ -117,7 +117,7 @@ describe('records', () => {
     expect(await one('membro', 'membro')).toContain(CPF)
   })
 
-  test('so is the CPF of whoever is paid, and the number of a company is whole for every reader', async () => {
+  test('so is the CPF of a payee, and the CNPJ of a company is complete for every reader', async () => {
     const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
     const paid = (documento: string) => ({ descricao: 'Arbitragem', favorecido: { nome: 'Ana', documento }, vinculo })
     await store('contas', 'diaria', paid(CPF))
@@ -161,7 +161,7 @@ describe('who read', () => {
   const noted = async () =>
     (await paths.auditoria().get()).docs.map((doc) => doc.data()).filter(({ acao }) => acao === 'ver')
 
-  test('people who leave in a list are noted by name, in one entry that their audit finds', async () => {
+  test('people in an answered list are audited by id, in one entry that their audit finds', async () => {
     await list(FEDERATION, await idToken('leitora'))
     const entries = await noted()
     expect(entries).toMatchObject([{ quem: 'leitora', colecao: 'praticantes', id: '' }])
@@ -171,7 +171,7 @@ describe('who read', () => {
     expect(entradas.filter(({ acao }) => acao === 'ver')).toMatchObject([{ quem: 'leitora' }])
   })
 
-  test('a list of nobody, or of what is public, is not noted', async () => {
+  test('an empty list, or one of public records, is not audited', async () => {
     await list(
       {
         ...FEDERATION,
@@ -265,7 +265,7 @@ describe('names that every object has, and ids that no database takes', () => {
     'é'.repeat(800),
   ]
 
-  test.each(NAMES)('%j breaks no endpoint, wherever it stands', async (name) => {
+  test.each(NAMES)('%j breaks no endpoint, in any field', async (name) => {
     const token = await idToken('leitora')
     const failed: unknown[] = []
     const ask = async (path: string, body: object) => {

@@ -1,4 +1,4 @@
-// Officials of an event: who may be appointed to a court, what stands against it, the answer, and the fee of a day that was worked.
+// Officials of an event: who may be appointed to a court, conflicts, the answer, and the fee of a worked day.
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { escalas } from '@sie/domain/collections/escalas.ts'
@@ -83,7 +83,7 @@ async function step(uid: string, name: string, pessoa: string, reason = '', dia 
 }
 const fees = async () => (await db().collection('contas').where('categoria', '==', 'arbitragem').get()).docs
 
-describe('who is appointed', () => {
+describe('an appointed official', () => {
   test('has a licence in force on the day, unless they decide nothing', async () => {
     const refused = await appoint('leigo').catch((error: { campos: Record<string, string> }) => error.campos.pessoa)
     expect(refused).toMatch(/^Não tem licença de árbitro válida em/)
@@ -109,7 +109,7 @@ describe('who is appointed', () => {
     await expect(appoint('gaucho')).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('stands on one court of a day, and answers anew where that changes', async () => {
+  test('is on one court of a day, and has to answer again after a change', async () => {
     await appoint('rui')
     await step('rui', 'aceitar', 'rui')
     await appoint('rui', { valor: 300_00 })
@@ -190,7 +190,7 @@ describe('the answer and the day', () => {
     expect(await fees()).toHaveLength(1)
   })
 
-  test('nobody worked before the day came, and who missed it is owed nothing', async () => {
+  test('work cannot be confirmed before the day, and a missed day is not paid', async () => {
     const tomorrow = addDays(HOJE, 1)
     await appoint('rui', { dia: tomorrow })
     await expect(step('coordenadora', 'cumprir', 'rui', '', tomorrow)).rejects.toEqual(codigo('dados-invalidos'))

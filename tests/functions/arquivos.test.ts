@@ -64,7 +64,7 @@ const upload = ({
   ...(more ? { more } : {}),
 })
 
-/** The event of a stored file. */
+/** The event of an uploaded file. */
 async function arrived(path: string): Promise<Arrived> {
   const [stored] = await bucket().file(path).getMetadata()
   const metadata = (stored.metadata ?? {}) as Arrived['metadata']
@@ -84,7 +84,7 @@ const outcome = async (path: string) => {
   return (await paths.envio(uid, id).get()).data() as ResultadoDoEnvio | undefined
 }
 
-/** Sends a file as the person under the rules, and lets the server look at it. Undefined where the rules do not even let it in. */
+/** Uploads a file as the person under the rules, and lets the server process it. Undefined where the rules refuse the upload. */
 async function send(sending: Sending): Promise<ResultadoDoEnvio | undefined> {
   const file = upload(sending)
   if (!(await put(file))) return undefined
@@ -183,7 +183,7 @@ describe('a photo', () => {
     const file = upload({ bytes: await jpeg() })
     await put(file)
     const event = await arrived(file.path)
-    // Broken off before the outcome: the file in its place is made again under the same name.
+    // Interrupted before the result: the file in its place is written again under the same name.
     await Promise.allSettled(Array.from({ length: 5 }, () => receiveFile(event)))
     for (let time = 0; time < 5; time++) await receiveFile(event)
     expect(await read('praticantes/ana')).toMatchObject({ metadados: { version: 1 } })
@@ -192,7 +192,7 @@ describe('a photo', () => {
     expect(await stored()).toEqual([caminho, miniatura(caminho)].sort())
   })
 
-  test('is given up after an hour of our own failures, and its sender is told', async () => {
+  test('is given up after an hour of server failures, and its sender is told', async () => {
     const file = upload({ bytes: await jpeg() })
     await put(file)
     await receiveFile(await arrived(file.path), 3_600_001)
@@ -340,7 +340,7 @@ describe('a document', () => {
     })
   })
 
-  test('of scanned pages is never taken for something that runs', async () => {
+  test('of scanned pages is never mistaken for active content', async () => {
     for (let time = 0; time < 20; time++) checkPdf(largePdf(4_000_000))
     expect(await send({ ...document, bytes: largePdf(9_000_000) })).toMatchObject({ situacao: 'aceito' })
   })
@@ -363,7 +363,7 @@ describe('a document', () => {
       .update({ documentos: documentos.map((entry) => ({ ...entry, situacao: 'aprovado' })) })
     await expect(excluirArquivoHandler({ caminho }, as('ana'))).rejects.toEqual(codigo('sem-permissao'))
     const [before] = await bucket().file(caminho).getMetadata()
-    // Its outcome is forgotten after a week; then the same name is free again, but not the place.
+    // Its result is deleted after a week; then the same upload name is free again, but not the stored path.
     await paths.envio('ana', id).delete()
     const again = await send({ ...document, bytes: pdf({ catalog: '/Lang (pt)' }), id })
     expect(again?.caminho).not.toBe(caminho)

@@ -1,4 +1,4 @@
-// Files of fields of described collections: sent under the rules, drawn anew in three widths, seen with the record they belong to.
+// Files of fields of described collections: uploaded under the rules, re-encoded in three widths, visible with their record.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ describe('an image of a field', () => {
 
   test('keeps the part that was chosen of the upright image', async () => {
     const corte = textoDoCorte({ x: 0.1, y: 0.25, largura: 0.8, altura: 0.5 })
-    // Lying: 400 x 300 as stored, 300 x 400 upright.
+    // Rotated by metadata: 400 x 300 as stored, 300 x 400 upright.
     const { caminho } = await send({ bytes: await phonePhoto(), corte })
     expect(await sidesOf(caminho)).toMatchObject({ width: 240, height: 200, exif: undefined })
   })
@@ -144,7 +144,7 @@ describe('the proof of a payment', () => {
       bytes: await jpeg(),
     })
 
-  test('is taken from whoever has an account before the payment stands, and from nobody afterwards', async () => {
+  test('is accepted from any active account before the payment is stored, and from nobody afterwards', async () => {
     const { situacao, caminho } = await proof('ana')
     expect(situacao).toBe('aceito')
     expect(caminho).toMatch(/^arquivos\/pagamentos\/pagamento-que-vem-agora\/comprovante\/[0-9a-f]{32}\.\w+$/)
@@ -158,7 +158,7 @@ describe('the proof of a payment', () => {
     for (const who of [null, token('leitora'), token('vizinha')]) expect(await readFile(caminho, who)).toBe(false)
   })
 
-  test('is taken from nobody who is not in use', async () => {
+  test('is refused from inactive people', async () => {
     await giveRights('leitora', {}, false)
     expect(await proof('ana')).toMatchObject({ situacao: 'aceito' })
     await expect(proof('leitora')).rejects.toThrow()

@@ -14,7 +14,7 @@ import { account, emptyEverything, giveRights } from '../support/world.ts'
 
 type Finalidade = 'imagemDoRegistro' | 'arquivoDoRegistro'
 
-/** One field of each collection and kind that staff write and that holds files. */
+/** One field with files of each collection and kind that staff write. */
 const FIELDS = COLECOES.filter(({ access }) => access.update === 'rule').flatMap(({ name, fields, access }) =>
   (['image', 'gallery', 'file'] as const).flatMap((kind) => {
     const field = fields.find(({ meta, path }) => meta.kind === kind && !access.serverOnly?.includes(path))
@@ -23,11 +23,11 @@ const FIELDS = COLECOES.filter(({ access }) => access.update === 'rule').flatMap
   }),
 )
 
-/** Every file goes through one field of each purpose, which share their code with the others; those get each fifth. */
+/** All files go through one field of each purpose, which shares its code with the others; those get every fifth. */
 const WHOLE = ['imagens.imagem', 'documentosPublicos.arquivo']
 
 interface Told {
-  /** undefined where the rules of the storage refused already */
+  /** undefined where the storage rules refused already */
   result: ResultadoDoEnvio | undefined
 }
 
@@ -60,7 +60,7 @@ describe('hostile files', () => {
     await bucket().deleteFiles({ force: true })
     await account('redatora', 'redatora@exemplo.test', 'Senha#2026')
     await giveRights('redatora', { cbtkd: COLECOES.flatMap(({ name }) => [`${name}:criar`, `${name}:editar`]) })
-    // Those that are honest files for another person or purpose say nothing here.
+    // Files that are valid for another person or purpose are not used here.
     files = (await hostileFiles()).filter(
       ({ finalidade, registro }) => finalidade === undefined && registro === undefined,
     )

@@ -1,4 +1,4 @@
-// Files of forms that were given up go after a week; files of a stored record stay, whatever it names now.
+// Files of abandoned forms are deleted after a week; files of a stored record stay, whatever it names now.
 import { beforeEach, expect, test } from 'vitest'
 import { deleteUnsaved, UNSAVED_LASTS } from '../../functions/src/arquivos/semRegistro.ts'
 import { bucket } from '../../functions/src/platform/admin.ts'
@@ -20,7 +20,7 @@ const FILES = [
 ]
 const left = async () => (await bucket().getFiles())[0].map(({ name }) => name).sort()
 
-test('only files of records that nobody stored go, and only after a week', async () => {
+test('only files of records that were never stored are deleted, and only after a week', async () => {
   await store('apoiadores', 'guardado', { name: 'Tatames do Vale' })
   await Promise.all(FILES.map((path) => bucket().file(path).save('x', { resumable: false })))
   expect(await deleteUnsaved(Date.now())).toBe(0)

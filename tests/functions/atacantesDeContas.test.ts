@@ -1,4 +1,4 @@
-// Attacks on accounts: with a stolen token, with an address of somebody else, with a name that is a message.
+// Attacks on accounts: with a stolen token, with another person's address, with a name that contains a message.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessaoVale, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
@@ -26,7 +26,7 @@ import { as, person, read, store, visitor } from '../support/world.ts'
 
 const post = useMailServer()
 const REST = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
-/** What anybody may ask the authentication service directly. */
+/** Requests that anybody can send to the authentication service directly. */
 const rest = async (what: string, body: object) => {
   const response = await fetch(`${REST}/accounts:${what}?key=x`, {
     method: 'POST',
@@ -35,7 +35,7 @@ const rest = async (what: string, body: object) => {
   })
   return (await response.json()) as { localId: string; idToken: string; error?: { message: string } }
 }
-/** Sets back when an account was made. */
+/** Sets the creation of an account back by days. */
 async function madeDaysAgo(uid: string, days: number): Promise<void> {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-sie'
   await fetch(`${REST}/projects/${project}/accounts:update`, {
@@ -46,7 +46,7 @@ async function madeDaysAgo(uid: string, days: number): Promise<void> {
 }
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
-/** The context of a callable that is sent this ID token. */
+/** The context of a callable for this ID token. */
 const using = (token: string) =>
   ({ auth: { uid: claimsOf(token).user_id, token: claimsOf(token) }, ip: '203.0.113.66' }) as never
 const call = (path: string, body: object, token: string) =>
@@ -57,13 +57,13 @@ const mailed = async (address: string) => {
   return post.mails.filter(({ to }) => to?.[0]?.address === address)
 }
 const codeFor = async (address: string) => tokenIn(linkIn((await mailed(address)).at(-1)))
-/** Sessions are told apart by their second. */
+/** Waits for the next second, because sessions are identified by their second. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)))
 
 describe('a stolen token', () => {
   beforeEach(() => staff(['chefe', 'admin']))
 
-  test('is exchanged for no other one: whoever ends the other sessions shows the password', async () => {
+  test('cannot be exchanged for another: ending the other sessions requires the password', async () => {
     const stolen = using(await idToken('chefe'))
     await expect(encerrarOutrasSessoesHandler({ atual: 'não sei' }, stolen)).rejects.toMatchObject({
       codigo: 'credenciais',
@@ -75,7 +75,7 @@ describe('a stolen token', () => {
     })
   })
 
-  test('changes no address: one’s own changes by the mailed link alone, that of others by who may', async () => {
+  test('changes no address: the own one changes only by the mailed link, another’s only by right', async () => {
     const token = await idToken('chefe')
     const { status, body } = await call('/api/usr/changeemail', { uid: 'chefe', email: 'ladra@exemplo.test' }, token)
     expect({ status, body }).toEqual({ status: 200, body: { value: false } })
@@ -161,14 +161,14 @@ describe('a changed address', () => {
       expect((await db().doc(`${collection}/chefe`).get()).get('dadosContato.email')).toBe('nova@exemplo.test')
   })
 
-  test('gives whoever opens the link without a session of that account no token', async () => {
+  test('gives no token to a caller without a session of that account', async () => {
     await trocarEmailHandler({ email: 'nova@exemplo.test', atual: PASSWORD }, as('chefe'))
     expect(await confirmarEmailHandler({ codigo: await codeFor('nova@exemplo.test') }, as('admin'))).toEqual({
       email: 'nova@exemplo.test',
     })
   })
 
-  test('does not spare somebody a password that others have set', async () => {
+  test('does not lift the demand to change a password set by others', async () => {
     await trocarEmailHandler({ email: 'nova@exemplo.test', atual: PASSWORD }, as('chefe'))
     await paths.permissoes('chefe').update({ sessoesDesde: 32_503_680_000 })
     await confirmarEmailHandler({ codigo: await codeFor('nova@exemplo.test') }, visitor)

@@ -1,5 +1,5 @@
-// Attacks on what unites, takes back, answers, completes and publishes: by requests as a client sends them, with everything right but the one thing
-// that each names. What is refused leaves the records as they were.
+// Attacks on the functions that unite, undo, answer, complete and publish: by requests as a client sends them, valid in everything but the one
+// thing that each names. Refused requests leave the records unchanged.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noticias } from '@sie/domain/collections/noticias.ts'
@@ -91,7 +91,7 @@ describe('a union', () => {
     await untouched()
   })
 
-  test('closes nobody whose grade gives more than the caller holds', async () => {
+  test('closes no record whose grade gives more rights than the caller holds', async () => {
     await paths.padrao().set({ mestre: ['departamentos:editar'], professor: [] })
     await db()
       .doc('praticantes/dupla')
@@ -175,7 +175,7 @@ describe('a decision', () => {
   const estado = async (id: string) => (await paths.pendencia(id).get()).get('estado') as string
 
   test.each(['cadastro', 'alteracao', 'reivindicacao', 'apagamento'])(
-    'of a request of elsewhere (%s) is nobody’s of this federation, to say yes or no',
+    'of a request elsewhere (%s) is refused to staff of this federation, either way',
     async (tipo) => {
       await ask(tipo, 'alheia')
       for (const aprovar of [true, false])
@@ -226,7 +226,7 @@ describe('an import', () => {
     )
   const back = (quem: string, execucaoId: string) => desfazerImportacaoHandler({ execucaoId, parte: 0 }, as(quem))
 
-  test('is taken back by nobody else, and its number tells nobody that it is there', async () => {
+  test('is undone by nobody else, and its number does not reveal that it exists', async () => {
     const { feitos } = await bring('secretaria', 'execucao-1')
     for (const quem of ['colega', 'secretario', 'ana'])
       for (const id of ['execucao-1', 'execucao-nenhuma'])
@@ -234,7 +234,7 @@ describe('an import', () => {
     expect(await versions(`praticantes/${feitos[0]?.id}`)).toEqual([0])
   })
 
-  test('keeps whom the importer may import no more, and who went elsewhere', async () => {
+  test('keeps people outside the importer’s current scope', async () => {
     const { feitos } = await bring('secretaria', 'execucao-1')
     const { id = '' } = feitos[0] ?? {}
     await db().doc(`praticantes/${id}`).update({ 'dadosFiliacao.federacaoID': 'rstkd' })
@@ -244,7 +244,7 @@ describe('an import', () => {
     })
   })
 
-  test('keeps who has an account by now', async () => {
+  test('keeps people who have an account since', async () => {
     const { feitos } = await bring('secretaria', 'execucao-1')
     await store('users', feitos[0]?.id ?? '', user('nova'))
     expect(await back('secretaria', 'execucao-1')).toMatchObject({ desfeitas: 0, mantidas: [{ motivo: 'em-uso' }] })
@@ -305,7 +305,7 @@ describe('a request to belong to a club', () => {
     expect(await versions('praticantes/alheia')).toEqual([0])
   })
 
-  test('is no way to change the state of what has none', async () => {
+  test('cannot change the state of a record without a process', async () => {
     for (const colecao of ['users', 'praticantes', 'configuracoes', '__proto__'])
       await expect(
         mudarSituacaoHandler(
@@ -323,7 +323,7 @@ describe('what completes a registration', () => {
       as(uid),
     )
 
-  test('takes no record by its CPF, and says nothing of whose it is', async () => {
+  test('claims no record by its CPF, and does not reveal its person', async () => {
     await account('intruso', 'intruso@exemplo.test', 'chute alto 7')
     expect(await complete('intruso', { dadosPessoais: { cpf: CPF } })).toEqual({ estado: 'cadastrado' })
     expect(await read('praticantes/intruso')).toBeUndefined()
@@ -331,7 +331,7 @@ describe('what completes a registration', () => {
     await untouched()
   })
 
-  test('takes no address but the account’s, and waits for the federation', async () => {
+  test('accepts no address but the account’s, and waits for the federation', async () => {
     await account('nova', 'nova@exemplo.test', 'chute alto 7')
     await complete('nova', { dadosPessoais: { cpf: TERCEIRO }, dadosContato: { email: 'ana@exemplo.test' } })
     expect(await read('praticantes/nova')).toMatchObject({
@@ -342,7 +342,7 @@ describe('what completes a registration', () => {
     expect((await paths.permissoes('nova').get()).get('ativo')).not.toBe(true)
   })
 
-  test('switches nobody on again who was switched off', async () => {
+  test('does not reactivate a deactivated person', async () => {
     await account('fora', 'fora@exemplo.test', 'chute alto 7')
     await store('users', 'fora', user('fora'), false)
     await complete('fora', { dadosPessoais: { cpf: TERCEIRO } }).catch(() => undefined)
@@ -361,7 +361,7 @@ describe('what completes a registration', () => {
       ).rejects.toMatchObject({ codigo: 'dados-invalidos' })
   })
 
-  test('is nobody’s who has both records', async () => {
+  test('is refused for a person with both records', async () => {
     await account('ana', 'ana@exemplo.test', 'chute alto 7')
     await expect(complete('ana', { dadosPessoais: { cpf: TERCEIRO } })).rejects.toEqual(codigo('registro-existente'))
     await untouched()
@@ -425,7 +425,7 @@ describe('news', () => {
     })
   })
 
-  test('that are drafts, or for members, reach no visitor by any way in', async () => {
+  test('that are drafts, or for members, reach no visitor through any endpoint', async () => {
     for (const [publico, situacao] of [
       ['todos', 'rascunho'],
       ['todos', 'agendada'],
@@ -472,7 +472,7 @@ describe('what a reader of the register asks', () => {
   })
 })
 
-test('a session that was ended, and an address that nobody confirmed, hold nothing at any of these doors', async () => {
+test('an ended session, and an unconfirmed address, give no right in any of these callables', async () => {
   await giveRights('secretaria', { fctkd: PESSOAS })
   const unconfirmed = {
     auth: { uid: 'secretaria', token: { name: 'S', email_verified: false } } as never,

@@ -1,4 +1,4 @@
-// What people try with the help desk: tickets and notes of others by every way in, records by way of a ticket, mails of somebody else, messages to many. All refused.
+// Attacks on the help desk: other people's tickets and notes through every input, records by way of a ticket, forged mails, mass messages. All refused.
 import { beforeEach, expect, test } from 'vitest'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -157,7 +157,7 @@ function segment(remetente: string) {
   return { remetente, filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '' } }
 }
 
-/** A mail; whether a message came of it. */
+/** Delivers a mail; returns whether a message was created. */
 const mail =
   (from: string, verdict: string, more: { to?: string; headers?: string; secret?: string } = {}) =>
   async () => {
@@ -203,7 +203,7 @@ const BY_MAIL: readonly Attack[] = [
   ['with a guessed secret', mail('ana@sie.test', PASS, { secret: 'segredo do correio' })],
 ]
 
-/** What is told to somebody, in which nothing internal may be. */
+/** Answers to callers that must not contain internal data. */
 const TOLD: readonly (readonly [name: string, told: () => Promise<unknown>, own?: string])[] = [
   ['the ticket itself', () => read(`tickets/${T}`)],
   [
@@ -247,7 +247,7 @@ for (const [name, told, own] of TOLD)
     if (!own) expect(text).not.toContain(NUMBER)
   })
 
-test('what is tried above works for whom it is meant', async () => {
+test('the attempts above succeed with the right', async () => {
   expect(await reads('ana', `tickets/${T}`)()).toBe(true)
   expect(await reads('agente', `${messages}/${NOTA}`)()).toBe(true)
   expect(await lists('ana', messages, { interna: false })()).toBe(true)

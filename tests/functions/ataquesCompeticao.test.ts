@@ -1,4 +1,4 @@
-// What people try at a competition that is not theirs to run: all refused, and everything but the counters of calls as it was.
+// Attacks on another organiser's competition: all refused, and all data but the counters of calls unchanged.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { chaves } from '@sie/domain/collections/chaves.ts'
@@ -45,7 +45,7 @@ const classe = classeDe(CATEGORIAS_KYORUGUI.find(({ divisao, sexo }) => divisao 
 const DIA = '2026-09-12'
 const PLANO = idDaProgramacao('copa', DIA)
 const WHY = 'Porque eu quero que seja assim.'
-/** Every right of a federation's venue: over another federation it opens nothing here. */
+/** Every right of a federation's venue, which over another federation gives no access here. */
 const ALL = [
   ...['eventos:operar', 'eventos:supervisionar', 'credenciais:ler', 'credenciais:credenciar', 'inscricoes:decidir'],
   ...['chaves:sortear', 'sumulas:ler', 'sumulas:lancar', 'sumulas:conduzir', 'rodadas:ler', 'rodadas:lancar'],
@@ -131,7 +131,7 @@ const to =
   (who) =>
     handler(input as never, who as never)
 
-/** What only the desk of the event does. */
+/** Actions reserved for the event's staff. */
 const ACTS: Readonly<Record<string, Call>> = {
   'opens the score sheets of a bracket': to(abrirSumulasHandler, { chave: 'sorteada', quadra: 1 }),
   'opens the rounds of a category': to(abrirRodadasHandler, {
@@ -197,7 +197,7 @@ const ACTS: Readonly<Record<string, Call>> = {
     ...{ folha: { colecao: 'sumulas', id: 'luta-r1-1' }, inscricao: 'b', motivo: WHY },
   }),
 }
-/** Who tries. The judge of the event holds only the right to mark. */
+/** Attackers. The judge of the event holds only the right to mark. */
 const WHO: Readonly<Record<string, Pick<Context, 'auth'>>> = {
   'a visitor': visitor,
   'an athlete': as('atleta'),
@@ -223,7 +223,7 @@ const ATTACKS = [
   ...JUDGE.map((act) => [`a judge of the event ${act}`, () => ACTS[act]!(as('juiz'))] as const),
 ]
 
-/** Every record of a described collection, and what lies below the sheets. */
+/** Every record of a described collection, and the documents below the sheets. */
 async function stored(): Promise<string[]> {
   const lines: string[] = []
   for (const name of [...COLECOES.map((one) => one.name), 'sistema/local/eventos', 'sistema/local/quarentena'])

@@ -1,4 +1,4 @@
-// What somebody tries with certificates, their orders and cards who may not: each is refused, and nothing of them changes.
+// Attacks on certificates, their orders and cards: each is refused, and no record changes.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { emitirCarteirinhasHandler } from '../../functions/src/carteiras/emitirCarteirinhas.ts'

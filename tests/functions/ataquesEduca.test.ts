@@ -1,4 +1,4 @@
-// What people try with classes and the education feed: work, marks and keys of others by every way in, places that are not theirs, what minors write. All refused.
+// Attacks on classes and the education feed: other people's work, marks and keys through every input, other people's places, comments of minors. All refused.
 import { beforeAll, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { comentarHandler } from '../../functions/src/educa/comentar.ts'
@@ -43,7 +43,7 @@ import {
 } from '../support/educationAttacks.ts'
 import { as, read, visitor } from '../support/world.ts'
 
-// What is refused changes nothing: one class serves all attacks.
+// Refused attacks change nothing: one class serves all of them.
 beforeAll(educationWorld)
 
 const mark = (uid: string, aluno = 'leo') =>
@@ -227,7 +227,7 @@ const BY_CALL: readonly Attack[] = [
   ['a reader synchronises the channel', () => sincronizarCanalHandler({}, as('leitora'))],
 ]
 
-/** What is told to somebody, in which neither the key of a quiz nor the work of a classmate nor what a minor wrote and nobody read may be. */
+/** Answers to callers that must contain neither the key of a quiz nor a classmate's work nor an unapproved text of a minor. */
 const TOLD: readonly (readonly [name: string, told: () => Promise<unknown>])[] = [
   ['the class for a student', () => verTurmaHandler({ turma: T }, { ...as('lia'), ip: '' })],
   ['the class for the guardian', () => verTurmaHandler({ turma: T, aluno: 'nina' }, { ...as('mae'), ip: '' })],
@@ -268,7 +268,7 @@ test('a code is guessed twenty times a day at most, and then not even the right 
   expect(await refused(() => entrarNaTurmaHandler({ codigo: right }, as('estranho')))).toBe(true)
 })
 
-test('what is tried above works for whom it is meant', async () => {
+test('the attempts above succeed with the right', async () => {
   expect(await reads('prof', `turmas/${T}`)()).toBe(true)
   expect(await reads('leo', `entregas/${TAREFA}-leo`)()).toBe(true)
   expect(await reads('mae', `matriculas/${T}-nina`)()).toBe(true)

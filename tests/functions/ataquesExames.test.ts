@@ -1,4 +1,4 @@
-// What people try with exams that are not theirs to ask for, mark or homologate: all refused, and nothing in the database is another.
+// Attacks on exams by people who may not request, mark or homologate them: all refused, and the database unchanged.
 import { beforeAll, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await counted('metade', ['ana'])
   await signed(HALF)
   await step('diretora', HALF, 'homologarFederacao')
-  // Whoever sat on the board, took the exam or asked for it holds the right as well.
+  // People who were on the board, took the exam or requested it hold the right as well.
   await giveRights('examinador', { fctkd: ['exames:homologar'], cbtkd: ['exames:homologar'] })
   await giveRights('ana', { fctkd: ['exames:homologar'], cbtkd: ['exames:homologar'] })
   await giveRights('diretora', { fctkd: ['exames:homologar'], cbtkd: ['exames:homologar'] })
@@ -156,7 +156,7 @@ const ATTACKS: Record<string, () => Promise<unknown>> = {
     ),
 }
 
-/** Everything that is stored, as text; what is counted against abuse and noted of refusals may grow. */
+/** All stored data as text; counters against abuse and audited refusals may grow. */
 async function everything(): Promise<Record<string, string>> {
   const names = ['exames', 'candidatosExame', 'praticantes', 'certificados', 'pedidosCertificado', 'faturas']
   const found = await Promise.all(names.map((name) => db().collection(name).get()))

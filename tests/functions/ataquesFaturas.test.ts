@@ -1,4 +1,4 @@
-// What people try with money that is not theirs to move: all refused, and nothing changes.
+// Attacks on other people's money: all refused, and nothing changes.
 import { beforeEach, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import * as all from '../../functions/src/index.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await paid('done', [B], { valor: 5_000 })
 })
 
-/** Everything that matters, to be the same after an attack. */
+/** Data that must be the same after an attack. */
 async function state() {
   const names = ['faturas', 'pagamentos', 'recibos', 'lancamentos', 'regrasCobranca', 'sistema/financeiro/creditos']
   const found = await Promise.all(names.map((name) => db().collection(name).get()))

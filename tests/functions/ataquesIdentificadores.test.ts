@@ -1,4 +1,4 @@
-// What people try by choosing an id: that of a record which the server will make, one that begins like somebody else's, the cause of somebody else's document.
+// Attacks by a chosen id: that of a record which the server will create, one with another's id as prefix, the cause of another person's document.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contas } from '@sie/domain/collections/contas.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -190,7 +190,7 @@ describe('a document named after the event of somebody else', () => {
       })
   })
 
-  test('is issued neither alone nor in a batch, so that it stands in the way of no true one', async () => {
+  test('is issued neither alone nor in a batch, so that it blocks no true one', async () => {
     for (const tipo of ['curso', 'evento', 'exame'] as const)
       for (const id of ['curso-do-sul', 'nenhum'])
         await expect(emitido('a', { ...course, ...cause(id, tipo) })).rejects.toEqual(codigo('dados-invalidos'))

@@ -1,4 +1,4 @@
-// What people try with entries that are not theirs: all refused, with the database as it was.
+// Attacks on other people's entries: all refused, with the database unchanged.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
@@ -48,7 +48,7 @@ const send = (given: object) => parseInput(inscrever.schema, given)
 const bad = (more: object) => () =>
   Promise.resolve().then(() => send({ id: idOf('mau'), evento: 'copa', itens: [{ ...item('cris'), ...more }] }))
 
-/** Changes the category of an entry, or hands its place on. */
+/** Changes the category of an entry, or passes its place on. */
 const move = async (uid: string, id: string, more: object) =>
   mudarInscricaoHandler(
     {
@@ -80,7 +80,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a guardian enters a child that is not theirs', () => enter('x9', [item('cris')], 'mae')],
   ['somebody enters a person whom there is not', () => enter('x10', [item('fantasma')], 'koryoA', KORYO)],
   ['a minor enters themselves', () => enter('x11', [item('beto')], 'beto')],
-  // Who pays.
+  // Payers.
   [
     'a club charges another club',
     () => enter('x12', [item('cris')], 'koryoA', { pagador: { tipo: 'entidade', id: 'porto' } }),
@@ -98,7 +98,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
       }),
   ],
   ['a club enters without saying who pays', () => enter('x16', [item('cris')], 'koryoA')],
-  // Events that take no entries.
+  // Events without entries.
   ['of an event that is a draft', () => enter('x17', [item('ana')], 'ana', { evento: 'rascunho' })],
   ['of an exam', () => enter('x18', [item('ana')], 'ana', { evento: 'exame' })],
   ['of an event that there is not', () => enter('x19', [item('ana')], 'ana', { evento: 'nenhum' })],
@@ -124,7 +124,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
         KORYO,
       ),
   ],
-  // What a form cannot say.
+  // Inputs that the form cannot produce.
   ['a role that there is not', bad({ papel: 'presidente' })],
   ['a negative weight', bad({ peso: -1 })],
   ['a weight beyond any scale', bad({ peso: 9_999 })],
@@ -142,7 +142,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => Promise.resolve().then(() => send({ id: idOf('mau'), evento: 'copa', itens: [] })),
   ],
   ['a short id', () => Promise.resolve().then(() => send({ id: 'curto', evento: 'copa', itens: [item('cris')] }))],
-  // Steps that are others' to make.
+  // Steps reserved for others.
   ['an athlete approves their entry', () => step('ana', ANA, 'aprovar')],
   ['an athlete confirms without paying', () => step('ana', ANA, 'pagar')],
   ['the organiser confirms without payment', () => step('fcA', ANA, 'pagar')],
@@ -168,7 +168,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => move('koryoA', BIA, { classe: 'kyorugui-adulto-F--46' }),
   ],
   ['an old version is changed', () => move('koryoA', BIA, { classe: 'kyorugui-adulto-F--62', peso: 60, versao: 9 })],
-  // Looking at what is others'.
+  // Reading other people's data.
   ['the order of somebody else', () => acompanharPedidoHandler({ id: idOf('ana') }, as('bia'))],
   ['an order that there is not', () => acompanharPedidoHandler({ id: idOf('nenhum') }, as('bia'))],
   [
@@ -193,7 +193,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
 ]
 
-/** Limits count what was tried, and the audit what was refused: neither is the product's data. */
+/** All data without limits, audit and monitoring, which record the attempts. */
 const kept = async () => (await dump()).filter((line) => !/^sistema\/(limites|auditoria|monitoramento)\//.test(line))
 
 test('every attack is refused, and changes nothing', async () => {
@@ -210,7 +210,7 @@ test('every attack is refused, and changes nothing', async () => {
   expect(ATTACKS.length).toBeGreaterThanOrEqual(55)
 })
 
-describe('what is not refused is not believed', () => {
+describe('forged fields that are not refused are ignored', () => {
   const refused = async (name: string, chosen: ItemPedido, by: string, more: object = {}) =>
     (await enter(name, [chosen], by, more)).recusados[0]?.regras.map(({ codigo }) => codigo)
 

@@ -1,4 +1,4 @@
-// What people try with the notes of a venue: those of another event, of another place, of matches and athletes elsewhere. None counts there, and nothing is told.
+// Attacks with the notes of a venue: those of another event, of another place, of matches and athletes elsewhere. None counts there, and no data are revealed.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -33,7 +33,7 @@ const event = (federacao: string) =>
 const hand = (uid: string, caminho: string, nota: object) =>
   entregarNotasHandler({ notas: [{ caminho, nota: JSON.stringify(nota), em: NOW }] }, as(uid))
 const desk = (evento: string, uid: string) => localDoEventoHandler({ evento, situacao: 'espera' }, as(uid))
-/** Hands a note in and accepts it, as somebody who does both at the event. */
+/** Hands a note in and accepts it, as a person with both rights at the event. */
 async function accepted(uid: string, evento: string, caminho: string, nota: object): Promise<void> {
   expect(await hand(uid, caminho, nota)).toEqual({ recebidas: 1, fora: [] })
   const [row] = (await desk(evento, uid)).notas
@@ -113,7 +113,7 @@ test('a note accepted at another event weighs no athlete of this one', async () 
   expect((await weight())?.notas).toHaveLength(1)
 })
 
-test('who decides about the gate of an event decides about no match by a note that only says to be of one', async () => {
+test('a decider about an event’s gate cannot decide about a match by a note that falsely names it', async () => {
   await accepted('fiscal', 'copa', 'eventos/copa/notas/intrusa-1', point('intrusa-1', { tipo: 'leitura' }))
   await accepted('fiscal', 'copa', 'eventos/copa/notas/intrusa-2', point('intrusa-2'))
   await derivarSumula(SHEET)

@@ -1,4 +1,4 @@
-// What people try with transfers that are not theirs to decide, all refused and noted; and what races for one transfer: one outcome.
+// Attacks on transfers by people who do not decide them, all refused and audited; and concurrent steps of one transfer: one outcome.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -38,7 +38,7 @@ import { as, giveRights, visitor } from '../support/world.ts'
 const WHY = 'Porque eu quero.'
 const HOJE = hojeNoBrasil()
 
-/** Waits for the origin, for the destination, for both federations, for the confederation; a draft; one that is over. */
+/** Transfers that wait for the origin, the destination, both federations, the confederation; a draft; a finished one. */
 const ORIGIN = idOf('origem')
 const TARGET = idOf('destino')
 const UNION = idOf('federacao')
@@ -66,11 +66,11 @@ async function attackWorld() {
   await drafted('rascunho', {}, 'edu')
   await sent('recusada', {}, 'fabi')
   await step('koryoA', OVER, 'recusarOrigem', WHY)
-  // Who asks is staff of the destination too.
+  // The applicant is staff of the destination too.
   await giveRights('bia', { porto: ['transferencias:decidir'] }, true, { porto: 'rstkd' })
 }
 
-/** Everything that matters, to be the same after an attack. */
+/** Data that must be the same after an attack. */
 async function state() {
   const names = [
     'transferencias',
@@ -206,7 +206,7 @@ describe('attacks', () => {
 describe('races', () => {
   beforeEach(transferWorld)
 
-  // Many more by night: `RACES=200`.
+  // More in the nightly run: `RACES=200`.
   const ROUNDS = Number(process.env.RACES ?? 3)
 
   test('of two federations that decide at one instant both count, once each, whatever they say', async () => {
@@ -222,7 +222,7 @@ describe('races', () => {
         step('rsA', id, refuses ? 'recusarFederacaoDestino' : 'aprovarFederacaoDestino', WHY, version),
         step('fcB', id, 'aprovarFederacaoOrigem', '', version),
       ])
-      // The version that all saw is gone with the first: the others look again.
+      // The version that all saw changes with the first step: the others read again.
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       await step('rsA', id, refuses ? 'recusarFederacaoDestino' : 'aprovarFederacaoDestino', WHY).catch(() => {})
       await step('fcB', id, 'aprovarFederacaoOrigem').catch(() => {})
@@ -256,7 +256,7 @@ describe('races', () => {
     }
   })
 
-  test('of payment and cancellation one is made: the fee is paid and it goes on, or nothing is owed', async () => {
+  test('of a concurrent payment and cancellation one succeeds: the fee is paid and it continues, or nothing is owed', async () => {
     await price('fctkd', 4_000)
     await giveRights('tesoureira', { fctkd: ['faturas:ler', 'faturas:receber'] })
     for (let round = 0; round < ROUNDS; round++) {
@@ -282,7 +282,7 @@ describe('races', () => {
     }
   })
 
-  test('of several requests for one person that are sent at once one is under way', async () => {
+  test('of several concurrent requests for one person one succeeds', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map((name) => drafted(name)))
     const results = await Promise.allSettled(ids.map((id) => step('ana', id, 'enviar', '', 0)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -126,7 +126,7 @@ describe('the chain', () => {
   })
 })
 
-describe('what a client writes directly', () => {
+describe('a direct write of a client', () => {
   const before = {
     ...person(),
     metadados: { version: 0, active: true, successorId: '', ownerid: 'x' },
@@ -145,7 +145,7 @@ describe('what a client writes directly', () => {
       doc.data().detalhe.campos,
     ])
 
-  test('is noted once: who, and which fields, without what is in them', async () => {
+  test('is audited once: editor and names of fields, without their values', async () => {
     const event = write(
       { matriculaCBTKD: '12345678901', dadosContato: { email: 'novo@exemplo.test' } },
       { editorid: 'secretaria' },
@@ -272,7 +272,7 @@ describe('who saw', () => {
     expect((await consultarAuditoriaOf('vista')).map(({ acao, quem }) => [acao, quem])).toContainEqual(['ver', 'bia'])
   })
 
-  test('a list that was taken away is noted with how many', async () => {
+  test('an exported list is audited with its number of records', async () => {
     await giveRights('bia', { fctkd: ['praticantes:ler'] })
     await registrarLeituraHandler({ colecao: 'praticantes', exportados: 4539, filtros: ['busca'] }, as('bia'))
     expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual([

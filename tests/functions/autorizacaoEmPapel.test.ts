@@ -30,7 +30,7 @@ beforeEach(async () => {
   await giveRights('so-aprova', { fctkd: ['praticantes:aprovar'] })
 })
 
-/** A child whom the federation imported, waiting for a guardian. */
+/** An imported child who waits for a guardian. */
 const imported = (over: Parameters<typeof person>[0] = {}) =>
   store(
     'praticantes',
@@ -100,7 +100,7 @@ describe('an authorisation on paper', () => {
     ).toEqual([['secretaria', 'beto', { versao: AUTORIZACAO.versao, imagem: true }]])
   })
 
-  test('of somebody who signed up lets the federation approve them, no more', async () => {
+  test('of a signed-up minor only lets the federation approve them', async () => {
     await criarContaHandler({ inscricao: menor(nascidoHa(15)), senha: SENHA }, visitor)
     const { uid } = await auth().getUserByEmail('ana@exemplo.test')
     await db()
@@ -176,7 +176,7 @@ describe('an authorisation on paper', () => {
     await expect(record()).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('is nobody’s to record for an adult', async () => {
+  test('cannot be recorded for an adult', async () => {
     await imported({ dadosPessoais: { name: 'Beto Lima', birthdate: nascidoHa(18) } })
     await expect(record()).rejects.toEqual(codigo('conflito'))
   })

@@ -1,4 +1,4 @@
-// A federation is told by mail that people wait for it: at most once an hour, how many, and of nobody who.
+// A federation is mailed the number of people who wait for it: at most once an hour, without names.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
     .update({ dadosContato: { email: SECRETARIA } })
 })
 
-/** Somebody comes to wait, and the trigger hears of it. */
+/** Creates a waiting request and runs the trigger. */
 async function waits(
   n: number,
   now: number,
@@ -37,7 +37,7 @@ async function waits(
   await paths.pendencia(idDaPendencia(tipo, `p${n}`)).set(pendencia)
   await notarPendencia(pendencia, now)
 }
-/** What the federation, or whoever, was mailed: to whom, and the subject. */
+/** Recipient and subject of each sent mail. */
 async function mailed(): Promise<string[]> {
   await sendQueued()
   return post.mails
@@ -117,7 +117,7 @@ test('a federation without an address is told nothing, and nothing is kept for i
   expect((await paths.avisosDePendencias().get()).empty).toBe(true)
 })
 
-test('who has no federation waits for the confederation, which hears of those alone', async () => {
+test('people without a federation wait for the confederation, which is notified only of those', async () => {
   await store('entidades', 'cbtkd', {
     dadosPessoais: { name: 'Confederação', sigla: 'CBTKD', tipoEntidade: 'confederacao' },
     dadosContato: { email: 'sede@cbtkd.test' },

@@ -31,7 +31,7 @@ const HIDDEN = {
   filiados: { publico: 'filiados' },
 }
 
-/** Stores a record with what the trigger derives, which queries of the calendar compare. */
+/** Stores a record with its derived fields, which queries of the calendar compare. */
 async function stored(
   collection: typeof agendamentos | typeof documentosPublicos | typeof apoiadores,
   id: string,
@@ -105,7 +105,7 @@ describe('the feed of the calendar', () => {
     expect(titles((await ask('/calendario.ics', { uf: 'SC' })).body)).toEqual(['Clube', 'Treino SC'])
     expect(titles((await ask('/calendario.ics', { entidade: 'fctkd' })).body)).toEqual(['Clube', 'Treino SC'])
     expect(titles((await ask('/calendario.ics', { entidade: 'cbtkd' })).body)).toEqual(['Copa'])
-    // A federation's portal means its own; what is unknown narrows nothing.
+    // A federation's portal selects its own; unknown values filter nothing.
     expect(titles((await ask('/calendario.ics', {}, 'fctkd')).body)).toEqual(['Clube', 'Treino SC'])
     expect(titles((await ask('/calendario.ics', { tipo: 'x', uf: '??' })).body)).toHaveLength(3)
   })

@@ -102,7 +102,7 @@ describe('salvarPraticante', () => {
     expect(await read(`praticantes/${id}`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima' } })
   })
 
-  test('of five hundred who register one CPF one wins', async () => {
+  test('of five hundred concurrent registrations of one CPF one wins', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 500 }, () =>
         salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria')),

@@ -1,5 +1,5 @@
 // One competition from the credential to the national team: issued and read at the gate, weighed, drawn, fifteen matches from tablets, podium, result
-// homologated by somebody else, ranking, and the champion called to the squad. Everything by the ways in that screens take.
+// homologated by another person, ranking, and the champion called to the squad. Everything through the callables of the screens.
 import { expect, test } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
@@ -55,7 +55,7 @@ const step = async (collection: Collection, id: string, uid: string, name: strin
     },
     await requireCaller(as(uid)),
   )
-/** Delivers what was written of a record twice, as the trigger may. */
+/** Delivers the event of a written record twice, as the trigger may. */
 async function seen(collection: 'chaves' | 'resultados', id: string, before: unknown): Promise<void> {
   const event = { collection, id, before, after: await read(`${collection}/${id}`) } as unknown as RecordEvent
   for (let again = 0; again < 2; again += 1)
@@ -109,7 +109,7 @@ test(
           vinculo,
         },
         inicio: Timestamp.fromMillis(Date.now() - DAY),
-        // A result of tomorrow is none yet.
+        // A result cannot be in the future.
         fim: Timestamp.fromMillis(Date.now()),
       }),
     )
@@ -136,7 +136,7 @@ test(
     await derivarCredencial('copa', card)
     expect((await db().collection(credenciais.name).where('evento', '==', 'copa').get()).size).toBe(16)
 
-    // Weigh-in: all but one come; the class closes, and the one who did not come is out.
+    // Weigh-in: all but one come; the class closes, and the absent one is out.
     for (const uid of WOMEN.slice(0, 15)) {
       await atTheVenue(`i-${uid}`, { tipo: 'pesagem', acao: 'peso', classe: classe.codigo, peso: PESO })
       await derivarPesagem('copa', `i-${uid}`)
@@ -147,7 +147,7 @@ test(
     })
     expect((await stored<Inscricao>('inscricoes/i-w16')).situacao).toBe('naoCompareceu')
 
-    // Draw: promised, then drawn from a public value; anybody repeats it.
+    // Draw: committed, then drawn from a public value; anyone can repeat it.
     const opcoes = { formato: 'eliminatoria' as const, cabecas: 0 }
     await montarChaveHandler({ evento: 'copa', classe: classe.codigo, opcoes, cabecas: [] }, as('mesa'))
     await step(chaves, CHAVE, 'mesa', 'anunciar', { fonte: 'Loteria Federal de sábado' })
@@ -177,7 +177,7 @@ test(
     const fought = await stored<Chave>(`chaves/${CHAVE}`)
     expect(fought.podio.map(({ posicao }) => posicao)).toEqual([1, 2, 3, 3])
 
-    // Podium, result, ranking: homologated by somebody else than who closed the final.
+    // Podium, result, ranking: homologated by someone other than the person who closed the final.
     await seen('chaves', CHAVE, drawn)
     const before = await stored<Resultado>(`resultados/${RESULT}`)
     expect(before.situacao).toBe('emAnalise')

@@ -1,4 +1,4 @@
-// Annuity campaigns: what is previewed is issued, once, with numbers without a gap, whatever breaks off or runs beside it.
+// Annuity campaigns: previewed invoices are issued, once, with numbers without a gap, despite interruptions and concurrent issues.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { resumir, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
@@ -72,7 +72,7 @@ const chargedOnce = (all: readonly Fatura[]) => {
 }
 
 describe('a campaign', () => {
-  test('issues what its preview says: whom, how much, and why not', async () => {
+  test('issues what its preview shows: people, amounts, and reasons', async () => {
     const linhas = await preview()
     expect(Object.fromEntries(linhas.map(({ id, valor, motivo }) => [id, motivo || valor]))).toEqual({
       ana: 15_000,
@@ -135,7 +135,7 @@ describe('a campaign', () => {
     expect(await ids({ somenteAtivos: false })).toEqual(['ana', 'caio', 'hugo', 'iara'])
   })
 
-  test('passes over who has an invoice of that annuity, and charges again whose was cancelled', async () => {
+  test('skips people with an invoice of that annuity, and charges again where it was cancelled', async () => {
     const objeto = { tipo: 'anuidade', id: String(ANO) }
     await issued('so', { objeto })
     const other = await issued('clube', {
@@ -154,7 +154,7 @@ describe('a campaign', () => {
     expect(chargedOnce(valid)).toContain('caio')
   })
 
-  test('passes over whose annuity was renegotiated into instalments', async () => {
+  test('skips people whose annuity was renegotiated into instalments', async () => {
     const id = await issued('so', { objeto: { tipo: 'anuidade', id: String(ANO) } })
     await renegociarFaturasHandler(
       {

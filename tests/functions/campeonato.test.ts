@@ -1,5 +1,5 @@
-// A championship marked by tablets whose connection is cut at random. What the database comes to is compared with a book that the simulation keeps for
-// itself: brackets in pairs and scores as they were called, none of the product's code. `SIE_CAMPEONATO` plays the size of a whole day.
+// A championship marked by tablets whose connection is cut at random. The resulting data are compared with the simulation's own book:
+// brackets in pairs and called scores, without code of the product. `SIE_CAMPEONATO` simulates the size of a whole day.
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -21,9 +21,9 @@ const SEED = process.env.SIE_SEMENTE ?? '20261124'
 const SIZE = process.env.SIE_CAMPEONATO
   ? { classes: 120, athletes: 800, courts: 8, devices: 12, mistakes: 7 }
   : { classes: 4, athletes: 22, courts: 2, devices: 3, mistakes: 1 }
-/** of a test of the whole day, milliseconds */
+/** timeout of a test of the whole day, milliseconds */
 const LONGEST = process.env.SIE_CAMPEONATO ? 3_600_000 : 60_000
-/** of all tables; far more than any championship takes */
+/** most turns of all tables; far more than any championship takes */
 const MOST_TURNS = 5000
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 
@@ -35,10 +35,10 @@ interface Round {
 }
 interface Device {
   name: string
-  /** how far its clock is behind, milliseconds */
+  /** delay of its clock, in milliseconds */
   behind: number
   connected: boolean
-  /** notes that wait on it */
+  /** unsent notes */
   waiting: { path: string; sheet: string; data: Record<string, unknown> }[]
   counters: Map<string, number>
   bytes: number
@@ -46,16 +46,16 @@ interface Device {
 }
 interface Match {
   sheet: string
-  /** the pair for which the sheet is open */
+  /** index of the pair of athletes for which the sheet is open */
   formacao: number
 }
 interface Court {
   main: Device
   second: Device | undefined
   brackets: string[]
-  /** what its tablet last saw of the open matches */
+  /** open matches as its tablet last saw them */
   seen: (Match & { azul: string; vermelho: string })[]
-  /** a match that was fought and is not signed yet */
+  /** a finished match that is not signed yet */
   unsigned: Match | undefined
 }
 
@@ -76,7 +76,7 @@ function slotsOf(ids: readonly string[]): string[] {
 }
 
 let clock = 0
-/** Writes a note on a device, which sends it when it can. */
+/** Writes a note on a device, which sends it when connected. */
 function note(device: Device, { sheet, formacao }: Match, data: object): void {
   const ordem = (device.counters.get(sheet) ?? 0) + 1
   device.counters.set(sheet, ordem)
@@ -92,7 +92,7 @@ function note(device: Device, { sheet, formacao }: Match, data: object): void {
   })
 }
 
-/** Calls a match point by point: two rounds to one side, mistakes taken back. @returns what the book says of it */
+/** Plays a match point by point: two rounds to one side, mistakes undone. @returns rounds for the book */
 function fight({ main, second }: Court, match: Match, winner: Side): Round[] {
   const loser = winner === 'azul' ? 'vermelho' : 'azul'
   const rounds = shuffled(chance(30) ? [winner, loser] : [winner]).concat(winner)
@@ -103,7 +103,7 @@ function fight({ main, second }: Court, match: Match, winner: Side): Round[] {
     for (let n = 0; n < kicks; n += 1) note(main, match, { tipo: 'ponto', lado: side, tecnica: 'chute-cabeca' })
     const punches = upTo(3)
     for (let n = 0; n < punches; n += 1) note(second ?? main, match, { tipo: 'ponto', lado: other, tecnica: 'soco' })
-    // Each is taken back at once, so that their number decides nothing.
+    // Each mistake is undone at once, so that their number has no effect.
     for (let mistakes = SIZE.mistakes > 1 ? upTo(SIZE.mistakes + 1) : Number(chance(25)); mistakes > 0; mistakes -= 1) {
       note(main, match, { tipo: 'ponto', lado: other, tecnica: 'giro-cabeca' })
       note(main, match, { tipo: 'desfazer', nota: `${main.name}-${main.counters.get(match.sheet)}` })
@@ -113,12 +113,12 @@ function fight({ main, second }: Court, match: Match, winner: Side): Round[] {
   })
 }
 
-/** Sends what waits in any order, some of it twice; each note that arrived reaches its sheet, as the trigger does it. */
+/** Sends unsent notes in any order, some of them twice; each arrived note is applied to its sheet, as the trigger does. */
 async function send(device: Device): Promise<void> {
   const out = shuffled(device.waiting.splice(0))
   for (const { path, sheet, data } of [...out, ...out.filter(() => chance(10))]) {
     device.bytes += JSON.stringify(data).length
-    // A note that is there already is refused by the rules, and taken as sent.
+    // The rules refuse an existing note, which counts as sent.
     await db()
       .doc(path)
       .create(data)
@@ -201,7 +201,7 @@ test(
       }
       for (const court of courts) {
         const { main, second } = court
-        // A table signs once its second tablet has sent what it marked.
+        // A table signs once its second tablet has sent its notes.
         if (court.unsigned && !second?.waiting.length) {
           note(main, court.unsigned, { tipo: 'encerrar' })
           court.unsigned = undefined
@@ -223,7 +223,7 @@ test(
     }
     const seconds = (performance.now() - begun) / 1000
 
-    // Nothing is lost and nothing there twice: as many notes as each tablet counted.
+    // Nothing is lost or duplicated: as many notes as each tablet counted.
     const written = devices.reduce((sum, { counters }) => sum + [...counters.values()].reduce((a, b) => a + b, 0), 0)
     const { docs: sheets } = await db().collection('sumulas').where('metadados.successorId', '==', '').get()
     const kept = await Promise.all(sheets.map((doc) => doc.ref.collection('notas').count().get()))
@@ -242,7 +242,7 @@ test(
       expect(contagem).toMatchObject({ retidas: 0, recusadas: 0, faltam: 0 })
     }
 
-    // The book's brackets: in pairs from top to bottom, a pass where nobody stands.
+    // The book's brackets: in pairs from top to bottom, a bye for an empty slot.
     for (const [id, vagas] of drawn) {
       let [left, lost] = [vagas, [] as string[][]]
       for (let round = 1; left.length > 1; round += 1) {

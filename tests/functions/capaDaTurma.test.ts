@@ -1,4 +1,4 @@
-// Pictures of a class: its cover is for whoever is in it, in the width that they need; where minors learn, nobody is told names or photos.
+// Pictures of a class: its cover is visible to its members, in the width that they need; in classes with minors, names and photos are hidden.
 import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { beforeAll, expect, test } from 'vitest'

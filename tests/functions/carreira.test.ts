@@ -1,4 +1,4 @@
-// Careers: whole for their person and a minor's guardian, a projection for everybody with the consent of whom it is to give, and nothing once it is taken back.
+// Careers: complete for their person and a minor's guardian, a public projection with valid consent, and none after its withdrawal.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LUGARES } from '../../functions/src/privacidade/lugares.ts'

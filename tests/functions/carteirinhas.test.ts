@@ -1,4 +1,4 @@
-// Cards and their validation: who gets one, what it says, what strangers learn by its code, and who may do what about it.
+// Cards and their validation: who gets one, its content, the public answer to its code, and the rights over it.
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const YEAR = Number(hojeNoBrasil().slice(0, 4))
 const CARDS = ['ler', 'emitir', 'revogar'].map((action) => `carterinhas:${action}`)
 const card = async (id: string) => (await read(`carterinhas/${id}`)) as (StoredRecord & Carteirinha) | undefined
 let addresses = 0
-/** Asks as somebody who never asked before. */
+/** Validates from a new network address. */
 const ask = (codigo: string, ip = `10.1.${addresses >> 8}.${addresses++ & 255}`) => validar(codigo, ip, Date.now(), 0)
 
 /** Runs a batch to its end. */
@@ -95,7 +95,7 @@ describe('a card', () => {
       anuidadeAte: `${YEAR}-12-31`,
       vinculo: { idFederacao: 'fctkd' },
     })
-    // The same batch again, from its beginning.
+    // The same batch again, from its start.
     await paths.tarefa(idOf('um')).update({ estado: 'rodando', cursor: '' })
     while ((await advance(paths.tarefa(idOf('um')), { carteirinhas: carteirinhasStep })) === 'rodando');
     expect((await card('ana'))?.metadados.version).toBe(0)
@@ -233,7 +233,7 @@ describe('who holds the code', () => {
     await store('certificados', 'c1', certificate)
     expect(await ask(certificate.codigo)).toMatchObject({
       ...{ documento: 'certificado', situacao: 'valido', nome: 'B. L.' },
-      // Words, not the code of the kind.
+      // The label, not the code of the kind.
       titulo: 'Certificado: Curso',
     })
     await db().doc('certificados/c1').update({ situacao: 'revogado', motivoPublico: 'Emitido em duplicidade' })
@@ -280,15 +280,15 @@ describe('harvesting', () => {
   test('slows down after eight codes that do not exist, also for one that does, and is reported', async () => {
     const { codigo = '' } = (await card('beto')) ?? {}
     let now = Date.now()
-    // At one instant: a slow machine would let the first wait pass.
+    // All at one instant: on a slow machine the first waiting time would pass.
     const all = await Promise.all(Array.from({ length: 30 }, (_, n) => outcome(validar(code(n), '10.5.5.5', now, 0))))
     expect(all.filter((one) => one === 'answered').length).toBeLessThanOrEqual(8)
-    // On a busy machine some of thirty at once give up before they are counted: one after another makes up for them.
+    // On a busy machine some of thirty concurrent questions fail before they are counted: sequential ones make up for them.
     for (let n = 30; n < 38; n++) await outcome(validar(code(n), '10.5.5.5', now, 0))
     expect(await outcome(validar(codigo, '10.5.5.5', now, 0))).toBe('muitas-tentativas')
-    // Others are not held up.
+    // Other addresses are not slowed down.
     expect(await outcome(ask(codigo, '10.5.5.6'))).toBe('answered')
-    // Whoever goes on, waiting each time, is noticed.
+    // A client that continues, waiting each time, raises an alert.
     for (let n = 100; n < 106; n++) await validar(code(n), '10.5.5.5', (now += 16 * 60_000), 0)
     const alerts = (await paths.alertas().get()).docs.filter((doc) => String(doc.get('erro')).startsWith('Validação'))
     expect(alerts).toHaveLength(1)
@@ -309,7 +309,7 @@ describe('harvesting', () => {
     expect(Math.abs(found - missed)).toBeLessThan(Math.max(20, found / 4))
   })
 
-  test('whoever checks card after card is not held up', async () => {
+  test('checking card after card is not slowed down', async () => {
     const { codigo = '' } = (await card('beto')) ?? {}
     for (let n = 0; n < 20; n++) expect(await outcome(ask(codigo, '10.6.6.6'))).toBe('answered')
   })

@@ -7,7 +7,7 @@ import { as, emptyEverything, giveRights, visitor } from '../support/world.ts'
 
 let server: Server
 
-// A postal code service of its own: one known code, one unknown, one that fails.
+// A postal code service of the test: one known code, one unknown, one that fails.
 beforeAll(async () => {
   await emptyEverything()
   await giveRights('ana', {})

@@ -1,4 +1,4 @@
-// Certificates: issued once, numbered without a gap, revoked for good; orders from the request to the hand-over.
+// Certificates: issued once, numbered without a gap, permanently revoked; orders from the request to the hand-over.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Certificado } from '@sie/domain/collections/certificados.ts'
 import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
@@ -25,12 +25,12 @@ import { idOf, issued, item, ledger, paid } from '../support/finance.ts'
 import { as, giveRights, person, read, store, visitor } from '../support/world.ts'
 
 const certificate = async (id: string) => (await read(`certificados/${id}`)) as unknown as Certificado
-/** Issues at once: 200 with CERTIFICADOS=200, which takes half a minute. */
+/** Concurrent issues: 200 with CERTIFICADOS=200, which takes half a minute. */
 const MANY = Number(process.env.CERTIFICADOS ?? 40)
 const pedido = async (id: string) => (await read(`pedidosCertificado/${id}`)) as unknown as PedidoCertificado
 const all = async () => (await db().collection('certificados').where('metadados.successorId', '==', '').get()).docs
 
-/** Delivers the event of a record as it stands, three times. */
+/** Delivers the event of a record as stored, three times. */
 async function happened(collection: string, id: string): Promise<void> {
   const after = await read(`${collection}/${id}`)
   for (const eventId of ['e1', 'e1', 'e2']) await applyEvent({ collection, id, before: undefined, after }, eventId)
@@ -155,7 +155,7 @@ describe('a batch', () => {
     expect(await emitirLoteHandler(batch(people), as('secretaria'))).toEqual({ id, total })
     const ref = paths.tarefa(id)
     const steps = { certificados: certificadosStep }
-    // The first step is made, and its progress lost.
+    // The first step is made, and its progress is lost.
     await certificadosStep((await ref.get()).data() as StoredJob, id)
     expect(await all()).toHaveLength(50)
     await controlarTarefaHandler({ id, comando: 'pausar' }, as('secretaria'))
@@ -273,7 +273,7 @@ describe('an order', () => {
   })
 })
 
-test('30 who may not are refused, and nothing changes', async () => {
+test('30 callers without the right are refused, and nothing changes', async () => {
   const { id } = await emitido('a')
   const asked = await pedirCertificadoHandler(order('p', { pessoa: 'beto', graduacao: 'gub-8' }), as('mae'))
   const before = { c: await read(`certificados/${id}`), p: await read(`pedidosCertificado/${asked.id}`) }

@@ -1,4 +1,4 @@
-// Messages to many: who is reached, who is not, who may write, and that nobody is told twice.
+// Messages to many: recipients and exceptions, the right to send, and that nobody is notified twice.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enviarComunicadoHandler, previaDoComunicadoHandler } from '../../functions/src/avisos/enviarComunicado.ts'
 import { advance, type StoredJob } from '../../functions/src/jobs/job.ts'

@@ -1,4 +1,4 @@
-// A bank statement is brought in, its lines are paired with invoices and contas, and pairs are taken apart.
+// A bank statement is imported, its lines are paired with invoices and contas, and pairs are undone.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import type { Movimento } from '@sie/domain/collections/movimentos.ts'
@@ -42,7 +42,7 @@ const csv = (...linhas: string[]) =>
 const importar = (texto: string, who = 'tesoureira', entidade = 'fctkd') =>
   importarExtratoHandler({ entidade, nome: 'extrato.csv', texto }, as(who))
 
-/** Line by a word of its text. */
+/** A statement line by a word of its text. */
 async function movimento(word: string): Promise<{ id: string } & Movimento> {
   const { docs } = await db().collection('movimentos').where('metadados.successorId', '==', '').get()
   const found = docs.find((doc) => String(doc.get('name')).includes(word))
@@ -73,7 +73,7 @@ const aluguel = async (changes: Partial<Conta> = {}) => {
   await salvarContaHandler({ id: 'aluguel', data }, as('tesoureira'))
   return 'aluguel'
 }
-/** Everything of a record but its version. */
+/** All fields of a record but its version. */
 const plain = async (path: string) => {
   const { metadados: _, ...record } = (await read(path)) ?? {}
   return record
@@ -103,7 +103,7 @@ describe('a statement', () => {
     expect((await listar()).extrato?.nome).toMatch(/^Santander · 1234 \/ 56789-0/)
   })
 
-  test('of 220 lines goes in and comes out in pages', async () => {
+  test('of 220 lines is imported, and listed in pages', async () => {
     const lines = Array.from({ length: 220 }, (_, n) => linha(HOJE, `PIX pagador ${n}`, `${n + 1},00`))
     expect(await importar(csv(...lines))).toMatchObject({ novos: 220 })
     const first = await listar()
@@ -206,7 +206,7 @@ describe('a line and an invoice', () => {
     await importar(csv(linha(HOJE, 'PIX ANA LIMA', '150,00')))
     const line = await movimento('ANA')
     await casarCom('ANA', 'fatura', id)
-    // As a call that ended before its last step leaves it.
+    // State left by a call that was interrupted before its last step.
     await db().doc(`movimentos/${line.id}`).update({ situacao: 'conciliando' })
     expect((await listar()).movimentos).toMatchObject([{ situacao: 'conciliando' }])
     expect(await casarCom('ANA', 'fatura', id)).toEqual({ situacao: 'conciliado' })
@@ -227,7 +227,7 @@ describe('a line and an invoice', () => {
     expect(await fatura(id)).toMatchObject({ situacao: 'paga' })
   })
 
-  test('who may not confirm payments pairs with contas alone', async () => {
+  test('callers who may not confirm payments can only pair with contas', async () => {
     const id = await issued('a')
     await aluguel()
     await importar(csv(linha(HOJE, 'PIX ANA LIMA', '150,00'), linha(HOJE, 'TED aluguel', '-3.200,00')))

@@ -1,4 +1,4 @@
-// What was agreed to is taken back by whoever gave it, with what follows; nobody else undoes it.
+// Consents are withdrawn by their giver, with the consequences; nobody else can undo that.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
@@ -192,7 +192,7 @@ describe('for a minor', () => {
       expect(post.mails.map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`)).toContain(
         'beto@exemplo.test: A autorização do responsável foi retirada',
       )
-      // The guardian thinks better of it.
+      // The guardian consents again.
       await pedirAutorizacaoHandler({ id: 'beto' }, as('secretaria'))
       await autorizarMenorHandler(
         {

@@ -23,7 +23,7 @@ const CPF = '529.982.247-25'
 const EMAIL = 'ana@exemplo.test'
 const SENHA = 'chute alto 7'
 const post = useMailServer()
-/** Somebody in a session that began at this second. */
+/** Context of a person in a session that began at this second. */
 const asSince = (uid: string, entrada: number) => ({
   auth: { uid, token: { email_verified: true, auth_time: entrada } } as never,
 })
@@ -126,7 +126,7 @@ describe('the own account', () => {
       campos: { atual: 'A senha atual não confere.' },
     })
     await giveRights('ana', {})
-    // Sessions are told apart by their second: the other one began in the one before.
+    // Sessions are identified by their second: the other one began in the second before.
     const other = asSince('ana', Math.floor(Date.now() / 1000) - 1)
     await expect(meusPedidosHandler({}, other)).resolves.toEqual({ pedidos: [] })
     const { token } = await trocarSenhaHandler({ atual: SENHA, nova: 'outra senha boa' }, other)
@@ -160,7 +160,7 @@ describe('the own account', () => {
         metadados: { successorId: 'ana' },
       })
     }
-    // Again: nothing to do, no further version.
+    // Again: no change, no further version.
     await trocarNomeHandler({ nome: 'Ana Souza Lima', atual: SENHA }, as('ana'))
     expect((await read('users/ana'))?.metadados.version).toBe(1)
   })

@@ -36,7 +36,7 @@ const conta = (changes: Partial<Conta> = {}): Conta =>
 const salvar = (id: string, data = conta(), versaoEsperada?: number, uid = 'tesoureira') =>
   salvarContaHandler({ id, data, ...(versaoEsperada === undefined ? {} : { versaoEsperada }) }, as(uid))
 
-/** Delivers the events of everything that waits to be summed, as the triggers do. */
+/** Delivers the events of all queued contas, as the triggers do. */
 async function sumAll(): Promise<void> {
   const { docs } = await db().collection('contas').where('metadados.successorId', '==', '').get()
   for (const doc of docs) {
@@ -267,7 +267,7 @@ describe('the sums', () => {
     expect(await conciliarSomas()).toEqual({ recontados: 0, corrigidos: 0 })
   })
 
-  test('of a list are those of its filters, by what became of them', async () => {
+  test('of a list follow its filters, by state', async () => {
     await salvar('pago', conta({ pagoEm: `${PASSADO}-10`, valor: 100 }))
     await salvar('vencido', conta({ valor: 20 }))
     await salvar('aberto', conta({ valor: 3, competencia: ESTE, vencimento: addDays(HOJE, 5) }))
@@ -292,7 +292,7 @@ describe('the sums', () => {
     })
   })
 
-  test.each(['vizinha', 'ninguem'])('are not told to %s', async (uid) => {
+  test.each(['vizinha', 'ninguem'])('are refused to %s', async (uid) => {
     await giveRights('ninguem', {})
     await expect(consultarCaixaHandler({ entidade: 'fctkd', de: ESTE, ate: ESTE }, as(uid))).rejects.toMatchObject({
       codigo: 'sem-permissao',

@@ -1,4 +1,4 @@
-// Messages of visitors to an entity, its departments and the ombudsman: kept in one place, mailed, limited, and none of a program.
+// Messages of visitors to an entity, its departments and the ombudsman: stored in one place, mailed, limited, and those of bots dropped.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Contato } from '@sie/domain/contato/contato.ts'
 import { contatoSchema } from '@sie/domain/contato/contato.ts'
@@ -54,7 +54,7 @@ test('a message is kept as a ticket will need it, and mailed to the entity', asy
   expect(JSON.stringify(mail)).toContain(protocolo)
 })
 
-test('a department that is shown gets it, one that is not shown is as if nobody had named it', async () => {
+test('a public department gets it, one that is not public is ignored', async () => {
   await paths.departamentosPublicos('fctkd').set({
     departamentos: [{ id: 'arbitragem', nome: 'Arbitragem', email: 'arbitragem@fctkd.test' }],
   })

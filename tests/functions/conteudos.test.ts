@@ -1,4 +1,4 @@
-// Content pages on the engine: found by portal and slug, their menus, their hours, and the files of their blocks.
+// Content pages on the engine: found by portal and slug, their menus, their publication times, and the files of their blocks.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
@@ -91,7 +91,7 @@ test('what is missing and what visitors may not see answer the same, byte for by
   for (const slug of ['../x', 'A', 'x'.repeat(100)]) expect(await asked('/content', slug)).toEqual(missing)
 })
 
-/** Stores a page and lets what follows from it happen. */
+/** Stores a page and runs its reactions. */
 async function written(id: string, record: object): Promise<void> {
   const before = await read(`conteudos/${id}`)
   await store('conteudos', id, record)

@@ -1,4 +1,4 @@
-// A copy of everything: taken, everything wiped, put back, and the same to the last byte.
+// A backup of everything: saved, everything wiped, restored, and the same to the last byte.
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const wipe = async () => {
   await bucket().deleteFiles({ force: true })
 }
 
-/** Every kind of value, documents below documents that do not exist, accounts with claims, files with addresses. */
+/** Stores every kind of value, documents below missing documents, accounts with claims, files with download tokens. */
 async function fill(): Promise<void> {
   await wipe()
   for (let n = 0; n < 400; n++) await store('praticantes', `p${n}`, person({ dadosPessoais: { name: `Pessoa ${n}` } }))

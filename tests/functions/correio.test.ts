@@ -1,4 +1,4 @@
-// Whose portal a mail comes from: its links lead back there, in its look, and nobody makes up an address.
+// Portal of a mail: its links lead back to the portal of the request, with its look, and forged hosts have no effect.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
 import { paths } from '../../functions/src/platform/paths.ts'

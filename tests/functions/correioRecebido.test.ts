@@ -72,7 +72,7 @@ test('a question is answered, asked again and reopened by mail alone', async () 
     to: [{ address: 'secretaria@fctkd.test' }],
     replyTo: [{ address: enderecoDeResposta(ID) }],
   })
-  // The agent answers what the department's mailbox hands on, above the quoted mail.
+  // The agent answers the mail forwarded by the department's mailbox, above the quoted text.
   const first = out.mails[0]!
   await post.send(mail('agente@sie.test', { text: `Bom dia, Ana. Pague só uma.\n\n${first.text ?? ''}` }))
   expect(await said()).toMatchObject([
@@ -86,7 +86,7 @@ test('a question is answered, asked again and reopened by mail alone', async () 
   expect(told.headers).toEqual(
     expect.arrayContaining([expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' })]),
   )
-  // She answers to where the mail says.
+  // She answers to the mail's Reply-To address.
   await post.send(
     mail('ana@sie.test', { to: told.replyTo?.[0]?.address, text: 'Obrigada!\n\nEm ter., Portal escreveu:\n> x' }),
   )
@@ -150,7 +150,7 @@ describe('a mail is not taken for an answer', () => {
     expect(await states()).toEqual(['retida desconhecido', 'retida desconhecido'])
   })
 
-  test('by whoever does not know the secret', async () => {
+  test('without the secret', async () => {
     const raw = Buffer.from('From: ana@sie.test\n\nOi')
     for (const secret of ['', 'segredo', 'segredo do correio de um test'])
       expect(await delivery(raw, { 'x-correio-segredo': secret }, '198.51.100.1')).toBe(401)
@@ -225,7 +225,7 @@ test('an agent accepts what waits, which becomes an answer with the address it c
 test('500 mails at once: none lost, none twice, none executed', async () => {
   const tickets = Array.from({ length: 40 }, (_, n) => `chamado-de-muitos-${String(n).padStart(8, '0')}`)
   for (const id of tickets) await open(id, 'rui').catch(async () => db().doc(`tickets/${id}`).get())
-  // Twenty a day is the limit of a person: the others are written as they would be.
+  // A person may open twenty tickets a day: the others are written directly.
   const model = (await db().doc(`tickets/${tickets[0]}`).get()).data()!
   for (const id of tickets.slice(20))
     await db()
@@ -246,7 +246,7 @@ test('500 mails at once: none lost, none twice, none executed', async () => {
     (n: number) => ({ text: `Resposta ${n}`, headers: { 'Auto-Submitted': 'auto-replied' } }),
     (n: number) => ({ text: `Resposta ${n}`, envelope: { from: 'x@ladrao.test', to: to(n) } }),
     (n: number) => ({ text: `Resposta ${n}`, messageId: `<sie.${n}@localhost>` }),
-    // Malformed: an unfinished part, a lie about the encoding, bytes of no alphabet.
+    // Malformed: an unfinished part, a false encoding, bytes of no alphabet.
     (n: number) => ({
       raw: `From: ${owner(n)}\r\nTo: ${to(n)}\r\nMessage-ID: <m${n}@sie.test>\r\nContent-Type: multipart/mixed; boundary="a"\r\n\r\n--a\r\nContent-Transfer-Encoding: base64\r\n\r\n@@@\u0000Resposta ${n}`,
     }),
@@ -282,7 +282,7 @@ test('500 mails at once: none lost, none twice, none executed', async () => {
   expect(count('recusada laco')).toBe(81)
   expect(count('retida naoConferida')).toBe(81)
   expect(count('retida grande')).toBe(1)
-  // All others are answers, but for what comes too often to one ticket in an hour.
+  // All others are answers, except those above the hourly limit of one ticket.
   expect(count('aceita') + count('retida muitas') + count('retida vazia')).toBe(246)
   const messagesStored = (await db().collectionGroup('mensagens').get()).docs.map((doc) => doc.data())
   expect(messagesStored.filter(({ papel }) => papel === 'usuario')).toHaveLength(count('aceita'))

@@ -1,4 +1,4 @@
-// Many at once, by the database's own interface under the rules, with tokens that the accounts gave: versions that are raced for, rights that end.
+// Concurrent writes over the database's REST interface under the rules, with real tokens of accounts: contended versions, revoked rights.
 import { beforeEach, expect, test } from 'vitest'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'

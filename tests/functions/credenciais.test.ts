@@ -1,4 +1,4 @@
-// Credentials of an event: issued for confirmed entries, shown by their signed token alone, following entries and the scans of devices.
+// Credentials of an event: issued for confirmed entries, shown only by their signed token, updated by entries and the scans of devices.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { credenciais, type Credencial } from '@sie/domain/collections/credenciais.ts'
@@ -136,7 +136,7 @@ test('a withdrawn entry cancels the credential, and a confirmed one brings it ba
   await issue()
   await move('conferir')
   await enter('i1', 'retirada')
-  // The other role still gives one.
+  // The other role still entitles to one.
   expect(await current()).toMatchObject({ situacao: 'pronta', papel: 'tecnico', categorias: [] })
   await enter('i2', 'retirada')
   const gone = await current()
@@ -170,7 +170,7 @@ test('scans reach the credential in their own order, shuffled and twice, and wha
     ['entrada', 'saida'],
     ['kit', 'entrada'],
   ])
-  // Nobody decided anything: no version follows from a scan.
+  // A scan makes no version, because nobody decided anything.
   expect(metadados.version).toBe(0)
   const { leituras: rows } = await leiturasDoEventoHandler({ evento: 'copa' }, as('mesa'))
   expect(Object.fromEntries(rows.map(({ id, retida }) => [id, retida]))).toEqual({
@@ -184,7 +184,7 @@ test('scans reach the credential in their own order, shuffled and twice, and wha
   expect(rows.find(({ id }) => id === 'a-1')?.nome).toBe('Nome de ana')
 })
 
-test('a scan of another event counts for nobody', async () => {
+test('a scan of another event does not count', async () => {
   await issue()
   await store('eventos', 'outra', eventos.schema.parse({ titulo: 'Outra', situacao: 'emAndamento', vinculo }))
   await derivarCredencial('outra', ANA)

@@ -1,4 +1,4 @@
-// A course from its sessions to the certificates: attendance by list and by the QR on the wall, evaluation, and who is left out and why.
+// A course from its sessions to the certificates: attendance by list and by the QR on the wall, evaluation, and reasons for leaving people out.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { certificarCursoHandler } from '../../functions/src/inscricoes/certificarCurso.ts'
@@ -21,7 +21,7 @@ const CURSO = {
   presencaMinima: 75,
   avaliacao: true,
   ministrantes: [{ nome: 'Otávio Reinert' }],
-  // Three hours, one, and four that are still to come.
+  // Three hours, one hour, and four in the future.
   sessoes: [sessao('M1', addDays(HOJE, -1), '09:00', '12:00'), sessao('T1', HOJE, '14:00', '15:00')],
 }
 const ORGANISER = ['praticantes:ler', 'inscricoes:ler', 'inscricoes:decidir', 'eventos:ler', 'certificados:emitir']
@@ -114,7 +114,7 @@ describe('certificates', () => {
     await present('T1', ['ana', 'cris'])
     await judged('apto', ['ana', 'cris', 'dora'])
     await judged('naoApto', ['bia'])
-    // Ana 100 %, Dora 75 % by time, Bia 75 % but not fit, Cris 25 %.
+    // Ana 100 %, Dora 75 % by time, Bia 75 % but not passed, Cris 25 %.
     await expect(issue('semEmissao')).rejects.toEqual(codigo('sem-permissao'))
     expect(await issue()).toMatchObject({ total: 2 })
     expect(await issue()).toMatchObject({ total: 2 })
@@ -133,7 +133,7 @@ describe('certificates', () => {
     })
     const issued = await db().collection('certificados').where('metadados.successorId', '==', '').get()
     expect(issued.docs.map((doc) => doc.get('titular.pessoa') as string).sort()).toEqual(['ana', 'dora'])
-    // What was certified stays; what was missing may follow.
+    // Certified attendance stays; missing certificates may follow.
     await expect(present('M1', ['ana'], 'fcA', false)).rejects.toEqual(codigo('dados-invalidos'))
     await expect(issue('fcA', 'nada')).rejects.toEqual(codigo('dados-invalidos'))
     await judged('apto', ['bia'])

@@ -1,4 +1,4 @@
-// An import taken back within a day: who was new goes, who was changed is as before, and whoever is in use by now stays.
+// An import undone within a day: new people are removed, changed ones are as before, and people in use since stay.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ test('who was new is gone with the CPF, who was changed is as before in a furthe
   expect((await read('praticantes/ana.v1'))?.['dadosContato']).toMatchObject({ celular: '(48) 98888-7777' })
   const { docs } = await paths.auditoria().where('acao', '==', 'desfazerImportacao').get()
   expect(docs.map((doc) => doc.get('quem') as string)).toEqual(['secretaria', 'secretaria', 'secretaria'])
-  // Asked again it answers the same and does nothing; the mended sheet can come.
+  // A repeated call gives the same answer and does nothing; the corrected sheet can be imported.
   expect(await undo()).toEqual({ desfeitas: 3, mantidas: [] })
   expect((await read('praticantes/ana'))?.metadados.version).toBe(2)
   expect(

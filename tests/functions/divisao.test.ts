@@ -1,4 +1,4 @@
-// A line of a bank statement that pays several invoices, or that nothing in the portal speaks of; both are taken back without a trace in the sums.
+// A line of a bank statement that pays several invoices, or has no counterpart in the portal; both are undone without a trace in the sums.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMonths } from '@sie/domain/brazil/dates.ts'
 import { contas } from '@sie/domain/collections/contas.ts'
@@ -89,7 +89,7 @@ describe('dividing', () => {
     await ledger()
   })
 
-  test('goes on where it was broken off, and a colleague at the same time changes nothing', async () => {
+  test('continues after an interruption, and a concurrent colleague changes nothing', async () => {
     const [a, b] = [await issued('a'), await issued('b')]
     await line('dois', 30_000)
     const partes = [
@@ -179,7 +179,7 @@ describe('entering a line that nothing speaks of', () => {
   })
 })
 
-test('which open invoice a line may pay is told to whoever reads invoices', async () => {
+test('candidate invoices of a line are only shown to readers of invoices', async () => {
   const id = await issued('a')
   await line('ANA LIMA', 15_000)
   const offered = async (who: string) => {

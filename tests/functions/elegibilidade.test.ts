@@ -1,4 +1,4 @@
-// Who may enter: the server decides as the domain does, over facts that this test makes up and the server has to find in its records.
+// Eligibility: the server decides as the domain does, over random facts that it has to find in the stored records.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import { athlete, DAY, enter, entryWorld, event, EVENTO, HOJE, item } from '../s
 import { staff } from '../support/transfers.ts'
 import { read } from '../support/world.ts'
 
-/** By night (npm run nightly) the large number. */
+/** The nightly run (npm run nightly) uses the larger number. */
 const ROUNDS = process.env.INSCRICOES_DA_NOITE === '1' ? 400 : 8
 const PEOPLE = 25
 const YEAR = Number(HOJE.slice(0, 4))
@@ -40,7 +40,7 @@ beforeAll(async () => {
   )
 })
 
-/** An event of other rules, and a club in another state. @returns the days on which a suspension counts, and until when the club is in order */
+/** Stores an event with random rules, and a club in a random state. @returns days on which a suspension counts, and end of the club's affiliation */
 async function newRound() {
   const ask = (tipo: string) => (random(2) === 0 ? [{ tipo, obrigatorio: random(4) > 0, detalhe: '' }] : [])
   const inDays = 10 + random(30)
@@ -55,7 +55,7 @@ async function newRound() {
   return { start: day(inDays), clube: ['filiada', 'irregular'].includes(situacao) ? `${YEAR}-12-31` : '' }
 }
 
-/** One person's records, and what they say, told apart from how the server reads them. */
+/** One person's random records, with the facts that they mean, independent of how the server reads them. */
 function invented(start: string, clube: string) {
   const nascimento = `${YEAR - 8 - random(40)}-0${1 + random(9)}-1${random(9)}`
   const [sexo, ordem, cadastro] = [
@@ -125,7 +125,7 @@ function invented(start: string, clube: string) {
   }
 }
 
-/** Stores what was invented of a person, in place of what there was. */
+/** Replaces the stored records of people by generated ones. */
 async function storeAll(made: ReadonlyMap<string, ReturnType<typeof invented>>) {
   const batch = db().batch()
   const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, Timestamp.now(), true)
@@ -153,7 +153,7 @@ async function storeAll(made: ReadonlyMap<string, ReturnType<typeof invented>>) 
 test(`the server decides as the domain in ${ROUNDS * PEOPLE} random worlds`, async () => {
   const decided = { in: 0, out: 0 }
   for (let round = 0; round < ROUNDS; round++) {
-    // Nobody sends more than so many orders an hour.
+    // Stays below the limit of orders an hour and person.
     const by = `mesa${Math.floor(round / 100)}`
     if (round % 100 === 0) await staff(by, 'koryo', 'fctkd', ['praticantes:ler', 'inscricoes:inscrever'])
     const { start, clube } = await newRound()
@@ -168,7 +168,7 @@ test(`the server decides as the domain in ${ROUNDS * PEOPLE} random worlds`, asy
         classe,
         peso: one(0, 30 + random(60)),
         atestadoAte: one('', '', day(400)),
-        // A club consents for nobody.
+        // Consent given by a club is ignored.
         consentimento: random(2) === 0,
       })
     })
@@ -185,7 +185,7 @@ test(`the server decides as the domain in ${ROUNDS * PEOPLE} random worlds`, asy
     decided.in += aceitos.length
     decided.out += recusados.length
   }
-  // Worlds of one kind would show nothing.
+  // The random worlds must produce both outcomes.
   expect(decided.in).toBeGreaterThan((ROUNDS * PEOPLE) / 50)
   expect(decided.out).toBeGreaterThan((ROUNDS * PEOPLE) / 4)
 })

@@ -57,12 +57,12 @@ describe('the hosts of an entity', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('of before the index was kept are taken too', async () => {
+  test('from before the index count as taken too', async () => {
     await entity('prtkd', ['prtkd'])
     await expect(define('rstkd', ['prtkd'])).rejects.toEqual(codigo('dados-invalidos'))
   })
 
-  test.each(['cbtkd', 'www', 'localhost'])('%s is nobody’s', async (label) => {
+  test.each(['cbtkd', 'www', 'localhost'])('%s cannot be assigned', async (label) => {
     await expect(define('fctkd', [label])).rejects.toEqual(codigo('dados-invalidos'))
   })
 

@@ -1,4 +1,4 @@
-// An address that lets in whoever holds it does not work for ever.
+// A download URL of a file ends after a week.
 import { beforeEach, expect, test } from 'vitest'
 import { ADDRESS_LASTS, endOldAddresses, newAddress } from '../../functions/src/arquivos/addresses.ts'
 import { moveFiles } from '../../functions/src/arquivos/move.ts'

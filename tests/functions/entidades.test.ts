@@ -23,7 +23,7 @@ beforeEach(async () => {
   await store('entidades', 'clube', entity('fctkd', 'clube'))
 })
 
-/** Stores another state of a record and tells the trigger. */
+/** Stores another state of a record and runs the trigger. */
 async function change(path: string, edit: (before: StoredRecord) => object, event = 'e1'): Promise<void> {
   const [collection = '', id = ''] = path.split('/')
   const before = (await read(path)) as StoredRecord

@@ -1,4 +1,4 @@
-// Notices by mail when their reader wants them: at once, once a day, never in the hours of silence, and each once.
+// Notices by mail at their reader's chosen time: at once, once a day, never in quiet hours, and each once.
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { avisar } from '../../functions/src/avisos/avisar.ts'
@@ -35,10 +35,10 @@ const due = async () =>
     (doc.get('enviarEm') as Timestamp).toMillis(),
   )
 const arrived = () => post.mails.map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
-/** The hour of Brasília that is now, so that a silence of it is one. */
+/** The current hour of Brasília, for a quiet time that includes it. */
 const hour = () => new Date(Date.now() - 3 * 3_600_000).getUTCHours()
 
-test('who chose nothing gets each at once', async () => {
+test('without a setting each is sent at once', async () => {
   await tell('ana', 'Um')
   await tell('ana', 'Dois')
   await sendQueued()
@@ -89,7 +89,7 @@ test('outside them it does not, and what concerns the account never does', async
   expect(arrived()).toEqual(['ana@sie.test Chamado 2026-000001: Um', 'rui@sie.test Sua senha foi alterada'])
 })
 
-test('a kind that is switched off comes by no mail, also not in that of the day', async () => {
+test('a kind that is switched off is not mailed, also not in the daily mail', async () => {
   await paths.preferencias('ana').set({ resumo: true, semEmail: ['chamado'] })
   await tell('ana', 'Um')
   expect(await enviarAgendados(Date.now() + DAY)).toBe(0)

@@ -1,4 +1,4 @@
-// Pairs and teams: begun by a captain, accepted by each mate, entered once at one price, and refused for whoever may not.
+// Pairs and teams: created by a captain, accepted by each member, entered once at one price, and refused for others.
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { equipes, type Equipe } from '@sie/domain/collections/equipes.ts'
@@ -92,7 +92,7 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   )
   expect(linhas.map(({ nome }) => nome)).toEqual(['Atleta ana / Atleta hugo'])
   expect(totais.classes).toMatchObject([{ id: DUPLA, total: 1 }])
-  // Its mate sees how far it has come, and nobody else does; its captain has the record.
+  // Its member sees its state, and nobody else does; its captain reads the record.
   const withMe = async (uid: string) => (await equipesComigoHandler({}, as(uid))).equipes
   expect(await withMe('hugo')).toEqual([
     {
@@ -138,7 +138,7 @@ test('each is checked, and all together: sex, age, another team, the deadline, w
   await expect(begin('mais', 'hugo')).rejects.toEqual(codigo('dados-invalidos'))
   await expect(accept(code, 'bia')).rejects.toEqual(codigo('dados-invalidos'))
   await atenderFila()
-  // What does not hold of a mate later is a reservation of the entry, with their name.
+  // A member's later unmet rule is a reservation of the entry, with their name.
   await db().doc('praticantes/hugo').update({ anuidades: [] })
   await reconferir(Date.now())
   const { inscricao } = await team('par')
@@ -164,7 +164,7 @@ test('nobody accepts for others, guesses codes, or enters a pair as one person',
     enter('sozinha', [item('ana', { classe: DUPLA, modalidade: 'poomsae', peso: 0 })], 'ana'),
   ).rejects.toEqual(codigo('dados-invalidos'))
   await expect(verEquipeHandler({ codigo: code }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
-  // A club accepts for its member; a mate may leave while the team forms, and its captain gives it up.
+  // A club accepts for its member; a member may leave while the team forms, and its captain dissolves it.
   const three = FORMACOES_DOS_EVENTOS.find(({ codigo: one }) => one === 'poomsae-u30-trio-F')!
   await db()
     .doc(`eventos/${EVENTO}`)

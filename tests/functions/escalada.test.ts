@@ -1,5 +1,5 @@
-// Forty attempts to hold more than one was given: by callable, by endpoint, by direct write. Every one is refused, changes nothing, and is
-// in the audit where a server saw it.
+// Forty attempts to gain rights: by callable, by endpoint, by direct write. Every one is refused, changes nothing, and is
+// audited if a server saw it.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { CallableFunction } from 'firebase-functions/v2/https'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const today = dayInBrasilia(Date.now())
 
 beforeAll(() => staff(['chefe', 'comum', 'grupista']))
 
-/** What rights stand on: a change of any of it would be an escalation. */
+/** Data from which rights derive: any change would be an escalation. */
 async function whatStands(): Promise<string> {
   const [groups, people, practitioners, rights, standard] = await Promise.all([
     db().collection('usersgroups').get(),

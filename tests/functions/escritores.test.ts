@@ -1,12 +1,12 @@
-// Who writes people: each module of the server that writes users or practitioners is known here, with the reason why it may. A new one is found by
-// this test, and either goes through functions/src/pessoas or says here why it need not ask `mayChange`.
+// Writers of people: each module of the server that writes users or practitioners is listed here, with the reason why it may. This test finds new
+// ones, which either go through functions/src/pessoas or state here why they need not check `mayChange`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '../../functions/src')
 
-/** Modules that write people, and who decides. */
+/** Modules that write people, and where the right is checked. */
 const WRITERS: Readonly<Record<string, string>> = {
   'pessoas/store.ts': 'the writer: whoever calls it has asked mayChange, or is listed below',
   'pessoas/move.ts': 'what goes along with a person that the writer moves',
@@ -48,7 +48,7 @@ test('every module of the server that may write people is known, with its reason
   expect([...Object.keys(WRITERS), ...Object.keys(OTHERS)].filter((name) => !found.includes(name))).toEqual([])
 })
 
-/** Modules that read people and write something else. */
+/** Modules that read people and write other records. */
 const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'ajuda/receberCorreio.ts': 'mails that came in; of who wrote only the name is read',

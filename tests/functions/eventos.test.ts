@@ -1,4 +1,4 @@
-// Events on the engine: who publishes, the steps that the server's clock makes, days that change, and what visitors and search engines read.
+// Events on the engine: who publishes, steps due by the server's clock, changed days, and the public data for visitors and search engines.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -67,7 +67,7 @@ test('published by the right to publish of its own entity alone, it opens, close
   expect((await stored()).publicacao.publicada).toBe(true)
 })
 
-test('whom nobody may make a step of is the server: a visitor of the process opens nothing before its hour', async () => {
+test('transitions of the server cannot be made by people: nothing opens before its time', async () => {
   await move('editora', 'publicar')
   await expect(move('redatora', 'abrirInscricoes')).rejects.toEqual(codigo('sem-permissao'))
   await expect(move('vizinha', 'iniciar')).rejects.toEqual(codigo('sem-permissao'))
@@ -123,7 +123,7 @@ test('page, feed and site map tell of what is for everybody, and of nothing else
   const on = { publicarEm: in_(-1), publico: 'todos', publicada: true }
   await shown('aberto', { situacao: 'inscricoesAbertas', publicacao: on })
   await shown('filiados', { situacao: 'inscricoesAbertas', publicacao: { ...on, publico: 'filiados' } })
-  // A flag that says more than the state shows nothing.
+  // A published flag alone, against the state, shows nothing.
   await shown('rascunho', { situacao: 'rascunho', publicacao: on })
   const { status, body } = await page('aberto')
   expect(status).toBe(200)

@@ -1,4 +1,4 @@
-// A belt exam from the request to grade, rights and certificate, and back again by an annulment.
+// A belt exam from the request to grade, rights and certificate, and its reversal by an annulment.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
@@ -46,7 +46,7 @@ beforeEach(examWorld)
 
 const rightsOf = async (uid: string) => (await paths.permissoes(uid).get()).data()
 
-/** All documents of some collections, without what time and counting leave behind. */
+/** All documents of some collections, without times and counters. */
 async function state(...names: string[]) {
   const found = await Promise.all(names.map((name) => db().collection(name).get()))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// What a refusal tells: to somebody without a right over a person, a person who exists and one who does not are refused alike.
+// Refusals reveal nothing: to a caller without a right over a person, an existing and a missing person are refused alike.
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { beforeEach, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
@@ -9,10 +9,10 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { as, emptyEverything, giveRights, person, store } from '../support/world.ts'
 
 const EVERY_RULE = CATALOGO.map(({ id }) => id)
-/** Of another federation, with every right there; of the same federation, with none. */
+/** Callers: of another federation, with every right there; of the same federation, with none. */
 const STRANGERS = ['staff', 'membro'] as const
 
-/** A call about a person who exists under FCTKD, or about nobody. */
+/** A call about an existing person under FCTKD, or about a missing one. */
 const CALLS: Readonly<Record<string, (id: string) => object>> = {
   abrirFichaSaude: (id) => ({ id }),
   buscarPorPincode: () => ({ pincode: '00000000' }),
@@ -59,7 +59,7 @@ async function answerOf(name: string, uid: string, data: object): Promise<unknow
   const rawRequest = { headers: {}, socket: { remoteAddress: '10.0.0.1' }, get: () => '' }
   try {
     const answer = await callable.run({ data, auth: as(uid).auth, rawRequest } as unknown as CallableRequest)
-    // One callable answers for each record; the id asked for is no news.
+    // One callable answers with the ids of records; the requested id is no information.
     return JSON.parse(JSON.stringify(answer).replaceAll(/"(ana|ninguem)-1"/g, '"id"')) as unknown
   } catch (error) {
     const { details } = error as { details?: { codigo?: string; campos?: object } }

@@ -1,4 +1,4 @@
-// The functions as they are deployed: what index.ts exports, wrapped by firebase-functions-test, with the options each was given.
+// The deployed functions: exports of index.ts, wrapped by firebase-functions-test, with their options.
 import { Timestamp } from 'firebase-admin/firestore'
 import functionsTest from 'firebase-functions-test'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ const post = useMailServer()
 afterAll(cleanup)
 beforeEach(emptyEverything)
 
-/** What the deployment reads of a function. */
+/** Deployment options of a function. */
 interface Endpoint {
   region: string[]
   secretEnvironmentVariables?: { key: string }[]
@@ -34,7 +34,7 @@ const endpoints = Object.entries(exported).map(([name, fn]) => [name, endpointOf
 const secretsOf = (name: string) =>
   (endpointOf(exported[name as keyof typeof exported]).secretEnvironmentVariables ?? []).map(({ key }) => key)
 
-/** Runs a function with the secrets it was given and no others: the local suite's key, which stands in elsewhere, is not to be had. */
+/** Runs a function with only its declared secrets: the local suite's fallback key is disabled. */
 async function deployed<R>(name: keyof typeof exported, run: () => Promise<R> | R): Promise<R> {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined)
   vi.stubEnv('CPF_INDEX_KEY', secretsOf(name).includes('CPF_INDEX_KEY') ? 'uma chave de teste' : undefined)
@@ -62,7 +62,7 @@ describe('what is deployed', () => {
     expect(triggers.filter(([, { eventTrigger }]) => !eventTrigger?.retry).map(([name]) => name)).toEqual([])
   })
 
-  test('what may only be done by one at a time is', () => {
+  test('functions that must run one at a time do', () => {
     const alone = endpoints
       .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
       .map(([name]) => name)
@@ -75,7 +75,7 @@ describe('what is deployed', () => {
     ])
   })
 
-  test('what runs by the clock runs by that of Brasília', () => {
+  test('scheduled functions run by the time of Brasília', () => {
     const scheduled = Object.fromEntries(
       endpoints.flatMap(([name, { scheduleTrigger }]) =>
         scheduleTrigger ? [[name, [scheduleTrigger.schedule, scheduleTrigger.timeZone]]] : [],
@@ -205,7 +205,7 @@ describe('an event', () => {
     expect((await paths.somas().doc('fctkd~2026-03').get()).get('somas')).toMatchObject({ 'competencia.aluguel': 700 })
   })
 
-  test('of somebody who waits for a federation tells it', async () => {
+  test('of a request that waits for a federation notifies it', async () => {
     await store('entidades', 'fctkd', { dadosContato: { email: 'secretaria@exemplo.test' } })
     const ref = paths.pendencia('cadastro.ana')
     await ref.set({ tipo: 'cadastro', pessoa: 'ana', alcance: ['cadastro@fctkd', 'cadastro@cbtkd'] })
@@ -220,7 +220,7 @@ describe('an event', () => {
 })
 
 describe('the clock', () => {
-  // The types of firebase-functions-test know no scheduled function of the second generation; it runs them all the same.
+  // The types of firebase-functions-test lack scheduled functions of the second generation; it runs them all the same.
   const wrapped = wrap as unknown as (scheduled: unknown) => (context: { timestamp: string }) => Promise<void>
   const tick = (
     name:
@@ -300,7 +300,7 @@ describe('a call', () => {
       code: 'invalid-argument',
       details: { campos: { id: expect.any(String) } },
     })
-    // What was refused for want of a right is in the audit.
+    // Refusals for a missing right are audited.
     expect(
       (await paths.auditoria().where('acao', '==', 'recusado').get()).docs.map((doc) => [
         doc.get('quem'),

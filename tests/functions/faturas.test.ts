@@ -1,4 +1,4 @@
-// The life of an invoice: draft, number and code, payment with receipt, credit, refund, exemption, cancellation; the ledger says the same.
+// The life of an invoice: draft, number and code, payment with receipt, credit, refund, exemption, cancellation; the ledger agrees.
 import { conferirSelo } from '@sie/domain/documentos/selo.ts'
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -210,7 +210,7 @@ describe('paying back', () => {
     expect(await balance('repasse')).toBe(0)
   })
 
-  test('is refused where its credit was used since, and leaves what others paid', async () => {
+  test('is refused where its credit was used since, and keeps payments of others', async () => {
     const id = await issued('a')
     const first = await paid('p1', [id], { valor: 5_000 })
     const second = await paid('p2', [id], { valor: 11_000 })

@@ -1,4 +1,4 @@
-// Many at once: numbers without gap or repeat, every payment counted once, and what is broken off leaves nothing.
+// Concurrent invoices: numbers without gap or repeat, every payment counted once, and interruptions leave nothing.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Recibo } from '@sie/domain/collections/recibos.ts'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
@@ -27,7 +27,7 @@ test('of 200 issues and 200 confirmations at once each takes a number of its own
   const numbers = await many((index) => emitirFaturaHandler({ id: idOf(`f${index}`), versao: 0 }, as('tesoureira')))
   expect(numbers.map(({ numero }) => numero).sort()).toEqual(first(MANY))
   expect(await balance('aReceber')).toBe(MANY * 15_000)
-  // Sixty an hour and person: the treasurer and the payer share them out.
+  // The limit is sixty an hour and person: the treasurer and the payers share the payments.
   const payers = ['ana', 'tesoureira', 'caixa1', 'caixa2']
   const rights = (await db().doc('sistema/acesso/permissoes/tesoureira').get()).data() ?? {}
   for (const uid of payers.slice(2)) await db().doc(`sistema/acesso/permissoes/${uid}`).set(rights)
@@ -75,7 +75,7 @@ test('double clicks on every other step change nothing more than one', async () 
   expect(await balance('aReceber')).toBe(0)
 })
 
-// Payment, invoice and receipt are each noted in the audit as they are written.
+// Payment, invoice and receipt are each audited when written.
 test.each([1, 2, 3])(
   'a confirmation that is broken off at its record %i leaves nothing, and a rerun does it whole',
   async (at) => {

@@ -1,4 +1,4 @@
-// The affiliation of an entity, and its bank data: who may do what, judged over the entity that is stored.
+// The affiliation of an entity, and its bank data: rights, checked over the stored entity.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await giveRights('colega', { fctkd: CLUB })
   await giveRights('vizinha', { rstkd: CLUB })
   await giveRights('nacional', { cbtkd: CLUB })
-  // Whose portals are known, as the server keeps them.
+  // `portais` of people with rights, as the server writes them.
   await paths.permissoes('secretaria').update({ portais: ['fctkd'] })
   await paths.permissoes('clube').update({ portais: ['tigre'] })
   for (const uid of ['secretaria', 'clube'])
@@ -88,8 +88,8 @@ test('what is missing stands in the way, by name, at the sending and again at th
   expect(await step('secretaria', 'filiar', 0)).toBe('dados-invalidos')
 })
 
-describe('nobody decides for both sides', () => {
-  test('who sent it does not affiliate it, a colleague does; once it is affiliated each of them goes on', async () => {
+describe('nobody may decide for both sides', () => {
+  test('its sender cannot affiliate it, a colleague can; afterwards each of them can continue', async () => {
     expect(await step('secretaria', 'enviar', 0)).toBe('emAnalise')
     expect(await step('secretaria', 'filiar', 1)).toBe('dados-invalidos')
     expect(await step('secretaria', 'devolver', 1, 'Falta a ata.')).toBe('dados-invalidos')
@@ -98,7 +98,7 @@ describe('nobody decides for both sides', () => {
     expect((await entity())?.metadados).toMatchObject({ federativeactive: false })
   })
 
-  test('a new round forgets the one before: who decided then may send now', async () => {
+  test('a new round resets the previous one: its decider may send now', async () => {
     await step('clube', 'enviar', 0)
     expect(await step('secretaria', 'devolver', 1, 'Falta a ata.')).toBe('rascunho')
     expect(await step('secretaria', 'enviar', 2)).toBe('emAnalise')

@@ -1,4 +1,4 @@
-// Texts, sizes and names that a sender chooses, before any handler sees them.
+// Texts, sizes and names chosen by a sender, before any handler runs.
 import express from 'express'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,9 +23,9 @@ const transitions = COLECOES.flatMap(({ name, process }) =>
 const schemas = [...callables, ...endpoints, ...descriptions, ...transitions]
 const texts = schemas.flatMap(([name, schema]) => textsOf(schema).map((text) => ({ ...text, name, root: schema })))
 
-/** The longest text that any field takes. */
+/** The longest text that any field accepts. */
 const LONGEST = 4000
-/** How zod counts characters and tells keys that are numbers: each in one pass. */
+/** Patterns of zod itself, to count characters and recognise numeric keys: each in one pass. */
 const OF_ZOD = [String.raw`[\uD800-\uDBFF]`, z.regexes.number.source]
 
 describe('texts', () => {
@@ -37,7 +37,7 @@ describe('texts', () => {
   })
 
   test('the length of every text is checked first, and nothing looks at one that is too long', () => {
-    // Two endpoints cut a text instead of refusing it: nothing else looks at it before.
+    // Two endpoints truncate a text instead of refusing it: no check comes before that.
     const isCut = ({ name, schema }: (typeof texts)[number]) =>
       ['/api/alerts/critical', '/api/monitoring/report'].includes(name) && !defOf(schema).checks && !defOf(schema).check
     expect(
@@ -129,7 +129,7 @@ describe('sizes', () => {
     expect(JSON.stringify(await answer.json())).toContain(`No máximo ${DEEPEST} níveis.`)
   })
 
-  test('no page of another origin may read what a callable answers', async () => {
+  test('pages of other origins cannot read a callable’s answer', async () => {
     const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
     const preflight = await fetch(`${at}/conferirCpf`, { method: 'OPTIONS', headers })
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull()

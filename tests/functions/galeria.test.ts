@@ -1,4 +1,4 @@
-// Albums on the engine: pictures are seen with their album, unless somebody on them did not agree; totals and cover follow.
+// Albums on the engine: pictures are visible with their album, unless a person on them has not consented; totals and cover follow.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { albuns } from '@sie/domain/collections/albuns.ts'
 import { imagens } from '@sie/domain/collections/imagens.ts'
@@ -25,14 +25,14 @@ const imagem = async (id: string) => (await read(`imagens/${id}`)) as Shown
 const album = async (id = 'copa') => (await read(`albuns/${id}`)) as Shown
 const noAr = async (id: string) => (await imagem(id)).publicacao.publicada
 
-/** Stores a record as a client does and lets the trigger run until nothing changes any more. */
+/** Stores a record as a client does and runs the trigger until nothing changes any more. */
 async function put_(collection: string, id: string, data: object, active = true): Promise<void> {
   const before = await read(`${collection}/${id}`)
   await store(collection, id, data, active)
   await settled(collection, id, before)
 }
 
-/** What the trigger would do after a write, with the events that follow from it. */
+/** Runs the trigger after a write, and for the resulting events. */
 async function settled(collection: string, id: string, before: StoredRecord | undefined): Promise<void> {
   let [was, is] = [before, await read(`${collection}/${id}`)]
   for (let round = 0; round < 4; round++) {
@@ -95,7 +95,7 @@ describe('an album', () => {
     expect(await album()).toMatchObject({ total: 1, capa: { alt: 'Luta 1', cor: '#0f7a43' } })
     expect([await noAr('f1'), await noAr('f2')]).toEqual([false, false])
     await aoVivo('publicar')
-    // One without a description waits for it.
+    // A picture without a description waits for it.
     expect([await noAr('f1'), await noAr('f2')]).toEqual([true, false])
     await put_('imagens', 'f2', foto(2))
     expect(await noAr('f2')).toBe(true)

@@ -1,4 +1,4 @@
-// The register of grades: what staff write there is what the server checks, what an import understands and what rights follow from.
+// The register of grades: rows written by staff are used by the server's checks, by imports and by rights.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const GUB5 = { codigo: 'gub-5', name: '5º Gub', ordem: 6, tipo: 'gub', grau: 5, faixa: 'Verde ponta azul' }
 
-/** Stores a row of the register, and lets what follows from it happen, twice as events may come. */
+/** Stores a row of the register, and runs its reactions, twice as events may come. */
 async function grade(entidade: string, changes: object, active = true): Promise<void> {
   const record = graduacoes.schema.parse({
     ...GUB5,

@@ -1,4 +1,4 @@
-// By what somebody is found or claims a record, and the lists that rights and filters follow from: changed by the server alone, and never by whoever holds less.
+// Identifying fields of people, and the lists from which rights and filters derive: changed only by the server, and never by callers with fewer rights.
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -125,7 +125,7 @@ describe('the health sheet of a person', () => {
     expect(noted.docs.map((doc) => doc.data())).toMatchObject([{ acao: 'criar', quem: 'secretaria', id: 'mestre' }])
   })
 
-  test('is opened by no other federation, which does not learn either who is in the register', async () => {
+  test('is refused to another federation, which does not learn who is in the register', async () => {
     for (const id of ['mestre', 'ninguem'])
       await expect(abrirFichaSaudeHandler({ id }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
     expect(await read('fichasSaude/mestre')).toBeUndefined()
@@ -159,7 +159,7 @@ describe('a record with items of another shape', () => {
     await store('users', 'mestre', user)
     const ref = db().doc('praticantes/mestre')
     const before = (await ref.get()).data() as StoredRecord
-    // The state before can be neither copied nor compared.
+    // The previous state can be neither copied nor compared.
     const broken = {
       ...before,
       get dadosPessoais(): never {

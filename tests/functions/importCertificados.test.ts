@@ -1,4 +1,4 @@
-// Moving in: certificates that were issued on paper, with their numbers, from a spreadsheet.
+// Import from a spreadsheet: paper certificates, with their numbers.
 import { beforeEach, expect, test } from 'vitest'
 import type { Certificado } from '@sie/domain/collections/certificados.ts'
 import { isCodigo } from '@sie/domain/documentos/codigo.ts'
@@ -23,7 +23,7 @@ const CARLA = '390.533.447-05'
 beforeEach(async () => {
   await documentWorld()
   await giveRights('secretaria', { fctkd: [...STAFF, 'certificados:importar'] })
-  // Held above the federation, the right reads and brings nothing in for it.
+  // Held above the federation, the right only reads and imports nothing for it.
   await giveRights('confederada', { cbtkd: [...STAFF, 'certificados:importar'] })
   await Promise.all([
     paths.cpf(ANA).set({ id: 'ana' }),
@@ -85,7 +85,7 @@ test('keep their number and what the paper says, print and validate, and leave t
   expect(certificados.map(({ numero }) => numero).sort()).toEqual(['417/2019', 'A-7'])
   await happened(feitos[0]!.id)
   expect(await read('praticantes/ana')).toMatchObject({ historicoCertificacoes: [{ numeroCertificado: '417/2019' }] })
-  // The grade is certified: issuing it answers the paper, and the first number of the portal is the next one's.
+  // The grade is certified: issuing it returns the paper certificate, and the portal's first number goes to the next one.
   expect(await emitido('a')).toMatchObject({ numero: '417/2019', novo: false })
   expect(await emitido('b', { pessoa: 'beto', graduacao: 'gub-8' })).toMatchObject({ numero: 'GUB-000001' })
   const { sequencias } = await monitorDeCertificadosHandler({ entidade: 'fctkd' }, as('secretaria'))
@@ -115,7 +115,7 @@ test.each([
   expect(await all()).toEqual([])
 })
 
-test('come in once: sent again, in two runs at once, or under a number or grade that is taken', async () => {
+test('are imported once: sent again, in two concurrent runs, or under a taken number or grade', async () => {
   const course = { tipo: 'curso', titulo: 'Curso de árbitros', graduacao: '', numero: 'A-7' }
   const first = [row(), row(course), row(), row({ numero: '418/2019' })]
   expect(await send(first, { ensaio: true })).toMatchObject({
@@ -153,7 +153,7 @@ test('are brought in by who holds the right under the issuer itself, for people 
   })
   const dan = row({ cpf: CARLA, federacao: 'CBTKD', tipo: 'Dan', graduacao: '1º Dan', numero: '88' })
   expect(await send([dan], { execucaoId: 'execucao-dan' }, 'confederada')).toMatchObject({ criados: 1 })
-  // Somebody of another federation is answered as nobody.
+  // People of another federation are answered as missing.
   await db().doc('praticantes/beto').update({ 'dadosFiliacao.federacaoID': 'rstkd' })
   expect(await send([row({ cpf: BETO, graduacao: '8º Gub' })], { execucaoId: 'execucao-beto' })).toMatchObject({
     recusados: [{ motivos: ['pessoa-nao-encontrada'] }],

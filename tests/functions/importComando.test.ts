@@ -1,4 +1,4 @@
-// The command that brings a spreadsheet of clubs into the database: what it prints, what it stores, what it hands back.
+// The command that imports a spreadsheet of clubs: its output, the stored records, and the file of refused rows.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Spreadsheets of clubs: what is found in them, who may bring them in, what they never change, and how they are taken back.
+// Spreadsheets of clubs: recognised rows, rights of the importer, fields they never change, and undoing.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/collections/entidades.ts'
@@ -155,7 +155,7 @@ describe('a new entity', () => {
 })
 
 describe('an entity that is in the register already', () => {
-  test('gets what is new, in a further version; what the row leaves empty stays', async () => {
+  test('gets the new values, in a further version; empty cells keep the stored ones', async () => {
     await known({ dadosContato: { email: 'a@aurora.test' } })
     expect(await send([row({ telefone: '4734331020' })])).toMatchObject({ criados: 0, atualizados: 1 })
     expect(await read('entidades/aurora')).toMatchObject({

@@ -1,4 +1,4 @@
-// Moving in: open balances with their suppliers, and annuities of before the portal, from a spreadsheet.
+// Import from a spreadsheet: open balances with their suppliers, and annuities from before the portal.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Conta } from '@sie/domain/collections/contas.ts'
@@ -115,7 +115,7 @@ describe('open balances', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  test('are taken back where nobody has touched them since, and only by who may enter them', async () => {
+  test('are undone where unchanged since, and only with the right to enter them', async () => {
     const { feitos } = await send([row(), row({ vencimento: '05/04/2026' })])
     await db().doc(`contas/${feitos[1]!.id}`).update({ 'metadados.version': 1 })
     const undo = (quem: string) => desfazerImportacaoDeContasHandler({ execucaoId: 'execucao-um', parte: 0 }, as(quem))
@@ -127,7 +127,7 @@ describe('open balances', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  test('from two runs at once are stored once; who may enter none is refused', async () => {
+  test('from two concurrent runs are stored once; callers without the right are refused', async () => {
     const table = [
       Object.keys(row()).map((coluna) =>
         coluna === 'nome' ? 'descrição' : coluna === 'federacao' ? 'entidade' : coluna,
@@ -198,7 +198,7 @@ describe('annuities of before the portal', () => {
     expect(await send([row({ ano: String(ANO) })], { execucaoId: 'execucao-tres' })).toMatchObject({ criados: 1 })
   })
 
-  test('are nobody’s to bring in for themselves, nor without the right', async () => {
+  test('cannot be imported for oneself, nor without the right', async () => {
     await giveRights('ana', { fctkd: ['praticantes:importar'] })
     expect(await send([row()], {}, 'ana')).toMatchObject({ recusados: [{ motivos: ['pessoa-sem-permissao'] }] })
     await expect(send([row()], { execucaoId: 'execucao-dois' }, 'tesoureira')).rejects.toEqual(codigo('sem-permissao'))

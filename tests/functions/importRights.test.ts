@@ -1,4 +1,4 @@
-// Whom an import may change: decided over the person who is stored and the row, never over the row alone.
+// People that an import may change: checked over the stored person and the row, never over the row alone.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
@@ -50,7 +50,7 @@ const send = (cells: Cells[], more: object = {}, quem = 'secretaria') =>
     as(quem),
   )
 
-/** A person of the register who holds the CPF. */
+/** A registered person with the CPF. */
 async function known(id: string, changes: Parameters<typeof person>[0] = {}, active = true): Promise<void> {
   const record = person({
     ...changes,
@@ -120,7 +120,7 @@ describe('the row of a person who is in the register already', () => {
     expect(await unchanged('p1')).toBe(true)
   })
 
-  test('gets the birth date of a child: refused, also by command, and nobody is switched off', async () => {
+  test('gets the birth date of a child: refused, also by command, and nobody is deactivated', async () => {
     await known('p1', { historicoCertificacoes: imported })
     const child = `01/01/${new Date().getFullYear() - 5}`
     expect(await send([row({ nascimento: child })])).toMatchObject({
@@ -219,7 +219,7 @@ test('a rehearsal says what an import would do, and stores nothing', async () =>
   expect(await send(cells)).toEqual(rehearsal)
 })
 
-test('what an import stores is what the form takes, whatever stands in a cell', async () => {
+test('an import stores only values that the form accepts, whatever a cell contains', async () => {
   const odd = [
     'x'.repeat(59),
     '=1+1',

@@ -1,4 +1,4 @@
-// Script injections through every text of news and content pages, as the function `pagina`, its feed and its site map answer them.
+// Script injections through every text of news and content pages, in the answers of the function `pagina`, its feed and its site map.
 import { Timestamp } from 'firebase-admin/firestore'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const pagina = {
   ...shown,
 }
 
-/** The page runs the portal's own script and holds two that are data. */
+/** Expects that the page runs only the portal's own script and contains two with data. */
 function judge(way: string, payload: string, status: number, body: string): void {
   const tags = tagsOfPage(body)
   const scripts = tags.filter(({ name }) => name === 'script').map(({ attributes }) => attributes)
@@ -63,7 +63,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
   test(`none runs by ${Object.keys(IN_NEWS).length} texts of a news record`, async () => {
     for (const [way, change] of Object.entries(IN_NEWS))
       for (const payload of PAYLOADS) {
-        // Past the schema, as an old record or a mistake of ours would be.
+        // Bypasses the schema, as an old record or a bug could.
         await store('noticias', 'copa', { ...news, ...change(payload) })
         const { status, body } = await answerPage('/noticias/noticia', { id: 'copa' }, shell)
         judge(way, payload, status, body)

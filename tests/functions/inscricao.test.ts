@@ -1,4 +1,4 @@
-// Signing up: an account with its records, the CPF that only one may have, creations cut off anywhere, and the federation's decision.
+// Signing up: an account with its records, the unique CPF, creations interrupted at any point, and the federation's decision.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
@@ -129,7 +129,7 @@ describe('signing up', () => {
 })
 
 describe('a CPF while it is typed', () => {
-  test('is told to be free or in the register, and nothing else', async () => {
+  test('is answered as free or registered, and nothing else', async () => {
     expect(await conferirCpfHandler({ cpf: CPF }, visitor)).toEqual({ cadastrado: false })
     await signUp()
     expect(await conferirCpfHandler({ cpf: CPF.replace(/\D/g, '') }, visitor)).toEqual({ cadastrado: true })
@@ -229,7 +229,7 @@ describe('a sign-up that is cut off', () => {
     expect(post.mails.map(({ subject }) => subject)).toEqual(['A sua conta no portal'])
   })
 
-  test('is not gone on with by somebody else who knows the CPF', async () => {
+  test('cannot be continued by another person who knows the CPF', async () => {
     await expect(killedAt('conta')).rejects.toThrow('killed')
     await expect(signUp(adulto({ dadosContato: { email: 'intruso@exemplo.test' } }), 'outra senha 9')).resolves.toEqual(
       { estado: 'cadastrado' },
@@ -239,7 +239,7 @@ describe('a sign-up that is cut off', () => {
     expect(await verifyPassword(EMAIL, SENHA)).toBe('recente')
   })
 
-  test('and cannot be finished, as the address went to somebody else, gives the CPF back', async () => {
+  test('and cannot be finished, as another person got the address, frees the CPF', async () => {
     await expect(killedAt('intencao')).rejects.toThrow('killed')
     await account('outra-pessoa', EMAIL, SENHA)
     await finishCreations(-1000)

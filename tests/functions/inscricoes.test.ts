@@ -1,4 +1,4 @@
-// Entries: from the note to the place, the invoice and the waiting list; what a deadline, a payment, a withdrawal and a change of rules do.
+// Entries: from the queue to the place, the invoice and the waiting list; effects of deadlines, payments, withdrawals and changed rules.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acompanharPedidoHandler } from '../../functions/src/inscricoes/acompanharPedido.ts'
@@ -34,7 +34,7 @@ import { as, giveRights, read } from '../support/world.ts'
 
 beforeEach(entryWorld)
 
-/** By night (npm run nightly) the large numbers. */
+/** The nightly run (npm run nightly) uses the larger numbers. */
 const NIGHTLY = process.env.INSCRICOES_DA_NOITE === '1'
 
 const club = { pagador: { tipo: 'entidade' as const, id: 'koryo' } }
@@ -83,7 +83,7 @@ test('the last places go to the first notes, the rest wait in their order, each 
   await event(EVENTO, { inscricoes: { vagas, devolucao: 0 } })
   const uids = Array.from({ length: many }, (_, n) => `a${String(n).padStart(3, '0')}`)
   await Promise.all(uids.map((uid) => athlete(uid)))
-  // Everybody asks at once, and sends it again; two workers look at the queue meanwhile.
+  // All send at once, and repeat it; two workers process the queue meanwhile.
   await Promise.all(uids.flatMap((uid) => [enter(uid, [item(uid)], uid), enter(uid, [item(uid)], uid)]))
   const notes = (await paths.filaDeInscricoes().orderBy('naFilaDesde').get()).docs.map(
     (doc) => doc.get('quem') as string,
@@ -91,7 +91,7 @@ test('the last places go to the first notes, the rest wait in their order, each 
   const asked = performance.now()
   await Promise.all([atenderFila(), atenderFila()])
   const waited = performance.now() - asked
-  // Everybody is told with their entry, in its transaction.
+  // All are notified with their entry, in its transaction.
   expect(waited).toBeLessThan(10_000)
   if (NIGHTLY) process.stdout.write(`${many} notes attended to in ${Math.round(waited)} ms\n`)
   const all = (await entries()).sort((a, b) => a.chegada - b.chegada)
@@ -111,7 +111,7 @@ test('limits of a federation and of a category hold each for itself', async () =
   await entered('um', [item('ana'), item('bia'), item('cris', { classe: JUNTO, peso: 60 })], 'koryoA', club)
   await entered('dois', [item('dora')], 'dora')
   const states = Object.fromEntries((await entries()).map(({ pessoa, situacao }) => [pessoa, situacao]))
-  // The federation is full for cris, and the category for dora, who is of another federation.
+  // The federation's quota is full for cris, and the category for dora, who is of another federation.
   expect(states).toEqual({
     ana: 'aguardandoPagamento',
     bia: 'aguardandoPagamento',
@@ -141,7 +141,7 @@ describe('the waiting list', () => {
     expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'cancelada' })
     expect((await entry(cris)).situacao).toBe('aguardandoPagamento')
     expect(await places()).toMatchObject({ atletas: { total: 1 }, espera: [] })
-    // Whoever left may come again, at the end.
+    // A withdrawn athlete may enter again, at the end.
     await entered('d', [item('ana')], 'ana')
     expect(await entry(ana)).toMatchObject({ situacao: 'listaDeEspera', chegada: 4 })
   })
@@ -159,7 +159,7 @@ describe('the waiting list', () => {
 })
 
 describe('withdrawal', () => {
-  test('of one of many unpaid entries charges the others anew', async () => {
+  test('of one of many unpaid entries reissues the invoice of the others', async () => {
     const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', club)
     const before = (await entry(ana)).fatura
     await step('koryoA', ana, 'retirar', 'Não vai mais.')
@@ -180,7 +180,7 @@ describe('withdrawal', () => {
     await step('ana', ana, 'retirar', 'Lesão no joelho.')
     expect(await entry(ana)).toMatchObject({ situacao: 'retirada', devolucao: 4_500 })
     expect(await credit('ana')).toBe(4_500)
-    // The invoice stays paid; the books say what went back, and what the payment gives back later is at most the rest.
+    // The invoice stays paid; the ledger has the returned amount, and a later refund returns at most the rest.
     expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'paga', pago: 9_000 })
     const booked = await db().collection('lancamentos').where('fatura', '==', fatura).get()
     expect(
@@ -199,7 +199,7 @@ describe('withdrawal', () => {
     expect(await credit('bia')).toBeUndefined()
   })
 
-  test('of one of many paid together gives back its part alone, and nothing of what was waived', async () => {
+  test('of one of many paid together returns only its part, and nothing of a waived amount', async () => {
     const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', club)
     const { fatura } = await entry(ana)
     await giveRights('tesoureira', { fctkd: ['faturas:ler', 'faturas:receber', 'faturas:isentar'] })
@@ -234,7 +234,7 @@ describe('withdrawal', () => {
   })
 })
 
-test('a payment that is paid back flags the entry and removes nobody', async () => {
+test('a refunded payment flags the entry and removes nobody', async () => {
   const [ana = ''] = await entered('a', [item('ana')], 'ana')
   const { fatura } = await entry(ana)
   await pay(fatura, 'ana')
@@ -268,7 +268,7 @@ test('a minor is entered by the guardian, whose consent goes with the entry, or 
   const [id = ''] = await entered('clube', [beto], 'koryoA', club)
   expect(await entry(id)).toMatchObject({ situacao: 'pendente', ressalvas: [{ codigo: 'consentimento' }] })
   await expect(step('fcA', id, 'aprovar')).rejects.toEqual(codigo('dados-invalidos'))
-  // The club made the entry, and still consents to nothing; nor does the organiser, nor the minor.
+  // The club, which made the entry, cannot consent; nor can the organiser or the minor.
   for (const uid of ['koryoA', 'fcA', 'beto'])
     await expect(step(uid, id, 'autorizar'), uid).rejects.toEqual(codigo('sem-permissao'))
   await step('mae', id, 'autorizar')

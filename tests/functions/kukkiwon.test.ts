@@ -83,7 +83,7 @@ const codes = async (id: string) =>
   )
 
 describe('the application', () => {
-  test('says what stands against each, and takes grade, fee and name from the register', async () => {
+  test('lists the obstacles of each, and takes grade, fee and name from the register', async () => {
     const id = await asked([
       { ...dora, romanizado: 'Dora', conferido: false },
       { ...enzo, romanizado: '' },
@@ -136,7 +136,7 @@ describe('the application', () => {
     expect(await step('professora', id, 'entregar')).toMatchObject({ situacao: 'entregue' })
   })
 
-  test('is for those who recommend there; nobody is in two at once; a cancelled one cancels its invoice', async () => {
+  test('needs the right to recommend; nobody is in two at once; a cancelled one cancels its invoice', async () => {
     await giveRights('gaucha', { rstkd: ['pedidosKukkiwon:ler', 'pedidosKukkiwon:pedir', 'praticantes:ler'] })
     const foreign = { id: idOf('g'), entidade: 'koryo', titulo: 'De fora', candidatos: [dora] }
     await expect(salvarPedidoKukkiwonHandler(foreign, as('gaucha'))).rejects.toEqual(codigo('sem-permissao'))
@@ -158,7 +158,7 @@ describe('the application', () => {
 })
 
 describe('the conversion of a Poom', () => {
-  test('is offered once in the night after the birthday, and made by who grades, with the rights of the Dan', async () => {
+  test('is offered once in the night after the birthday, and made with the right to grade, with the rights of the Dan', async () => {
     await member('livia', 'poom-1', addDays(HOJE, -800), { birth: `${year - 15}${HOJE.slice(4)}` })
     await member('tiago', 'poom-1', addDays(HOJE, -800), { birth: `${year - 14}${HOJE.slice(4)}` })
     await giveRights('mae', {})

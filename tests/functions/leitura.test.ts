@@ -1,4 +1,4 @@
-// Who reads what, over all collections: what is public by endpoints, minors by their guardians, what lies below a record.
+// Read access over all collections: public records by endpoints, minors by their guardians, documents below a record.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { isPublica } from '@sie/domain/records/autoria.ts'
@@ -80,7 +80,7 @@ describe('the guardian of a minor', () => {
     })
   })
 
-  test('is who has the CPF and the address of the record, until the minor is of age', async () => {
+  test('is the person with the CPF and the address in the record, until the minor is of age', async () => {
     await store('praticantes', 'lia', minor())
     await happened('lia', undefined)
     expect((await minors())?.lia?.toMillis()).toBe(Date.parse('2033-03-10T03:00:00Z'))

@@ -1,4 +1,4 @@
-// Reminders of invoices: on the days that the entity asks for, each exactly once, and not to whoever switched their mails off.
+// Reminders of invoices: on the days set by the entity, each exactly once, and not to people who switched mails off.
 import { parsePix } from 'pix-utils'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('go out before, on and after the due day, once each, however often and at o
 test('that a day without the function left undone are made up for once, and say the day as it is', async () => {
   await issued('a', { vencimento: inDays(10) })
   await issued('depois', { vencimento: inDays(2) })
-  // Nothing ran three days before the first one falls due; of the second one that day was over when it was issued.
+  // No run three days before the first due day; the second invoice was issued after that day.
   for (const day of [8, 8, 9, 12]) await lembrarFaturasHandler(after(day))
   expect(await told('ana')).toEqual([-2, 2, 6])
   expect((await paths.lembretes().get()).docs.map(({ id }) => id.split('~')[1]).sort()).toEqual(['-3', '0', '5'])
@@ -59,7 +59,7 @@ test('that a day without the function left undone are made up for once, and say 
 test('that a day without the function left undone are made up for once, and say the day as it is', async () => {
   await issued('a', { vencimento: inDays(10) })
   await issued('depois', { vencimento: inDays(2) })
-  // Nothing ran three days before the first one falls due; of the second one that day was over when it was issued.
+  // No run three days before the first due day; the second invoice was issued after that day.
   for (const day of [8, 8, 12, 17]) await lembrarFaturasHandler(after(day))
   expect(await told('ana')).toEqual([-2, 2, 6, 7])
   expect((await paths.lembretes().get()).docs.map(({ id }) => id.split('~')[1]).sort()).toEqual(['-3', '0', '5', '5'])
@@ -72,7 +72,7 @@ test('stop once it is paid', async () => {
   expect(await lembrarFaturasHandler(after(10))).toBe(0)
 })
 
-test('reach the guardian of a minor, and no mail goes to who does not want it', async () => {
+test('are sent to the guardian of a minor, and not mailed to people who switched mails off', async () => {
   await store('users', 'mae', { dadosPessoais: { name: 'Mãe' }, dadosContato: { email: '' }, usersgroupsowned: [] })
   await paths.preferencias('ana').set({ semEmail: ['cobranca'] })
   await issued('a', { vencimento: inDays(3) })

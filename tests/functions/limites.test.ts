@@ -1,4 +1,4 @@
-// Counters of uses: what is allowed passes, also when many ask at once and several instances count; what is too much does not.
+// Counters of uses: allowed uses pass, also when concurrent and over several instances; those above the limit do not.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
 import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
@@ -26,7 +26,7 @@ describe('a limit', () => {
       expect(
         passed(await Promise.allSettled(Array.from({ length: 50 }, () => limitUse(`todas-${again}`, 50, 60)))),
       ).toBe(50)
-    // None of them waits for others to begin anew.
+    // No call waits for the retries of others.
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
@@ -47,7 +47,7 @@ describe('a limit', () => {
     expect(passed(await Promise.allSettled(all))).toBe(20)
   })
 
-  test('begins anew after its window', async () => {
+  test('starts again after its window', async () => {
     await limitUse('janela', 1, 0.2)
     await expect(limitUse('janela', 1, 0.2)).rejects.toEqual(codigo('limite-excedido'))
     await vi.waitFor(() => limitUse('janela', 1, 0.2), { timeout: 2000 })
@@ -122,7 +122,7 @@ describe('somebody who owns an account', () => {
     }
   })
 
-  test('is not guessed at from ever new addresses, and goes on from where they signed in before', async () => {
+  test('cannot be attacked from ever new addresses, and signs in from known ones', async () => {
     const home = { ip: '198.51.100.7' }
     await entrarComCpfHandler({ cpf: CPF, senha: SENHA }, home)
     const codes: string[] = []
@@ -136,7 +136,7 @@ describe('somebody who owns an account', () => {
     })
   })
 
-  test('of fifty guesses at once five are looked at', async () => {
+  test('of fifty concurrent guesses five are checked', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => entrarComCpfHandler({ cpf: CPF, senha: 'errada' }, { ip: '203.0.113.9' })),
     )

@@ -1,4 +1,4 @@
-// The public lists of an event: which rows, in which order, page by page, with which totals, and nothing of a person beyond the projection.
+// The public lists of an event: rows, order, pages, totals, and no data of a person beyond the projection.
 import { beforeAll, expect, test } from 'vitest'
 import { listaDeInscritosHandler, type ListaDeInscritos } from '../../functions/src/inscricoes/listaDeInscritos.ts'
 import { db } from '../../functions/src/platform/admin.ts'

@@ -1,4 +1,4 @@
-// What payments of invoices leave in the books: contas of the issuer, counters of the ledger, shares owed and settled, months that are closed.
+// Effects of invoice payments on the books: contas of the issuer, counters of the ledger, shares owed and settled, closed months.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contas as contasDescription, type Conta } from '@sie/domain/collections/contas.ts'
 import type { Lancamento } from '@sie/domain/collections/lancamentos.ts'
@@ -33,7 +33,7 @@ const PASSADO = maisMeses(ESTE, -1)
 
 beforeEach(moneyWorld)
 
-/** Delivers the events of the ledger and of what it brought in, `times` each and at once, as the trigger may. */
+/** Delivers the events of the ledger and of the contas from it, `times` each and concurrently, as the trigger may. */
 async function deliver(times = 1): Promise<void> {
   for (const name of ['lancamentos', 'contas']) {
     const { docs } = await db().collection(name).where('metadados.successorId', '==', '').get()
@@ -56,7 +56,7 @@ const contas = async (entidade = 'fctkd') => {
 const total = (rows: readonly Conta[], categoria = '') =>
   rows.filter((row) => categoria === '' || row.categoria === categoria).reduce((sum, { valor }) => sum + valor, 0)
 
-describe('what is paid through invoices', () => {
+describe('income from invoices', () => {
   const twoItems = {
     itens: [item({ unitario: 10_000 }), item({ categoria: 'exame', descricao: 'Exame', unitario: 5_000 })],
   }
@@ -70,7 +70,7 @@ describe('what is paid through invoices', () => {
     const rows = await contas()
     expect(total(rows, 'anuidade')).toBe(10_000)
     expect(total(rows, 'exame')).toBe(5_000)
-    // What was paid beyond the invoice is the payer's.
+    // The amount above the invoice belongs to the payer.
     expect(total(rows, 'adiantamento')).toBe(1_000)
     expect(total(rows)).toBe(await balance('caixa'))
     expect(rows[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe('what is paid through invoices', () => {
 })
 
 describe('the counters of the ledger', () => {
-  test('say what its entries say, whatever comes twice or at once, and are mended by night', async () => {
+  test('equal its entries, with repeated and concurrent events, and are corrected by night', async () => {
     const ids = await Promise.all([1, 2, 3].map((n) => issued(`f${n}`, { itens: [item({ unitario: 9_000 + n })] })))
     for (const [index, id] of ids.entries()) await paid(`p${index}`, [id], { valor: 9_001 + index })
     await estornarPagamentoHandler({ id: payment('p1', []).id, taxa: 0, motivo: 'Pagou a mais' }, as('tesoureira'))
@@ -236,7 +236,7 @@ describe('shares of others', () => {
   const decidir = (uid: string, aceito: boolean) =>
     decidirAcertoHandler({ ...of, aceito, motivo: aceito ? '' : 'Não chegou' }, as(uid))
 
-  /** Payments of last month: its entries of today, set back. */
+  /** Moves payments to last month: backdates today's entries. */
   async function lastMonth(): Promise<void> {
     const one = await issued('um')
     await paid('p', [one])
@@ -254,7 +254,7 @@ describe('shares of others', () => {
     const owed = (await contas()).find(({ categoria }) => categoria === 'repassePago')
     expect(owed).toMatchObject({ tipo: 'despesa', valor: 3_000, pagoEm: '', competencia: PASSADO })
     await expect(decidir('credora', true)).rejects.toMatchObject({ codigo: 'registro-nao-encontrado' })
-    // Nobody but the debtor says it, nobody but the creditor confirms it: not even who may above them.
+    // Only the debtor reports it, only the creditor confirms it: not even holders of rights above them.
     await giveRights('acima', { cbtkd: ['contas:editar', 'contas:ler'] })
     for (const uid of ['credora', 'acima'])
       await expect(informar(uid)).rejects.toMatchObject({ codigo: 'sem-permissao' })

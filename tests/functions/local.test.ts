@@ -1,4 +1,4 @@
-// Devices of a venue and the notes that wait for a person: nothing that is wrong counts by itself, nothing is lost, and a person decides.
+// Devices of a venue and the notes that wait for a person: wrong notes do not count by themselves, none is lost, and a person decides.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -57,7 +57,7 @@ const mark = (data: object, id: string) => {
     ...data,
   }
 }
-/** A note of a sheet as the rules let it through, and what the trigger makes of it. */
+/** Writes a note of a sheet as the rules allow, and runs the trigger. */
 async function note(id: string, data: object = {}, quem = 'volante', quando = NOW): Promise<void> {
   await db()
     .doc(`sumulas/${SHEET}/notas/${id}`)
@@ -75,7 +75,7 @@ async function weigh(id: string, data: object = {}, quem = 'volante'): Promise<v
   if (!(await derivarPesagem('copa', alvo))) await guardarSolta('copa', await ref.get(), 'alvo')
 }
 const weight = async () => ((await read('inscricoes/i-ana')) as unknown as Inscricao).pesagem
-/** Two rounds of blue, signed. */
+/** Two rounds won by blue, signed. */
 async function fight(aparelho = 'tab-volante'): Promise<void> {
   for (const [n, data] of [{ tecnica: 'chute-cabeca' }, { tipo: 'fim-rodada', lado: '' }].entries()) {
     await note(`${aparelho}-${n + 1}`, data)
@@ -130,7 +130,7 @@ beforeEach(async () => {
 })
 
 describe('devices', () => {
-  test('one is released with the PIN by who works there, told to the desk, and guesses are few', async () => {
+  test('one is released with the PIN by staff, listed for the desk, and guesses are limited', async () => {
     for (const uid of ['volante', 'vizinha']) await expect(pin(true, uid)).rejects.toEqual(codigo('sem-permissao'))
     const { pin: digits } = await pin()
     expect(digits).toMatch(/^\d{6}$/)
@@ -189,7 +189,7 @@ describe('devices', () => {
   })
 })
 
-/** What is written as the rules let it through, and why it waits; '' where it is told with its sheet and asks nobody. */
+/** Notes allowed by the rules, with the reason why they are held; '' where they are only listed with their sheet. */
 const HELD: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ['a device without the PIN', 'nao-liberado', () => note('roubado-1')],
   ['a device of somebody else', 'outra-pessoa', () => note('tab-volante-1', {}, 'ajudante')],
@@ -221,7 +221,7 @@ const HELD: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   ['a deed that scales do not have', 'alvo', () => weigh('tab-volante-1', { acao: 'aprovar' })],
 ]
 
-describe('what is wrong is kept, counts for nobody and waits for a person', () => {
+describe('a wrong note is kept, does not count and waits for a person', () => {
   test.each(HELD)('%s', async (_, motivo, write) => {
     const { pin: digits } = await pin()
     await present('volante', { pin: digits, quadra: 2 })
@@ -231,7 +231,7 @@ describe('what is wrong is kept, counts for nobody and waits for a person', () =
     expect(notas.map((one) => one.motivo)).toEqual(motivo === '' ? [] : [motivo])
     expect((await sheet()).contagem?.valem ?? 0).toBe(0)
     expect((await weight())?.notas ?? []).toEqual([])
-    // Delivered again it waits once, and a dismissed one stays dismissed.
+    // Delivered again it is held once, and a dismissed one stays dismissed.
     await derivarSumula(SHEET)
     await derivarPesagem('copa', 'i-ana')
     if (notas[0]) {
@@ -246,7 +246,7 @@ describe('what is wrong is kept, counts for nobody and waits for a person', () =
 })
 
 const NOTE = `sumulas/${SHEET}/notas/tab-volante-1`
-/** What a device, or somebody in its place, hands in beside the rules: whether it is taken, and why it waits. */
+/** Notes handed in after the rules refused them: whether they are accepted, and the reason why they are held. */
 const HANDED: readonly (readonly [string, string, () => Promise<{ recebidas: number }>])[] = [
   [
     'another note under the same id',
@@ -267,7 +267,7 @@ const HANDED: readonly (readonly [string, string, () => Promise<{ recebidas: num
   ['no JSON', 'fora', () => entregarNotasHandler({ notas: [{ caminho: NOTE, nota: '{', em: NOW }] }, as('volante'))],
 ]
 
-describe('what the rules refuse is handed in, and counts for nobody by itself', () => {
+describe('a note refused by the rules is handed in, and does not count by itself', () => {
   test.each(HANDED)('%s', async (_, outcome, call) => {
     await note('tab-volante-1')
     const before = await sheet()
@@ -311,7 +311,7 @@ test('of two versions of a note a person chooses one, and may choose again', asy
   expect(docs).toHaveLength(2)
 })
 
-test('a late note of a closed sheet is accepted as a correction that is read, and takes nothing back that it may not', async () => {
+test('a late note of a closed sheet is accepted as a public correction, and cannot undo the closing', async () => {
   await fight()
   expect(await sheet()).toMatchObject({ situacao: 'encerrada', vencedor: 'azul', correcao: '' })
   const early = NOW - 1000

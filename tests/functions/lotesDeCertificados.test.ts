@@ -1,4 +1,4 @@
-// Templates and their versions, and batches as they are looked at before and broken off afterwards.
+// Templates and their versions, and batches: previewed before and interrupted afterwards.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { modelosCertificado, type ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
 import { modeloPadrao } from '@sie/domain/documentos/modelosPadrao.ts'
@@ -20,7 +20,7 @@ beforeEach(documentWorld)
 
 const TEMPLATE = 'modelo-um'
 
-/** Stores the template anew, as its form does: the former version stays beside it. */
+/** Stores the template again, as its form does: the former version is kept. */
 async function drawn(change: (modelo: ModeloCertificado) => ModeloCertificado): Promise<void> {
   const caller = await requireCaller(as('secretaria'))
   await db().runTransaction(async (transaction) => {
@@ -45,7 +45,7 @@ describe('a template', () => {
     }),
   )
 
-  test('that was changed leaves what was issued with it as it was; what is issued afterwards has the new one', async () => {
+  test('that was changed keeps issued certificates as they were; later ones have the new version', async () => {
     const first = await emitido('a')
     const before = await printed(first.id)
     expect(before?.modelo.name).toBe('Gub da casa')
@@ -57,7 +57,7 @@ describe('a template', () => {
     })
     await drawn(moved)
     await drawn((modelo) => ({ ...modelo, name: 'Gub da casa, 2027' }))
-    // The seal is made when the print is, and the same for the same day.
+    // The seal is made at each print, and is the same for the same day.
     expect(await printed(first.id)).toEqual(before)
     const later = await emitido('b', { pessoa: 'beto', graduacao: 'gub-8' })
     expect(await read(`certificados/${later.id}`)).toMatchObject({ modelo: { id: TEMPLATE, versao: 2 } })
@@ -83,7 +83,7 @@ const comum = {
   ...{ cargaHoraria: 0, signatarios: [] },
 }
 
-describe('a batch that is looked at', () => {
+describe('the preview of a batch', () => {
   const look = (quem: Parameters<typeof preverLoteHandler>[0]['quem'], who = 'secretaria') =>
     preverLoteHandler({ ...comum, quem }, as(who))
 
@@ -96,7 +96,7 @@ describe('a batch that is looked at', () => {
       { pessoa: 'beto', graduacao: 'gub-8', grau: '8º Gub', motivo: '' },
       { pessoa: 'semGrau', motivo: 'O cadastro não tem graduação.' },
       { pessoa: '', nome: '', motivo: 'Ninguém que você possa ler tem esta matrícula.' },
-      // Of another federation: answered as somebody who does not exist.
+      // Of another federation: answered as a missing person.
       { pessoa: '', nome: '', motivo: 'Ninguém que você possa ler tem esta matrícula.' },
     ])
     const dan = await preverLoteHandler(
@@ -119,7 +119,7 @@ describe('a batch that is looked at', () => {
     expect(club.linhas.map(({ pessoa }) => pessoa).sort()).toEqual(expect.arrayContaining(['ana', 'beto']))
   })
 
-  test('is for whoever issues under that very entity', async () => {
+  test('needs the right to issue under that very entity', async () => {
     const quem = { por: 'pessoas' as const, pessoas: ['ana'] }
     await giveRights('leitor', { fctkd: ['certificados:ler', 'praticantes:ler'] })
     for (const who of ['leitor', 'gaucha', 'confederada', 'ana', 'doclube'])
@@ -150,7 +150,7 @@ test('a batch of 500 that dies before and after every step gives 500 numbers wit
   const steps = { certificados: certificadosStep }
   for (let turn = 0, state: string | undefined = 'rodando'; state === 'rodando' && turn < 20; turn++) {
     const job = (await ref.get()).data() as StoredJob
-    // Dies once the certificates are written and before the progress is.
+    // Dies after the certificates are written and before the progress is.
     if (turn % 2 === 0) await certificadosStep(job, id)
     state = await advance(ref, steps)
   }

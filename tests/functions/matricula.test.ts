@@ -1,4 +1,4 @@
-// Membership numbers: who gives them and when, of the confederation and of the federation, each once and none left out.
+// Membership numbers: who gives them and when, of the confederation and of the federation, each once and without gaps.
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
@@ -31,13 +31,13 @@ const numbersOf = async (id: string) => {
   return [stored?.matriculaCBTKD, (stored?.dadosFiliacao as { matriculaFederacao?: string }).matriculaFederacao]
 }
 
-/** What the trigger is told of a person as stored now. */
+/** Runs the trigger for a person as stored now. */
 async function written(id: string, eventId: string, before?: StoredRecord): Promise<void> {
   const after = (await read(`praticantes/${id}`)) as StoredRecord
   await applyEvent({ collection: 'praticantes', id, before, after }, eventId)
 }
 
-/** A person whom staff confirm with a write of their own. */
+/** A person whom staff confirm with a separate write. */
 async function confirmed(id: string, changes: Parameters<typeof person>[0] = {}): Promise<void> {
   await store('praticantes', id, person(changes))
   await db().doc(`praticantes/${id}`).update({ 'metadados.federativeactive': true })
@@ -92,7 +92,7 @@ test('an import numbers everybody it vouches for, without gaps, and keeps a mino
   ])
 })
 
-test('whom staff confirm directly gets both once, in a version of their own', async () => {
+test('a person confirmed directly by staff gets both once, in a version of its own', async () => {
   await confirmed('ana')
   await written('ana', 'e1')
   const first = await numbersOf('ana')

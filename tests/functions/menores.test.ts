@@ -1,4 +1,4 @@
-// Minors: nobody under 12 is active without a guardian's authorisation, whichever way the record comes (QUALITY 7).
+// Minors: nobody under 12 is active without a guardian's authorisation, through every path (QUALITY 7).
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import type { ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
@@ -41,7 +41,7 @@ const authorise = (token: string, changes: object = {}) =>
   )
 const active = async (id: string) => (await read(`praticantes/${id}`))?.metadados.active
 
-/** Ways by which a record could become active. Each says whether it did. */
+/** Paths by which a record could become active. Each returns whether it did. */
 const ways = {
   'definirAtivo turns them on': async (birth: string, authorised: boolean) => {
     await store(

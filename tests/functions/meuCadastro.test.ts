@@ -65,7 +65,7 @@ describe('one’s own record', () => {
     expect(docs.map((doc) => doc.get('detalhe'))).toEqual([{ versao: 2, campos: ['Celular', 'Logradouro'] }])
   })
 
-  test('what says who they are waits for the federation, and the rest does not wait with it', async () => {
+  test('identifying fields wait for the federation, and the others change at once', async () => {
     expect(await change(celular, nome)).toEqual({ versao: 1, mudou: ['Celular'], analise: ['Nome completo'] })
     expect(await record()).toMatchObject({
       dadosPessoais: { name: 'Ana Lima' },

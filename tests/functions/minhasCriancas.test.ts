@@ -1,4 +1,4 @@
-// What a guardian is told of the minors they answer for, and the link that they ask for anew.
+// Data that a guardian gets about their minors, and the link that they can request again.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
@@ -58,7 +58,7 @@ test('a guardian reads the state of each of their minors, until those are of age
   expect(JSON.stringify(criancas)).not.toMatch(/529|390|@/)
 })
 
-test('who answers for nobody is told of nobody, and a visitor nothing', async () => {
+test('a person without minors gets an empty list, and a visitor is refused', async () => {
   expect(await minhasCriancasHandler({}, as('estranha'))).toEqual({ criancas: [] })
   await expect(minhasCriancasHandler({}, visitor)).rejects.toEqual(codigo('nao-autenticado'))
 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await configure({ emails: ['plantao@exemplo.test', 'direcao@exemplo.test'] })
 })
 
-/** What the trigger does for each message that is queued. */
+/** Runs the trigger for each queued message. */
 async function deliverAll(): Promise<void> {
   for (const { ref } of (await paths.correio().get()).docs) await deliver(ref)
 }
@@ -49,7 +49,7 @@ async function counted(day: string, what: Omit<ContadorDoDia, 'dia'>): Promise<v
   await batch.commit()
 }
 
-describe('what arrives', () => {
+describe('an accepted request', () => {
   test('is counted for its day, each report once however often it is sent', async () => {
     const body = {
       id: 'relatorio-1',
@@ -290,7 +290,7 @@ describe('reports by mail', () => {
   })
 })
 
-describe('who is told', () => {
+describe('the list of recipients', () => {
   const wanted = { emails: ['nova@exemplo.test', 'nova@exemplo.test'], diario: true, semanal: false }
   test('is set by who may edit the configuration, kept as a version and audited', async () => {
     await giveRights('chefe', { cbtkd: ['configuracoes:editar'] })
@@ -343,7 +343,7 @@ describe('the measurement of the storage', () => {
     expect(measured[0]?.pastas).toContainEqual({ pasta: 'arquivos/medida', arquivos: 2, bytes: 8 })
   })
 
-  test('is started by who sees the monitor, six times an hour, and by nobody else', async () => {
+  test('needs the right to the monitor, and runs at most six times an hour', async () => {
     await giveRights('plantao', { cbtkd: ['sistema:monitoramento'] })
     await giveRights('federacao', { fctkd: ['sistema:monitoramento'] })
     await expect(medirArmazenamentoHandler({}, as('federacao'))).rejects.toMatchObject({ codigo: 'sem-permissao' })

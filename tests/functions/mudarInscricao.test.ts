@@ -1,4 +1,4 @@
-// Changing an entry: its category until the deadline with the fee, its place to somebody else; and what suspensions and licences do on entering.
+// Changing an entry: its category until the deadline with the fee, its place to another person; and effects of suspensions and licences on entering.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { licencas } from '@sie/domain/collections/licencas.ts'
@@ -64,7 +64,7 @@ describe('a change of category', () => {
       atletas: { total: 1, classes: { [JUNTO]: 1 } },
       situacoes: { confirmada: 1 },
     })
-    // An answer that was lost: the same request again finds it done.
+    // A repeated request after a lost answer finds the change made.
     const { version } = (await entry(ana)).metadados
     expect(
       await mudarInscricaoHandler(
@@ -72,14 +72,14 @@ describe('a change of category', () => {
         as('ana'),
       ),
     ).toMatchObject({ id: changed.id })
-    // Back again the first record is used anew.
+    // Changing back reuses the first record.
     const back = await change('ana', changed.id, { classe: ADULTO, peso: 56 })
     expect(back.id).toBe(ana)
     expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', trocadaPor: '', fatura })
     expect(await places()).toMatchObject({ atletas: { total: 1, classes: { [ADULTO]: 1 } } })
   })
 
-  test('asks what entering asks, keeps the limits, ends with the deadline, and is free for the organiser', async () => {
+  test('is checked as on entering, keeps the limits, ends with the deadline, and is free for the organiser', async () => {
     await event(EVENTO, { inscricoes: { vagasPorCategoria: 1, devolucao: 0, taxaAlteracao: 2_000 } })
     const [ana = ''] = await entered('a', [item('ana')], 'ana')
     await entered('b', [item('bia', { classe: JUNTO, peso: 60 })], 'bia')
@@ -102,7 +102,7 @@ describe('a change of category', () => {
     )
     const moved = await change('fcA', ana, { classe: 'kyorugui-adulto-F--53', peso: 52 })
     expect(moved).toMatchObject({ taxa: 0, fatura: '' })
-    // The place that became free goes to whoever waits.
+    // The freed place goes to the waiting list.
     await atenderFila()
     expect(await entry(cris)).toMatchObject({ situacao: 'aguardandoPagamento' })
   })
@@ -199,7 +199,7 @@ describe('a place that its athlete offers', () => {
     await expect(verVagaHandler({ codigo: code }, as('cris'))).rejects.toEqual(codigo('dados-invalidos'))
   })
 
-  test('goes to one of two who take it at once, and to nobody once it is taken back or the entry changed', async () => {
+  test('goes to one of two concurrent takers, and to nobody once it is withdrawn or the entry changed', async () => {
     const ana = await paid()
     const code = await offer('ana', ana)
     const both = await Promise.allSettled([take('dora', code), take('cris', code)])
@@ -208,7 +208,7 @@ describe('a place that its athlete offers', () => {
     const winner = both[0]?.status === 'fulfilled' ? 'dora' : 'cris'
     const { trocadaPor } = await entry(ana)
     const again = await offer(winner, trocadaPor).catch(() => '')
-    // The payer is still who paid: the place may be offered on.
+    // The payer stays the same: the place may be offered again.
     expect(again).not.toBe('')
     await offer(winner, trocadaPor, true)
     await expect(take('ana', again)).rejects.toEqual(codigo('dados-invalidos'))

@@ -1,4 +1,4 @@
-// Gapless numbers: what fails takes none, and many takers at once share none.
+// Gapless numbers: failures take none, and concurrent takers share none.
 import { beforeEach, expect, test } from 'vitest'
 import { nextNumbers, numbering } from '../../functions/src/platform/numbers.ts'
 import { patiently } from '../../functions/src/platform/patience.ts'
@@ -27,7 +27,7 @@ test('fifty takers at once all get a number, each its own and none left out', as
 }, 90_000)
 
 test('instances at once, each with takers of its own, share none either', async () => {
-  // A queue of its own stands for an instance.
+  // Each separate queue simulates an instance.
   const numbers = await Promise.all(
     Array.from({ length: 18 }, (_, index) =>
       patiently(`instance ${index % 3}`, async (transaction) => {
@@ -40,7 +40,7 @@ test('instances at once, each with takers of its own, share none either', async 
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
 }, 90_000)
 
-test('what fails leaves no gap', async () => {
+test('a failure leaves no gap', async () => {
   expect(await take()).toBe(1)
   await expect(take(faturas, 1, true)).rejects.toThrow('refused')
   expect(await take()).toBe(2)

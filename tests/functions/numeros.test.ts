@@ -14,7 +14,7 @@ beforeEach(emptyEverything)
 const publico = async (id: string) => (await paths.inicioPublico(id).get()).data() as InicioPublico | undefined
 const praticantes = async (id: string) => (await publico(id))?.numeros.praticantes
 
-/** Stores a person, and returns the event of it. */
+/** Stores a person, and returns the event. */
 async function created(id: string, federacaoID = 'fctkd'): Promise<RecordEvent> {
   await store('praticantes', id, person({ dadosFiliacao: { federacaoID } }))
   return { collection: 'praticantes', id, before: undefined, after: await read(`praticantes/${id}`) }
@@ -54,7 +54,7 @@ describe('the public numbers', () => {
     await applyEvent(await created('p2'), 'e2')
     const database = db()
     const run = database.runTransaction.bind(database)
-    // The records have been read by the time the transaction begins.
+    // The records are read before the transaction begins.
     database.runTransaction = (async (...args: Parameters<typeof run>) => {
       database.runTransaction = run
       await applyEvent(await changed('p1', { 'metadados.active': false }), 'e3')

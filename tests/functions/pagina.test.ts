@@ -1,4 +1,4 @@
-// The function `pagina`: public records for whoever reads without the app, the feed of news and the site map.
+// The function `pagina`: public records for clients without JavaScript, the feed of news and the site map.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noticias } from '@sie/domain/collections/noticias.ts'
@@ -118,7 +118,7 @@ const text = (words: string, href?: string) => ({
 })
 const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
 
-/** Where a payload may come in. */
+/** Fields through which a payload may enter. */
 const WAYS: Record<string, (payload: string) => object> = {
   titulo: (payload) => ({ titulo: payload }),
   subtitulo: (payload) => ({ subtitulo: payload }),
@@ -132,11 +132,11 @@ const WAYS: Record<string, (payload: string) => object> = {
 describe(`${PAYLOADS.length * Object.keys(WAYS).length} script injections`, () => {
   test.each(Object.entries(WAYS))('none runs by %s', async (_way, change) => {
     for (const payload of PAYLOADS) {
-      // Past the schema, as an old record or a mistake of ours would be.
+      // Bypasses the schema, as an old record or a bug could.
       await store('noticias', 'copa', { ...news(), ...change(payload) })
       const { status, body } = await page('copa')
       expect(status).toBe(200)
-      // The scripts are the portal's own and the two that hold data; no element but those that the page is made of, no handler.
+      // The scripts are the portal's own and the two with data; only elements that the page uses, no handler.
       expect(body.match(/<script\b[^>]*>/g)).toEqual([
         '<script src="/tema.js">',
         '<script type="application/ld+json">',
@@ -166,7 +166,7 @@ test('the feed holds the newest public news, and is well-formed whatever they sa
 describe('the site map', () => {
   const map = (query: Record<string, string> = {}) => answerPage('/sitemap.xml', query, shell)
   const locations = (body: string) => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
-  /** Every address that the index leads to. */
+  /** Every URL in the maps of the index. */
   async function mapped(): Promise<string[]> {
     const maps = locations((await map()).body).map((at) => new URL(at.replaceAll('&amp;', '&')))
     const pages = await Promise.all(maps.map(({ searchParams }) => map(Object.fromEntries(searchParams))))

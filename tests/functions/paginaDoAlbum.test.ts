@@ -1,4 +1,4 @@
-// Albums for whoever reads without the app: their page with ImageGallery and cover, and their pictures in the site map.
+// Albums for clients without JavaScript: their page with ImageGallery and cover, and their pictures in the site map.
 import { beforeEach, expect, test } from 'vitest'
 import { albuns } from '@sie/domain/collections/albuns.ts'
 import { imagens } from '@sie/domain/collections/imagens.ts'

@@ -1,4 +1,4 @@
-// The dashboards: counts that follow every record, checked by night, equal to the lists behind them; few documents for each role, whatever the size.
+// The dashboards: counts that follow every record, checked by night, equal to the lists behind them; few reads for each role, whatever the size.
 import { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'
@@ -26,11 +26,11 @@ const totals = async (uid: string) =>
     (await dashboard(uid)).atencoes.filter(({ total }) => total > 0).map(({ id, total }) => [id, total]),
   )
 
-/** What the dashboards hold of a place. */
+/** Counts of the dashboards for a place. */
 const counts = async (lugar: string) =>
   ((await paths.contadoresDoPainel().doc(lugar).get()).data() as Contadores | undefined)?.contas ?? {}
 
-/** Documents that some work reads, whichever way it asks; counting costs one for each thousand that it counts. */
+/** Document reads of some work, by any interface; counting costs one for each thousand. */
 async function documents(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const one = vi.spyOn(DocumentReference.prototype, 'get')
@@ -72,7 +72,7 @@ describe('the counts of a dashboard', () => {
     })
   })
 
-  test('are mended by night: what no event counted, and what somebody changed', async () => {
+  test('are corrected by night: uncounted records, and changed counts', async () => {
     await member('ana')
     await store('tickets', 't1', { situacao: 'novo', pessoa: 'ana', vinculo: FED })
     expect(await conciliarPainel()).toMatchObject({ recontados: 2 })
@@ -200,7 +200,7 @@ describe('every number equals the list behind it', () => {
 })
 
 describe('a dashboard reads at most twelve documents', () => {
-  /** Many of everything. */
+  /** Stores many records of every kind. */
   async function fill() {
     const batch = db().batch()
     const metadados = { version: 0, active: true, successorId: '', creation: Timestamp.now() }
@@ -265,7 +265,7 @@ describe('a dashboard reads at most twelve documents', () => {
     await rights()
     let shown: Awaited<ReturnType<typeof dashboard>> | undefined
     const reads = await documents(async () => (shown = await dashboard('eu')))
-    // Read by the page itself: the own record; beside the numbers the months before and the name of the entity.
+    // Reads of the page itself: the own record; beside the numbers the previous months and the name of the entity.
     const whole = reads + 1 + (shown?.entidade ? 2 : 0)
     console.info(`documents read by the dashboard of a ${role}: ${whole}`)
     expect(whole).toBeLessThanOrEqual(MAIS_DOCUMENTOS)
@@ -335,7 +335,7 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
       { id: 'turma2', nome: 'Turma 2' },
     ],
   })
-  // A record that is another's meanwhile is not told, even before it is counted anew.
+  // A record that now belongs to another person is not shown, even before it is recounted.
   await Promise.all(
     ['inscricoes/i1', 'inscricoes/i2', 'tickets/t3'].map((path) => db().doc(path).update({ pessoa: 'rui' })),
   )
@@ -343,7 +343,7 @@ test('an athlete is named the newest entries, tickets and classes in twelve docu
   expect([minhas.inscricoes, minhas.chamados.map(({ id }) => id)]).toEqual([[], ['t2']])
 })
 
-test('nobody is told numbers of an entity whose lists they do not read', async () => {
+test('numbers of an entity are only shown to readers of its lists', async () => {
   await member('ana')
   await store('tickets', 't1', { situacao: 'novo', vinculo: FED })
   await conciliarPainel()

@@ -1,4 +1,4 @@
-// Every number that waits on a dashboard is the number of rows of the list that its link opens, for each kind, at each level, in each state.
+// Every waiting number of a dashboard equals the number of rows in its linked list, for each kind, at each level, in each state.
 import { Timestamp, type Query } from 'firebase-admin/firestore'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'
@@ -51,7 +51,7 @@ const known = (name: string): Collection => {
   return found
 }
 
-/** What a screen of its own asks for, where the list of an address is none of the kit's. */
+/** Queries of screens whose lists do not come from the kit. */
 const OWN: Partial<Record<IdDeAtencao, (collection: Collection, scope: ListScope) => QuerySpec>> = {
   pagamentos: (collection, scope) => equalQuery(collection, scope, 'situacao', 'informado', 100),
   vinculos: (collection, scope) => equalQuery(collection, scope, 'situacao', 'solicitado', 100),
@@ -66,7 +66,7 @@ const OWN: Partial<Record<IdDeAtencao, (collection: Collection, scope: ListScope
     transferenciasDoLado(scope.kind === 'nacional' ? scope : { kind: 'lado', id: scope.id }, 'andamento'),
 }
 
-/** Rows of a query of the browser, asked without a limit. */
+/** Number of rows of a browser query, without a limit. */
 async function rows({ collection, where }: QuerySpec): Promise<number> {
   const all: Query = db().collection(collection)
   const met = where.reduce((query, { path, op, value }) => query.where(path, op, value), all)
@@ -79,12 +79,12 @@ async function listed(id: IdDeAtencao, scope: ListScope): Promise<number> {
   if (own) return rows(own(collection, scope))
   const params = new URLSearchParams(atencoes(HOJE)[id].to.split('?')[1])
   const paths = collection.fields.map(({ path }) => path).filter((path) => params.has(filterParam(path)))
-  // A link that filters nothing opens more than what waits.
+  // A link without a filter would list more than the waiting records.
   expect([id, paths.length]).toEqual([id, 1])
   return rows(listQuery(collection, scope, parseListState(params, listLimits(collection, paths)), null))
 }
 
-/** In each place one record in each state, of places and sides of its own, one old copy, and people of every kind. */
+/** In each place one record in each state, with places and sides of its own, one old copy, and people of every kind. */
 beforeAll(async () => {
   await emptyEverything()
   const writer = db().bulkWriter()
@@ -154,6 +154,6 @@ test.each<[string, keyof typeof PLACES, ListScope, readonly IdDeAtencao[]]>([
   expect([...told.keys()].sort()).toEqual([...asked].sort())
   const lists = await Promise.all(asked.map(async (id) => [id, await listed(id, scope)] as const))
   expect(Object.fromEntries(asked.map((id) => [id, told.get(id)]))).toEqual(Object.fromEntries(lists))
-  // Nothing is equal because both are empty.
+  // No equality of empty lists.
   for (const [id, count] of lists) expect([id, count > 0]).toEqual([id, true])
 })

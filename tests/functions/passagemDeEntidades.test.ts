@@ -1,4 +1,4 @@
-// An entity moves to another federation, and two become one: what follows, by whose right, however often it is broken off.
+// An entity moves to another federation, and two become one: dependent records, rights, and interruptions.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -124,7 +124,7 @@ describe('a club that moves to another federation', () => {
     expect(noted.data().count).toBe(PEOPLE + 1)
   })
 
-  test('goes on where it was broken off, and a step made twice moves nobody twice', async () => {
+  test('continues after an interruption, and a repeated step moves nobody twice', async () => {
     const { tarefa } = await move('nacional', 'clube', 'rstkd')
     const before = await job(tarefa)
     await STEPS['passagem']?.(before, tarefa)
@@ -200,7 +200,7 @@ describe('two entities that become one', () => {
     expect(await read('entidades/clube.v0')).toMatchObject({ situacao: 'filiada' })
   })
 
-  test('are joined by who decides over both; asked again, what was left follows', async () => {
+  test('are united with the right over both; called again, the remaining records follow', async () => {
     await expect(join('secretaria', 'longe', 'clube')).rejects.toEqual(codigo('sem-permissao'))
     await expect(join('nacional', 'fctkd', 'rstkd')).rejects.toEqual(codigo('dados-invalidos'))
     await expect(join('nacional', 'nucleo', 'clube')).rejects.toEqual(codigo('dados-invalidos'))

@@ -1,4 +1,4 @@
-// A person asks to belong to a club and the club answers: one process with two sides, from the request to the move.
+// A person requests to belong to a club and the club answers: one process with two sides, from the request to the move.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pedidosVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
@@ -119,7 +119,7 @@ describe('nobody decides for both sides', () => {
   })
 })
 
-test('of eight who decide at once one does, and the person moves once', async () => {
+test('of eight concurrent decisions one succeeds, and the person moves once', async () => {
   await ask()
   const deciders = await Promise.all(['chefe', 'colega', 'federacao'].map((uid) => requireCaller(as(uid))))
   const results = await Promise.allSettled(
@@ -273,7 +273,7 @@ describe('a guardian', () => {
     expect(resultados).toMatchObject([{ ok: true }])
   })
 
-  test('is who asks: neither the minor nor anybody else does', async () => {
+  test('is the only one who can request: neither the minor nor anybody else can', async () => {
     await expect(askFor(CHILD)).rejects.toMatchObject({
       codigo: 'dados-invalidos',
       campos: { clube: expect.stringContaining('pelo responsável') },
@@ -283,7 +283,7 @@ describe('a guardian', () => {
     await expect(meusPedidosDeVinculoHandler({ crianca: CHILD }, as('vizinha'))).rejects.toEqual(
       codigo('sem-permissao'),
     )
-    // Of age, the child answers for themselves.
+    // Of age, the person answers for themselves.
     await paths.permissoes('ana').update({ [`menores.${CHILD}`]: Timestamp.fromMillis(Date.now() - 1) })
     await expect(askFor('ana', CHILD)).rejects.toEqual(codigo('sem-permissao'))
   })

@@ -1,4 +1,4 @@
-// One list of what waits for somebody's decision: every kind, by the right that decides it, oldest first, page by page.
+// One list of requests that wait for the caller's decision: every kind, by the deciding right, oldest first, page by page.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
@@ -14,7 +14,7 @@ import { as, emptyEverything, giveRights, person, read, store, visitor } from '.
 const reivindicante = { nome: 'Ana Lima', email: 'ana@exemplo.test', nascimento: '1990-03-04', celular: '' }
 let clock = 0
 
-/** A request of somebody of this federation and club, a moment after the one before. */
+/** Stores a request of a person of this federation and club, a moment after the previous one. */
 async function waits(tipo: TipoDePendencia, pessoa: string, federacao = 'fctkd', entidade = ''): Promise<void> {
   await store(
     'praticantes',
@@ -40,7 +40,7 @@ const seenBy = async (who: string, tipos: TipoDePendencia[] = []) =>
 
 beforeEach(emptyEverything)
 
-describe('what waits for a decision', () => {
+describe('requests that wait for a decision', () => {
   beforeEach(async () => {
     await waits('cadastro', 'ana')
     await waits('alteracao', 'bia', 'fctkd', 'fctkd-koryo')
@@ -97,7 +97,7 @@ describe('what waits for a decision', () => {
     ).rejects.toEqual(codigo(expected))
   })
 
-  test('one’s own request is somebody else’s', async () => {
+  test('nobody decides their own request', async () => {
     await giveRights('bia', { fctkd: ['praticantes:editar'] })
     expect(await seenBy('bia')).toEqual([])
     await expect(
@@ -176,12 +176,12 @@ describe('a decision is taken back within a minute', () => {
     })
     expect(await seenBy('secretaria', ['cadastro'])).toEqual(['cadastro.ana'])
     expect(await mails()).toEqual([`cadastro-${aprovar ? 'aprovado' : 'recusado'}`, 'decisao-desfeita'])
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     await undo('cadastro.ana')
     expect(await read('praticantes/ana')).toMatchObject({ metadados: { version: 2 } })
   })
 
-  test('of a change: what was there is there again', async () => {
+  test('of a change: the former values are restored', async () => {
     await decide('alteracao.bia', true)
     expect(await read('praticantes/bia')).toMatchObject({ dadosPessoais: { rg: '12.345' } })
     await undo('alteracao.bia')
@@ -212,7 +212,7 @@ describe('the membership number', () => {
     decidirPendenciaHandler({ id: `cadastro.${pessoa}`, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
   const numberOf = async (pessoa: string) => (await read(`praticantes/${pessoa}`))?.matriculaCBTKD
 
-  test('comes with the approval, goes on from the highest one in use, and is given once', async () => {
+  test('is given with the approval, continues from the highest one in use, and is given once', async () => {
     await giveRights('secretaria', { fctkd: ['praticantes:aprovar'] })
     await store('praticantes', 'antiga', person({ matriculaCBTKD: `${year}00041` }))
     for (const pessoa of ['ana', 'bia', 'caio']) await waits('cadastro', pessoa)
@@ -230,7 +230,7 @@ describe('the membership number', () => {
     expect(await numberOf('ana')).toBe(`${year}00042`)
   })
 
-  test('a refusal takes none', async () => {
+  test('a refusal uses no number', async () => {
     await giveRights('secretaria', { fctkd: ['praticantes:aprovar'] })
     await waits('cadastro', 'ana')
     await decidirPendenciaHandler(

@@ -1,4 +1,4 @@
-// The weigh-in of an event: what the scales note reaches the entries, whatever the order of arrival, and closing a class acts on it.
+// The weigh-in of an event: notes of the scales are applied to the entries in any order of arrival, and closing a class acts on it.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -40,7 +40,7 @@ const entry = (pessoa: string, changes: object = {}) =>
   })
 const current = async (id: string) => (await read(`inscricoes/${id}`)) as StoredRecord & Inscricao
 
-/** Writes a note of a device and lets it arrive. */
+/** Writes a note of a device and delivers it. */
 async function note(id: string, alvo: string, changes: object = {}): Promise<void> {
   const [aparelho = '', ordem = '1'] = id.split('-')
   await db()
@@ -143,7 +143,7 @@ test('closing a class decides about each athlete, moves places with classes, and
     ['desclassificada', minus58.codigo],
     ['naoCompareceu', minus58.codigo],
   ])
-  // Who weighed in still is told so in the class moved to.
+  // A moved athlete is still shown as weighed in, in the new class.
   await derivarPesagem('copa', 'i-bia')
   expect((await current('i-bia')).pesagem).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo })
   expect((await paths.vagas('copa').get()).data()).toMatchObject({

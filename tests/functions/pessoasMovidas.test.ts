@@ -1,4 +1,4 @@
-// What goes along with a person who goes to another federation, and who may then no longer read or act.
+// Dependent records of a person who moves to another federation, and who may then no longer read or act.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requirePowerOver } from '../../functions/src/api/users.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
@@ -92,7 +92,7 @@ describe('a person who goes to another federation', () => {
     await expect(power('nova')).resolves.toBeUndefined()
   })
 
-  test('takes them along also where only the record was moved', async () => {
+  test('moves them also where only the record was moved', async () => {
     const ref = db().doc('praticantes/ana')
     const stored = (await ref.get()).data() as StoredRecord
     await ref.update({

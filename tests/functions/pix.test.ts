@@ -1,4 +1,4 @@
-// Charges at a payment provider: made at issue, paid at the suite's bank, received once however often it is told, and asked about where no notice came.
+// Charges at a payment provider: created at issue, paid at the suite's bank, received once for any number of notices, and checked where no notice came.
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
@@ -38,12 +38,12 @@ const only = async (id: string) => {
 }
 const receipts = async () => (await db().collection('recibos').get()).docs.map((doc) => doc.data())
 const credit = async () => ((await paths.credito('fctkd', 'pessoa~ana').get()).get('saldo') as number | undefined) ?? 0
-/** Sets the due day of an issued invoice back, as time would. */
+/** Sets the due day of an issued invoice back. */
 const overdue = (id: string, days: number) =>
   db()
     .doc(`faturas/${id}`)
     .update({ vencimento: inDays(-days) })
-/** What the triggers would do after the invoice was written. */
+/** Runs the triggers after the invoice was written. */
 const written = async (id: string, before: object) =>
   applyEvent({ collection: 'faturas', id, before, after: await read(`faturas/${id}`) } as never, `e-${Math.random()}`)
 
@@ -83,7 +83,7 @@ describe('a charge', () => {
     expect(await fatura(id)).toMatchObject({ situacao: 'paga', encargos: { multa: 300, juros: 200, pago: 500 } })
   })
 
-  test('of a provider that fails holds up no issue: the static code stands until it is made', async () => {
+  test('of a failing provider delays no issue: the static code is used until it is made', async () => {
     held.bank.broken = 'tudo'
     const id = await issued('a')
     expect((await fatura(id)).situacao).toBe('emitida')
@@ -166,7 +166,7 @@ describe('a payment', () => {
     expect((await only(id)).situacao).toBe('paga')
   })
 
-  test('told 200 times, at once and again, counts once', async () => {
+  test('with 200 concurrent and repeated notices counts once', async () => {
     const id = await issued('a')
     const { txid } = await only(id)
     const pix = await payCharge(held.bank, txid, { notify: false })
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect(await conferirCobrancas(Date.now() + 24 * HOUR)).toMatchObject({ conferidas: 0 })
   })
 
-  test('whose notice never came is found by asking, as often as is sensible and no more', async () => {
+  test('without a notice is found by checking, in fewer than 20 requests over 40 days', async () => {
     held.bank.broken = 'avisos'
     const [a, b] = [await issued('a'), await issued('b')]
     await payCharge(held.bank, (await only(a)).txid)
@@ -363,7 +363,7 @@ describe('a notice is not believed', () => {
   })
 })
 
-/** Runs work at a later time of the clock. */
+/** Runs work with the clock set forward. */
 async function later(ms: number, work: () => Promise<void>): Promise<void> {
   const now = Date.now
   Date.now = () => now() + ms

@@ -1,4 +1,4 @@
-// Live results: one answer for everybody who asks within three seconds, and nothing of what visitors may not see.
+// Live results: one shared answer for all requests within three seconds, without non-public data.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DocumentReference } from 'firebase-admin/firestore'
 import { chaves } from '@sie/domain/collections/chaves.ts'
@@ -8,7 +8,7 @@ import { answerLive } from '../../functions/src/placar/placar.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
-/** A moment that no answer of another test was kept for. */
+/** A time without cached answers of another test. */
 let now = Date.now()
 const ask = (query: object) => answerLive(query as Record<string, unknown>, now)
 const data = async <T>(query: object) => JSON.parse((await ask(query)).body) as T
@@ -86,7 +86,7 @@ test('an event has its classes and what each court fights now, without drafts an
   })
 })
 
-test('what is not shown, is not there or is no id is nothing', async () => {
+test('a record that is not public, missing or without a valid id is not found', async () => {
   await bracket('rascunho', { situacao: 'rascunho', publicacao: { publicada: false } })
   for (const query of [
     { chave: 'rascunho' },

@@ -1,4 +1,4 @@
-// The podium of finished score sheets in the results of its class: sent for analysis, homologated by somebody else, corrected beside what is in force.
+// The podium of finished score sheets as a result: sent for analysis, homologated by another person, corrected beside the result in force.
 import { beforeEach, expect, test } from 'vitest'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -35,7 +35,7 @@ const step = async (collection: typeof resultados | typeof sumulas, id: string, 
     },
     await requireCaller(as(uid)),
   )
-/** Decides a match at the desk, and delivers what was written of the bracket twice. */
+/** Decides a match as staff, and delivers the bracket's event twice. */
 async function decide(luta: string, vencedor: string, uid = 'mesa') {
   const before = await read('chaves/adulto')
   await step(sumulas, `adulto-${luta}`, uid, 'corrigir', { vencedor, codigo: 'PTF' })
@@ -97,12 +97,12 @@ test('waits for somebody else than who closed the final, with the matches that e
   expect(await result()).toMatchObject({ situacao: 'homologado', filtros: { emVigor: true } })
 })
 
-test('what changes before it is homologated is sent again, and nobody homologates what is fought again', async () => {
+test('a change before homologation is sent again, and a contested podium cannot be homologated', async () => {
   await fought()
   await decide('r2-1', 'vermelho')
   expect(order((await result())?.colocacoes)).toEqual(['1 c', '2 a', '3 b', '3 d'])
   expect(await result()).toMatchObject({ situacao: 'emAnalise' })
-  // Who was in the final is open again.
+  // The finalist is undecided again.
   await decide('r1-1', 'vermelho')
   expect(await result()).toMatchObject({ situacao: 'rascunho' })
   await decide('r2-1', 'azul')

@@ -1,4 +1,4 @@
-// Every callable behind one door: none serves an ended session or somebody deactivated, but those named here, with the reason.
+// Access of every callable: none serves an ended session or a deactivated person, except those listed here, with the reason.
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as exported from '../../functions/src/index.ts'
 import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
@@ -9,7 +9,7 @@ import { staff } from '../support/administration.ts'
 import { validInput } from '../support/inputs.ts'
 import { as, person } from '../support/world.ts'
 
-/** Callables for whoever asks, signed in or not: what they show, or do, rests on something else. */
+/** Callables for everybody, signed in or not, with what protects them instead. */
 const PUBLIC: Readonly<Record<string, string>> = {
   anotarAjuda: 'counts what readers of the help find useful, once each',
   autorizarMenor: 'rests on a mailed link and the guardian’s CPF',
@@ -35,15 +35,15 @@ const PUBLIC: Readonly<Record<string, string>> = {
   verTurma: 'shows visitors the public face of a class that its teachers show on the site',
   verCarreira: 'shows a career that its person agreed to show, by a code that nobody guesses',
 }
-/** What else somebody deactivated is answered, in a session that counts. */
+/** Other answers to a deactivated person in a valid session. */
 const INACTIVE: Readonly<Record<string, string>> = {
-  // It tells them that they are inactive, and nothing else.
+  // Reveals only that they are inactive.
   minhaInscricao: 'served',
-  // It serves accounts without records, and theirs are there.
+  // For accounts without records; theirs exist.
   completarCadastro: 'registro-existente',
 }
 
-/** Inputs whose schema does not say what they hold. */
+/** Inputs that cannot be generated from the schema. */
 const INPUTS: Readonly<Record<string, object>> = {
   salvarPraticante: { data: person() },
   salvarConta: { id: 'um', data: { descricao: 'Aluguel da sede' } },
@@ -94,7 +94,7 @@ const callables = Object.entries(exported)
 const guarded = callables.filter(([name]) => !(name in PUBLIC))
 const NOW = Math.floor(Date.now() / 1000)
 
-/** How a callable answers the person `chefe` whose sign-in was at that second: the code of its refusal, or 'served'. */
+/** Answer of a callable to the person `chefe` with a sign-in at that second: the code of its refusal, or 'served'. */
 async function answerOf(fn: Callable, name: string, entrada: number): Promise<string> {
   const token = { name: 'Nome de chefe', email_verified: true, auth_time: entrada }
   const request = {

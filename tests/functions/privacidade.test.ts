@@ -29,12 +29,12 @@ const CPF = '529.982.247-25'
 const SENHA = 'chute alto 7'
 const EMAIL = 'quaresmeira@exemplo.test'
 const PEDIDO = 'apagamento.ana'
-/** Whatever names her: parts of her name, the CPF and telephones with and without their signs, her addresses. */
+/** Traces of her: parts of her name, the CPF and telephones with and without their signs, her addresses. */
 const TRACES = /quaresmeira|529\.?982\.?247|99123|antiga@exemplo|Rua das Violetas|fraternal/i
 const traces = async () => (await dump()).filter((line) => TRACES.test(line))
 const post = useMailServer()
 
-/** Ana, who left something everywhere. */
+/** Ana, with data everywhere. */
 async function everywhere(): Promise<void> {
   await staff()
   await bucket().deleteFiles({ force: true })
@@ -84,7 +84,7 @@ async function everywhere(): Promise<void> {
     },
     as('ana'),
   )
-  // What others have of her, and what she wrote.
+  // Data about her in other records, and records she wrote.
   await store('departamentos', 'd1', {
     name: 'Arbitragem',
     membros: [
@@ -166,7 +166,7 @@ describe('export', () => {
     expect(text).not.toMatch(/Rui Torres|Bia Torres|2015-02-01/)
   })
 
-  test('every described collection is looked into, also one that nobody has thought of', async () => {
+  test('every described collection is searched, also future ones', async () => {
     for (const { name } of COLECOES)
       await db()
         .doc(`${name}/ana`)
@@ -345,7 +345,7 @@ describe('erasure', () => {
   })
 })
 
-test('every place of the server says what it has of people', () => {
+test('every place of the server declares its personal data', () => {
   expect(Object.keys(LUGARES).sort()).toEqual(Object.keys(paths).sort())
 })
 

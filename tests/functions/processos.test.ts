@@ -1,4 +1,4 @@
-// Processes of records on the engine: who makes a transition, what is written with it, and who is told. The collection is described here as
+// Processes of records on the engine: who makes a transition, what is written with it, and who is notified. The collection is described here as
 // an area describes its own.
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'

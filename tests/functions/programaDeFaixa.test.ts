@@ -1,4 +1,4 @@
-// Belt syllabus: who ticks, who reads how far somebody has come, and an exam that asks for all of it.
+// Belt syllabus: who ticks items, who reads a person's progress, and an exam that requires all of it.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { programasFaixa } from '@sie/domain/collections/programasFaixa.ts'
@@ -81,7 +81,7 @@ test('an exam that asks for the whole syllabus takes who has all of it ticked, a
   await mark('professora', [POOMSAE, TEORIA])
   await enter(exam, ['aluna'])
   expect(await candidate(exam, 'aluna')).toMatchObject({ situacao: 'inscrito' })
-  // Where the syllabus is not demanded, nothing of it is asked.
+  // A syllabus that is not required does not block the exam.
   await db().doc(`programasFaixa/${P}`).update({ exigido: false })
   await enter(exam, ['colega'])
   expect(await candidate(exam, 'colega')).toMatchObject({ situacao: 'inscrito' })

@@ -29,7 +29,7 @@ const plan = (uid = 'mesa', changes: object = {}) =>
   programarDiaHandler({ evento: 'copa', dia: DIA, ...RULES, chaves: [], versao: undefined, ...changes }, as(uid))
 const move = (changes: object = {}, uid = 'mesa') =>
   moverLutaHandler({ id: ID, chave: 'adulto', luta: 'r1-1', quadra: 2, hora: '08:30', versao: 0, ...changes }, as(uid))
-/** Delivers what was written of a record twice. */
+/** Delivers the event of a written record twice. */
 async function seen(collection: 'programacoes' | 'chaves', id: string, before?: unknown) {
   const event = { collection, id, before, after: await read(`${collection}/${id}`) } as unknown as RecordEvent
   for (let again = 0; again < 2; again += 1)
@@ -58,7 +58,7 @@ beforeEach(async () => {
     )
 })
 
-test('a day is planned by who may, with courts, numbers and times, and once', async () => {
+test('a day is scheduled with the right, with courts, numbers and times, and once', async () => {
   await expect(plan('vizinha')).rejects.toEqual(codigo('sem-permissao'))
   await expect(plan('leitora')).rejects.toEqual(codigo('sem-permissao'))
   await expect(plan('mesa', { evento: 'nenhum' })).rejects.toEqual(codigo('sem-permissao'))
@@ -71,7 +71,7 @@ test('a day is planned by who may, with courts, numbers and times, and once', as
   await expect(plan()).rejects.toEqual(codigo('conflito'))
   expect(await plan('mesa', { versao: 0, quadras: 1 })).toEqual({ id: ID, versao: 1 })
   expect(new Set((await day())?.lutas.map(({ quadra }) => quadra))).toEqual(new Set([1]))
-  // The second day has what the first left, which is nothing.
+  // The second day gets the brackets that the first left, which are none.
   await expect(plan('mesa', { dia: '2026-09-13' })).rejects.toEqual(codigo('dados-invalidos'))
   await expect(plan('mesa', { dia: '2026-09-13', chaves: ['adulto'] })).rejects.toEqual(codigo('dados-invalidos'))
 })

@@ -1,4 +1,4 @@
-// What visitors read instead of records, one document for each entity: written where an event changes what it shows, and left alone elsewhere.
+// Public projections, one document for each entity: rewritten where an event changes the shown data, and unchanged elsewhere.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apoiadores } from '@sie/domain/collections/apoiadores.ts'
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
@@ -25,7 +25,7 @@ interface Projection {
   react: Reaction
   shown: object
   hidden: object
-  /** changes something that visitors do not see */
+  /** changes a field that visitors do not see */
   unseen: object
   names: (entity: string) => Promise<unknown[] | undefined>
 }
@@ -70,7 +70,7 @@ const PROJECTIONS: readonly Projection[] = [
 ]
 
 describe.each(PROJECTIONS)('$collection', ({ collection, react, shown, hidden, unseen, names }) => {
-  /** Stores a record, lets the projection follow, and counts how often it was looked at. */
+  /** Stores a record, runs the projection, and counts how often it was computed. */
   async function written(data: object): Promise<number> {
     const before = await read(`${collection}/a`)
     await store(collection, 'a', data)
@@ -82,13 +82,13 @@ describe.each(PROJECTIONS)('$collection', ({ collection, react, shown, hidden, u
     return times
   }
 
-  test('what is not shown is written and changed without a look at the projection', async () => {
+  test('writes of fields that are not shown do not compute the projection', async () => {
     expect(await written({ ...shown, ...hidden })).toBe(0)
     expect(await written({ ...shown, ...hidden, ...unseen, ...hidden })).toBe(0)
     expect(await names('fctkd')).toBeUndefined()
   })
 
-  test('what appears is written once, stays through changes that nobody sees, and goes when it is hidden', async () => {
+  test('a shown record is written once, stays through unseen changes, and is removed when hidden', async () => {
     expect(await written(shown)).toBe(1)
     expect(await names('fctkd')).toHaveLength(1)
     expect(await written({ ...shown, ...unseen })).toBe(0)
@@ -97,7 +97,7 @@ describe.each(PROJECTIONS)('$collection', ({ collection, react, shown, hidden, u
     expect(await names('fctkd')).toEqual([])
   })
 
-  test('what moves to another entity leaves the one and appears at the other', async () => {
+  test('a record that moves to another entity is removed from one and added to the other', async () => {
     await written(shown)
     const moved = { ...shown, vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd' } }
     expect(await written('filtros' in shown ? { ...moved, filtros: { portais: ['rstkd'] } } : moved)).toBe(2)

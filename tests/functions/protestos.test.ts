@@ -1,4 +1,4 @@
-// Protests: handed in in time by who may, decided by somebody outside, accepted as a correction of the sheet in the same step.
+// Protests: filed in time by permitted people, decided by an impartial person, accepted as a correction of the sheet in the same step.
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'

@@ -1,4 +1,4 @@
-// Publications on the engine: published by whoever holds the right, at their hour by the server, and taken off air when they expire.
+// Publications on the engine: published by holders of the right, at their time by the server, and unpublished when they expire.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'

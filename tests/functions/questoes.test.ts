@@ -1,4 +1,4 @@
-// Question bank: a teacher keeps questions, finds and draws them again, shares them; a quiz made of them is marked by the server, each student by their own draw.
+// Question bank: a teacher stores questions, finds and draws them again, shares them; a quiz made of them is marked by the server, each student by their own draw.
 import { beforeEach, expect, test } from 'vitest'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { perguntasDoAluno } from '@sie/domain/turmas/quiz.ts'
@@ -163,7 +163,7 @@ test('each student gets their own draw of a quiz, and the server marks by it alo
   expect([leo.perguntas.length, lia.perguntas.length]).toEqual([3, 3])
   expect(await asked('leo')).toEqual(leo)
   expect((await asked('prof')).perguntas).toHaveLength(9)
-  // Answers to questions that were not asked count for nothing.
+  // Answers to questions that were not drawn are ignored.
   const respostas = pool.map(({ id }) => ({ pergunta: id, valores: ['Sim'] }))
   const hand = (uid: string, answers: typeof respostas) =>
     entregarTarefaHandler(

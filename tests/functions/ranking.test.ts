@@ -1,4 +1,4 @@
-// Results of competitions: entered from confirmed entries, homologated by somebody else, corrected beside what is in force, and the ranking that follows.
+// Results of competitions: entered from confirmed entries, homologated by another person, corrected beside the result in force; and the ranking.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -53,7 +53,7 @@ const fault = (work: Promise<unknown>) =>
     () => undefined,
     (error: { campos?: Record<string, string> }) => Object.values(error.campos ?? {}).join(' '),
   )
-/** The event of a written record, delivered twice. */
+/** Delivers the event of a written record twice. */
 async function seen(collection: 'resultados' | 'praticantes', id: string, before?: unknown) {
   const event = { collection, id, before, after: await read(`${collection}/${id}`) } as unknown as RecordEvent
   for (let again = 0; again < 2; again++)
@@ -132,7 +132,7 @@ describe('a result', () => {
     expect(await fault(enter('mesa', [...places('ana'), { ...places('ana')[0]!, posicao: 2 }]))).toMatch(/duas vezes/)
     const first = await enter('mesa')
     expect(first).toEqual({ id: ID, versao: 0 })
-    // Sent again it is the same; what somebody else changed meanwhile is no more.
+    // A repeated call changes nothing; a conflicting change by another person is refused.
     await expect(enter('mesa')).resolves.toEqual(first)
     await expect(enter('mesa', places('bia', 'ana'))).rejects.toEqual(codigo('conflito'))
     await expect(enter('mesa', places('bia', 'ana'), { versao: 0 })).resolves.toEqual({ id: ID, versao: 1 })
@@ -276,7 +276,7 @@ describe('the ranking', () => {
     expect((await table())?.linhas[0]?.antes).toBe(1)
     await publicarRankingsHandler(Date.now() + 400 * DAY)
     expect((await lines())?.[0]).toEqual([1, 'Nome ana', 750])
-    // What lapsed is listed no more, and neither is a class without anybody.
+    // Lapsed results are no longer listed, and neither is a class without athletes.
     await publicarRankingsHandler(Date.now() + 5 * 365 * DAY)
     expect(await table()).toBeUndefined()
     expect((await index())?.classes).toEqual({})

@@ -1,4 +1,4 @@
-// Entries are checked until their event ends: what does not hold any more is flagged and removes nobody; in the last week it is mailed.
+// Entries are checked until their event ends: unmet rules are flagged and remove nobody; in the last week they are mailed.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
@@ -71,7 +71,7 @@ test('what changes in the register, the health sheet or the books shows in the e
   await store('fichasSaude', 'ana', sheet)
   const [ana = ''] = await entered('a', [item('ana')], 'ana')
   const read = async (path: string) => (await db().doc(path).get()).data() as never
-  /** Changes a record and delivers what its trigger does, twice. */
+  /** Changes a record and runs its trigger, twice. */
   const change = async (collection: string, id: string, data: object) => {
     const before = await read(`${collection}/${id}`)
     await db().doc(`${collection}/${id}`).update(data)
@@ -88,7 +88,7 @@ test('what changes in the register, the health sheet or the books shows in the e
   })
   await change('fichasSaude', 'ana', sheet)
   expect(await flags(ana)).toEqual([])
-  // A debt counts from the day after it was due, which the night finds out; paid, it is gone at once.
+  // A debt counts from the day after its due day, found by the nightly job; once paid, it is gone at once.
   await store('faturas', 'devida', {
     ...{ situacao: 'emitida', total: 5_000, pago: 0, vencimento: '2024-01-10', objeto: { tipo: '', id: '' } },
     ...{ sacado: { tipo: 'pessoa', pessoa: 'ana' }, filtros: { aberta: true } },

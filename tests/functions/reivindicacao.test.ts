@@ -1,4 +1,4 @@
-// Somebody who is in the register already: the record is claimed by the mail on file or by the federation's decision, and by nothing else.
+// A person who is already in the register: the record is claimed by the mail on file or by the federation's decision, and in no other way.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
@@ -45,7 +45,7 @@ const mailed = async (subject: string) => {
   await sendQueued()
   return post.mails.filter((mail) => mail.subject === subject)
 }
-/** The token that the owner of the record got by mail. */
+/** The token mailed to the owner of the record. */
 const tokenOf = async (subject = 'Este cadastro é seu?') => tokenIn(linkIn((await mailed(subject)).at(-1)))
 const claim = (token: string, email = DONA, senha = SENHA) =>
   reivindicarCadastroHandler({ token, email, senha }, visitor)
@@ -112,7 +112,7 @@ describe('a record with an e-mail on file', () => {
       codigo: 'email-em-uso',
       campos: { email: 'Este e-mail já está em uso!' },
     })
-    // The link was not used up by the failure.
+    // The failure did not use the link up.
     expect(await claim(token, 'nova@exemplo.test')).toEqual({ confirmado: false })
     expect(await auth().getUser('p-ana')).toMatchObject({ email: 'nova@exemplo.test', emailVerified: false })
     expect((await mailed('Confirme o seu e-mail')).map(({ to }) => to?.[0]?.address)).toEqual(['nova@exemplo.test'])
@@ -164,7 +164,7 @@ describe('a record with an e-mail on file', () => {
     },
   )
 
-  test('of two who use the link at once there is one account, whole', async () => {
+  test('two concurrent uses of the link create one complete account', async () => {
     await signUp()
     const token = await tokenOf()
     await Promise.allSettled([claim(token), claim(token), claim(token, 'outra@exemplo.test')])
@@ -182,7 +182,7 @@ describe('a record without an e-mail', () => {
     await expect(
       signUp('ana@exemplo.test', { dadosFiliacao: { federacaoID: 'rstkd', vinculadoAEntidadeID: '' } }),
     ).resolves.toEqual({ estado: 'cadastrado' })
-    // It waits where the record is, not where the claimant says.
+    // It waits for the record's federation, not for the claimant's stated one.
     expect((await listarPendenciasHandler({}, as('outra'))).pendencias).toEqual([])
     const {
       pendencias: [pending],

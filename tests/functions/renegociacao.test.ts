@@ -1,4 +1,4 @@
-// Renegotiation, the statement of a payer and the numbers above the list: each says what the ledger says.
+// Renegotiation, the statement of a payer and the numbers above the list: each agrees with the ledger.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
@@ -54,7 +54,7 @@ const given = (faturas: string[], more: Partial<Given> = {}): Given => ({
 const renegotiate = (faturas: string[], more: Partial<Given> = {}, who = 'tesoureira') =>
   renegociarFaturasHandler(given(faturas, more), as(who))
 
-/** An invoice that was due days ago. */
+/** An invoice that was due some days ago. */
 async function late(name: string, days = 40, more: Parameters<typeof issued>[1] = {}): Promise<string> {
   const id = await issued(name, more)
   await db()
@@ -131,7 +131,7 @@ describe('a renegotiation', () => {
     expect(docs.filter((doc) => doc.get('situacao') === 'emitida')).toHaveLength(3)
   })
 
-  // Of two invoices into three instalments five records are noted in the audit.
+  // Two invoices into three instalments write five audited records.
   test.each([1, 2, 3, 5])(
     'that is broken off at its record %i leaves nothing, and a rerun does it whole',
     async (at) => {
@@ -208,7 +208,7 @@ describe('a statement', () => {
         { emitente: 'fctkd', sacado: { tipo: 'pessoa', id: 'ana' }, ...(movimentos ? { movimentos } : {}) },
         as('ana'),
       )
-    // Nothing was charged yet: whoever issues learns nothing of somebody by asking for a statement.
+    // Nothing was charged yet: issuers must not learn about a person by requesting a statement.
     expect((await asked({})).timbre).toMatchObject({ emitente: { nome: 'Federação Catarinense' }, documento: '' })
     await issued('a')
     expect((await asked({})).timbre).toMatchObject({
@@ -220,7 +220,7 @@ describe('a statement', () => {
       expect(await asked(more)).not.toHaveProperty('timbre')
   })
 
-  test('comes in pages of whole days that meet', async () => {
+  test('is paged by whole days without gaps', async () => {
     for (const [index, offset] of [-50, -30, -30, -10].entries()) {
       await issued(`f${index}`, { itens: [item({ unitario: 1_000 })] })
       const data = inDays(offset)
@@ -264,7 +264,7 @@ test('what is overdue holds by age the invoices of the entity beside its contas,
   })
   expect(await asked('despesa', both)).toBeUndefined()
   expect(await asked('receita', ['contas:ler'])).toBeUndefined()
-  // Paying one takes it out, however often the event comes; by night nothing is left to mend.
+  // A paid invoice leaves the numbers, however often the event comes; the nightly check finds nothing to correct.
   const id = idOf('e')
   const before = await read(`faturas/${id}`)
   await paid('rest', [id], { valor: 50_000 })
@@ -317,7 +317,7 @@ test('each number above the list is the count and the sum of the list it leads t
   expect(resumo.conferir).toEqual({ registros: 1, valor: 700 })
   await expect(resumoDeFaturasHandler({ escopo }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
   await expect(resumoDeFaturasHandler({ escopo: [] }, as('tesoureira'))).rejects.toEqual(codigo('sem-permissao'))
-  // A right over a federation shows nothing of another's club that is named beside it.
+  // A right over a federation does not show the numbers of another one's club that is named beside it.
   await paths
     .contadoresDoPainel()
     .doc('clube-gaucho')
@@ -327,7 +327,7 @@ test('each number above the list is the count and the sum of the list it leads t
   expect((await resumoDeFaturasHandler({ escopo: aside }, as('tesoureira'))).aberto.valor).toBe(0)
 })
 
-test('what others try is refused and leaves everything as it was', async () => {
+test('attempts of others are refused and change nothing', async () => {
   const A = await issued('a')
   const B = await issued('b', { itens: [item({ unitario: 5_000 })] })
   const MINOR = await issued('minor', { sacado: { tipo: 'pessoa', id: 'beto' } })

@@ -1,4 +1,4 @@
-// Derived fields of records that were stored before their description derived them.
+// Derived fields of records stored before their description derived them.
 import { beforeEach, expect, test } from 'vitest'
 import { renewDerived } from '../../functions/src/records/derived.ts'
 import { db } from '../../functions/src/platform/admin.ts'

@@ -1,4 +1,4 @@
-// What a deploy brings to the groups that hold every rule.
+// Effect of a deploy on the groups that hold every rule.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { refreshPermissoes } from '../../functions/src/rights/document.ts'
 import { emptyEverything, read, store } from '../support/world.ts'
 
 const EVERY = CATALOGO.map(({ id }) => id)
-// As if these had come with the deploy.
+// As if these rules had come with the deploy.
 const NEW = ['sistema:monitoramento', 'praticantes:ler']
 const BEFORE = EVERY.filter((rule) => !NEW.includes(rule))
 
@@ -76,7 +76,7 @@ test('a group that is named and does not exist is said, and nothing is changed',
   expect(await rulesOfGroup('administradores')).toEqual(BEFORE.toSorted())
 })
 
-test('the command says what it gave', async () => {
+test('the command prints the rules given', async () => {
   const run = (...ids: string[]) => promisify(execFile)(process.execPath, ['functions/src/rights/cli.ts', ...ids])
   expect((await run('administradores')).stdout.trim()).toBe(
     `Administradores (administradores): ${EVERY.filter((rule) => NEW.includes(rule)).join(', ')}`,

@@ -1,4 +1,4 @@
-// Rounds of poomsae: opened from a closed draw, derived from the notes of judges and head table, corrected in the open, on to podium and results.
+// Rounds of poomsae: opened from a closed draw, derived from the notes of judges and head table, corrected publicly, up to podium and results.
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
@@ -122,7 +122,7 @@ test('marks reach sheet and bracket, the cut sends the best on, and the final gi
   await close('semifinal')
   const closed = await sheet('semifinal')
   expect(closed).toMatchObject({ situacao: 'encerrada', contagem: { valem: 13, faltam: 0 } })
-  // Marks made no versions, closing one, in the name of who signed it.
+  // Marks made no versions, closing one, in the name of the signer.
   expect(closed.metadados.version).toBe(version + 1)
   const { docs } = await db().collection('rodadas/forma-semifinal/andamento').where('acao', '==', 'encerrar').get()
   expect(docs.map((doc) => doc.get('quem') as unknown)).toEqual(['volante'])
@@ -164,7 +164,7 @@ test('what may not count is kept and told; what never came keeps the round open 
     quando: Timestamp.fromMillis(Date.now() - 5 * 86_400_000),
   })
   await note('semifinal', 'falso', { tipo: 'fora', inscricao: 'i1', aparelho: 'juiz1' })
-  // Somebody else takes no chair.
+  // A person without a seat cannot mark.
   await note('semifinal', 'intruso', {
     tipo: 'marca',
     inscricao: 'i1',
@@ -234,7 +234,7 @@ test('a correction opens the round with a reason, and others in the final begin 
     ['i4', 0],
     ['i1', 0],
   ])
-  // The marks of those who performed before are kept, and count for nobody.
+  // Marks for earlier performers are kept, and do not count.
   await derivarRodada('forma-final')
   expect((await sheet('final')).contagem).toMatchObject({ valem: 0, retidas: 7 })
 })

@@ -1,9 +1,9 @@
-// What the router does with any endpoint.
+// Behaviour of the router for any endpoint.
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { answer } from '../../functions/src/api/router.ts'
 
-test('what takes too long is answered after ten seconds, kindly', async () => {
+test('a slow handler is answered after ten seconds, with a friendly message', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const slow = {

@@ -1,4 +1,4 @@
-// Suspensions and licences on the engine: who writes them, who decides about an appeal, what eligibility reads, and the deadline of an answer.
+// Suspensions and licences on the engine: who writes them, who decides about an appeal, the facts for eligibility, and the deadline of an answer.
 import { beforeEach, expect, test } from 'vitest'
 import { licencas } from '@sie/domain/collections/licencas.ts'
 import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
@@ -74,7 +74,7 @@ const move = async (
 test('a body suspends people below it, once, never its own writer, and nobody else does', async () => {
   for (const uid of ['ana', 'leitora', 'vizinha', 'clube'])
     await expect(suspend(uid), uid).rejects.toEqual(codigo('sem-permissao'))
-  // A body that is not above the person, however much somebody may do under it.
+  // A body that is not above the person, whatever the caller's rights under it.
   await expect(suspend('vizinha', { orgao: 'rstkd' })).rejects.toEqual(codigo('sem-permissao'))
   await expect(suspend('tribunal', { orgao: 'cbtkd' })).rejects.toEqual(codigo('sem-permissao'))
   await expect(suspend('tribunal', { pessoa: 'tribunal' })).rejects.toEqual(codigo('sem-permissao'))
@@ -121,7 +121,7 @@ test('a licence is asked for once, approved by who grants it, counts to its day,
   await expect(ask('ana', 'gal', 'ninguem')).rejects.toEqual(codigo('sem-permissao'))
   expect(await ask('clube')).toEqual({ id: 'ana-gal-1' })
   await expect(ask('ana')).rejects.toEqual(codigo('dados-invalidos'))
-  // One of World Taekwondo is the confederation's to grant, a national one the federation's.
+  // A licence of World Taekwondo is granted by the confederation, a national one by the federation.
   expect(await read(GAL)).toMatchObject({ situacao: 'pedida', vinculo: { idEntidade: 'cbtkd' } })
   await ask('ana', 'tecnico')
   expect(await read('licencas/ana-tecnico-1')).toMatchObject({ vinculo: { idEntidade: 'fctkd' } })
@@ -135,7 +135,7 @@ test('a licence is asked for once, approved by who grants it, counts to its day,
   expect((await fatosDaPessoa('ana', DAY)).licencaWtAte).toBe('2099-12-31')
   await move(licencas, GAL, 'ana', 'renovar')
   expect((await fatosDaPessoa('ana', DAY)).licencaWtAte).toBe('2099-12-31')
-  // What nobody answered is late; what was approved or renewed is not.
+  // Unanswered requests are late; approved or renewed ones are not.
   expect(await meetDeadlines(Date.now() + 40 * 86_400_000, [licencas])).toBe(1)
   expect(await read('licencas/ana-tecnico-1')).toMatchObject({ situacao: 'atrasada' })
   await move(licencas, GAL, 'nacional', 'cancelar', {}, 'Pedido da World Taekwondo')

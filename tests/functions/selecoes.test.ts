@@ -1,4 +1,4 @@
-// National teams: who may be called, the convocation that goes out with its team, the answers, and what visitors see of it.
+// National teams: who may be called, the convocation sent with its team, the answers, and the public data.
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
 import { selecoes } from '@sie/domain/collections/selecoes.ts'
@@ -64,7 +64,7 @@ async function step(uid: string, name: string, pessoa = '', reason = '') {
   const caller = uid === 'servidor' ? SYSTEM_CALLER : await requireCaller(as(uid))
   return makeTransition(collection, id, { name, data: {}, reason, version }, caller)
 }
-/** The events of a convocation, delivered twice. */
+/** Delivers the events of a convocation twice. */
 async function seen(pessoa: string) {
   const event = { collection: 'convocacoes', id: `${TEAM}-${pessoa}`, before: undefined, after: await called(pessoa) }
   for (let again = 0; again < 2; again++)
@@ -73,7 +73,7 @@ async function seen(pessoa: string) {
 const told = async (uid: string) =>
   (await paths.avisos().where('quem', '==', uid).get()).docs.map((doc) => doc.get('oQue') ?? doc.get('tipo'))
 
-describe('who is called', () => {
+describe('a called athlete', () => {
   test('needs annuity, licence of World Taekwondo and medical record, each said by name', async () => {
     await db().doc('praticantes/dora').update({ anuidades: [] })
     await db()

@@ -43,7 +43,7 @@ describe('sessions', () => {
     await registrarSessaoHandler({}, at('chefe', NOW - 50, IPHONE))
   })
 
-  test('are told with device, first and last use, and which one this is', async () => {
+  test('are listed with device, first and last use, and which one this is', async () => {
     const { sessoes } = await minhasSessoesHandler({}, at('chefe', NOW - 50))
     expect(sessoes).toMatchObject([
       {
@@ -196,7 +196,7 @@ describe('the confirmed e-mail', () => {
     await expect(salvarGrupoHandler(group, unconfirmed('grupista'))).rejects.toEqual(codigo('conta-desativada'))
   })
 
-  test('is no matter of who may not change the configuration', async () => {
+  test('is refused to people who may not change the configuration', async () => {
     await expect(definirSegurancaHandler({ exigirEmailConfirmado: false }, at('chefe', NOW))).rejects.toEqual(
       codigo('sem-permissao'),
     )

@@ -1,4 +1,4 @@
-// Draws of brackets: promised before, made from a secret and a public value, repeated by anybody, changed only in the open.
+// Draws of brackets: committed in advance, made from a secret and a public value, repeatable by anyone, changed only publicly.
 import { beforeEach, expect, test } from 'vitest'
 import { conferir, inscritosDe } from '@sie/domain/chaves/sorteio.ts'
 import { addDays, addMonths } from '@sie/domain/brazil/dates.ts'
@@ -89,7 +89,7 @@ test('a draw is promised before its public value is known, and follows from both
   expect(segredo.length).toBeGreaterThanOrEqual(32)
   expect(announced.compromisso).toBe(commitmentOf(inscritosDe(announced), opcoes, { segredo, fonte: FONTE }))
 
-  // Who comes later is not in the draw that was promised.
+  // A later entry is not in the committed draw.
   await store('inscricoes', 'tarde', entry(23))
   await move('mesa', 'sortear', { valorPublico: '48213' })
   const made = await current()
@@ -214,11 +214,11 @@ test('nobody else draws: the database is as it was', async () => {
   await expect(build('mesa', { versao: 1 })).rejects.toEqual(codigo('dados-invalidos'))
   await expect(move('leitora', 'sortear', { valorPublico: '1' })).rejects.toEqual(codigo('sem-permissao'))
   await expect(move('vizinha', 'voltar', {}, 'Não gostei')).rejects.toEqual(codigo('sem-permissao'))
-  // The promise lies where rules let nobody read; the record itself does not hold it.
+  // The commitment is stored where rules let nobody read; the record itself does not contain it.
   expect(JSON.stringify(await current())).not.toContain(await secret())
 })
 
-test('of three hands that draw at once one does', async () => {
+test('of three concurrent draws one succeeds', async () => {
   await build('mesa')
   await move('mesa', 'anunciar', { fonte: FONTE })
   const { version } = (await current()).metadados

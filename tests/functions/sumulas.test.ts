@@ -1,4 +1,4 @@
-// Score sheets: opened from a closed bracket, derived from the notes of tablets, followed by the bracket, corrected in the open.
+// Score sheets: opened from a closed bracket, derived from the notes of tablets, followed by the bracket, corrected publicly.
 import { beforeEach, expect, test } from 'vitest'
 import { Timestamp } from 'firebase-admin/firestore'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
@@ -40,7 +40,7 @@ const chave = async () => (await read('chaves/adulto')) as StoredRecord & Chave
 const open = (uid = 'mesa', data: object = {}) => abrirSumulasHandler({ chave: 'adulto', quadra: 2, ...data }, as(uid))
 
 const counters = new Map<string, number>()
-/** Writes the next note of a device, as the rules let a tablet do. */
+/** Writes the next note of a device, as the rules allow a tablet. */
 async function note(sumula: string, data: object, aparelho = 'tablet', changes: object = {}): Promise<void> {
   const ordem = (counters.get(`${sumula} ${aparelho}`) ?? 0) + 1
   counters.set(`${sumula} ${aparelho}`, ordem)
@@ -121,7 +121,7 @@ test('the score follows the notes, the winner stands in the next match, and the 
   await fight(SEMI, 'azul')
   const closed = await sheet(SEMI)
   expect(closed).toMatchObject({ situacao: 'encerrada', vencedor: 'azul', codigo: 'PTF' })
-  // The score made no versions, closing one, in the name of whoever signed it.
+  // The score made no versions, closing one, in the name of the signer.
   expect(closed.metadados.version).toBe(version + 1)
   const { docs: steps } = await db().collection(`sumulas/${SEMI}/andamento`).where('acao', '==', 'encerrar').get()
   expect(steps.map((step) => step.get('quem') as unknown)).toEqual(['volante'])
@@ -216,7 +216,7 @@ test('a correction is a new version with a reason that is read, and opens again 
     rodadas: [],
   })
 
-  // The notes of the pair before are kept, and count for nobody.
+  // The notes of the former pair are kept, and do not count.
   await derivarSumula(FINAL)
   expect(await sheet(FINAL)).toMatchObject({ situacao: 'aberta', contagem: { valem: 0, retidas: 5 } })
   await fight(FINAL, 'vermelho')
@@ -231,7 +231,7 @@ test('the desk decides a match whose tablet was lost, and both absent send the n
   await fight('adulto-r1-2', 'azul')
   expect(await sheet(FINAL)).toMatchObject({ situacao: 'encerrada', vencedor: 'vermelho', codigo: '' })
   expect((await chave()).podio.map(({ posicao, inscricao }) => [posicao, inscricao])).toContainEqual([1, 'c'])
-  // A pass is no match that somebody could decide.
+  // A bye cannot be decided as a match.
   await expect(correct('mesa', FINAL, { vencedor: 'vermelho', codigo: 'WDR' })).rejects.toEqual(
     codigo('dados-invalidos'),
   )

@@ -1,4 +1,4 @@
-// Long work: steps follow each other, can be paused, resumed and cancelled, and survive being broken off.
+// Jobs: steps follow each other, can be paused, resumed and cancelled, and survive interruptions.
 import { beforeEach, expect, test } from 'vitest'
 import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
 import { advance, newJob, type Step, type StoredJob } from '../../functions/src/jobs/job.ts'
@@ -7,7 +7,7 @@ import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 
 const done: string[] = []
-/** Works on three of ten items at a time; the seventh is refused. */
+/** Processes three of ten items at a time; the seventh is refused. */
 const contar: Step = async ({ cursor }) => {
   const from = Number(cursor)
   const items = Array.from({ length: 10 }, (_, index) => String(index)).slice(from, from + 3)

@@ -1,4 +1,4 @@
-// The price table that visitors read: it follows the services, by event and by night, and says what is in force alone.
+// The public price table: follows the services, by event and by night, and contains only prices in force.
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { services } from '@sie/domain/collections/services.ts'
@@ -60,11 +60,11 @@ test('a service leaves the table when it is withdrawn, deactivated or moved, and
   expect((await paths.taxasPublicas('fctkd').get()).get('servicos')).toMatchObject([{ valor: 9_900 }])
 })
 
-test('at night what begins comes in and what ends leaves, although nobody wrote to it', async () => {
+test('at night starting prices are added and ended ones removed, without a write to the service', async () => {
   await written('futura', { vigencia: { inicio: addDays(TODAY, 1), fim: '' } })
   await written('ultima', { vigencia: { inicio: '', fim: TODAY } }, 'cbtkd')
   expect([await shown('fctkd'), await shown('cbtkd')]).toEqual([[], ['ultima']])
-  // One minute after the midnight that begins tomorrow in Brasília.
+  // One minute after tomorrow's midnight in Brasília.
   const tomorrow = Date.parse(`${addDays(TODAY, 1)}T00:01:00-03:00`)
   expect(await renovarTaxasHandler(tomorrow)).toBe(2)
   expect([await shown('fctkd'), await shown('cbtkd')]).toEqual([['futura'], []])
@@ -89,7 +89,7 @@ test('the address answers with the table of its portal, and with data of any ent
     ],
   })
   const csv = await answerPage('/institucional/regimentotaxas.csv', {}, shell, 'fctkd')
-  // No spreadsheet takes the name for a formula.
+  // Spreadsheets must not take the name for a formula.
   expect(csv.body).toContain(`;"'=Mestres";`)
   for (const { body } of [page, json, csv]) expect(body).not.toMatch(/repasse|metadados|vinculo/)
   expect(

@@ -1,4 +1,4 @@
-// What takes longer for an account that exists tells that it exists.
+// Response times must not reveal whether an account exists.
 import { beforeAll, expect, test } from 'vitest'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
 import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
@@ -6,7 +6,7 @@ import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha
 import { account, emptyEverything, person, store } from '../support/world.ts'
 
 const EACH = 10
-/** As often as one identifier may be asked for. */
+/** Most requests for one identifier. */
 const ROUNDS = 5
 /** The first valid CPFs from a number on. */
 const cpfs = (from: number) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-/** Asks for those that exist and those that do not in turn, each time from another address. @returns by how much the medians differ, and the answers */
+/** Sends requests for existing and missing identifiers in turn, each from another address. @returns the difference of the medians, and the answers */
 async function compare(ask: (identifier: string, ip: string) => Promise<unknown>, pairs: readonly [string, string][]) {
   const times: [number[], number[]] = [[], []]
   const answers = new Set<string>()

@@ -1,4 +1,4 @@
-// Tokens as the deployed server meets them: with the authentication service's emulator out of sight, so that signatures count.
+// Tokens as the deployed server receives them: without the authentication emulator, so that signatures are checked.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
@@ -32,7 +32,7 @@ const payload = () => ({
   user_id: 'nacional',
   email_verified: true,
 })
-/** Signed by somebody, with a key that the authentication service does not publish. */
+/** A token signed with a key that the authentication service does not publish. */
 function signedBy(kid: string | undefined): string {
   const head = forged(payload(), { alg: 'RS256', typ: 'JWT', ...(kid && { kid }) }).replace(/\.$/, '')
   return `${head}.${sign('RSA-SHA256', Buffer.from(head), privateKey).toString('base64url')}`

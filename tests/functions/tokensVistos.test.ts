@@ -1,4 +1,4 @@
-// A token that was vouched for a moment ago: what the server still asks about it, and what it does not (docs/decisions/011).
+// A recently verified token: which checks the server still makes, and which it skips (docs/decisions/011).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { answer } from '../../functions/src/api/router.ts'
@@ -79,7 +79,7 @@ test.each([
     },
   ],
 ])('%s: refused on the next request, as the rights document no longer vouches for the session', async (_, end) => {
-  // Tokens are told from later ones by their second.
+  // Tokens are distinguished from later ones by their second.
   await vi.waitFor(
     () =>
       expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(
@@ -94,7 +94,7 @@ test.each([
 test('what only the authentication service knows is asked at once where something is changed, and within ten seconds where something is read', async () => {
   await auth().updateUser('leitora', { disabled: true })
   expect(await call('/api/usr/changeemail', { uid: 'leitora', email: 'nova@exemplo.test' })).toBe(401)
-  // That refusal is remembered.
+  // The refusal is cached.
   expect(await getOne()).toBe(401)
   await auth().updateUser('leitora', { disabled: false })
   expect(await getOne()).toBe(200)

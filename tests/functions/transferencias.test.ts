@@ -1,4 +1,4 @@
-// A transfer from the draft to the move: fee, opinions, lapse, loan, batch, and what keeps somebody from being transferred.
+// A transfer from the draft to the move: fee, opinions, lapse, loan, batch, and obstacles.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@sie/domain/brazil/dates.ts'

@@ -10,13 +10,13 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
-/** Orders of delivery, each of another seed; `npm run nightly` asks for many. */
+/** Number of delivery orders, each of another seed; `npm run nightly` uses many. */
 const ORDERS = Number(process.env.SIE_ENTREGAS ?? 1)
 const SEED = Number(process.env.SIE_SEMENTE ?? 7)
 
 beforeEach(emptyEverything)
 
-// Deterministic, so that a failure can be seen again.
+// Deterministic, so that a failure can be reproduced.
 function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,7 +39,7 @@ const user = (name: string) => ({
   usersgroupsowned: [] as { portalID: string; groupsOwned: string[] }[],
 })
 
-/** Writes the next version of a record as a client would, and returns the event of it. */
+/** Writes the next version of a record as a client would, and returns the event. */
 async function edit(collection: string, id: string, changes: Record<string, unknown>): Promise<RecordEvent> {
   const ref = db().doc(`${collection}/${id}`)
   const before = (await ref.get()).data() as StoredRecord
@@ -48,7 +48,7 @@ async function edit(collection: string, id: string, changes: Record<string, unkn
 }
 
 /**
- * Lets each tenth write fail while something is done, half of them after the database has taken it: the answer is what gets lost.
+ * Lets every tenth write fail during some work, half of them after the database has committed: then only the answer is lost.
  * @returns how many failed
  */
 async function withFailingWrites(random: () => number, work: () => Promise<void>): Promise<number> {
@@ -91,7 +91,7 @@ test.each(seeds)(
       for (const { event, id } of deliveries)
         await applyEvent(event, id).then(
           () => delivered.add(id),
-          // The platform delivers again what failed.
+          // The platform delivers failed events again.
           () => deliveries.length < 1000 && deliveries.push({ event, id }),
         )
     })

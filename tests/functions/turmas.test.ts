@@ -1,4 +1,4 @@
-// Classes: who joins, what students, classmates, guardians and teachers see, hand-ins and marks, the stream, and how little a class reads.
+// Classes: who joins, what students, classmates, guardians and teachers see, hand-ins and marks, the stream, and the number of reads.
 import { Timestamp, DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 import { entregas } from '@sie/domain/collections/entregas.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
@@ -297,7 +297,7 @@ describe('work', () => {
     await expect(hand('leo', 'redacao', 'entregar', { aluno: 'nina' })).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('goes its way: kept, handed in, taken back, late or not at all', async () => {
+  test('is saved, handed in, taken back, late or not handed in', async () => {
     expect(await hand('leo', 'redacao', 'guardar')).toMatchObject({ situacao: 'emAndamento', versao: 0 })
     await expect(hand('leo', 'redacao', 'guardar', { versao: 5 })).rejects.toEqual(codigo('conflito'))
     expect(await hand('leo', 'redacao')).toMatchObject({ situacao: 'entregue', atrasada: false })
@@ -549,7 +549,7 @@ test('a class of 200 with 50 assignments opens with at most 13 documents read', 
   expect(pages).toHaveLength(200)
 })
 
-/** Documents that some work reads, whichever way it asks. */
+/** Document reads of some work, by any interface. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const one = vi.spyOn(DocumentReference.prototype, 'get')
@@ -563,7 +563,7 @@ async function counted(work: () => Promise<unknown>): Promise<number> {
   return count
 }
 
-test('who may read directly reads no more than that', async () => {
+test('direct reads by right return no more than that', async () => {
   await join('leo')
   await store('tarefas', 'solta', { turma: 'nao-ha', titulo: 'Solta', situacao: 'publicada' })
   await expect(verTarefaHandler({ tarefa: 'solta' }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))

@@ -1,4 +1,4 @@
-// What classes do by themselves: publish at their hour, remind of deadlines, tell guardians of the week; and invitations by mail.
+// Scheduled work of classes: publishing at a time, reminders of deadlines, weekly summaries for guardians; and invitations by mail.
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -44,7 +44,7 @@ test('a draft is published at its hour, once, and not before; one of an archived
   await task('outra-em-rascunho-x', T, 'prof', { situacao: 'rascunho', publicarEm: NOW })
   await db().doc(`turmas/${T}`).update({ situacao: 'arquivada' })
   expect(await publicarAgendadas(NOW + 1)).toBe(0)
-  // What is published by hand is not scheduled any more.
+  // Publishing by hand ends the schedule.
   await task('publicada-a-mao-xxxx', T, 'prof', { publicarEm: NOW }).catch(() => undefined)
 })
 

@@ -1,4 +1,4 @@
-// Two records of one person become one: what the survivor gets, what follows, who may, and how it is taken back.
+// Two records of one person are united: fields of the survivor, dependent records, rights, and undoing.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { unirPessoasHandler } from '../../functions/src/pessoas/unirPessoas.ts'
 import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
@@ -267,11 +267,11 @@ describe('it is taken back', () => {
     expect(Object.keys(after).filter((path) => path.includes('pendencias'))).toEqual([
       'sistema/cadastros/pendencias/reivindicacao.dupla.claimant',
     ])
-    // And may be done once more.
+    // It can be repeated.
     await join()
   })
 
-  test('not where the survivor has changed since, nor by who may not change both', async () => {
+  test('not where the survivor has changed since, nor without the right over both', async () => {
     await join()
     await giveRights('vizinha', { rstkd: ALL })
     await expect(undo('vizinha')).rejects.toEqual(codigo('sem-permissao'))

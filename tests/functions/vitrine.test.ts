@@ -1,4 +1,4 @@
-// What the home of an entity shows, in one document that follows its published records.
+// The showcase of an entity's home page, in one document that follows its published records.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { agendamentos } from '@sie/domain/collections/agendamentos.ts'
@@ -64,7 +64,7 @@ test('a record that moves to another entity leaves one showcase for the other', 
   expect([await shown('fctkd'), await shown('rstkd')]).toEqual([[], ['a']])
 })
 
-test('no more show than the home has room for, and who leaves makes room for the next', async () => {
+test('no more are shown than the home page has room for, and a removed one makes room for the next', async () => {
   const room = FONTES_DA_VITRINE.noticias!.limit
   for (let n = 0; n <= room; n++) await published(`n${n}`, n)
   expect((await shown('fctkd'))?.length).toBe(room)
@@ -85,7 +85,7 @@ test('twenty changes at once and an event that comes late leave the records of n
   expect(await shown('fctkd')).toEqual(['n8', 'n6', 'n4', 'n2', 'n0'])
 })
 
-test('the nightly run mends a showcase that no event told of', async () => {
+test('the nightly run corrects a showcase after a lost event', async () => {
   await published('a', 1)
   await db().doc('noticias/a').update({ 'metadados.active': false })
   expect(await shown('fctkd')).toEqual(['a'])

@@ -1,5 +1,5 @@
-// Whoever holds every rule of a federation, and nothing elsewhere, calls every function about the records of others: nothing there changes, and nothing
-// private is told, and a record of somebody else is refused like one that there is not. VIZINHOS=todas tries every collection with every function, which takes ten minutes; else each with a few, by turns of days.
+// A person with every rule of one federation, and none elsewhere, calls every function about the records of others: no record there changes,
+// no private data are returned, and another's record is refused like a missing one. VIZINHOS=todas tries every collection with every function, which takes ten minutes; otherwise each with a few, rotating by day.
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,14 +15,14 @@ interface Runnable {
   run: (request: CallableRequest) => Promise<unknown>
 }
 
-/** Asks a service that is not there. */
+/** Functions that call a service missing here. */
 const SKIPPED: readonly string[] = ['buscarCep', 'sincronizarCanal']
-/** Collections beside its own area that a function is tried with: all, or one of so many. */
+/** Share of collections besides its own area that a function is tried with: all, or one in so many. */
 const ONE_OF = process.env.VIZINHOS === 'todas' ? 1 : 24
 const month = { entidade: 'x', mes: '2026-09' }
 const months = { entidade: 'x', de: '2026-09', ate: '2026-10' }
 const settled = { devedora: 'x', credora: 'x', mes: '2026-09' }
-/** Inputs that the schema alone does not lead to. */
+/** Inputs that cannot be generated from the schema alone. */
 const GIVEN: Readonly<Record<string, object>> = {
   pedirPaginaDeProfessor: { bio: 'Ensino desde mil novecentos.', municipio: 'Canoas', uf: 'RS', autorizo: true },
   consultarCaixa: months,
@@ -40,9 +40,9 @@ const GIVEN: Readonly<Record<string, object>> = {
   imprimirCertificados: { ids: ['a'.repeat(32)] },
 }
 
-/** What tells whether there is a record, and why it may. */
+/** Functions whose answer reveals whether a record exists, and why they may. */
 const TOLD: Readonly<Record<string, string>> = { montarEquipe: 'an event in force is everybody’s to see' }
-/** Whether the caller chooses the id of something new. */
+/** Whether the caller chooses the id of a new record. */
 const isNew = (input: unknown): boolean =>
   /\{20,\}/.test(String((input as { properties?: { id?: { pattern?: string } } }).properties?.id?.pattern ?? ''))
 
@@ -76,13 +76,13 @@ async function answerOf(run: Runnable['run'], data: unknown, ip: string): Promis
   }
 }
 
-/** Whether nobody learns by the two answers which of the records is there. */
+/** Whether the two answers reveal which of the records exists. */
 const sameRefusal = (one: Refused, other: { answer: unknown } | Refused): boolean =>
   !('answer' in other) &&
   one.codigo === other.codigo &&
   JSON.stringify(one.campos ?? {}) === JSON.stringify(other.campos ?? {})
 
-/** Records of others that were written since this was asked last. */
+/** Records of others written since the last call. */
 async function touched(): Promise<string[]> {
   const now = await snapshot()
   const paths = [...now].flatMap(([path, when]) => (known.get(path) === when ? [] : [path]))
@@ -90,7 +90,7 @@ async function touched(): Promise<string[]> {
   return paths.filter((path) => !path.startsWith('sistema/') && first.has(path) && isElsewhere(first.get(path)))
 }
 
-/** What a function is tried with: its own area, people, and some of the others. */
+/** Collections that a function is tried with: its own area, people, and some of the others. */
 function starsOf(access: string, input: object, turn: number): string[] {
   if (!/"(id|ids|registro|fica|sai|colecao)":/.test(JSON.stringify(input))) return ['praticantes']
   const area = access.slice(0, Math.max(0, access.indexOf(':')))
@@ -123,7 +123,7 @@ test.each(CALLABLES.filter(({ name }) => !SKIPPED.includes(name)).map((row, inde
         expect(answer.codigo, `${answer.error} ${JSON.stringify(data)}`).toBeTruthy()
         expect(answer.codigo, JSON.stringify(data)).not.toBe('interno')
         if (TOLD[name]) continue
-        // Whoever gives a new record its id is asked about what it refers to.
+        // For a new record with a chosen id, the references are varied instead.
         const fresh = isNew(input) ? { fresh: `nova-${index}-`.padEnd(32, 'a') } : {}
         const there = isNew(input) ? await ask(aimed(plain, input as JsonSchema, { ...choice, ...fresh })) : answer
         const absent = await ask(aimed(plain, input as JsonSchema, { ...choice, ...fresh, missing: true }))

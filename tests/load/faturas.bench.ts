@@ -1,5 +1,5 @@
 // suite: firestore
-// What lists and reports read of an issuer with 100,000 invoices: at most 13 documents for a page of any list, 24 for the report of a year.
+// Document reads of lists and reports of an issuer with 100,000 invoices: at most 13 for a page of any list, 24 for the report of a year.
 import { FieldValue, type Query } from 'firebase-admin/firestore'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { parcelasDaFatura, somasDepois, type Somas } from '@sie/domain/financeiro/caixa.ts'
@@ -31,7 +31,7 @@ const print = (name: string, value: number, unit: string, ok = true) => {
 await moneyWorld()
 await giveRights('tesoureira', { fctkd: ['faturas:ler', 'pagamentos:ler', 'contas:ler'] })
 const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), true)
-/** Documents of one commit, and commits under way at once. */
+/** Documents in one commit, and concurrent commits. */
 const [BATCH, AT_ONCE] = [500, 4]
 let batch = db().batch()
 let waiting: Promise<unknown>[] = []
@@ -45,7 +45,7 @@ async function put(path: string, data: object, index: number): Promise<void> {
   waiting = []
 }
 const filling = performance.now()
-/** What the triggers keep of them, added up here at once. */
+/** Sums that the triggers would keep, computed here at once. */
 const somas = new Map<string, Somas>()
 const counted: Parcela[] = []
 for (let index = 0; index < ROWS; index++) {
@@ -77,7 +77,7 @@ await paths
   .set(contadoresDepois(SEM_CONTADORES, 'fctkd', null, { parcelas: counted }))
 print('invoices written', ROWS / ((performance.now() - filling) / 1000), 'rows/s')
 
-/** The query of a screen, as its data layer describes it. */
+/** The query of a screen, from the description in its data layer. */
 function toQuery({ collection, where, orderBy, limit }: QuerySpec): Query {
   let query: Query = db().collection(collection)
   for (const { path, op, value } of where) query = query.where(path, op, value)
@@ -107,7 +107,7 @@ for (const [name, state] of Object.entries(LISTS)) {
   )
 }
 
-/** Documents of the books that a report asks for by id, beside the rights of whoever asks; it queries none. */
+/** Documents of the books that a report reads by id, without the caller's rights; it makes no query. */
 async function readBy(run: () => Promise<unknown>): Promise<number> {
   const store = db()
   const { getAll } = store

@@ -1,8 +1,8 @@
 // suite: firestore
 /**
- * Benchmark of the gallery: 20,000 pictures in 240 albums, one of which holds 3,000. Counts the documents that the pages of visitors and of the
- * desk read, and walks all pages. Needs FIRESTORE_EMULATOR_HOST; `SIE_BENCH_PICTURES` makes a smaller run. Prints JSON lines; exits with 1
- * where a page reads more than it may, or a walk misses a record.
+ * Benchmark of the gallery: 20,000 pictures in 240 albums, one of which has 3,000. Counts the documents read by the pages of visitors and of
+ * staff, and reads all pages. Needs FIRESTORE_EMULATOR_HOST; `SIE_BENCH_PICTURES` makes a smaller run. Prints JSON lines; exits with 1
+ * if a page reads more than it may, or a record is missed.
  */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { resumirAlbum } from '../../functions/src/galeria/resumo.ts'
@@ -11,7 +11,7 @@ import { db } from '../../functions/src/platform/admin.ts'
 const PICTURES = Number(process.env['SIE_BENCH_PICTURES'] ?? 20_000)
 const ALBUMS = 240
 const LARGE = Math.floor(PICTURES * 0.15)
-/** Pictures of a page of an album, and albums of a page of the gallery, each with the one more that tells of a next page. */
+/** Pictures in a page of an album, and albums in a page of the gallery, each with one more that tells whether there is a next page. */
 const PAGE = { imagens: 10, albuns: 10 }
 const MOST_READ = 13
 
@@ -48,7 +48,7 @@ for (let index = 0; index < PICTURES; index++) {
   void writer.set(db().doc(`imagens/foto-${index}`), {
     ...common,
     album: `album-${album}`,
-    // Several at one place: their ids decide.
+    // Several with equal order: sorted by id.
     ordem: Math.floor(index / 3) * 1024,
     imagem: { arquivo: `publico/imagens/foto-${index}/imagem/a.webp`, alt: 'Luta', largura: 1920, altura: 1280 },
     filtros: { pronta: index % 50 !== 0 },
@@ -73,7 +73,7 @@ interface Walk {
   slowest: number
 }
 
-/** All pages of a list, as the pages of visitors ask for them. */
+/** Reads all pages of a list, as the pages of visitors do. */
 async function walk(query: Query, order: string, direction: 'asc' | 'desc', size: number): Promise<Walk> {
   const ordered = query.orderBy(order, direction).orderBy(FieldPath.documentId(), direction)
   const found: Walk = { ids: [], pages: 0, widest: 0, slowest: 0 }
@@ -116,10 +116,10 @@ async function measure(
 }
 
 const albums = published('albuns').where('vinculo.idEntidade', '==', 'cbtkd')
-// The oldest album and the one after it tell the years.
+// The oldest album and the one after it give the years.
 await measure('galeria', albums.where('pai', '==', ''), 'data', 'desc', PAGE.albuns, 2)
 await measure('galeria de um ano', albums.where('filtros.ano', '==', '2018'), 'data', 'desc', PAGE.albuns, 2)
-// The album itself, and the one that it lies in.
+// The album itself, and its parent.
 await measure('album grande', published('imagens').where('album', '==', 'album-0'), 'ordem', 'asc', PAGE.imagens, 2)
 await measure('album comum', published('imagens').where('album', '==', 'album-7'), 'ordem', 'asc', PAGE.imagens, 2)
 

@@ -26,7 +26,7 @@ if (!process.env['FIRESTORE_EMULATOR_HOST'])
 const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-sie' })
 const firestore = getFirestore(app)
 
-/** The same numbers on every run. */
+/** State of a pseudo-random generator with the same numbers on every run. */
 let state = 7
 const random = (most: number) => {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -117,7 +117,7 @@ passed.push(wholeSearch <= LIDOS_MAX)
 await deleteApp(app)
 process.exit(passed.every(Boolean) ? 0 : 1)
 
-/** Goes through the list newest first, while new items are written and one that was listed is withdrawn. */
+/** Reads the list newest first, while new items are written and a listed one is withdrawn. */
 async function walk(): Promise<boolean> {
   const ordered = shown.where('vinculo.idEntidade', '==', 'cbtkd').orderBy('publicacao.publicarEm', 'desc')
   const seen: string[] = []

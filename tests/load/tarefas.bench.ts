@@ -1,13 +1,13 @@
 // suite: yes
 /**
- * Five tasks of the desk, done in Chromium against the seeded suite by somebody who knows the way: clicks and keys of each. A key is a typed
- * character or a key pressed; what a task must type in any case is counted apart as `texto`, for no screen can spare it. A file is chosen with two
- * clicks. Prints JSON lines; exits with 1 where a task cannot be done, or takes more than its bar.
+ * Five tasks of staff, done in Chromium against the seeded suite by an experienced user: clicks and keys of each. A key is a typed
+ * character or a key pressed; text that a task requires in any case is counted separately as `texto`, because no screen can save it. Choosing a file
+ * counts as two clicks. Prints JSON lines; exits with 1 where a task cannot be done, or takes more than its bar.
  *
  * `antes` are the steps (clicks and keys) of the same task at the commit before the kit of records, lists and forms (7e30221^), by a walk through its
- * screens: each request was approved and confirmed by itself; a child was entered from the list of people, with the federation on a tab of its own; a
- * CPF began at the search of that list and was saved by a button; ten faults of a sheet were mended in the file (a click and Enter each, then saved,
- * and chosen again). Why somebody may not was asked as today.
+ * screens: each request was approved and confirmed separately; a child was entered from the list of people, with the federation on a tab of its
+ * own; a CPF began at the search of that list and was saved by a button; ten faults of a sheet were corrected in the file (a click and Enter each,
+ * then saved, and chosen again). The reason for a missing right was found as today.
  */
 import type { Locator, Page } from 'playwright-core'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
@@ -18,11 +18,11 @@ import { newPage, sharedBrowser, signIn } from '../e2e/support/browser.ts'
 const STAFF = 'secretaria@fctkd.test'
 const ADMIN = 'admin@cbtkd.test'
 
-/** A hand that counts. */
+/** Counts clicks and keys. */
 class Hand {
   clicks = 0
   keys = 0
-  /** characters that the task is about */
+  /** characters required by the task */
   texto = 0
   readonly page: Page
   constructor(page: Page) {
@@ -36,7 +36,7 @@ class Hand {
     await this.page.keyboard.press(key)
     this.keys += 1
   }
-  /** Types where the cursor stands. */
+  /** Types at the cursor. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text)
     this.texto += text.length
@@ -46,7 +46,7 @@ class Hand {
     await this.click(target)
     await this.type(text)
   }
-  /** Chooses a file: the button, and the file in the dialog of the browser. */
+  /** Chooses a file: the button, and the file in the browser's dialog. */
   async choose(input: Locator, name: string, content: string): Promise<void> {
     await input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
     this.clicks += 2
@@ -55,7 +55,7 @@ class Hand {
   menu = (name: string) => this.page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name })
 }
 
-/** The three who wait in the seed; one of them is a child whose guardian has authorised by then. */
+/** The three waiting requests of the seed; one is a child whose guardian has authorised. */
 async function aprovar(hand: Hand): Promise<void> {
   await hand.click(hand.page.getByRole('link', { name: '3 cadastros esperam você' }))
   await hand.click(hand.page.getByRole('checkbox', { name: 'Escolher os 3 que podem ser aprovados' }))
@@ -78,7 +78,7 @@ async function cadastrarCrianca(hand: Hand): Promise<void> {
   await page.getByText('Pessoa salva.').waitFor()
 }
 
-/** Somebody found by name, whose CPF is replaced. */
+/** Finds a person by name, and replaces the CPF. */
 async function corrigirCpf(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.press('Control+K')
@@ -91,7 +91,7 @@ async function corrigirCpf(hand: Hand): Promise<void> {
   await page.getByText('Pessoa salva.').waitFor()
 }
 
-/** Why a content editor may not reset passwords, and who could give it. */
+/** Finds why a content editor may not reset passwords, and who could give the right. */
 async function porQueNao(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.press('Control+K')
@@ -106,7 +106,7 @@ async function porQueNao(hand: Hand): Promise<void> {
 
 const LINHAS = 200
 const HEADER = 'Nome;CPF;Nascimento;E-mail;Faixa;Federação'
-/** What is wrong in every twentieth row, and what it should be. */
+/** Faults in every twentieth row, with their corrections. */
 const FALHAS: readonly { coluna: number; campo: string; falha: string; certo: (n: number) => string }[] = [
   { coluna: 1, campo: 'CPF', falha: '123.456.789-00', certo: (n) => cpfFrom(81_000 + n).replace(/\D/g, '') },
   { coluna: 4, campo: 'Faixa', falha: '12º Gub', certo: () => '5º Gub' },
@@ -134,7 +134,7 @@ function planilha(): string {
   return [HEADER, ...rows].join('\r\n')
 }
 
-/** Two hundred rows with ten faults, each mended where it is shown. */
+/** Imports two hundred rows with ten faults, each corrected where it is shown. */
 async function trazerPlanilha(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.click(page.getByRole('main').getByRole('link', { name: 'Importar' }))

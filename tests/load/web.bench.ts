@@ -148,7 +148,7 @@ async function printAudit({ name, path, desk, as = STAFF, script }: Screen): Pro
     print(of('Lighthouse'), seen.performance, 'of 100', form === 'desktop' ? 97 : desk ? 85 : 95, true)
     print(of('accessibility'), seen.accessibility, 'of 100', 100, true)
     print(of('best practices'), seen['best-practices'], 'of 100', 100, true)
-    // The desk and forms of an account ask search engines to stay away.
+    // Pages and forms of an account are excluded from search engines.
     print(of('SEO'), seen.seo, 'of 100', desk || script === undefined ? undefined : 100, true)
     print(of('LCP'), seen.lcp, 'ms', desk ? 3000 : 2000)
     print(of('TBT'), seen.tbt, 'ms', 150)
@@ -160,7 +160,7 @@ async function printAudit({ name, path, desk, as = STAFF, script }: Screen): Pro
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signs in, and prints the documents that the first screens of a desk read. @returns the signed-in state for further contexts */
+/** Signs in, and prints the documents read by the first screens of staff. @returns the signed-in state for further contexts */
 async function printReads(): Promise<State> {
   const { page, context } = await newPage(browser)
   const reads = await countReads(page)
@@ -184,7 +184,7 @@ async function printReads(): Promise<State> {
   return state
 }
 
-/** Prints the sizes of the chunks of the build, and what the monitor costs on a desk. */
+/** Prints the sizes of the chunks of the build, and the cost of the monitor on a signed-in page. */
 async function printParts(state: State | undefined): Promise<void> {
   // Chunks of screens are named after their module, with a capital; the groups of vite.config.ts are lower-case.
   const parts = readdirSync(new URL('../../web/dist/assets/', import.meta.url))

@@ -1,11 +1,11 @@
-// Which screens are photographed, and for whom.
+// Photographed screens, by role.
 import type { Page } from 'playwright-core'
 import demo from '../../emulator-data/demo.json' with { type: 'json' }
 import { ROTAS, rotaDe } from '../../domain/src/portal/routes.ts'
 import { VIEWS, viewKey } from '../../domain/src/portal/views.ts'
 import { url } from '../e2e/support/browser.ts'
 
-/** Somebody for whom screens are photographed; without an account, a visitor. */
+/** An account for which screens are photographed; without an e-mail, a visitor. */
 export interface Role {
   name: string
   email?: string
@@ -23,7 +23,7 @@ export const ROLES: readonly Role[] = [
 
 type Demo = Readonly<Record<string, { address?: string; print?: string; as?: string }>>
 
-/** Addresses of the demonstration's records that an account opens, or a visitor. */
+/** Addresses of the demonstration's records that an account, or a visitor, can open. */
 const recordsOf = (email: string | undefined): string[] =>
   Object.values(demo as Demo)
     .filter((record) => record.as === email)
@@ -44,8 +44,8 @@ const visible = (): string[] => [
 ]
 
 /**
- * Addresses that a role sees: of a visitor all public ones; of an account the desk's menu, the first record of each of its lists, the further
- * views that are no menu entry, the records of the demonstration, and the own account.
+ * Addresses that a role sees: for a visitor all public ones; for an account the menu, the first record of each of its lists, further
+ * views without a menu entry, the records of the demonstration, and the own account.
  * @param page page on which the account is signed in, at a width that shows the menu
  */
 export async function addressesOf({ email }: Role, page: Page): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function addressesOf({ email }: Role, page: Page): Promise<string[]
   const closed = menu.getByRole('button', { expanded: false })
   const areas = await closed.allInnerTexts()
   const listed = await shown()
-  // One area stands open at a time.
+  // One area is expanded at a time.
   for (const area of areas) {
     await menu.getByRole('button', { name: area.split('\n')[0] ?? '' }).click()
     listed.push(...(await shown()))

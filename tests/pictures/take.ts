@@ -1,6 +1,6 @@
 /**
  * Takes pictures of every screen of a running suite at 360 and 1280 px, light and dark, for each role, checks each with axe and for parts wider
- * than the screen, and writes `faults.json` and one sheet for each screen beside them. Not a test: somebody looks at the sheets.
+ * than the screen, and writes `faults.json` and one sheet for each screen beside them. Not a test: the sheets are for visual review.
  * Usage: node tests/pictures/take.ts FOLDER [word ...]; words limit it to roles or to addresses that contain one of them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { addressesOf, ROLES, type Role } from './screens.ts'
 
 const WIDTHS = [1280, 360] as const
 const SCHEMES = ['light', 'dark'] as const
-/** Heights of a picture and of a sheet, in px: what lies lower repeats what is seen. */
+/** Greatest height of a picture and of a sheet, in px: content below it repeats what is above. */
 const TALLEST = 2400
 /** Widths of the pictures on a sheet. */
 const ON_SHEET = { 1280: 780, 360: 270 } as const
@@ -28,10 +28,10 @@ const faults: { name: string; fault: string }[] = []
 /** Name of a file for an address. */
 const fileName = (address: string) => address.replace(/[^a-zA-Z0-9=]+/g, '-').replace(/^-|-$/g, '') || 'inicio'
 
-/** Waits until a screen shows what it has: its heading is there, nothing of it is still loading, its pictures are drawn. */
+/** Waits until a screen has loaded: its heading is there, nothing is loading, its pictures are drawn. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 })
-  // A desk listens, and so is never idle.
+  // A signed-in page has an open listen channel, and so is never idle.
   await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => undefined)
   await page.waitForFunction(
     () => !document.querySelector('main .MuiSkeleton-root, main [role=progressbar]:not([aria-valuenow])'),
@@ -63,7 +63,7 @@ async function look(page: Page, name: string): Promise<void> {
     })
 }
 
-/** All pictures of one screen, and its sheet. */
+/** Takes all pictures of one screen, and its sheet. */
 async function take(pages: ReadonlyMap<number, Page>, role: Role, address: string): Promise<void> {
   const name = `${role.name}-${fileName(address)}`
   const taken: { width: (typeof WIDTHS)[number]; file: string }[] = []

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ATTACKS, attackWorld, LEGAL } from './support/attacks.ts'
 import { ask, empty, seed } from './support/rest.ts'
 
-// What an allowed request left behind must not stand in the way of the next.
+// Documents written by an allowed request must not affect the next.
 beforeEach(async () => {
   await empty()
   await seed(attackWorld())
@@ -26,7 +26,7 @@ describe('attacks', () => {
   })
 })
 
-describe('what the attacks are variations of is allowed', () => {
+describe('the legal requests that the attacks vary are allowed', () => {
   test.each(LEGAL)('$name', async ({ request }) => {
     expect(await ask(request)).toBe(true)
   })

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DECISIONS, WORLD } from './mutation/decisions.ts'
 import { askOnly, empty, loadRules, seed, type Decision } from './support/rest.ts'
 
-// A request may evaluate 1,000 expressions. Everyday paths stay below half of it; the widest change that the rules allow at all, three
+// A request may evaluate 1,000 expressions. Everyday paths stay below half of it; the widest change that the rules allow, three
 // parts of a person with a move, a grade and every flag, may take four fifths (docs/decisions/004).
 const LIMIT = 1000
 const EVERYDAY = 500
 const WORST = 800
-// `[0, …].size() >= 0 && …` costs this much beside its zeros: the list, size, the zero, the comparison, and the `&&` twice.
+// Cost of `[0, …].size() >= 0 && …` without its zeros: the list, size, the zero, the comparison, and the `&&` twice.
 const FRAME = 6
 
-/** `npm run nightly` prints how much each kind takes. */
+/** `npm run nightly` prints the cost of each kind. */
 const MEASURED = process.env.SIE_MEDIR === '1'
 
 const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
@@ -26,7 +26,7 @@ const wasting = (expressions: number) =>
 const creates = ({ request }: Decision) => 'writes' in request && request.writes.some((write) => write.creates)
 const allowed = DECISIONS.filter((decision) => decision.allowed)
 
-/** Those that no longer fit when so much is wasted. */
+/** Decisions that exceed the limit when so many expressions are wasted. */
 async function refused(decisions: readonly Decision[], wasted: number): Promise<Decision[]> {
   expect(await loadRules(wasting(wasted))).toBe(true)
   const found: Decision[] = []
@@ -38,7 +38,7 @@ async function refused(decisions: readonly Decision[], wasted: number): Promise<
   return found
 }
 
-/** The most expensive of these, found by wasting more and more, and how many expressions it takes. */
+/** The most expensive of these, found by wasting more and more, and its number of expressions. */
 async function most(decisions: readonly Decision[]): Promise<{ cost: number; name: string }> {
   let [fits, candidates] = [FRAME, decisions]
   for (let step = 512; step >= 1; step /= 2) {
@@ -49,21 +49,21 @@ async function most(decisions: readonly Decision[]): Promise<{ cost: number; nam
   return { cost: LIMIT - fits, name: candidates.map(({ name }) => name).join('; ') }
 }
 
-/** To another entity, or what is decided above an entity: rights are asked for twice. */
+/** Moves to another entity, or changes decided above an entity: rights are checked twice. */
 const TRANSFER =
   / sets (dadosFiliacao\.(federacaoID|vinculadoAEntidadeID)|vinculo\.(idFederacao|idEntidade)|situacao|entidadePaiId|dadosPessoais\.tipoEntidade) /
-/** An entity decides about others, says in each state what may change, and keeps its hosts from its editors; it changes a few times a year. */
+/** An entity decides about others, restricts changes by state, and protects its hosts from its editors; it changes a few times a year. */
 const OF_AN_ENTITY = 600
 /**
  * A transfer is read by both clubs, both federations and the confederation, an entry in an event by its organiser, the club and the federation of the
- * athlete, a candidate of an exam by the board as well: they are asked one after the other.
+ * athlete, a candidate of an exam by the board as well: their rights are checked one after the other.
  */
 const OF_MANY_SIDES = 700
 const MANY_SIDES = ({ name }: Decision) => /^(transferencias|inscricoes|candidatosExame):/.test(name)
-/** An event says in each state what may change and who changes it, and keeps its days from what is published; it changes a few dozen times in all. */
+/** An event restricts changes by state and person, and protects its days once published; it changes a few dozen times in all. */
 const EVENT = ({ request }: Decision) =>
   'writes' in request && request.writes.some(({ path }) => path.startsWith('eventos/'))
-/** A new entity is checked whole, with its place, its guarded fields and its author; there are a few hundred in all. */
+/** A new entity is checked completely, with its place, its guarded fields and its author; there are a few hundred in all. */
 const ENTITY = ({ request }: Decision) =>
   'writes' in request && request.writes.some(({ path }) => path.startsWith('entidades/'))
 
@@ -107,7 +107,7 @@ test('whatever is allowed is decided far within the limit', async () => {
     ],
     ['worst', WORST, () => true],
   ]
-  // A decision is asked once, with the room of its narrowest kind; how much it really takes is measured where that is too little.
+  // Each decision is made once, within the budget of its narrowest kind; its exact cost is measured only above that.
   const roomOf = (decision: Decision) => Math.min(...kinds.flatMap(([, budget, is]) => (is(decision) ? budget : [])))
   const beyond: string[] = []
   for (const budget of new Set(kinds.map(([, one]) => one))) {
@@ -132,7 +132,7 @@ test('four documents are looked up at most: rights, standard rules, the entity a
     ([, path = '']) => path.replace('/databases/$(database)/documents', ''),
   )
   expect([...new Set(looked)].sort()).toEqual([
-    // What lies below a record, or under another, looks up that one instead of an entity.
+    // Documents below a record, or under another, look up that one instead of an entity.
     '/$(collection)/$(id)',
     '/$(collection)/$(id)/autoria/$(string(meta.version))',
     '/entidades/$(lowest)',

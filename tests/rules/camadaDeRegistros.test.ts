@@ -20,7 +20,7 @@ import { searchRows } from '../../web/src/data/search.ts'
 
 /** The record layer of the web app, on the real engine and under the project's own rules. */
 
-/** Rows of the list that is walked; `npm run nightly` walks 10,000. */
+/** Rows of the list that is read page by page; `npm run nightly` uses 10,000. */
 const ROWS = Number(process.env.SIE_LINHAS ?? 34)
 const FCTKD = { kind: 'federacao', id: 'fctkd' } as const
 const STAFF = { uid: 'secretaria', name: 'Secretaria' }
@@ -125,7 +125,7 @@ describe('a list', () => {
     // The reader keeps every row: later tests, before which the rows are deleted, would have each of them resolved by the server.
     const reader = as(STAFF.uid, STAFF.name)
     const seen: string[] = []
-    // One client writes all that comes in.
+    // One client writes all the rows.
     await seed(async (admin) => {
       let after: Cursor | null = null
       let turn = 0

@@ -15,7 +15,7 @@ const wrongOf = async (cases: readonly Decision[]) => {
   )
 }
 
-describe('what a description says of readers, states and what lies below a record holds', () => {
+describe('the facts of a description about readers, states and documents below a record hold', () => {
   beforeAll(async () => {
     knowCollections(KINDS)
     expect(await loadRules(rulesFile(KINDS))).toBe(true)

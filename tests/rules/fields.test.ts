@@ -12,7 +12,7 @@ beforeAll(async () => {
   await seed({ ...matrixWorld(), ...fieldWorld(), ...placeWorld() })
 })
 
-/** The decisions that came out otherwise. */
+/** Decisions with an unexpected result. */
 async function wrongOf(cases: readonly Decision[]): Promise<string[]> {
   const answers = await Promise.all(cases.map(({ request }) => askOnly(request)))
   return cases

@@ -1,4 +1,4 @@
-// Attacks on the notes of score sheets and on what the server knows of devices: staff write notes, each once, and nobody reads or writes the rest.
+// Attacks on the notes of score sheets and on the server's data about devices: staff write notes, each once, and nobody reads or writes the rest.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { sumulas } from '@sie/domain/collections/sumulas.ts'

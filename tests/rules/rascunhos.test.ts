@@ -1,4 +1,4 @@
-// A draft of an invoice may still change: the issuer's staff see it, and nobody of the payer's until it is issued.
+// A draft of an invoice may still change: the issuer's staff read it, and nobody on the payer's side until it is issued.
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { newMetadados, type Metadados } from '@sie/domain/records/metadados.ts'
@@ -20,7 +20,7 @@ const permissoes = (entidades: Record<string, string[]>) => ({
   menores: {},
 })
 
-/** An invoice of FCTKD as the server stores it, with what is derived from it. */
+/** An invoice of FCTKD as the server stores it, with derived fields. */
 function fatura(id: string, numero: string, situacao: string, sacado: object) {
   const now = Timestamp.fromMillis(1_700_000_000_000)
   const metadados = newMetadados({ uid: 'tesoureira', name: 'Tesoureira' }, now, true) as unknown as Metadados
@@ -80,7 +80,7 @@ const listed = async (uid: string, conditions: Readonly<Record<string, string>>)
   const { docs } = await getDocs(query(collection(dbOf(uid), 'faturas'), ...wheres, limit(20)))
   return docs.map(({ id }) => id).sort()
 }
-/** The club that pays, at a place of the record. */
+/** Equalities for the paying club, at a path of the record. */
 const doClube = (place: string) => ({ [`${place}.entidade`]: 'clube', [`${place}.federacao`]: 'fctkd' })
 const DENIED = { code: 'permission-denied' }
 
@@ -98,7 +98,7 @@ test('the payer opens and lists what was issued, cancelled or not, and no draft'
   const issued = ['cancelada-do-clube', 'emitida-do-clube']
   expect(await listed('doclube', doClube('filtros.pagador'))).toEqual(issued)
   expect(await listed('doclube', { 'vinculo.lados': 'clube' })).toEqual(issued)
-  // By whom a draft is for, the list would hold drafts: it is refused whole.
+  // Filtered by the draft's payer, the list would contain drafts: it is refused as a whole.
   await expect(listed('ana', { 'sacado.pessoa': 'ana' })).rejects.toMatchObject(DENIED)
   await expect(listed('doclube', doClube('sacado'))).rejects.toMatchObject(DENIED)
 })

@@ -3,7 +3,7 @@ import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/arquivos/finalidades
 import { giveRights } from '../support/world.ts'
 import { list, put, read, remove, resumable, retitle, token, type Upload } from './support/storageRest.ts'
 
-// Clients bring files into a waiting room of their own and nowhere else; a function looks at them and moves them (QUALITY 1).
+// Clients upload files only into their own waiting area; a function checks and moves them (QUALITY 1).
 
 const ana = token('ana')
 const bia = token('bia')
@@ -15,7 +15,7 @@ const file = (changes: Partial<Upload> = {}): Upload => ({
   ...changes,
 })
 
-/** The scan of what a guardian signed on paper, among the minor's documents. */
+/** The scan of a guardian's signed paper, among the minor's documents. */
 const AUTORIZACAO = 'arquivos/praticantes/ana/documentos/autorizacao.pdf'
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 let count = 0
 const fresh = () => `tmp/ana/novo-${(count += 1)}`
 
-describe('a person brings a file', () => {
+describe('a person uploads a file', () => {
   test.each([
     ...Object.keys(TIPOS_DE_ARQUIVO).map((type): [string, Partial<Upload>] => [`of type ${type}`, { type }]),
     ['the smallest file', { size: 1 }],

@@ -9,7 +9,7 @@ import { ENTITIES } from './support/records.ts'
 import { creation, change, SYNTHETIC_WORLD } from './support/syntheticWorld.ts'
 import { SIMPLE, SYNTHETIC } from './support/synthetic.ts'
 
-// The product with all its collections, seen before they are there.
+// Limits for the product with all its future collections.
 const MOST_BYTES = 180_000
 const MOST_INDEXES = 500
 const MOST_LINES = 25

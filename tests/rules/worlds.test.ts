@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { disagreements } from './support/worlds.ts'
 import { empty } from './support/rest.ts'
 
-/** `npm run nightly` asks for ten times as many, of other seeds. */
+/** `npm run nightly` uses ten times as many, with other seeds. */
 const WORLDS = Number(process.env.SIE_MUNDOS ?? 1000)
 const SEED = Number(process.env.SIE_SEMENTE ?? 20260101)
 

@@ -37,16 +37,16 @@ interface Someone {
   ordem?: number
 }
 
-/** uid -> whose they are and what they hold */
+/** uid -> entity of the person and groups held */
 const PEOPLE: Record<string, Someone> = {
   admin: { vinculo: 'cbtkd', groups: { cbtkd: ['administradores'] } },
   grupista: { vinculo: 'cbtkd', groups: { cbtkd: ['grupista'] } },
   chefe: { vinculo: 'fctkd', groups: { fctkd: ['chefia'] } },
   comum: { vinculo: 'fctkd' },
   leitor: { vinculo: 'fctkd', groups: { fctkd: ['leitura'] } },
-  // Belongs to the federation and holds the country.
+  // Belongs to the federation and has national rights.
   forte: { vinculo: 'fctkd', groups: { cbtkd: ['administradores'] } },
-  // Would hold the country again if brought back.
+  // Would have national rights again if reactivated.
   afastado: { vinculo: 'fctkd', groups: { cbtkd: ['administradores'] }, active: false },
   vizinho: { vinculo: 'rstkd', groups: { rstkd: ['chefia'] } },
   mestre: { vinculo: 'fctkd', ordem: 14 },

@@ -2,8 +2,8 @@ import axe, { type AxeResults, type Result } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * Rules that a page violates, with the elements that do. axe runs in the page itself and describes violations alone: what passes is most of its
- * work, and nobody reads it. Frames are left out: they hold other sites only.
+ * Violated rules of a page, with their elements. axe runs in the page itself and describes only violations: passed rules are most of its
+ * work, and are not used. Frames are skipped: they contain only other sites.
  */
 export async function violationsOf(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

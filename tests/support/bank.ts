@@ -1,15 +1,15 @@
-// The suite's bank beside a function test: its own port, and a portal's address for its notices.
+// The suite's bank for a function test: its own port, and the portal's webhook address for its notices.
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { responderAviso } from '../../functions/src/financeiro/pix/webhook.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { startPixProvider, type LocalBank } from '../../scripts/lib/pixProvider.mjs'
 
-/** Sends a body to the address of an entity's notices, as the portal's function gets it. */
+/** Posts a body to an entity's webhook address, in the form in which the portal's function receives it. */
 export const notice = (path: string, body: unknown, more: Partial<Parameters<typeof responderAviso>[0]> = {}) =>
   responderAviso({ method: 'POST', path, body, headers: {}, ip: '203.0.113.9', ...more })
 
-/** The bank of a test file, empty before each test. Entities pay through it once `pixAutomatico` is on. */
+/** The bank of a test file, reset before each test. Entities are paid through it once `pixAutomatico` is on. */
 export function useBank(): { bank: LocalBank } {
   const held = {} as { bank: LocalBank }
   let stop = async () => {}
@@ -45,7 +45,7 @@ export function useBank(): { bank: LocalBank } {
   return held
 }
 
-/** Switches charging on for a federation, with a late fee of 2 % and 1 % a month. */
+/** Switches automatic charging on for a federation, with a late fee of 2 % and 1 % a month. */
 export const chargesAutomatically = (id: string, more: object = {}) =>
   db()
     .doc(`regrasCobranca/${id}`)

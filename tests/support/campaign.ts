@@ -1,4 +1,4 @@
-// A federation whose annuities are charged: its price list, a person for each reason, and as many more as a test needs.
+// A federation with an annuity campaign: its price list, a person for each reason, and further people as a test needs.
 import { FieldValue } from 'firebase-admin/firestore'
 import { services } from '@sie/domain/collections/services.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
@@ -53,7 +53,7 @@ export const member = async (id: string, given: Member = {}): Promise<void> =>
 
 export const clubMember = (id: string) => member(id, { clube: 'clube' })
 
-/** People p0000, p0001 and so on, each to be charged. */
+/** Creates people p0000, p0001 and so on, all chargeable. */
 export async function people(count: number, given: Member = {}): Promise<void> {
   const writer = db().bulkWriter({ throttling: false })
   for (let index = 0; index < count; index++) {
@@ -87,7 +87,7 @@ const service = (id: string, more: object, entidade = 'fctkd') =>
     }) as object,
   )
 
-/** The world of money, its services, and one person for each reason. */
+/** The finance world, its services, and one person for each reason. */
 export async function annuityWorld(): Promise<void> {
   await moneyWorld()
   await service('anuidade', {

@@ -1,4 +1,4 @@
-// A spreadsheet of clubs as an office keeps it, with planted faults and the truth about them; invented, the same for the same seed.
+// A spreadsheet of clubs as an office keeps it, with planted faults and the expected results; invented, the same for the same seed.
 import { cnpj as cnpjs } from 'cpf-cnpj-validator'
 import type { Motivo } from '@sie/domain/import/entidades/reasons.ts'
 
@@ -74,7 +74,7 @@ export function clubSpreadsheet(rows: number, seed: number): ClubSpreadsheet {
   return { table, truth }
 }
 
-/** A number with right check digits: with letters where `letters`. */
+/** A CNPJ with valid check digits, alphanumeric where `letters`. */
 function cnpjFrom(index: number, seed: number, letters: boolean): string {
   const stem = String((index + 1) * 104_729 + seed * 15_485_863)
     .padStart(8, '0')

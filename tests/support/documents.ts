@@ -1,4 +1,4 @@
-// The world of money, with those who issue, order and check certificates.
+// The finance world with people who issue, order and check certificates.
 import { services } from '@sie/domain/collections/services.ts'
 import { emitirCertificadoHandler } from '../../functions/src/certificados/emitirCertificado.ts'
 import type { pedirCertificadoHandler } from '../../functions/src/certificados/pedirCertificado.ts'
@@ -74,7 +74,7 @@ export const order = (name: string, more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-/** Makes a step of an order and answers its outcome. */
+/** Makes a step of an order and returns its outcome. */
 export async function step(
   id: string,
   acao: string,

@@ -1,12 +1,12 @@
-// The doors as they are deployed: callables with their wrapper, which notes in the audit what is refused for want of a right.
+// The deployed callables with their wrapper, which audits refusals for a missing right.
 import { expect } from 'vitest'
 import * as all from '../../functions/src/index.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 
-/** Callables by name with what somebody sends to each. */
+/** Callables by name with the input of a test. */
 export type Doors = readonly (readonly [name: keyof typeof all & string, data: unknown])[]
 
-/** Each door refuses them for want of a right, and each refusal stands in the audit under the name of its door. */
+/** Expects that each callable refuses the person for a missing right, and that each refusal is audited under the callable's name. */
 export async function refusedAndAudited(uid: string, doors: Doors): Promise<void> {
   const token = { name: 'Quem ataca', email_verified: true, auth_time: Math.floor(Date.now() / 1000) }
   for (const [name, data] of doors) {

@@ -1,4 +1,4 @@
-// Everything the suite holds, as text, for asking whether somebody is still in it.
+// All data of the suite as text, for searching it for traces of a person.
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
 

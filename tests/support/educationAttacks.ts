@@ -1,4 +1,4 @@
-// A class to attack, with a minor in it, and what is tried past the server.
+// A class as target of attacks, with a minor in it, and attempts to bypass the server.
 import { Timestamp } from 'firebase-admin/firestore'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { turmas } from '@sie/domain/collections/turmas.ts'
@@ -30,7 +30,7 @@ export const TAREFA = 'tarefa-da-turma-um'
 export const RASCUNHO = 'tarefa-em-rascunho'
 export const MATERIAL = 'material-em-rascunho'
 export const RECADO = 'recado-da-professora'
-/** what a minor wrote, which waits for the teacher */
+/** comment of a minor, which waits for the teacher */
 export const ESPERA = 'comentario-da-menor-xx'
 export const SECRET = 'Charyeot secreto'
 export const ANSWER = 'Resposta confidencial do Leo'
@@ -116,7 +116,7 @@ export async function educationWorld(): Promise<void> {
   })
 }
 
-/** What is tried; it is refused where it throws one of the portal's errors, or answers false. */
+/** An attack; it counts as refused where it throws one of the portal's errors, or returns false. */
 export type Attack = readonly [name: string, attempt: () => Promise<unknown>]
 
 const who = (uid: string) => (uid ? { uid } : null)

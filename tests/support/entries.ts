@@ -64,7 +64,7 @@ const settled = (uid: string) =>
       'dadosTaekwondo.maxGraduacao': 11,
     })
 
-/** A woman of 57 kg, grown up, affiliated and paid up. */
+/** A woman of 57 kg, adult, affiliated and without debts. */
 export async function athlete(uid: string, more: Parameters<typeof member>[2] = {}): Promise<void> {
   await member(uid, `Atleta ${uid}`, { birth: '1996-03-10', ...more })
   await settled(uid)
@@ -101,11 +101,11 @@ export const item = (pessoa: string, more: Partial<ItemPedido> = {}): ItemPedido
   ...more,
 })
 
-/** Puts a note into the queue. */
+/** Queues an entry. */
 export const enter = (name: string, itens: ItemPedido[], by: string, more: object = {}, now?: number) =>
   inscreverHandler({ id: idOf(name), evento: EVENTO, itens, ...more }, as(by), now)
 
-/** The same, and attends to the queue. @returns the entries' ids */
+/** The same, and processes the queue. @returns the entries' ids */
 export async function entered(name: string, itens: ItemPedido[], by: string, more: object = {}): Promise<string[]> {
   const { aceitos } = await enter(name, itens, by, more)
   await atenderFila()
@@ -122,13 +122,13 @@ export const entries = async (evento = EVENTO) =>
 
 export const places = async (evento = EVENTO) => (await paths.vagas(evento).get()).data() as Vagas
 
-/** Makes a step of the process as somebody. */
+/** Makes a step of the process as a person. */
 export async function step(uid: string, id: string, name: string, reason = '') {
   const { version } = (await entry(id)).metadados
   return makeTransition(inscricoes, id, { name, data: {}, reason, version }, await requireCaller(as(uid)))
 }
 
-/** Pays an invoice as somebody, at the counter of the federation, and delivers its event so many times. */
+/** Pays an invoice as a person, at the counter of the federation, and delivers its event `times` times. */
 export async function pay(fatura: string, by: string, times = 1): Promise<void> {
   const invoice = (await db().doc(`faturas/${fatura}`).get()).data()
   const id = idOf(`p${fatura.slice(0, 20)}`)
@@ -140,7 +140,7 @@ export async function pay(fatura: string, by: string, times = 1): Promise<void> 
   for (let i = 0; i < times; i++) await deliver(fatura)
 }
 
-/** Delivers the event of an invoice as it is stored now. */
+/** Delivers the event of an invoice as stored now. */
 export async function deliver(fatura: string): Promise<void> {
   const after = (await db().doc(`faturas/${fatura}`).get()).data() as StoredRecord
   for (const react of ENTRY_REACTIONS.faturas ?? [])

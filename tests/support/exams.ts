@@ -1,4 +1,4 @@
-// A small world of belt exams: a federation with a club, its board, its students, the confederation, and what they may do.
+// A small world of belt exams: a federation with a club, its board, its students, the confederation, and their rights.
 import { addDays, addMonths } from '@sie/domain/brazil/dates.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { exames } from '@sie/domain/collections/exames.ts'
@@ -34,7 +34,7 @@ const entity = (tipoEntidade: string, name: string, federacao: string) => ({
   vinculo: { idEntidade: federacao, idFederacao: federacao },
 })
 
-/** A member with a grade since a day. */
+/** Creates a member with a grade since a day. */
 export async function member(
   uid: string,
   grade: string,
@@ -54,7 +54,7 @@ export async function member(
     situacaoCadastro: 'ativo' as const,
     metadados: newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), true),
   }
-  // With what the record keeper derives, so that a later state compares with this one.
+  // Stored with its derived fields, so that later states can be compared.
   const derived = withDerived(uid, record as never, praticantes)
   await db().doc(`praticantes/${uid}`).set(derived)
   await store('users', uid, {
@@ -68,7 +68,7 @@ export async function member(
 const examiner = (uid: string) =>
   member(uid, 'dan-6', '2015-01-10', { clube: '', funcoes: [{ papel: 'examinador', validade: '' }] })
 
-/** The fee that the federation owes the confederation for this year, paid. */
+/** Stores this year's paid fee of the federation to the confederation. */
 export const paidFee = (situacao = 'paga') =>
   store('faturas', 'anuidade-da-federacao', {
     ...faturas.schema.parse({
@@ -83,7 +83,7 @@ export const paidFee = (situacao = 'paga') =>
     filtros: { aberta: situacao === 'emitida' },
   })
 
-/** A price of certificates of an issuer, in centavos. */
+/** Stores an issuer's price of certificates, in centavos. */
 export const fee = (entidade: string, valor: number) =>
   store('services', `${entidade}-certificado`, {
     ...services.schema.parse({
@@ -157,7 +157,7 @@ export async function drafted(name: string, more: Partial<Given['dados']> = {}) 
   return id
 }
 
-/** An exam that takes candidates; afterwards its day is today, as if the weeks between had passed. */
+/** An exam open for candidates; afterwards its day is set to today, as if the weeks between had passed. */
 export async function authorised(name: string, more: Partial<Given['dados']> = {}) {
   const id = await drafted(name, more)
   await step('secretaria', id, 'enviar')
@@ -173,7 +173,7 @@ export const enter = (id: string, people: readonly string[], by = 'professora') 
 
 export const onItsDay = (id: string) => db().doc(`exames/${id}`).update({ data: HOJE, inscricoesAte: HOJE })
 
-/** A sheet as the rules let a device of the board write it. */
+/** Writes a sheet as the rules allow a board member's device. */
 export const sheet = (
   id: string,
   quem: string,
@@ -195,7 +195,7 @@ export const sheet = (
       quando: new Date(),
     })
 
-/** Everybody of the board signs with a new pincode. */
+/** All members of the board sign with a new pincode. */
 export async function signed(id: string) {
   const { resumo } = (await exam(id)).ata
   for (const uid of BOARD) {
@@ -204,7 +204,7 @@ export async function signed(id: string) {
   }
 }
 
-/** From the entries to the second homologation; the work that follows has not begun. */
+/** From the entries to the second homologation; the following job has not started. */
 export async function homologated(name: string, people: readonly string[], mark = 8) {
   const id = await authorised(name)
   await enter(id, people)
@@ -218,7 +218,7 @@ export async function homologated(name: string, people: readonly string[], mark 
   return id
 }
 
-/** Runs long work to its end. */
+/** Runs a job to its end. */
 export async function run(job: string): Promise<void> {
   for (let turn = 0; turn < 50; turn++) if ((await advance(paths.tarefa(job), STEPS)) !== 'rodando') return
   throw new Error(`${job} does not end`)

@@ -1,4 +1,4 @@
-// Files to be sent: honest ones, and the parts that hostile ones are made of.
+// Files for uploads: valid ones, and the parts of hostile ones.
 import { createCipheriv } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ export const jpeg = (width = 320, height = 240) => sharp(noise(width, height)).j
 export const png = (width = 320, height = 240) => sharp(noise(width, height)).png().toBuffer()
 export const webp = (width = 320, height = 240) => sharp(noise(width, height)).webp().toBuffer()
 
-/** As a telephone takes it: lying, with the place and the device written into it. */
+/** A photo as a phone takes it: rotated by metadata, with place and device in it. */
 export const phonePhoto = () =>
   sharp(noise(400, 300))
     .jpeg()
@@ -32,7 +32,7 @@ export const phonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A document of one page; `objects` are added to it, and `catalog` to its root. */
+/** A PDF of one page; `objects` are added to it, and `catalog` to its root. */
 export function pdf({
   objects = [],
   catalog = '',
@@ -66,11 +66,11 @@ export function pdf({
   return Buffer.concat(chunks)
 }
 
-/** Bytes without a pattern, the same every time: by chance one in a hundred such pictures has the beginning of an object, and is refused. */
+/** Deterministic bytes without a pattern: one in a hundred such pictures contains the beginning of an object by chance, and is refused. */
 const patternless = (size: number) =>
   createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(size))
 
-/** A document of about so many bytes, as one with a scanned page. */
+/** A PDF of about `size` bytes, like one with a scanned page. */
 export const largePdf = (size: number) =>
   pdf({
     objects: [
@@ -82,7 +82,7 @@ export const largePdf = (size: number) =>
     ],
   })
 
-/** A part of a document, as it stands; `entries` say what it is. */
+/** An uncompressed stream of a PDF with the given dictionary entries. */
 export const pdfPart = (content: Buffer, entries: string): Buffer =>
   Buffer.concat([
     Buffer.from(`<< /Length ${content.length} ${entries} >>\nstream\n`),
@@ -90,7 +90,7 @@ export const pdfPart = (content: Buffer, entries: string): Buffer =>
     Buffer.from('\nendstream'),
   ])
 
-/** A packed part of a document. */
+/** A deflated stream of a PDF. */
 export const pdfStream = (content: Buffer, entries = ''): Buffer =>
   pdfPart(deflateSync(content), `/Filter /FlateDecode ${entries}`)
 
@@ -113,7 +113,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return pngChunk('IHDR', data)
 }
 
-/** A picture of one colour, whose size is not its own: lines of zeros pack a thousandfold. */
+/** A PNG of one colour, with `lines` differing from its declared height on demand: lines of zeros compress a thousandfold. */
 export const pngOf = (width: number, height: number, lines = height) =>
   Buffer.concat([
     PNG_START,
@@ -122,18 +122,18 @@ export const pngOf = (width: number, height: number, lines = height) =>
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 
-/** Puts a chunk behind the header of a PNG. */
+/** Inserts a chunk after the header of a PNG. */
 export const withPngChunk = (image: Buffer, chunk: Buffer) =>
   Buffer.concat([image.subarray(0, 33), chunk, image.subarray(33)])
 
-/** Puts a segment behind the beginning of a JPEG. */
+/** Inserts a segment after the start of a JPEG. */
 export function withJpegSegment(image: Buffer, marker: number, content: string): Buffer {
   const data = Buffer.from(content, 'latin1')
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff])
   return Buffer.concat([image.subarray(0, 2), head, data, image.subarray(2)])
 }
 
-/** A JPEG that claims other sides than it has. */
+/** A JPEG with false sides in its header. */
 export function withJpegSides(image: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(image)
   const at = [0xc0, 0xc2].map((marker) => changed.indexOf(Buffer.from([0xff, marker]))).find((found) => found > 0) ?? 0
@@ -142,7 +142,7 @@ export function withJpegSides(image: Buffer, width: number, height: number): Buf
   return changed
 }
 
-/** A WebP with a chunk added at its end, its size mended. */
+/** A WebP with a chunk added at its end and a corrected size. */
 export function withWebpChunk(image: Buffer, name: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')
@@ -152,7 +152,7 @@ export function withWebpChunk(image: Buffer, name: string, data: Buffer): Buffer
   return whole
 }
 
-/** An archive with one file in it. */
+/** A ZIP archive with one file. */
 export const zip = () =>
   Buffer.concat([
     Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'),

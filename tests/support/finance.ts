@@ -1,4 +1,4 @@
-// A small world of money: two federations and the confederation with a treasurer each, a club, an adult, a minor with a guardian.
+// A small world of finance: two federations and the confederation with a treasurer each, a club, an adult, a minor with a guardian.
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import type { Lancamento } from '@sie/domain/collections/lancamentos.ts'
@@ -116,7 +116,7 @@ export async function paid(name: string, faturas: string[], more: Partial<Told> 
 
 export const fatura = async (id: string) => (await db().doc(`faturas/${id}`).get()).data() as Fatura
 
-/** Every line of the ledger of an entity; the ledger as a whole and each entry balance. */
+/** All lines of the ledger of an entity; expects that the ledger as a whole and each entry balance. */
 export async function ledger(entidade = 'fctkd'): Promise<Partida[]> {
   const { docs } = await db().collection('lancamentos').where('vinculo.idEntidade', '==', entidade).get()
   const entries = docs.map((doc) => doc.data() as Lancamento)

@@ -1,4 +1,4 @@
-// A help desk to attack, and what is tried past the server.
+// A help desk as target of attacks, and attempts to bypass the server.
 import { Timestamp } from 'firebase-admin/firestore'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { abrirTicketHandler } from '../../functions/src/ajuda/abrirTicket.ts'
@@ -49,7 +49,7 @@ export const step = async (uid: string, name: string, data: object = {}, id = T)
     await requireCaller(as(uid)),
   )
 
-/** Tickets of two athletes and of a minor, with notes, an answer and a mail that waits, and people around them. */
+/** Tickets of two athletes and of a minor, with notes, an answer and a held mail, and the people involved. */
 export async function helpDeskWorld(): Promise<void> {
   await emptyEverything()
   for (const uid of PEOPLE) {
@@ -119,7 +119,7 @@ export async function helpDeskWorld(): Promise<void> {
   await anunciarRespostaHandler({ id: T, parou: false }, as('agente'))
 }
 
-/** What is tried; it is refused where it throws one of the portal's errors, or answers false. */
+/** An attack; it counts as refused where it throws one of the portal's errors, or returns false. */
 export type Attack = readonly [name: string, attempt: () => Promise<unknown>]
 
 export const who = (uid: string) => (uid ? { uid } : null)

@@ -1,4 +1,4 @@
-// Files that must not be taken, each with what is wrong about it.
+// Files that must be refused, each with the reason.
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import {
@@ -23,9 +23,9 @@ export interface HostileFile {
   name: string
   bytes: Buffer
   type: string
-  /** the name that the sender gives */
+  /** name given by the sender */
   nome: string
-  /** another purpose than a document, which takes every type */
+  /** another purpose than a document, which accepts every type */
   finalidade?: string
   registro?: string
   more?: Record<string, string>
@@ -49,7 +49,7 @@ const ACTION = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const OBJECTS = `1 0 ${ACTION}`
 const hex = (text: string) => Buffer.from(`${Buffer.from(text).toString('hex')}>`)
 
-/** ASCII85: each four bytes as five characters. */
+/** ASCII85 encoding: each four bytes as five characters. */
 function ascii85(bytes: Buffer): Buffer {
   let out = ''
   for (let at = 0; at < bytes.length; at += 4) {
@@ -65,7 +65,7 @@ function ascii85(bytes: Buffer): Buffer {
   return Buffer.from(`${out}~>`)
 }
 
-/** Rows that hold what each byte adds to the one above (PNG, filter 2). */
+/** Rows as differences to the row above (PNG, filter 2). */
 function predicted(text: string, columns: number): Buffer {
   const bytes = Buffer.from(text.padEnd(Math.ceil(text.length / columns) * columns))
   const rows: Buffer[] = []
@@ -76,16 +76,16 @@ function predicted(text: string, columns: number): Buffer {
   return Buffer.concat(rows)
 }
 
-/** RunLength: a number of bytes, less one, and the bytes; 128 ends. */
+/** RunLength encoding: a number of bytes, less one, and the bytes; 128 ends. */
 const runLength = (text: string) =>
   Buffer.concat([Buffer.from([text.length - 1]), Buffer.from(text), Buffer.from([128])])
-/** LZW with nine bits each, which is enough for a short text. */
+/** LZW encoding with nine bits each, which is enough for a short text. */
 function lzw(text: string): Buffer {
   const bits = [256, ...Buffer.from(text), 257].map((code) => code.toString(2).padStart(9, '0')).join('')
   return Buffer.from(bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [])
 }
 
-/** The same script where a reader of the document finds it and a search for its name does not. */
+/** The same script encoded so that a PDF reader finds it and a plain search for its name does not. */
 export function hiddenScripts(): [string, Buffer][] {
   const objects = '/Type /ObjStm /N 1 /First 4'
   const within = (part: Buffer | string) => pdf({ objects: [part] })
@@ -176,7 +176,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     one(name, type, bytes, changes)
   const [asJpeg, asPng, asWebp, asPdf] = [of('image/jpeg'), of('image/png'), of('image/webp'), of('application/pdf')]
   return [
-    // of types that are not taken
+    // types that are not accepted
     one('a drawing that can run', 'image/svg+xml', SVG, { nome: 'foto.svg' }),
     one('a page', 'text/html', HTML, { nome: 'foto.html' }),
     one('a page written as XML', 'application/xhtml+xml', HTML, { nome: 'foto.xhtml' }),
@@ -222,7 +222,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     asPdf('a PDF and an archive', join(pdf(), zip())),
     asPdf('a page and a PDF', join(HTML, pdf())),
     asPdf('a PDF with a page inside', pdf({ objects: [`(${HTML.toString()})`] })),
-    // documents that do something
+    // documents with active content
     asPdf('a PDF that runs a script', pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })),
     asPdf(
       'a PDF that hides its script by its spelling',
@@ -254,7 +254,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ),
     ...hiddenScripts().map(([how, bytes]) => asPdf(`a PDF with a script ${how}`, bytes)),
     asPdf('half a PDF', pdf().subarray(0, 200)),
-    // too large to unfold
+    // too large after decompression
     asPng('a PNG of 30,000 by 30,000', pngOf(30_000, 30_000, 1)),
     asPng('a PNG that really unfolds to 100 megapixels', pngOf(10_000, 10_000)),
     asPng('a PNG of one endless line', pngOf(100_000, 1)),
@@ -270,7 +270,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     asPng('a moving PNG', withPngChunk(PNG, pngChunk('acTL', Buffer.alloc(8)))),
     asWebp('a moving WebP', moving),
     asJpeg('a photo of one pixel', await jpeg(1, 1), { finalidade: 'fotoPessoa' }),
-    // broken
+    // damaged
     asJpeg('half a JPEG', JPEG.subarray(0, JPEG.length / 2)),
     asPng('half a PNG', PNG.subarray(0, PNG.length / 2)),
     asWebp('half a WebP', WEBP.subarray(0, WEBP.length / 2)),
@@ -297,7 +297,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       `${'a'.repeat(300)}.jpg`,
       'c:\\foto.jpg',
     ].map((nome) => asJpeg(`a picture called ${JSON.stringify(nome.slice(0, 30))}`, JPEG, { nome })),
-    // for what nobody asked
+    // wrong purpose
     asPdf('a document as a photo', pdf(), { finalidade: 'fotoPessoa' }),
     asJpeg('a picture for nothing', JPEG, { finalidade: '' }),
     asJpeg('a picture for what every object has', JPEG, { finalidade: 'constructor' }),

@@ -1,4 +1,4 @@
-// Every way by which a text comes into news, content pages and release notes.
+// Every input of text in news, content pages and release notes.
 const FILE = 'publico/conteudos/pagina/blocos/0123.webp'
 
 const text = (words: string, href?: string) => ({
@@ -9,7 +9,7 @@ const text = (words: string, href?: string) => ({
 const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 
-/** A rich text that carries the payload wherever one may stand. */
+/** A rich text with the payload in one of its places. */
 export const RICH: Readonly<Record<string, (payload: string) => string>> = {
   'text of a paragraph': (payload) => doc(paragraph(text(payload))),
   'text of a heading': (payload) => doc({ type: 'heading', attrs: { level: 2 }, content: [text(payload)] }),
@@ -29,7 +29,7 @@ export const RICH: Readonly<Record<string, (payload: string) => string>> = {
 const block = (tipo: string, fields: object): object => ({ blocos: [{ tipo, ...fields }] })
 const first = (fields: object) => ({ itens: [fields] })
 
-/** Content page that carries the payload in one of its parts. */
+/** Content page with the payload in one of its parts. */
 export const IN_BLOCKS: Readonly<Record<string, (payload: string) => object>> = {
   titulo: (payload) => ({ titulo: payload }),
   resumo: (payload) => ({ resumo: payload }),
@@ -62,7 +62,7 @@ export const IN_BLOCKS: Readonly<Record<string, (payload: string) => object>> = 
     }),
 }
 
-/** News that carries the payload in one of its parts. */
+/** News with the payload in one of its parts. */
 export const IN_NEWS: Readonly<Record<string, (payload: string) => object>> = {
   titulo: (payload) => ({ titulo: payload }),
   subtitulo: (payload) => ({ subtitulo: payload }),
@@ -87,7 +87,7 @@ const place = (payload: string) => ({
   logradouroCEP: payload,
 })
 
-/** Entity that carries the payload in each of its texts and addresses. */
+/** Entity with the payload in each of its texts and addresses. */
 export const entityOf = (payload: string) => ({
   dadosPessoais: { name: payload, sigla: payload, tipoEntidade: 'clube', fundacao: payload },
   dadosContato: {
@@ -109,7 +109,7 @@ export const entityOf = (payload: string) => ({
   logo: { arquivo: payload, alt: payload, credito: payload },
 })
 
-/** Album and picture that carry the payload in each of their texts. */
+/** Album and picture with the payload in each of their texts. */
 export const albumOf = (payload: string) => ({
   titulo: payload,
   descricao: payload,
@@ -125,7 +125,7 @@ export const pictureOf = (payload: string) => ({
   imagem: { arquivo: payload, alt: payload, largura: payload, altura: payload, cor: payload },
 })
 
-/** Date of the calendar that carries the payload in each of its texts. */
+/** Entry of the calendar with the payload in each of its texts. */
 export const dateOf = (payload: string) => ({
   titulo: payload,
   descricao: payload,

@@ -1,8 +1,8 @@
-// An input that a schema takes, made from the schema alone: it starts with the least of everything and mends what the schema complains about.
+// A valid input generated from a schema alone: starts with the minimum and fixes what the schema rejects.
 import * as z from 'zod'
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** Texts that inputs ask for: ids, days, codes, addresses, passwords. A check that none of them meets needs its own line here. */
+/** Texts accepted by inputs: ids, days, codes, addresses, passwords. A check that accepts none of them needs its own line here. */
 const TEXTS = [
   'Nome Comum',
   'comum',
@@ -21,7 +21,7 @@ const TEXTS = [
 
 type Tries = Map<string, number>
 
-/** Properties that may be absent are, until the schema complains. @throws Error naming the field for which no value is known */
+/** Generates a valid input; optional properties are absent until the schema rejects that. @throws Error naming a field without a known value */
 export function validInput(schema: z.ZodType): unknown {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const tries: Tries = new Map()
@@ -49,7 +49,7 @@ function make(schema: JsonSchema, path: string, tries: Tries): unknown {
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(
-            // A complaint about the whole object asks for one property more.
+            // An error about the whole object is fixed by adding one property more.
             ([key], index) => schema.required?.includes(key) || tries.has(below(key)) || (turn > 0 && index < turn),
           )
           .map(([key, inner]) => [key, make(inner, below(key), tries)]),

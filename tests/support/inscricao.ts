@@ -1,4 +1,4 @@
-// Sign-ups for the tests: a federation with a club, an adult and a child, and the mails that follow.
+// Sign-ups for the tests: a federation with a club, an adult and a child, and the resulting mails.
 import type { Inscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { novaInscricao } from '@sie/domain/cadastro/novaInscricao.ts'
 import { emptyEverything, giveRights, store } from './world.ts'
@@ -7,7 +7,7 @@ export const SENHA = 'chute alto 7'
 export const CPF = '529.982.247-25'
 export const CPF_RESPONSAVEL = '111.444.777-35'
 
-/** The day so many years, and some days, before today. */
+/** The day `years` years before today, plus some days. */
 export function nascidoHa(years: number, daysLater = 0): string {
   const day = new Date(Date.now() - 3 * 3_600_000 + daysLater * 86_400_000)
   day.setUTCFullYear(day.getUTCFullYear() - years)
@@ -36,7 +36,7 @@ export function adulto(changes: Changes = {}): Inscricao {
   }
 }
 
-/** A child of that age with a guardian. */
+/** Sign-up of a child with this birth date and a guardian. */
 export const menor = (birthdate: string, changes: Changes = {}): Inscricao =>
   adulto({
     ...changes,

@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that inputs are made from. */
+/** Fields of a JSON Schema used to generate inputs. */
 export interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>

@@ -1,5 +1,5 @@
-// Before each test file whose functions query the engine, which answers without indexes: here a query that firestore.indexes.json does not serve
-// is refused as Firestore refuses it.
+// Runs before each test file whose functions query Firestore, because the emulator answers without indexes: a query that firestore.indexes.json
+// does not serve is refused, as Firestore does.
 import { readFileSync } from 'node:fs'
 import { Query } from 'firebase-admin/firestore'
 import type { Index } from '../../scripts/generate/indexes.ts'
@@ -24,7 +24,7 @@ interface Sent {
 
 const PATCHED = Symbol.for('sie.lackingIndexes')
 
-/** Judges what a kind of query is sent as. */
+/** Checks every query of a class before it is sent. */
 function watch(
   { prototype }: { prototype: object },
   read: (sent: Sent) => [StructuredQuery | undefined, readonly string[]],
@@ -41,7 +41,7 @@ function watch(
 }
 
 watch(Query, ({ structuredQuery }) => [structuredQuery, []])
-// The class of aggregations is not exported; the first one tells it.
+// The class of aggregations is not exported; it is taken from the first instance.
 const queries = Query.prototype as { aggregate: (...args: unknown[]) => object }
 const { aggregate } = queries
 queries.aggregate = function (...args) {

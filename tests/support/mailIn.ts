@@ -1,4 +1,4 @@
-// Incoming mail beside a function test: a real mail server, which hands what it takes to the portal's handler as the provider would.
+// Incoming mail for a function test: a real mail server, which passes mails to the portal's handler as the provider would.
 import type { AddressInfo } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
@@ -29,7 +29,7 @@ export function useMailIn() {
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           void delivery(Buffer.concat(parts), {
             'x-correio-para': envelope.rcptTo.map(({ address }) => address).join(','),
-            // What SPF says where a sender may use the domain of its envelope; it knows nothing of the author.
+            // SPF confirms the domain of the envelope; it says nothing about the author.
             'x-correio-autenticacao': `sie.test; spf=pass smtp.mailfrom=${from}`,
           }).then((status) => {
             answers.push(status)

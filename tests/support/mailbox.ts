@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** A mail server that puts what arrives, parsed, into `mails`. */
+/** A mail server that adds received mails, parsed, to `mails`. */
 async function startMailServer(mails: Email[]) {
   const state = { fail: 0 }
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ async function startMailServer(mails: Email[]) {
   }
 }
 
-/** A mail server for one test file. `mails` holds what has arrived in the test that runs, oldest first; `refuseNext` turns away so many messages. */
+/** A mail server for one test file. `mails` contains those received in the current test, oldest first; `refuseNext` refuses a number of messages. */
 export function useMailServer() {
   const mails: Email[] = []
   let server: Awaited<ReturnType<typeof startMailServer>>
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The mails that the suite's own server has received for an address, oldest first. */
+/** Mails for an address in the suite's own server, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const folder = process.env.SIE_MAIL ?? ''
   const names = (await readdir(folder).catch(() => [])).sort()
@@ -70,7 +70,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
 /** The first link of a mail's text. */
 export const linkIn = (mail: Email | undefined): string => /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 
-/** Sends a mail to the suite's own server, which hands answers to tickets to the portal. */
+/** Sends a mail to the suite's own server, which passes answers to tickets on to the portal. */
 export async function sendMail(mail: { from: string; to: string; subject: string; text: string }): Promise<void> {
   const sender = createTransport({ host: '127.0.0.1', port: Number(process.env.SIE_SMTP_PORT), secure: false })
   try {

@@ -1,4 +1,4 @@
-// What a browser makes of HTML: its elements with their attributes, read by the algorithm of the standard.
+// Elements and attributes of HTML, parsed by the standard's algorithm as in a browser.
 import { parse, parseFragment } from 'parse5'
 
 export interface Tag {
@@ -31,11 +31,11 @@ export const tagsOfPage = (html: string): Tag[] => tagsBelow(parse(html) as Node
 /** Every element of a part of a page. */
 export const tagsOf = (html: string): Tag[] => tagsBelow(parseFragment(html) as Node)
 
-/** Elements that pages of records never hold; scripts are counted by their page. */
+/** Elements that pages of records never contain; scripts are counted by their page. */
 const NEVER = ['iframe', 'object', 'embed', 'base', 'form', 'style', 'template', 'math', 'audio', 'frame', 'applet']
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'xlink:href']
 
-/** What of these elements would run something: elements, handlers, addresses and styles that no record may bring. */
+/** Active parts of these elements: elements, handlers, URLs and styles that no record may contain. */
 export const runningParts = (tags: readonly Tag[]): string[] =>
   tags.flatMap(({ name, attributes }) => [
     ...(NEVER.includes(name) ? [name] : []),

@@ -1,4 +1,4 @@
-// The demonstration, and somebody who holds every rule of one federation and nothing elsewhere: what they call functions with, about records of others.
+// The demonstration data, and a person with every rule of one federation and none elsewhere: inputs of functions about records of others.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
@@ -10,7 +10,7 @@ import type { JsonSchema } from './jsonSchema.ts'
 import { account, emptyEverything, giveRights, person, store } from './world.ts'
 
 export type Data = Record<string, unknown>
-/** The federation of whoever tries. */
+/** The federation of the intruder. */
 export const OWN = 'rstkd'
 export const INTRUDER = 'intrusa'
 export const NOBODY = 'ninguem-com-este-nome'
@@ -22,7 +22,7 @@ const at = (data: unknown, path: string): unknown =>
 export const federationOf = (data: unknown): string =>
   String(at(data, 'vinculo.idFederacao') ?? at(data, 'dadosFiliacao.federacaoID') ?? '')
 
-/** Whether a record is of entities elsewhere, and names none of the intruder's. */
+/** Whether a record belongs to entities elsewhere, and names none of the intruder's. */
 export const isElsewhere = (data: unknown): boolean =>
   federationOf(data) !== OWN && !JSON.stringify(data).includes(`"${OWN}`)
 
@@ -46,7 +46,7 @@ export const PRIVATE: readonly string[] = (OTHERS.get('praticantes') ?? []).flat
     .filter((value): value is string => typeof value === 'string' && value.length > 8),
 )
 
-/** The demonstration in the emulators, with the intruder. */
+/** The demonstration data in the emulators, with the intruder. */
 export async function neighbourWorld(): Promise<void> {
   await emptyEverything()
   const writer = db().bulkWriter()
@@ -80,7 +80,7 @@ export async function neighbourWorld(): Promise<void> {
   )
 }
 
-/** What a property names by its name; `*` for whatever the function is about. */
+/** Collections referenced by property names; `*` for the function's own collection. */
 const NAMED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['id', 'ids', 'registro', 'fica', 'sai'].map((key) => [key, '*'])),
   ...Object.fromEntries(
@@ -111,20 +111,20 @@ const NAMED: Readonly<Record<string, string>> = {
   modelo: 'modelosCertificado',
 }
 
-/** Whether an input names entities, so that it makes a difference whose they are. */
+/** Whether an input names entities, so that their owner matters. */
 export const namesEntities = (schema: object): boolean =>
   Object.entries(NAMED).some(([key, named]) => named === 'entidades' && JSON.stringify(schema).includes(`"${key}":`))
 
 export interface Choice {
-  /** collection of whatever the function is about */
+  /** the function's own collection */
   star: string
-  /** which of its records, and of the other named ones */
+  /** index of the record chosen, there and in other collections */
   turn: number
-  /** entities are the intruder's own */
+  /** entities belong to the intruder */
   own: boolean
-  /** all records are ones that there are not */
+  /** all records are missing ones */
   missing: boolean
-  /** id of whatever the function is about, where the caller gives it to something new */
+  /** id for a new record of the function's own collection, where the caller chooses it */
   fresh?: string
 }
 
@@ -133,7 +133,7 @@ export const recordOf = (collection: string, turn: number): readonly [string, Da
   return all[turn % Math.max(1, all.length)] ?? [NOBODY, {}]
 }
 
-/** An id of the same shape that nobody has. */
+/** An unused id of the same shape. */
 const unlike = (id: string): string => `${id.slice(0, -1)}${id.endsWith('q') ? 'w' : 'q'}`
 
 const DAYS: Readonly<Record<string, string>> = {
@@ -143,7 +143,7 @@ const DAYS: Readonly<Record<string, string>> = {
   mes: addDays(HOJE, -60).slice(0, 7),
 }
 
-/** A valid input whose references are records of others, or ones that there are not. */
+/** A valid input whose references are records of others, or missing ones. */
 export function aimed(value: unknown, schema: JsonSchema, choice: Choice, key = ''): unknown {
   const { star, turn, own, missing, fresh } = choice
   const named = NAMED[key] === '*' ? star : NAMED[key]

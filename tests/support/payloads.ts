@@ -1,4 +1,4 @@
-/** Texts that would run a program where they were taken for HTML, an address, JSON or XML. Each would set `window.invadido`. */
+/** Texts that would run code if interpreted as HTML, a URL, JSON or XML. Each would set `window.invadido`. */
 const RUN = 'window.invadido=1'
 
 export const PAYLOADS: readonly string[] = [
@@ -36,7 +36,7 @@ export const PAYLOADS: readonly string[] = [
   `<style>@import 'https://invasor.test/x.css';</style>`,
   `<div style="background:url(javascript:${RUN})">x</div>`,
   `<template shadowrootmode=open><img src=x onerror=${RUN}></template>`,
-  // What ends the element or the attribute around it.
+  // Payloads that end the element or the attribute around them.
   `</script><script>${RUN}</script>`,
   `</title><script>${RUN}</script>`,
   `</textarea><script>${RUN}</script>`,
@@ -56,7 +56,7 @@ export const PAYLOADS: readonly string[] = [
   `&lt;script&gt;${RUN}&lt;/script&gt;<script>${RUN}</script>`,
   `&#60;script&#62;${RUN}&#60;/script&#62;`,
   `\\u003cscript\\u003e${RUN}\\u003c/script\\u003e`,
-  // Addresses.
+  // URLs.
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
   ` \tjava\nscript:${RUN}`,

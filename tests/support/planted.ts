@@ -1,4 +1,4 @@
-/** Personal strings that tests plant wherever a browser might pick them up. None is anybody's. */
+/** Personal strings that tests plant wherever a browser might collect them. None belongs to a real person. */
 export const PLANTED: readonly string[] = [
   '529.982.247-25',
   '52998224725',

@@ -10,7 +10,7 @@ interface Filter {
   compositeFilter?: { filters: Filter[] }
 }
 
-/** A query as Firestore's interfaces send it; only what decides about its indexes. */
+/** A query in Firestore's REST format; only the fields that determine its indexes. */
 export interface StructuredQuery {
   from?: { collectionId?: string; allDescendants?: boolean }[]
   where?: Filter
@@ -32,7 +32,7 @@ const flat = (filter: Filter | undefined): { path: string; op: string }[] => {
   return one ? [{ path: one.field.fieldPath, op: String(one.op) }] : []
 }
 
-/** What of a query decides about its indexes; undefined for one over all collections of a name, which none of the product's lists is. */
+/** Shape of a query for its indexes; undefined for a collection group query, which none of the product's lists uses. */
 export function shapeOf({ from = [], where, orderBy = [] }: StructuredQuery): QueryShape | undefined {
   const [place] = from
   if (!place?.collectionId || place.allDescendants) return undefined

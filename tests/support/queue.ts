@@ -2,7 +2,7 @@
 import { deliver } from '../../functions/src/mail/deliver.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 
-/** Sends everything that is queued, as the trigger would, and returns the states of all mails. */
+/** Sends all queued mails, as the trigger would, and returns the states of all mails. */
 export async function sendQueued(): Promise<string[]> {
   const queued = await paths.correio().where('estado', '==', 'pendente').get()
   for (const doc of queued.docs) await deliver(doc.ref)

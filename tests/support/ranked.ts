@@ -1,4 +1,4 @@
-// What a class of an event comes to in the ranking, by the ways in that its desk takes.
+// Ranking of an event's class, computed through the callables that staff use.
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { idDaClasse, RANKING_PUBLICO, type RankingPublico } from '@sie/domain/ranking/publico.ts'
@@ -12,7 +12,7 @@ import { podioDaChave } from '../../functions/src/ranking/podioDaChave.ts'
 import { publicarClasse } from '../../functions/src/ranking/publicar.ts'
 import { as, store } from './world.ts'
 
-/** The podium of a class is taken over as its sheets closed, homologated by `chefe`, who has the right, and counted. @returns '1 Name' of each in its ranking */
+/** Homologates the podium of a class from its closed sheets as `chefe`, who has the right. @returns '1 Name' for each athlete in its ranking */
 export async function rankedOf(
   evento: string,
   id: string,

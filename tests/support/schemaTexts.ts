@@ -5,7 +5,7 @@ import type * as z from 'zod'
 export interface SchemaText {
   path: string
   schema: z.ZodType
-  /** an input that holds nothing but this text */
+  /** an input with only this text */
   holding(value: string): unknown
 }
 
@@ -30,7 +30,7 @@ interface Def {
 
 export const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def
 
-/** Kinds of schema that hold no text of a sender's choice. */
+/** Kinds of schema without free text. */
 const CLOSED = [
   'number',
   'int',
@@ -45,10 +45,10 @@ const CLOSED = [
   'transform',
 ]
 
-/** What a callable passes on to a schema that is looked at by itself: the data of a transition, to its `input` in the description. */
+/** Data that a callable passes to another schema, which is checked by itself: the data of a transition, to its `input` in the description. */
 const PASSED_ON = ['.dados.{}']
 
-/** Every text of a schema. @throws Error for a kind of schema that it does not know, so that none is passed over */
+/** Every text of a schema. @throws Error for an unknown kind of schema, so that none is skipped */
 export function textsOf(
   schema: z.ZodType,
   path = '',
@@ -82,7 +82,7 @@ export function textsOf(
   }
 }
 
-/** Why a text may be looked at before its length is known, or '' where it may not: only cutting blanks comes before the limit, and the limit aborts. */
+/** Reason why a text is processed before its length is checked, or '': only trimming may come before the limit, and the limit aborts. */
 export function faultOf({ schema }: SchemaText): string {
   const def = defOf(schema)
   if (def.check) return `is a ${def.check} by itself, which runs before every limit`

@@ -1,4 +1,4 @@
-// A believable spreadsheet with planted faults and the truth about them; invented people, the same for the same seed.
+// A realistic spreadsheet with planted faults and the expected results; invented people, the same for the same seed.
 import { cpf as cpfs } from 'cpf-cnpj-validator'
 import type { Motivo } from '@sie/domain/import/pessoas/reasons.ts'
 

@@ -1,6 +1,6 @@
 import { auth } from '../../functions/src/platform/admin.ts'
 
-/** An ID token of an account, signed in just now. */
+/** An ID token of an account that has just signed in. */
 export async function idToken(uid: string, claims: object = {}): Promise<string> {
   const token = await auth().createCustomToken(uid, claims)
   const response = await fetch(
@@ -16,6 +16,6 @@ export async function idToken(uid: string, claims: object = {}): Promise<string>
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token made by hand, as an attacker would. */
+/** A forged token, as an attacker would make it. */
 export const forged = (payload: object, header: object = { alg: 'none', typ: 'JWT' }) =>
   `${encoded(header)}.${encoded(payload)}.`

@@ -22,7 +22,7 @@ const entity = (tipoEntidade: string, name: string, sigla: string, federacao: st
   vinculo: { idEntidade: federacao, idFederacao: federacao },
 })
 
-/** Staff with `portais`, as the rights keeper writes it: by it deciders are found. */
+/** Gives staff rights with `portais`, as the server writes them: deciders are queried by it. */
 export async function staff(uid: string, entidade: string, federacao: string, rules = SIDE): Promise<void> {
   await giveRights(uid, { [entidade]: rules }, true, entidade === federacao ? {} : { [entidade]: federacao })
   await paths.permissoes(uid).update({ portais: [entidade] })
@@ -89,7 +89,7 @@ export async function transferWorld(): Promise<void> {
   await paths.permissoes('mae').update({ 'menores.beto': Timestamp.fromMillis(Date.now() + 86_400_000) })
 }
 
-/** A price for transfers of an entity, in centavos. */
+/** Stores an entity's price for transfers, in centavos. */
 export const price = (entidade: string, valor: number) =>
   store('services', `${entidade}-transferencia`, {
     ...services.schema.parse({
@@ -122,26 +122,26 @@ export const transfer = async (id: string) => {
   return found as StoredRecord & Transferencia & { venceEm: Timestamp | null }
 }
 
-/** Makes a step; the version is the stored one unless given. */
+/** Makes a step; with the stored version unless given. */
 export async function step(uid: string, id: string, name: string, reason = '', version?: number) {
   const seen = version ?? (await transfer(id)).metadados.version
   return makeTransition(transferencias, id, { name, data: {}, reason, version: seen }, await requireCaller(as(uid)))
 }
 
-/** A draft. @returns its id */
+/** Creates a draft. @returns its id */
 export async function drafted(name: string, more: Partial<Given['dados']> = {}, by = 'ana', pessoa?: string) {
   const { id } = await salvarTransferenciaHandler({ id: idOf(name), dados: wish(more), pessoa }, as(by))
   return id
 }
 
-/** A transfer that was sent. @returns its id */
+/** Creates and sends a transfer. @returns its id */
 export async function sent(name: string, more: Partial<Given['dados']> = {}, by = 'ana', pessoa?: string) {
   const id = await drafted(name, more, by, pessoa)
   await step(by, id, 'enviar')
   return id
 }
 
-/** Delivers the event of an invoice as it is stored now. */
+/** Delivers the event of an invoice as stored now. */
 export async function deliver(fatura: string): Promise<void> {
   const after = (await db().doc(`faturas/${fatura}`).get()).data() as StoredRecord
   for (const react of TRANSFER_REACTIONS.faturas ?? [])

@@ -19,7 +19,7 @@ export async function emptyEverything(): Promise<void> {
 }
 
 /**
- * Gives somebody rules under entities, directly in the rights document.
+ * Gives a person rules under entities, directly in the rights document.
  * @param acima the federation above each club among them
  */
 export async function giveRights(
@@ -40,7 +40,7 @@ export async function giveRights(
   await paths.permissoes(uid).set(rights)
 }
 
-/** The context that a callable gets for a signed-in, verified person. */
+/** Context of a callable for a signed-in, verified person. */
 export const as = (uid: string) => ({
   auth: { uid, token: { name: `Nome de ${uid}`, email_verified: true } } as never,
   ip: '127.0.0.1',

@@ -14,7 +14,7 @@ test.each(PLACES)('$what: the check stands where it is taken out', (one) => {
   expect(without(one, readFileSync(new URL(`../../${one.file}`, import.meta.url), 'utf8'))).not.toContain(one.text)
 })
 
-// One check at a time, in a run of its own: scripts/nightly.mjs names it.
+// One check at a time, in a separate run: scripts/nightly.mjs selects it.
 test.skipIf(!place)(`found within ${MOST} operations: ${place?.what ?? ''}`, { timeout: 3_600_000 }, async () => {
   await loadFunctions()
   await loadOwnRules((rules) => (place?.file === 'firestore.rules' ? without(place, rules) : rules))
@@ -32,7 +32,7 @@ test.skipIf(!place)(`found within ${MOST} operations: ${place?.what ?? ''}`, { t
   expect(findings.size).toBeGreaterThan(0)
 })
 
-/** Kinds of violations that the whole code has as well, where it has any: WATCH_KNOWN names a file with a kind, or its beginning, on each line. */
+/** Kinds of violations that the complete code also has, if any: WATCH_KNOWN names a file with a kind, or its prefix, on each line. */
 function knownBefore(): string[] {
   return process.env.WATCH_KNOWN ? readFileSync(process.env.WATCH_KNOWN, 'utf8').split('\n').filter(Boolean) : []
 }

@@ -34,7 +34,7 @@ test(`${TOTAL} random operations break no sentence of the policy`, { timeout: 14
   expect(findings.size, `\n${findings.report()}\n\n${again}\n`).toBe(0)
 })
 
-/** How often each way was tried, and how often it was let in. */
+/** Number of attempts and successes of each operation. */
 const ways = (ran: Ran) =>
   [...ran.ways]
     .sort()

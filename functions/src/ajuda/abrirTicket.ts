@@ -21,9 +21,9 @@ import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
 import { anexo, filaAberta, prazosDoTicket, promessaDaFila, requireAnexo, ticketRef } from './partes.ts'
 
 const input = z.object({
-  /** made by the browser, before the file is sent; opening the same again changes nothing */
+  /** made by the browser before the file is sent; opening the same again changes nothing */
   id: novoId,
-  /** department whose queue takes it */
+  /** department whose queue gets it */
   fila: recordId,
   assunto: trimmed(160).min(5, 'Diga em poucas palavras do que se trata.'),
   mensagem: trimmed(4000).min(10, 'Conte o que aconteceu, em ao menos 10 letras.'),
@@ -34,7 +34,7 @@ const input = z.object({
 const PER_DAY = 20
 
 /**
- * Opens a ticket in the name of the caller. What it is about must be theirs to read; it is named, never copied.
+ * Opens a ticket of the caller. The caller must be able to read its related record, which is referenced, never copied.
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (naming `fila`, `relacionado`, `anexo`), conflito (an id in use),
  * limite-excedido (20 a day)
  */
@@ -89,7 +89,7 @@ export async function abrirTicketHandler(
   })
 }
 
-/** @throws ErroSIE dados-invalidos naming `relacionado`: the same whether there is no such record or it is not theirs */
+/** @throws ErroSIE dados-invalidos naming `relacionado`: the same for a missing and for a forbidden record */
 async function requireReadable(
   transaction: FirebaseFirestore.Transaction,
   caller: Caller,

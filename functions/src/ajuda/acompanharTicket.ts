@@ -17,8 +17,8 @@ const MOST = 20
 const input = z.object({ id: recordId, acompanha: z.boolean() })
 
 /**
- * Follows a ticket without being in charge of it, or stops: who follows is told of every answer. Lies apart from the ticket, whose author does not read who
- * of the desk looks on.
+ * Follows a ticket without being in charge of it, or stops: followers are notified of every answer. Stored apart from the ticket, whose author
+ * does not see which staff follow it.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`acompanha`: 20 follow already),
  * limite-excedido (300 an hour)
  */
@@ -50,7 +50,7 @@ export async function quemAcompanha(id: string, transaction?: Transaction): Prom
   return textsAt(stored, 'quem') ?? []
 }
 
-/** Followers who may still work on the ticket: those who lost the right are not told any more. */
+/** Followers who may still work on the ticket: those who lost the right get no more notices. */
 export async function acompanhantesDe(transaction: Transaction, id: string, ticket: TicketGuardado): Promise<string[]> {
   const all = await quemAcompanha(id, transaction)
   const able = await Promise.all(

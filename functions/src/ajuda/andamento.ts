@@ -60,7 +60,7 @@ const assumir: Preparation = (context) =>
     ),
   )
 
-/** Somebody else is given a ticket where they may work on it; nobody, where nobody is named. */
+/** Assigns a ticket to a person who may work on it; to nobody, where no uid is given. */
 const atribuir: Preparation = async (context) => {
   const { transaction, id, input } = context
   const uid = String(input.agente)
@@ -80,7 +80,7 @@ const priorizar: Preparation = async (context) => {
   return edits(passo(ticket, ticket.situacao, Date.now(), { prioridade, promessa }))
 }
 
-/** The ticket goes to another queue of the same entity, without anybody in charge; its clock goes on with what that queue promises. */
+/** Moves the ticket to another queue of the same entity, unassigned; its clock continues with that queue's promise. */
 const encaminhar: Preparation = async (context) => {
   const ticket = ticketOf(context)
   const id = String(context.input.fila)
@@ -105,7 +105,7 @@ const resolver: Preparation = (context) => {
   const mine = ticket.agente === '' ? { agente: context.caller.uid, agenteNome: context.caller.name } : {}
   return Promise.resolve({
     ...edits(passo(ticket, 'resolvido', now, { ...solved, ...mine })),
-    // A ticket counts once, however often it is reopened.
+    // A ticket is counted once, however often it is reopened.
     write: () => {
       if (!ticket.resolvidoEm && ticket.reaberturas === 0)
         somarTempos(context.transaction, ticket, now, somaDaSolucao(ticket, solved.minutos.solucao))
@@ -128,8 +128,8 @@ const reabrir: Preparation = (context) => {
 }
 
 /**
- * Joins a ticket to one that goes on: both say so. Who asked reads the number of the other one only where that is theirs too; the desk finds the words
- * of the closed one in an internal note of the other.
+ * Closes a ticket as a duplicate of another, linked both ways. Its author sees the number of the other only where that is theirs too; staff find
+ * the text of the closed one in an internal note of the other.
  */
 const duplicar: Preparation = async (context) => {
   const { transaction, caller, id, input } = context

@@ -17,15 +17,15 @@ import { storedAs, storedRecord } from '../platform/stored.ts'
 const input = z.object({
   tipo: z.enum(TIPOS_DE_AJUDA),
   id: recordId,
-  /** it was opened, was useful, was not, or spared a ticket that was being written */
+  /** the item was opened, was useful, was not, or made a ticket unnecessary */
   nota: z.enum(['vista', 'util', 'inutil', 'evitou']),
 })
 
 const FIELD = { vista: 'vistas', evitou: 'evitados', util: 'uteis', inutil: 'inuteis' } as const
 
 /**
- * Counts that a question or tutorial was read, and what its reader says of it. A vote counts once for each account, or for each network address of
- * visitors, and may be turned; a ticket is spared once a day by the same answer, and counts in its month too; views are one write each.
+ * Counts views and votes of a question or tutorial. A vote counts once for each account, or for each network address of
+ * visitors, and can be changed; an avoided ticket counts once a day for each item and reader, and in its month too; each view is one write.
  * @throws ErroSIE registro-nao-encontrado, limite-excedido (120 a minute and address or account)
  */
 export async function anotarAjudaHandler(
@@ -37,7 +37,7 @@ export async function anotarAjudaHandler(
   const collection = colecao(tipo)
   const ref = db().doc(`${tipo}/${id}`)
   const mes = hojeNoBrasil().slice(0, 7)
-  // Who is not signed in writes no ticket that could be spared.
+  // Visitors cannot open tickets, so none was avoided.
   if (nota === 'evitou' && !auth) return { contado: false }
   const once = { util: '', inutil: '', vista: null, evitou: `:evitou:${hojeNoBrasil()}` }[nota]
   const vote = once === null ? null : paths.votoDeAjuda(keyedHash(`ajuda:${tipo}:${id}:${who}${once}`))

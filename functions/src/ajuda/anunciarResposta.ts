@@ -13,13 +13,13 @@ import { ticketDe } from './contextoDoTicket.ts'
 /** @param parou whether the caller has stopped */
 const input = z.object({ id: recordId, parou: z.boolean().default(false) })
 
-/** How long somebody counts as answering after they last typed. */
+/** Time after the last key press for which a person counts as answering. */
 const LASTS_MS = 60_000
-/** Most people who are named as answering one ticket. */
+/** Most people shown as answering one ticket. */
 const MOST_ANSWERING = 5
 
 /**
- * Says to the desk that the caller is answering a ticket, for a minute; nobody else sees it.
+ * Shows the staff for a minute that the caller is answering a ticket; nobody else sees it.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (400 an hour)
  */
 export async function anunciarRespostaHandler(

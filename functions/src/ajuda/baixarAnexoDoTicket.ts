@@ -11,12 +11,12 @@ import { storedAs } from '../platform/stored.ts'
 import { ticketDe } from './contextoDoTicket.ts'
 import { mensagemRef, type Mensagem } from './partes.ts'
 
-/** @param mensagem whose file it is; the one that the ticket began with where absent */
+/** @param mensagem message with the file; the first one of the ticket where absent */
 const input = z.object({ id: recordId, mensagem: recordId.optional() })
 
 /**
- * A file of a ticket as base64, at most 10 MiB: for whoever reads its message, so that nobody else opens what hangs on an internal note. Each
- * reading is noted.
+ * A file of a ticket as base64, at most 10 MiB: for readers of its message, so that files of internal notes stay internal. Each
+ * read is audited.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (100 an hour)
  */
 export async function baixarAnexoDoTicketHandler(

@@ -20,9 +20,9 @@ const MOST_MEMBERS = 30
 
 export interface Contexto {
   atende: boolean
-  /** what the ticket is about, as far as the caller reads that record by their own right; undefined where it is about nothing */
+  /** related record of the ticket, if the caller may read it by their own right; undefined without one */
   relacionado?: { tipo: string; rotulo: string; endereco: string } | { tipo: string; semAcesso: true }
-  /** for the desk alone */
+  /** for staff only */
   respostas: { titulo: string; texto: string }[]
   filas: { id: string; nome: string }[]
   equipe: { uid: string; nome: string }[]
@@ -32,8 +32,8 @@ export interface Contexto {
 }
 
 /**
- * What a ticket's screen needs beside the ticket: what it is about, read by the caller's own right; for the desk the canned answers of the queue,
- * the other queues of its entity and who may take it over.
+ * Data that a ticket's screen needs beside the ticket: its related record, read by the caller's own right; for staff the canned answers of the queue,
+ * the other queues of its entity and the people who may take it over.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (600 an hour)
  */
 export async function contextoDoTicketHandler(
@@ -69,7 +69,7 @@ export async function contextoDoTicketHandler(
   }
 }
 
-/** A ticket that the caller works on or asked for. @throws ErroSIE sem-permissao, registro-nao-encontrado */
+/** A ticket that the caller works on or opened. @throws ErroSIE sem-permissao, registro-nao-encontrado */
 export async function ticketDe(caller: Caller, id: string): Promise<{ ticket: TicketGuardado; agent: boolean }> {
   const ticket = storedIn(tickets, await ticketRef(id).get())
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
@@ -86,7 +86,7 @@ async function relacionadoDe(
   if (!collection || !isRelacionavel(name) || id === '') return undefined
   const tipo = RELACIONAVEIS[name]
   const record = storedRecord(await db().doc(`${name}/${id}`).get())
-  // The ticket is no right: who may not read the record is told nothing of it, not even whether it is still there.
+  // The ticket gives no right to the record: a caller who may not read it does not even learn whether it still exists.
   if (record?.metadados.successorId !== '' || !leRegistro(collection, id, record, caller, Date.now()))
     return { tipo, semAcesso: true }
   return { tipo, ...registroRelacionado(name, id, record) }

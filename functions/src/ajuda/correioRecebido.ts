@@ -9,12 +9,12 @@ import { countHere } from '../platform/limit.ts'
 import { isTooLarge, type Sized } from '../platform/size.ts'
 import { receberCorreio } from './receberCorreio.ts'
 
-/** Shared with the provider of incoming mail alone (docs/deploy.md); '' where none is set up, and then no mail is taken. */
+/** Secret shared with the provider of incoming mail (docs/deploy.md); '' where none is set up, and then no mail is accepted. */
 export const correioSegredo = defineSecret('CORREIO_SEGREDO')
 
-/** Larger than any mail that is opened, so that the first lines of one that is not are still looked at. */
+/** Above the size of any mail that is parsed, so that the headers of a larger one are still read. */
 const LARGEST = 30 * 1024 * 1024
-/** Attempts with a wrong secret a minute and address. */
+/** Most attempts with a wrong secret a minute and address. */
 const MOST_WRONG = 30
 
 type Request = Sized & { method: string; ip: string }
@@ -28,9 +28,9 @@ const same = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(keyedHash(`correio:${a}`)), Buffer.from(keyedHash(`correio:${b}`)))
 
 /**
- * Answers the provider of incoming mail, which posts each mail as it came (`message/rfc822`), with its secret (`X-Correio-Segredo`), the recipient of the
- * envelope (`X-Correio-Para`) and its verdict on the author (`X-Correio-Autenticacao`, written as in RFC 8601).
- * @returns 200 taken up, whatever became of it; 401 without the secret; 400, 405, 413; 429 and 503 to be delivered again
+ * Answers the provider of incoming mail, which posts each raw mail (`message/rfc822`), with its secret (`X-Correio-Segredo`), the recipient of the
+ * envelope (`X-Correio-Para`) and its verdict on the author (`X-Correio-Autenticacao`, in the format of RFC 8601).
+ * @returns 200 stored, whatever the outcome; 401 without the secret; 400, 405, 413; 429 and 503 to be delivered again
  */
 export async function responderCorreio(request: Request): Promise<number> {
   try {
@@ -55,7 +55,7 @@ export async function responderCorreio(request: Request): Promise<number> {
   }
 }
 
-/** Where the provider of incoming mail posts (`/webhooks/correio`). */
+/** Webhook endpoint of the provider of incoming mail (`/webhooks/correio`). */
 export const correioRecebido = onRequest(
   {
     region: REGION,
@@ -63,7 +63,7 @@ export const correioRecebido = onRequest(
     secrets: [cpfIndexKey, correioSegredo],
     timeoutSeconds: 120,
     memory: '1GiB',
-    // As many large mails as fit beside each other.
+    // Number of large mails that fit in memory together.
     concurrency: 8,
   },
   async (request, response) => {

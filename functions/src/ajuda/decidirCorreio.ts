@@ -21,13 +21,13 @@ import { escreverSeguintes, mensagensDe, type CorreioGuardado } from './receberC
 
 const MOST = 100
 
-/** A mail that waits for an agent. */
+/** A mail that waits for a decision of staff. */
 export interface CorreioRetido {
   id: string
   motivo: string
   de: string
   assunto: string
-  /** '' where the address was of no ticket: such a mail can only be read and put away */
+  /** '' where the address matches no ticket: such a mail can only be read and discarded */
   ticket: string
   protocolo: string
   texto: string
@@ -41,7 +41,7 @@ const works = (caller: Caller, { vinculo }: Pick<CorreioGuardado, 'vinculo'>): b
   caller.pode('tickets:atender', { entidade: vinculo.idEntidade, federacao: vinculo.idFederacao })
 
 /**
- * Mails that wait for an agent at the desks of the caller, the newest first, at most 100.
+ * Mails that wait for a decision at the caller's desks, newest first, at most 100.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido (600 an hour)
  */
 export async function correioRetidoHandler(
@@ -74,13 +74,13 @@ export async function correioRetidoHandler(
 
 const input = z.object({
   id: recordId,
-  /** it is of whoever asked, and becomes their answer; otherwise it is put away */
+  /** true: it becomes an answer of the ticket's author; false: it is discarded */
   aceitar: z.boolean(),
 })
 
 /**
- * Decides about a mail that waits. What is accepted becomes an answer of whoever asked, named together with the address that it came from; what is put away
- * loses its words and files.
+ * Decides about a held mail. An accepted one becomes an answer of the ticket's author, with the sender's address beside the name; a discarded one
+ * loses its text and files.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`aceitar` without a ticket, `situacao`),
  * limite-excedido (600 an hour)
  */
@@ -94,7 +94,7 @@ export async function decidirCorreioHandler(
   const { estado, files } = await db().runTransaction(async (transaction) => {
     const mail = storedAs<CorreioGuardado>(await transaction.get(ref))
     if (!mail || !works(caller, mail)) throw absent(caller, 'tickets:atender')
-    // Decided already, by a click before or by somebody else.
+    // Decided already, by an earlier click or by another person.
     if (mail.estado !== 'retida') return { estado: mail.estado, files: [] }
     const estado: CorreioGuardado['estado'] = aceitar ? 'aceita' : 'descartada'
     if (aceitar) {

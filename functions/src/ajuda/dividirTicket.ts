@@ -20,11 +20,11 @@ import { anotarEndereco, respostaPorEmail } from './enderecoDeResposta.ts'
 import { atende, escrever, filaAberta, prazosDoTicket, promessaDaFila, ticketRef } from './partes.ts'
 
 const input = z.object({
-  /** ticket that holds two matters */
+  /** id of a ticket about two matters */
   id: recordId,
   /** id of the new one, made by the browser; dividing the same again changes nothing */
   novo: novoId,
-  /** department that takes it; that of the first where absent */
+  /** department of the new one; that of the first where absent */
   fila: recordId.optional(),
   assunto: trimmed(160).min(5, 'Diga em poucas palavras do que se trata.'),
   /** text of the new ticket, as its author will read it */
@@ -32,8 +32,8 @@ const input = z.object({
 })
 
 /**
- * Makes a ticket of its own of the second matter of a ticket, for the same person, at the same entity; both say so, and the person is told. It takes over
- * what the first is about and its priority, but no message, note or file: an agent writes down what passes on. Its clock begins anew.
+ * Splits the second matter of a ticket into a new ticket, for the same person, at the same entity; both name each other, and the person is notified. It
+ * copies the related record and the priority, but no message, note or file: staff write the new text. Its clock starts afresh.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`fila`, `situacao`), conflito (an id in use),
  * limite-excedido (120 an hour)
  */

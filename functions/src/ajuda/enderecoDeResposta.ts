@@ -6,21 +6,21 @@ import { paths } from '../platform/paths.ts'
 import { textAt } from '../platform/stored.ts'
 import { portalUrlOf } from './links.ts'
 
-// The address of a ticket, to which a mail about it is answered: nobody guesses it, and who has it still has to be somebody of the ticket.
+// Reply address of a ticket's mails: unguessable, and a sender must still belong to the ticket.
 
 const token = (ticket: string): string => keyedHash(`resposta de chamado:${ticket}`)
 
-/** Where answers to a ticket's mails go; '' where the portal takes no mail (`MAIL_REPLY`, such as `chamados@respostas.exemplo.org.br`). */
+/** Reply-To address of a ticket's mails; '' where the portal receives no mail (`MAIL_REPLY`, such as `chamados@respostas.exemplo.org.br`). */
 export function enderecoDeResposta(ticket: string): string {
   const [name = '', domain = ''] = (process.env.MAIL_REPLY ?? '').split('@')
   return name && domain ? `${name}+${token(ticket)}@${domain}` : ''
 }
 
-/** Makes the address of a ticket known. */
+/** Stores the reply address of a ticket. */
 export const anotarEndereco = (transaction: Transaction, ticket: string): void =>
   void transaction.set(paths.enderecoDeTicket(token(ticket)), { ticket })
 
-/** The ticket that one of these addresses belongs to; '' for none. */
+/** The ticket of the first known one of these addresses; '' for none. */
 export async function ticketDoEndereco(addresses: readonly string[]): Promise<string> {
   const tokens = addresses.flatMap((address) => /\+([0-9a-f]{32})@/.exec(address.toLowerCase())?.[1] ?? []).slice(0, 10)
   if (tokens.length === 0) return ''
@@ -28,7 +28,7 @@ export async function ticketDoEndereco(addresses: readonly string[]): Promise<st
   return known.map((doc) => textAt(doc, 'ticket')).find(Boolean) ?? ''
 }
 
-/** The mail that tells an answer in full, so that it can be answered by mail. */
+/** The mail with the full text of an answer, which can be answered by mail. */
 export const respostaPorEmail = (
   id: string,
   { protocolo, assunto }: Pick<Ticket, 'protocolo' | 'assunto'>,

@@ -33,9 +33,9 @@ export interface Resposta {
   texto: string
   interna: boolean
   anexo: Anexo | null
-  /** state that an agent gives to the ticket together with the answer */
+  /** state that staff set together with the answer */
   depois: '' | 'aguardar' | 'resolver'
-  /** an agent enters an answer of the requester: name under which it is shown */
+  /** name of the ticket's author, when staff enter an answer of theirs */
   emNomeDe?: string
 }
 
@@ -43,7 +43,7 @@ const RESOLVIDO = 'O chamado foi respondido e dado como resolvido.'
 const NEXT = { '': 'emAtendimento', aguardar: 'aguardandoUsuario', resolver: 'resolvido' } as const
 
 /**
- * Writes an answer, or an internal note, below a ticket, whatever way it came, within a transaction that has not written yet. Nothing is written where
+ * Writes an answer, or an internal note, to a ticket, from any channel, within a transaction that has not written yet. Nothing is written if
  * it throws.
  * @returns the state of the ticket after it
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (`situacao`, `interna`)
@@ -56,7 +56,7 @@ export async function escreverResposta(
 ): Promise<SituacaoDoChamado> {
   const ticket = storedIn(tickets, await transaction.get(ticketRef(id)))
   if (!ticket || ticket.metadados.successorId !== '') throw absent(caller, 'tickets:atender')
-  // The requester answers as the requester, also where they work at the desk.
+  // The author answers as the author, even if they are staff.
   const own = emNomeDe !== '' || pediu(caller, ticket)
   const agent = atende(caller, id, ticket)
   if (emNomeDe ? !agent : !own && !agent) throw absent(caller, 'tickets:atender')
@@ -65,7 +65,7 @@ export async function escreverResposta(
   const said = { ...author, texto, anexo }
   if (interna) {
     if (!agent) throw recusa('interna', 'Só quem atende este setor escreve notas internas.')
-    // Not a version of the ticket: its owner reads those.
+    // Not a version of the ticket: its author reads the versions.
     escrever(transaction, id, mensagem, { ...said, papel: 'atendente', interna: true })
     await audit({ acao: 'anotar', quem: caller.uid, colecao: tickets.name, id }, transaction)
     return ticket.situacao
@@ -116,7 +116,7 @@ export async function escreverResposta(
 
 type Changes = Partial<Ticket> & { situacao: SituacaoDoChamado }
 
-/** @throws ErroSIE dados-invalidos for a ticket that is over */
+/** @throws ErroSIE dados-invalidos for a closed ticket */
 function daPessoa(ticket: TicketGuardado, now: number): Changes {
   if (ticket.situacao === 'fechado' || ticket.situacao === 'duplicado')
     throw recusa('situacao', 'Este chamado está fechado. Abra um novo.')
@@ -130,7 +130,7 @@ function daPessoa(ticket: TicketGuardado, now: number): Changes {
   return { ...passo(ticket, situacao, now), situacao }
 }
 
-/** @throws ErroSIE dados-invalidos for a ticket that is over */
+/** @throws ErroSIE dados-invalidos for a closed ticket */
 function doAtendente(
   ticket: TicketGuardado,
   caller: { uid: string; name: string },

@@ -10,26 +10,26 @@ import { inspect } from '../arquivos/inspect.ts'
 import { bucket } from '../platform/admin.ts'
 import type { Anexo } from './partes.ts'
 
-/** Largest mail that is opened, in bytes: one file of 10 MB in base64, and its words. */
+/** Largest mail that is parsed, in bytes: one file of 10 MB in base64, and the text. */
 export const MAIOR_CORREIO = 15 * 1024 * 1024
 const MAX_HEADERS = 256 * 1024
-/** Letters of one message of a ticket, and most messages that one mail becomes. */
+/** Characters in one message of a ticket, and most messages made of one mail. */
 const MAX_MESSAGE = 4000
 const MOST_PARTS = 5
 const MOST_FILES = 5
-/** Pictures of signatures are smaller. */
+/** Size in bytes below which inline pictures are taken for signatures. */
 const SMALL_PICTURE = 20 * 1024
 
 export interface CorreioLido {
   headers: readonly Cabecalho[]
-  /** address of the author in lower case; '' where there is none or more than one */
+  /** address of the author in lower case; '' for none or more than one */
   de: string
   para: readonly string[]
   assunto: string
-  /** what the author wrote, in parts that a message holds */
+  /** text of the author, in parts that fit a message */
   partes: readonly string[]
   anexos: readonly Attachment[]
-  /** tells this mail from others, however often it is delivered */
+  /** key of this mail, the same for each delivery */
   chave: string
   problema?: 'grande' | 'ilegivel'
 }
@@ -40,15 +40,15 @@ const addressesOf = (list: readonly Address[] = []): string[] =>
 const isAddress = (text: string): boolean => /^[^\s@<>"',;]{1,64}@[a-z0-9.-]{1,190}$/.test(text)
 
 /**
- * Reads a mail as it came, whatever it holds: of one that is too large, or that cannot be read, what its first lines say.
- * @param conferida whether the provider vouches for its author: a mail that is only made up never takes the place of the true one
+ * Parses a raw mail with any content; of one that is too large, or cannot be parsed, only the headers.
+ * @param conferida whether the provider confirms its author: a forged mail never takes the key of the true one
  */
 export async function lerCorreio(raw: Buffer, conferida: (de: string) => boolean): Promise<CorreioLido> {
   const large = raw.length > MAIOR_CORREIO
   const mail = await parse(large ? headersOf(raw) : raw).catch(() => undefined)
   const known = mail ?? (await parse(headersOf(raw)).catch(() => undefined))
   const headers = (known?.headers ?? []).map(({ key, value }) => ({ key, value }))
-  // The parser tells the first author alone.
+  // The parser returns only the first author.
   const authors = headers.flatMap(({ key, value }) => (key === 'from' ? addressesOf(addressParser(value)) : []))
   const [author = ''] = authors
   const de = authors.length === 1 && isAddress(author) ? author : ''
@@ -83,11 +83,11 @@ function headersOf(raw: Buffer): Buffer {
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array)
 
-/** Small pictures within the text are signatures. */
+/** Whether an attachment is a file: small inline pictures are signatures. */
 const isFile = (attachment: Attachment): boolean =>
   !attachment.related || !attachment.mimeType.startsWith('image/') || bytesOf(attachment).length > SMALL_PICTURE
 
-/** The characters that the product stores, without those that control a screen or turn the direction of writing. */
+/** Text without control characters and marks of writing direction. */
 const plain = (text: string): string =>
   text.replace(/\p{Cc}|\p{Bidi_Control}|\ufeff/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
 
@@ -103,7 +103,7 @@ function partesDe(text: string): string[] {
 }
 
 /**
- * Puts the files of a mail beside its ticket, looked at as every upload is; run again it writes the same files.
+ * Stores the files of a mail beside its ticket, checked like any upload; a repeated run writes the same files.
  * @returns accepted files, and a sentence about each refused one
  */
 export async function guardarAnexos(
@@ -136,13 +136,13 @@ export async function guardarAnexos(
 
 const tipoDe = ({ mimeType, filename }: Attachment): string => {
   if (mimeType !== 'application/octet-stream') return mimeType
-  // Some programs name no type: the ending says which one the bytes are then held against.
+  // Some programs send no type: the extension then gives the type that the bytes are checked against.
   const ending = (filename ?? '').toLowerCase().split('.').at(-1) ?? ''
   const found = Object.entries(TIPOS_DE_ARQUIVO).find(([, endings]) => (endings as readonly string[]).includes(ending))
   return found?.[0] ?? mimeType
 }
 
-/** A name that its program left without an ending gets that of its type. */
+/** The name, with the extension of its type if it has none. */
 function comFinal(nome: string, mimeType: string): string {
   if (/\.[a-z0-9]{2,5}$/i.test(nome)) return nome
   const endings = Object.hasOwn(TIPOS_DE_ARQUIVO, mimeType)

@@ -1,5 +1,5 @@
 import { address } from '@sie/domain/portal/address.ts'
 import { portalUrl } from '../platform/mail.ts'
 
-/** Address of a ticket, as mails name it. */
+/** URL of a ticket, for mails. */
 export const portalUrlOf = (id: string): string => `${portalUrl()}${address('/helpdesk/editticket', { id })}`

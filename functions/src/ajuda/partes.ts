@@ -26,7 +26,7 @@ export const ticketRef = (id: string): DocumentReference => db().doc(`${tickets.
 export const mensagemRef = (ticket: string, id: string): DocumentReference =>
   ticketRef(ticket).collection('mensagens').doc(id)
 
-/** A message of a ticket as it is stored; nobody changes it. */
+/** A stored message of a ticket; messages never change. */
 export interface Mensagem {
   quem: string
   nome: string
@@ -55,12 +55,12 @@ export function requireAnexo(id: string, file: Anexo | undefined): void {
     throw recusa('anexo', 'Envie o arquivo de novo.')
 }
 
-/** Whether somebody works on a ticket, and whether it is theirs, or of a minor whose guardian they are. */
+/** Whether the caller works on a ticket; and whether it is theirs, or of a minor whose guardian they are. */
 export const atende = (caller: Caller, id: string, ticket: TicketGuardado): boolean =>
   caller.pode('tickets:atender', alvoDe(tickets, id, ticket))
 export const pediu = (caller: Caller, ticket: TicketGuardado): boolean => respondePor(caller, ticket.pessoa, Date.now())
 
-/** A queue that takes tickets. @throws ErroSIE dados-invalidos naming `fila` */
+/** A queue that accepts tickets. @throws ErroSIE dados-invalidos naming `fila` */
 export async function filaAberta(transaction: Transaction, id: string): Promise<FilaGuardada> {
   const fila = storedAs<FilaGuardada>(await transaction.get(db().doc(`${departamentos.name}/${id}`)))
   if (!fila || fila.metadados.successorId !== '' || !isActive(fila) || valueAt(fila, 'atendimento.recebe') !== true)

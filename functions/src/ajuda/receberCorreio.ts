@@ -20,7 +20,7 @@ import { escreverResposta } from './escreverResposta.ts'
 import { guardarAnexos, lerCorreio, type CorreioLido } from './lerCorreio.ts'
 import { atende, escrever, pediu, ticketRef, type Anexo, type TicketGuardado } from './partes.ts'
 
-/** A mail that came in, and its outcome. Its words stay only while it waits for an agent. */
+/** A received mail, and its outcome. Its text is kept only while it waits for a decision. */
 export interface CorreioGuardado {
   estado: 'aceita' | 'retida' | 'recusada' | 'descartada'
   motivo: MotivoDoCorreio | ''
@@ -32,31 +32,31 @@ export interface CorreioGuardado {
   anexos: Anexo[]
   recusados: string[]
   vinculo: { idEntidade: string; idFederacao: string }
-  /** entities whose desks find it while it waits; empty afterwards */
+  /** entities whose staff see it while it waits; empty afterwards */
   aguarda: string[]
   quando: Timestamp
 }
 
 const DAY = 86_400_000
 const KEPT_MS = { aceita: 30 * DAY, recusada: 30 * DAY, descartada: 30 * DAY, retida: 180 * DAY } as const
-/** Answers of one person by mail to one ticket within an hour: more are two programs that answer each other. */
+/** Most mailed answers of one person to one ticket within an hour: more are two programs that answer each other. */
 const MOST_IN_AN_HOUR = 10
-/** Mails that wait for an agent within an hour, to one ticket, or to none: more come back later. */
+/** Most held mails within an hour, to one ticket, or to none: further ones are delivered again later. */
 const MOST_HELD = 200
 const MOST_WITHOUT_TICKET = 1000
 
-/** A mail as the provider hands it over. */
+/** A mail as the provider posts it. */
 export interface Chegada {
   raw: Buffer
-  /** verdict of the provider on its author (`isConferida`) */
+  /** the provider's verdict on its author (`isConferida`) */
   resultados: string
   /** recipients of the envelope */
   para: readonly string[]
 }
 
 /**
- * Takes up a mail: an answer below its ticket where its author is known and somebody of the ticket, and otherwise a note that waits for an agent;
- * automatic mails are refused. Every mail leaves one row, however often it is delivered.
+ * Processes a mail: an answer to its ticket where its author is known and belongs to the ticket, otherwise a mail held for a decision;
+ * automatic mails are refused. Every mail is stored once, however often it is delivered.
  * @throws ErroSIE limite-excedido: it is to be delivered again later
  */
 export async function receberCorreio({ raw, resultados, para }: Chegada): Promise<CorreioGuardado['estado']> {
@@ -79,7 +79,7 @@ async function tomar(mail: CorreioLido, id: string, conferida: boolean): Promise
   return guardar(mail, id, ticket, motivo, files, author)
 }
 
-/** The account that an address belongs to, with its rights as without a second factor, which no mail has. */
+/** The account of an address, with its rights as without a second factor, which a mail does not have. */
 async function quemEscreve(de: string): Promise<Caller | undefined> {
   const account = await auth()
     .getUserByEmail(de)
@@ -124,13 +124,13 @@ async function motivoDoLimite(id: string, caller: Caller | undefined): Promise<M
   }
 }
 
-/** The requester answers as the requester, also where they work at the desk. */
+/** The author answers as the author, even if they are staff. */
 const papelDe = (caller: Caller, ticket: TicketGuardado): 'usuario' | 'atendente' =>
   pediu(caller, ticket) ? 'usuario' : 'atendente'
 
 type Files = Awaited<ReturnType<typeof guardarAnexos>>
 
-/** Writes the row of a mail, and the answer that it is where it has an author who may answer. */
+/** Stores a mail, and its answer where its author may answer. */
 function guardar(
   mail: CorreioLido,
   id: string,
@@ -150,7 +150,7 @@ function guardar(
   })
 }
 
-/** @returns why the answer is not taken, where it is not: nothing is written then */
+/** @returns the reason why the answer is refused, with nothing written; undefined if it was written */
 async function responder(
   transaction: Transaction,
   { caller, papel }: { caller: Caller; papel: 'usuario' | 'atendente' },
@@ -187,7 +187,7 @@ export function mensagensDe(
   })
 }
 
-/** Writes the further messages of a mail, and for all to see which of its files were not taken. */
+/** Writes the further messages of a mail, and publicly which of its files were refused. */
 export function escreverSeguintes(
   transaction: Transaction,
   id: string,

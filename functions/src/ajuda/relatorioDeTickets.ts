@@ -28,12 +28,12 @@ const input = z
   })
 
 const PAGE = 500
-/** Most tickets of one report. */
+/** Most tickets in one report. */
 const MOST = 20_000
 
 /**
- * Volume, first answer, solution, what was kept of the promise and what users thought, by month and queue, of the tickets of an entity that were opened
- * in these months; and how many its help spared in them.
+ * Volume, time to first answer and to solution, kept promises and ratings, by month and queue, of the tickets of an entity that were opened
+ * in these months; and the number of tickets that its help avoided.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`tickets:ler` over the entity), dados-invalidos, limite-excedido (60 an hour)
  */
 export async function relatorioDeTicketsHandler(

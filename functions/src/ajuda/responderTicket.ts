@@ -15,21 +15,21 @@ const input = z.object({
   /** id of the message, made by the browser; sending the same again changes nothing */
   mensagem: novoId,
   texto: trimmed(4000).min(1, 'Escreva a resposta.'),
-  /** a note for the desk alone */
+  /** an internal note for staff */
   interna: z.boolean().default(false),
   anexo: anexo.optional(),
-  /** state that an agent gives to the ticket together with the answer */
+  /** state that staff set together with the answer */
   depois: z.enum(['', 'aguardar', 'resolver']).default(''),
 })
 
 const PER_HOUR = 120
 
 /**
- * Writes an answer, or an internal note of the desk, below a ticket. An answer moves it: what its author writes lets the clock run again, and
- * reopens a solved ticket within seven days; what an agent writes takes it up, and may leave it waiting for the user or solved. A note changes nothing
- * else and is told to nobody.
+ * Writes an answer, or an internal note of staff, to a ticket. An answer changes its state: one of its author restarts the clock, and
+ * reopens a solved ticket within seven days; one of staff takes it up, and may leave it waiting for the user or solved. A note changes nothing
+ * else and sends no notice.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (a closed ticket under `situacao`, a note
- * of whoever does not work on it under `interna`, a file), limite-excedido (120 an hour)
+ * of a caller who is not staff under `interna`, a file), limite-excedido (120 an hour)
  */
 export async function responderTicketHandler(
   { id, mensagem, texto, interna, anexo: file, depois }: z.output<typeof input>,

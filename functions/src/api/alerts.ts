@@ -14,9 +14,9 @@ import { endpoint } from './router.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 const WEEK_MS = 7 * 24 * 3_600_000
-/** A longer text is cut, so that a browser need not send it again. */
+/** A longer text is truncated instead of refused, so that the browser does not retry. */
 const short = cut
-/** A name of a measure: Firestore keeps names in double underscores for itself. */
+/** Name of a measure; names in double underscores are reserved by Firestore. */
 const key = text(100).regex(/^(?!__)[^.]*$/)
 
 /**
@@ -37,7 +37,7 @@ export const critical = endpoint({
   output: z.object({ success: z.literal(true) }),
   visitors: true,
   unattested: true,
-  // A club behind one address may be many people; each browser sends the same error once a minute.
+  // Many people may share a club's address; each browser sends the same error once a minute.
   perMinute: 60,
   counted: 'everywhere',
   async handle({ type, error, timestamp, environment, version, count }) {
@@ -58,8 +58,8 @@ export const critical = endpoint({
 })
 
 /**
- * Instant of an error by the browser's clock, in milliseconds since 1970. A clock ahead of the server's counts as now; an unreadable time, or
- * one of more than a week ago, too: an alert waits on a device for hours, not for weeks.
+ * Time of an error by the browser's clock, in milliseconds since 1970. A time in the future, an unreadable one, or one more than a week ago
+ * is replaced by now: an alert waits on a device for hours, not for weeks.
  */
 function occurredAt(timestamp: number | string, now: number): number {
   const told = typeof timestamp === 'number' ? timestamp : Date.parse(timestamp)
@@ -70,8 +70,8 @@ const metric = z.union([z.number(), z.boolean(), short(500)])
 const entry = z.record(key, metric)
 
 /**
- * POST /api/monitoring/report (specification 7): counts and metrics of one browser, without anything personal, added to the counters of the
- * day. A report with an id that was taken before is taken as done. Kept for thirty days.
+ * POST /api/monitoring/report (specification 7): counts and metrics of one browser, without personal data, added to the counters of the
+ * day. A report whose id was accepted before is answered as done. Kept for thirty days.
  */
 export const report = endpoint({
   summary: 'Contagens e medidas de um navegador.',

@@ -30,7 +30,7 @@ const table = {
 /** Every endpoint under /api, by its exact path (specification 7). */
 export const ENDPOINTS = table as unknown as Readonly<Record<keyof typeof table, Endpoint>>
 
-/** Our own hosts: the browser calls /api on the page's own address, so no other origin is allowed. */
+/** CORS is off: the browser calls /api on the page's own host, so no other origin is allowed. */
 export const api = onRequest(
   { region: REGION, cors: false, secrets: [cpfIndexKey, seloKey] },
   async (request, response) => {

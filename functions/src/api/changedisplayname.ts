@@ -10,8 +10,8 @@ import { endpoint } from './router.ts'
 import { requireSelfOrPower } from './users.ts'
 
 /**
- * POST /api/usr/changedisplayname (specification 7): the name in both records and in the account; run again it converges. `value` is false
- * where nothing changed: it was that already, or it is one's own, confirmed by the federation, and so was asked for.
+ * POST /api/usr/changedisplayname (specification 7): changes the name in both records and in the account; a rerun converges. `value` is false
+ * where nothing changed: the name was the same, or it is the caller's own, confirmed by the federation, and became a request.
  */
 export const changedisplayname = endpoint({
   summary: 'Troca o nome de uma conta.',

@@ -13,9 +13,9 @@ import { endpoint } from './router.ts'
 import { requireSelfOrPower } from './users.ts'
 
 /**
- * POST /api/usr/changeemail (specification 7). Of somebody else: the account changes first and then both records; run again it converges. The
- * new address must be confirmed before it gives any right, and the old one is told. One's own, after a recent sign-in, changes only by the link
- * that is mailed to the new address. `value` is false where nothing has changed yet.
+ * POST /api/usr/changeemail (specification 7). For another person: the account changes first and then both records; a rerun converges. The
+ * new address must be confirmed before it gives any right, and the old one is notified. The caller's own, after a recent sign-in, changes only by
+ * the link mailed to the new address. `value` is false where nothing has changed yet.
  */
 export const changeemail = endpoint({
   summary: 'Troca o e-mail de uma conta.',

@@ -9,8 +9,8 @@ import { storedIn } from '../platform/stored.ts'
 import { endpoint } from './router.ts'
 
 /**
- * POST /api/usr/chkemail (specification 7): whether an e-mail is in use. The uid is told to its owner and to whoever may read that user;
- * to anybody else it is ''. An address that somebody entered and nobody confirmed is in use only as long as a sign-up may wait for that.
+ * POST /api/usr/chkemail (specification 7): whether an e-mail is in use. The uid is returned to its owner and to callers who may read that user;
+ * to others it is ''. An unconfirmed address of a sign-up is in use only while the sign-up may wait for its confirmation.
  */
 export const chkemail = endpoint({
   summary: 'Se um e-mail já está em uso.',

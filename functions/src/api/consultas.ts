@@ -7,14 +7,14 @@ import { countHere } from '../platform/limit.ts'
 import { validar } from '../validacao/validar.ts'
 import type { Answer } from './router.ts'
 
-/** What anybody asks by GET: one parameter at the end of its address at most. */
+/** A public GET endpoint, with at most one parameter at the end of its path. */
 export interface Consulta<O extends z.ZodType = z.ZodType> {
   summary: string
-  /** name of the last segment of the address, where it is a parameter */
+  /** name of the last path segment, where it is a parameter */
   parameter?: string
   input: z.ZodType<string>
   output: O
-  /** seconds for which whoever asked may keep the answer */
+  /** seconds for which clients may cache the answer */
   maxAge: number
   handle(input: string, ip: string): Promise<z.input<O>>
 }
@@ -38,7 +38,7 @@ const validacao = z.object({
 })
 const chaves = z.object({ chaves: z.array(z.object({ id: shown, publica: shown, de: shown, ate: shown })) })
 
-/** By the address without the parameter. */
+/** Endpoints by their path without the parameter. */
 export const CONSULTAS: Readonly<Record<string, Consulta>> = {
   '/api/validacao/chaves': {
     summary: 'As chaves públicas com que se confere o selo de um documento, também sem internet.',
@@ -63,7 +63,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'muitas-tentativas': 429,
 }
 
-/** Looks of one address a minute that come to one instance, before anything costs. */
+/** Requests a minute from one address to one instance, counted before any costly work. */
 const MOST_OF_ONE_ADDRESS = 600
 
 interface Asked {
@@ -73,8 +73,8 @@ interface Asked {
 }
 
 /**
- * Answers a GET below /api; undefined where the address is none of these. A document that is not found is 404 with the same body as any other answer; a
- * revoked one is 410, for programs that look at nothing else.
+ * Answers a GET below /api; undefined for any other path. A document that is not found is 404 with the same body as any other answer; a
+ * revoked one is 410, for programs that only look at the status.
  */
 export async function consult({ method, path, ip }: Asked): Promise<(Answer & { maxAge: number }) | undefined> {
   const whole = path.replace(/\/$/, '')
@@ -104,7 +104,7 @@ function statusOf(body: object): number {
   return body.situacao === 'naoEncontrado' ? 404 : body.situacao === 'revogado' ? 410 : 200
 }
 
-/** @throws ErroSIE dados-invalidos for what is no text */
+/** @throws ErroSIE dados-invalidos for a malformed escape sequence */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

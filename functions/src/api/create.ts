@@ -17,7 +17,7 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 
 /**
  * POST /api/usr/create (specification 7): an account for a registered person (their id as `uid`) or for a new one, with its user and its
- * practitioner. Whoever has no password yet gets a link by mail. Run again it converges.
+ * practitioner. A person without a password gets a link by mail. A rerun converges.
  */
 export const create = endpoint({
   summary: 'Cria uma conta com os seus registros.',
@@ -36,14 +36,14 @@ export const create = endpoint({
     const person = uid ? storedRecord(await db().doc(`praticantes/${uid}`).get()) : undefined
     if (uid && !person)
       throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
-    // Whoever is registered under a name of old keeps it.
+    // A registered person keeps a name that today's rules would refuse.
     const fault = valueAt(person, 'dadosPessoais.name') === name ? undefined : faltaNoNome(name)
     if (fault) throw new ErroSIE('dados-invalidos', { displayname: fault })
     const own = storedIn(users, await db().doc(`users/${caller.uid}`).get())
-    // A new person belongs where the caller does.
+    // A new person belongs to the caller's entities.
     const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : ALVO_NACIONAL
     if (!caller.pode('users:criar', alvo)) throw new ErroSIE('sem-permissao')
-    // Whoever opens an account under an e-mail of their choice could use what the person holds.
+    // The owner of the given e-mail gets the rights of the person, so the caller needs power over the person.
     if (uid) await requirePowerOver(caller, uid, 'users:criar')
     return {
       data: {

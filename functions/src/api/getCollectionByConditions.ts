@@ -21,10 +21,10 @@ const condition = z.object({
   value: z.union([scalar, z.array(scalar).min(1).max(30)]),
 })
 
-/** Codes of gRPC with which Firestore refuses a query: conditions that do not go together, and such that no index serves. */
+/** gRPC codes with which Firestore refuses a query: incompatible conditions, or no index for them. */
 const REFUSED: readonly unknown[] = [3, 9]
 
-/** @throws ErroSIE dados-invalidos for a query that Firestore refuses; else what was thrown */
+/** @throws ErroSIE dados-invalidos for a query that Firestore refuses; otherwise the given error */
 function refuseQuery(error: unknown): never {
   if (error instanceof Error && 'code' in error && REFUSED.includes(error.code))
     throw new ErroSIE('dados-invalidos', {
@@ -33,7 +33,7 @@ function refuseQuery(error: unknown): never {
   throw error
 }
 
-/** A query with one more condition. `contains` asks for what begins with the text (specification 5); names are compared as they are searched, without accents. */
+/** A query with one more condition. `contains` matches the beginning of a text (specification 5); names are compared in their search form, without accents. */
 function narrowed(query: Query, { field, operator, value }: z.output<typeof condition>): Query {
   if (operator !== 'contains') return query.where(field, operator, value)
   const text = String(value)
@@ -41,12 +41,13 @@ function narrowed(query: Query, { field, operator, value }: z.output<typeof cond
   return range ? query.where(field, '>=', range.from).where(field, '<', range.to) : query
 }
 
-/** Most records of an answer (QUALITY 4). */
+/** Most records in an answer (QUALITY 4). */
 const MOST = 100
 
 /**
  * POST /api/generic/getCollectionByConditions (specification 7): current records by conditions on the fields that lists may use, at
- * most a hundred, with the number of all (counting costs a read for each thousand). Whoever reads people is noted, in one entry that names them. As under the security rules, whoever has no national right names an entity under which they hold `<collection>:ler`.
+ * most a hundred, with the total number (counting costs a read for each thousand). Reads of people are audited, in one entry that names them. As
+ * under the security rules, a caller without a national right names an entity under which they hold `<collection>:ler`.
  */
 export const getCollectionByConditions = endpoint({
   summary: 'Registros atuais por condições, com a contagem.',
@@ -79,12 +80,12 @@ export const getCollectionByConditions = endpoint({
     const reader = readsAll(collection, conditions, caller)
     if (!reader && collection.access.read !== 'public') throw new ErroSIE(caller ? 'sem-permissao' : 'nao-autenticado')
     const current = db().collection(collection.name).where('metadados.successorId', '==', '')
-    // Without the collection's rule over what is asked for, what is public is what is shown.
+    // Callers without the collection's rule over the conditions see only public records.
     const shown = reader ? [] : condicoesDeExibicao(collection, caller?.permissoes.ativo === true)
     const visible = shown.reduce<Query>((before, { path, value }) => before.where(path, '==', value), current)
     const query = conditions.reduce(narrowed, visible)
     const [found, count] = await Promise.all([query.limit(limit).get(), query.count().get()]).catch(refuseQuery)
-    // A record may name an entity under another federation than its own: the rule is held over each record, or it is left out.
+    // A record may name an entity under a federation other than its own: the rule is checked for each record.
     const records = found.docs
       .map((doc) => ({ id: doc.id, record: storedRecord(doc) }))
       .filter(({ id, record }) => isShown(collection, record, caller) || mayRead(collection, id, record, caller))

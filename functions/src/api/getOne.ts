@@ -13,7 +13,7 @@ import { storedRecord } from '../platform/stored.ts'
 import { endpoint } from './router.ts'
 
 /**
- * POST /api/generic/getOne (specification 7): one active record, for when the direct read fails. Decides as the security rules do.
+ * POST /api/generic/getOne (specification 7): one active record, for when the direct read fails. Checks the same rights as the security rules.
  * Timestamps are ISO dates.
  */
 export const getOne = endpoint({
@@ -34,7 +34,7 @@ export const getOne = endpoint({
       if (record && !mayRead(collection, id, record, caller)) throw new ErroSIE('sem-permissao')
     }
     if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
-    // What is not published is not there, but for its readers.
+    // Unpublished records are missing for everybody but their readers.
     if (
       collection.access.read === 'public' &&
       !isShown(collection, record, caller) &&
@@ -46,7 +46,7 @@ export const getOne = endpoint({
   },
 })
 
-/** Where a current record lies; nowhere for an old copy. */
+/** Reference of a current record; undefined for an old copy. */
 const recordRef = (collection: Collection | undefined, id: string) =>
   collection && !isOldCopyId(id) ? db().doc(`${collection.name}/${id}`) : undefined
 

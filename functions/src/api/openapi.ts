@@ -21,7 +21,7 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => {
   return { 'application/json': { schema: described } }
 }
 
-/** What is asked by GET: answers with a state of their own are described by the same schema (api/consultas.ts). */
+/** Description of a GET endpoint: answers with other states have the same schema (api/consultas.ts). */
 const asked = ([path, { summary, parameter, input, output }]: [string, Consulta]) => [
   parameter ? `${path}/{${parameter}}` : path,
   {
@@ -49,7 +49,7 @@ const asked = ([path, { summary, parameter, input, output }]: [string, Consulta]
   },
 ]
 
-/** The OpenAPI 3.1 description of the endpoints, made from their schemas. */
+/** The OpenAPI 3.1 description of the endpoints, generated from their schemas. */
 export function openapi(
   endpoints: Readonly<Record<string, Endpoint>>,
   consultas: Readonly<Record<string, Consulta>> = {},

@@ -14,20 +14,20 @@ import { countHere, limitUse } from '../platform/limit.ts'
 import { inPortal, labelOf } from '../platform/portal.ts'
 import { isTooLarge, LARGEST_API_BODY } from '../platform/size.ts'
 
-/** An endpoint: what it takes and answers, whether a visitor may call it, how often, and what it does. The caller is undefined for a visitor. */
+/** An endpoint: input and output, access of visitors, rate limit and handler. The caller is undefined for a visitor. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
-  /** what it does, in a sentence, for the description of the API */
+  /** one sentence for the description of the API */
   summary: string
   input: I
   output: O
   visitors: boolean
-  /** also of visitors whose browser App Check has not attested, where that is enforced: what a page sends that could not load Firebase */
+  /** accepts visitors without an App Check token, where that is enforced: for pages that could not load Firebase */
   unattested?: boolean
   /** calls a minute for one person, or for one network address of visitors */
   perMinute: number
   /**
-   * Counted over all instances of the server, for what is worth attacking. Else by each instance for itself: what is asked too often for that
-   * is also asked too often to ask the authentication service about the same token each time (docs/decisions/011).
+   * 'everywhere': counted over all instances, for endpoints worth attacking. 'here': by each instance, for endpoints called too often for that, and
+   * also too often to verify the same token with the authentication service each time (docs/decisions/011).
    */
   counted: 'everywhere' | 'here'
   /** a document to read in the same round trip as the caller's rights; `handle` gets it as `beside` */
@@ -35,11 +35,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   handle(input: z.output<I>, caller: Caller | undefined, beside?: DocumentSnapshot): Promise<z.input<O>>
 }
 
-/** Keeps the types of one endpoint together. */
+/** Identity function that infers the types of one endpoint. */
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>): Endpoint<I, O> =>
   definition
 
-/** What every endpoint answers when it cannot do what was asked. */
+/** Body of every failed answer. */
 export const failure = z.object({
   success: z.literal(false),
   message: answered,
@@ -63,14 +63,14 @@ const STATUS: Partial<Record<CodigoErro, number>> = {
   'email-em-uso': 409,
   'muitas-tentativas': 429,
   'limite-excedido': 429,
-  // The authentication service refused; worded by the specification (8).
+  // Errors of the authentication service, in the words of the specification (8).
   'auth-criar': 502,
   'auth-alterar-email': 502,
   'criar-usuario': 502,
 }
 
 const TIMEOUT_MS = 10_000
-/** A club behind one address may be many people. */
+/** Requests a minute from one address; a club's address may be shared by many people. */
 const MOST_OF_ONE_ADDRESS = 1200
 
 type Asked = Pick<Request, 'method' | 'path' | 'body' | 'headers'> & { rawBody?: Buffer; ip?: string | undefined }
@@ -87,7 +87,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
   if (isTooLarge(request, LARGEST_API_BODY)) return refusal(413, 'Pedido grande demais.')
   let decoded: DecodedIdToken | undefined
   try {
-    // Before anything that costs: a token is only looked at for whoever does not flood.
+    // Counted before any costly work: tokens of a flooding client are not verified.
     countHere(`ip ${request.ip ?? ''}`, MOST_OF_ONE_ADDRESS)
     const token = bearer(request.headers.authorization)
     const known = token && found.counted === 'here' ? stillBelieved(token) : undefined
@@ -99,7 +99,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
     else await limitUse(`api:${use}`, found.perMinute, 60)
     const input = parseInput(found.input, request.body)
     const { caller, beside } = decoded ? await callerFrom(decoded, found.beside?.(input)) : {}
-    // Whoever our own records do not know as active in this session is not believed.
+    // A cached token is verified again where the rights document does not show an active session.
     if (known && token && !caller?.permissoes.ativo) await vouched(token)
     const label = await labelOf(request.headers)
     const work = inPortal(label, () => found.handle(input, caller, beside))

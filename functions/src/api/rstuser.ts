@@ -12,7 +12,7 @@ import { requirePowerOver } from './users.ts'
 
 /**
  * POST /api/usr/rstuser (specification 7, administrator's reset): a one-time password that its owner must change at the next sign-in.
- * Sessions end, the owner is told by mail, and it is audited. Never for oneself, nor for somebody with rights the caller lacks.
+ * Sessions end, the owner is notified by mail, and it is audited. Never for oneself, nor for a person with rights that the caller lacks.
  */
 export const rstuser = endpoint({
   summary: 'Redefine a senha de uma conta com uma senha provisória.',

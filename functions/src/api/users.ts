@@ -10,8 +10,8 @@ import { storedIn, storedRecord } from '../platform/stored.ts'
 import { requireCoverage } from '../rights/coverage.ts'
 
 /**
- * Whether the caller may use a rule of users on somebody: the rule on that user's entities, and rights that cover all of theirs.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado (said only to whoever may know)
+ * Requires that the caller holds a rule of users over a user's entities, and rights that cover all of theirs.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado (only for callers who may know)
  */
 export async function requirePowerOver(caller: Caller, uid: string, regra: string): Promise<void> {
   const [user, person] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
@@ -28,10 +28,10 @@ function targetOf(uid: string, user: StoredRecord | undefined, person: StoredRec
   return person ? alvoDe(praticantes, uid, person) : undefined
 }
 
-/** How long ago somebody must have typed their password to change their own e-mail or name here (specification 5: it is re-checked). */
+/** Time since the sign-in within which a person may change their own e-mail or name here (specification 5: the password is re-checked). */
 const RECENT_MS = 5 * 60_000
 
-/** Oneself after a recent sign-in, or somebody with power over the person. @throws ErroSIE reautenticacao, sem-permissao, registro-nao-encontrado */
+/** Requires the caller's own account after a recent sign-in, or power over the person. @throws reautenticacao, sem-permissao, registro-nao-encontrado */
 export async function requireSelfOrPower(caller: Caller, uid: string, regra: string): Promise<void> {
   if (caller.uid !== uid) return requirePowerOver(caller, uid, regra)
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')

@@ -13,14 +13,14 @@ import type { Preparation } from '../processes/preparations.ts'
 import { guardarNovo, recusa } from '../records/guardar.ts'
 import type { EscalaGuardada } from './partes.ts'
 
-/** Nobody confirms their own work, and with it their own fee. */
+/** Refuses people who confirm their own work, and with it their own fee. */
 const cumprir: Preparation = ({ caller, stored }) => {
   if ((stored as EscalaGuardada).pessoa === caller.uid)
     throw recusa('situacao', 'Outra pessoa da organização confirma que você atuou.')
   return Promise.resolve({ edit: (record) => record })
 }
 
-/** The fee of a day that was worked: one conta of the event's entity, under an id that follows from the appointment. */
+/** The fee of a worked day: one conta of the event's entity, under an id derived from the appointment. */
 const pagar: EffectHandler = async ({ transaction, caller, id, next }) => {
   const { valor, pessoa, name, dia, quadra, funcao, eventoTitulo, vinculo } = next as EscalaGuardada
   const ref = db().doc(`${contas.name}/escala-${id}`)

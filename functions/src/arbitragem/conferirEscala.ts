@@ -14,14 +14,14 @@ import { atletasPorQuadra, conflitosAgora, escalasDe } from './partes.ts'
 const input = z.object({ evento: recordId, dia: day })
 
 export interface ConferenciaDaEscala {
-  /** whether the day is planned: before, nobody knows who fights where */
+  /** whether the day is scheduled: before that, the athletes of a court are unknown */
   programada: boolean
-  /** id of an appointment -> what stands against it as the day is planned now; only where something does */
+  /** conflicts by id of the appointment, under the current schedule; only appointments with conflicts */
   conflitos: Record<string, string[]>
 }
 
 /**
- * Looks at the appointments of a day again: matches move between courts after they were made.
+ * Rechecks the appointments of a day: matches may move between courts afterwards.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`escalas:escalar` over the event), registro-nao-encontrado, limite-excedido (600 an
  * hour)
  */

@@ -35,7 +35,7 @@ const input = z.object({
   funcao: z.enum(CODIGOS_DE_FUNCAO),
   /** fee of the day in centavos */
   valor: z.number().int().min(0).max(10_000_00, 'Diária: até R$ 10.000,00.').default(0),
-  /** why the person is appointed although there is a conflict of interest */
+  /** reason for an appointment despite a conflict of interest */
   motivo: trimmed(500).default(''),
 })
 
@@ -43,8 +43,8 @@ const LEAST_REASON = 5
 const MOST_LICENCES = 50
 
 /**
- * Appoints an official to a court of an event for a day, or changes court, function and fee. Who is asked anew answers anew; a conflict of interest is
- * refused unless a reason says why it is accepted.
+ * Appoints an official to a court of an event for a day, or changes court, function and fee. After a change the official has to accept again; a conflict
+ * of interest is refused unless a reason is given.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`escalas:escalar` over the event, `praticantes:ler` over the person),
  * registro-nao-encontrado, dados-invalidos (naming `pessoa`, `dia`, `motivo`, `evento`), conflito (already worked or missed), limite-excedido (1,000 a day)
  */
@@ -64,7 +64,7 @@ export async function escalarArbitroHandler(
       entidade: official.person.dadosFiliacao.vinculadoAEntidadeID,
       federacao: official.person.dadosFiliacao.federacaoID,
     }
-    // Whether there is such a person is known to nobody else.
+    // The answer does not reveal whether the person exists.
     if (!official || !theirs || !caller.pode('praticantes:ler', theirs)) throw new ErroSIE('sem-permissao')
     if (!official.fatos.filiado) throw recusa('pessoa', 'Não está ativo no cadastro.')
     if (official.fatos.suspensoAte !== '') throw recusa('pessoa', `Está suspenso em ${formatDay(dia)}.`)
@@ -84,7 +84,7 @@ export async function escalarArbitroHandler(
     if (against.length > 0 && motivo.length < LEAST_REASON)
       throw recusa('motivo', `${against.join(' ')} Escolha outra quadra, ou escreva por que a escala se mantém.`)
     const held = stored !== undefined && NA_QUADRA.includes(stored.situacao)
-    // Whoever accepted another court or function is asked again; a changed fee alone takes nothing back.
+    // A changed court or function has to be accepted again; a changed fee alone does not.
     const same = held && stored.quadra === quadra && stored.funcao === funcao
     const fields = {
       name: official.person.dadosPessoais.name,

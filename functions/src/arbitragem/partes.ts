@@ -17,11 +17,11 @@ import { current } from '../records/current.ts'
 
 export type EscalaGuardada = StoredRecord & Escala
 
-/** Nobody stands on two courts of a day: the id follows from event, day and person. */
+/** Document of an appointment: one for each event, day and person, so that nobody is on two courts of a day. */
 export const escalaRef = (evento: string, dia: string, pessoa: string): DocumentReference =>
   db().doc(`${escalas.name}/${evento}-${dia}-${pessoa}`)
 
-/** Current appointments of an event, those declined and cancelled too. */
+/** Current appointments of an event, including declined and cancelled ones. */
 export async function escalasDe(transaction: Transaction, evento: string): Promise<[string, EscalaGuardada][]> {
   const { docs } = await transaction.get(
     db()
@@ -34,8 +34,8 @@ export async function escalasDe(transaction: Transaction, evento: string): Promi
 }
 
 /**
- * Who is planned to fight on each court of a day, by court; undefined where the day is not planned yet. The athletes are those of the brackets with a match
- * there: who gets that far is not known before. Reads one document, the brackets of the day and their entries.
+ * Athletes scheduled on each court of a day, by court; undefined where the day is not scheduled yet. These are all athletes of the brackets with a match
+ * there, as the winners are not known yet. Reads one document, the brackets of the day and their entries.
  */
 export async function atletasPorQuadra(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function atletasPorQuadra(
   const brackets = await transaction.getAll(...ids.map((id) => db().doc(`${chaves.name}/${id}`)))
   const entered = new Map(brackets.map((doc) => [doc.id, storedIn(chaves, doc)?.inscritos ?? []]))
   const entries = [...entered.values()].flat().map(({ id }) => id)
-  // Brackets name entries; whose they are, the entries say.
+  // Brackets name entries, and entries name people.
   const owners = new Map<string, string>()
   if (entries.length > 0)
     for (const doc of await transaction.getAll(...entries.map(inscricaoRef), { fieldMask: ['pessoa'] }))
@@ -63,7 +63,7 @@ export async function atletasPorQuadra(
   return new Map([...courts].map(([quadra, there]) => [quadra, [...there.values()]]))
 }
 
-/** What stands against each appointment as the day is planned now, by id of the appointment. */
+/** Conflicts of each appointment under the current schedule, by id of the appointment. */
 export async function conflitosAgora(
   transaction: Transaction,
   atletas: ReadonlyMap<number, readonly AtletaNaQuadra[]>,

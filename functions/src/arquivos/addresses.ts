@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { bucket } from '../platform/admin.ts'
 
 const DAY = 86_400_000
-/** How long an address that somebody was given works. */
+/** Validity of a file's download URL. */
 export const ADDRESS_LASTS = 7 * DAY
 const PAGE = 200
 
-/** The part of an address that lets its holder in, and when it was made: whoever may read the file asks for the address anew. */
+/** Download token of a file, and the time of its creation: readers of the file request a new URL later. */
 export const newAddress = (now: number) => ({ firebaseStorageDownloadTokens: randomUUID(), enderecoDesde: String(now) })
 
 /**
- * Ends the addresses of files that are older than a week, so that one that was passed on does not work for ever. Safe to run any number of times.
+ * Ends the download URLs of files that are older than a week, so that one that was passed on stops working. Safe to run any number of times.
  * @param now milliseconds since 1970
  * @returns how many were ended
  */

@@ -13,8 +13,8 @@ import { storedIn } from '../platform/stored.ts'
 const input = z.object({ caminho: text(300) })
 
 /**
- * Deletes a file of a person: its place in the record in a version of its own, then the file. People delete their own photo and the
- * documents that nobody has approved yet; whoever may edit the person deletes any but
+ * Deletes a file of a person: its field in the record in a version of its own, then the file. People delete their own photo and their
+ * documents that are not approved yet; callers who may edit the person delete any but
  * the signed paper of a consent.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
@@ -29,7 +29,7 @@ export async function excluirArquivoHandler(
   const versao = await db().runTransaction(async (transaction) => {
     const person = authorizeFiles(caller, registro, storedIn(praticantes, await transaction.get(personRef(registro))))
     if (!filesOf(person).includes(caminho)) throw new ErroSIE('registro-nao-encontrado')
-    // It proves who agreed to what.
+    // The paper is the proof of a consent.
     if ((person.consentimentos ?? []).some(({ documento }) => documento === caminho)) throw new ErroSIE('sem-permissao')
     if (finalidade === 'fotoPessoa') return storeFiles(transaction, caller, registro, person, { foto: '' }, finalidade)
     const approved = person.documentos.some(({ arquivo, situacao }) => arquivo === caminho && situacao === 'aprovado')

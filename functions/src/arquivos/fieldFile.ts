@@ -19,13 +19,13 @@ import { storedRecord } from '../platform/stored.ts'
 import { newAddress } from './addresses.ts'
 import type { Clean } from './inspect.ts'
 
-/** Field of a described collection that a file is for. */
+/** Field of a described collection that receives a file. */
 export interface FieldOfFile {
   collection: Collection
   field: Field
 }
 
-/** The field that the sender names. @throws Recusa finalidade-desconhecida */
+/** The field named by the sender. @throws Recusa finalidade-desconhecida */
 export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): FieldOfFile {
   const collection = colecao(name)
   const field = collection && campoDeArquivo(collection, campo)
@@ -38,10 +38,9 @@ export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): Fiel
 }
 
 /**
- * Lets in whoever may write the field of the record: `editar` over a stored one and what guards the field; for one that is still to be stored
- * `criar` under some entity, and anybody where the server stores the record and decides then (`sentBefore`; `sentAgain`: for a stored one whoever reads
- * it). The file is nobody's to see before a
- * record stands there, and rules decide about that.
+ * Requires that the sender may write the field of the record: `editar` over a stored one and the right that guards the field; for a record that is not
+ * stored yet `criar` under some entity, and any active account where the server stores the record and checks then (`sentBefore`; `sentAgain`: for a
+ * stored one its readers). Nobody can read the file before the record is stored, and then the rules decide.
  * @throws Recusa sem-permissao
  */
 export async function authorizeField(
@@ -52,7 +51,7 @@ export async function authorizeField(
   const { name, access } = collection
   const record = storedRecord(await db().doc(`${name}/${registro}`).get())
   if (field.meta.sentBefore) {
-    // Answers below a stored record bring files too, and so do its next versions: from whoever reads it.
+    // Answers below a stored record have files too, and so do its next versions: sent by its readers.
     const takes = collection.thread ?? field.meta.sentAgain
     const answers = record && takes && leRegistro(collection, registro, record, caller, Date.now())
     if (!caller.permissoes.ativo || (record && !answers)) throw new Recusa('sem-permissao')
@@ -69,7 +68,7 @@ export async function authorizeField(
   if (!active || closed || ![record ? 'editar' : 'criar', ...guards].every(may)) throw new Recusa('sem-permissao')
 }
 
-/** Stores what was accepted for a field, an image with its narrower copies. Returns the path that the record names. */
+/** Stores an accepted file of a field, an image with its narrower copies. Returns the path for the record. */
 export async function saveForField(
   bucketName: string,
   { collection, field }: FieldOfFile,
@@ -84,10 +83,10 @@ export async function saveForField(
     contentType,
     metadata: {
       contentType,
-      // An image taken off air is gone from caches soon.
+      // Short, so that an unpublished image is soon gone from caches.
       cacheControl: publico ? 'public, max-age=300' : 'private, max-age=86400',
       contentDisposition: contentType === 'application/pdf' ? 'attachment' : 'inline',
-      // Public files are read under the rules; an address that lets its holder in would outlive the publication.
+      // Public files are read under the rules; a download token would outlive the publication.
       metadata: publico ? {} : newAddress(Date.now()),
     },
   })

@@ -3,8 +3,8 @@ import type { TipoDeImagem } from '@sie/domain/arquivos/finalidades.ts'
 import { Recusa } from '@sie/domain/arquivos/recusas.ts'
 
 /**
- * Walks through an image and checks what a decoder would not mind: that nothing follows its end, that nothing in it reads as a page or
- * a program, that it does not move, and that no part of it unfolds into far more than it is.
+ * Checks the structure of an image for things that a decoder ignores: no data after its end, no markup or
+ * script in it, no animation, and no part that decompresses to far more than its size.
  * @throws Recusa
  */
 export function checkStructure(bytes: Buffer, type: TipoDeImagem): void {
@@ -13,10 +13,10 @@ export function checkStructure(bytes: Buffer, type: TipoDeImagem): void {
   if (end < bytes.length || MARKUP.test(bytes.toString('latin1'))) throw new Recusa('conteudo-extra')
 }
 
-/** Beginnings of pages and scripts, long enough never to come about by chance. Descriptions of cameras are XML too, but hold none of these. */
+/** Beginnings of pages and scripts, long enough not to occur by chance. Camera metadata is XML too, but contains none of these. */
 const MARKUP = /<(script|html)[\s>]|<!doctype|<iframe|<\?php|javascript:/i
 
-/** ITU T.81 B.1: markers, each with its length, until the end of the image; the coded data between them hold no marker but restarts. */
+/** ITU T.81 B.1: markers with their lengths until the end of the image; entropy-coded data between them contains only restart markers. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   let at = 2
   while (at + 4 <= bytes.length) {
@@ -38,7 +38,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
 /** Markers without a length: restarts, and the temporary one. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The most that a description inside an image may unfold to. */
+/** Most bytes to which metadata inside an image may decompress. */
 const UNFOLDED = 1024 * 1024
 
 /** PNG specification 5.3: chunks of length, name, data and checksum, until IEND. */
@@ -56,19 +56,19 @@ function endOfPng(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** Somewhere behind the names in the data lies what is packed, beginning as zlib does. */
+/** Decompresses the zlib data after the names in a chunk, to check its size. */
 function unfold(data: Buffer): void {
   const packed = data.indexOf(0x78)
   if (packed < 0) return
   try {
     inflateSync(data.subarray(packed), { maxOutputLength: UNFOLDED })
   } catch (error) {
-    // Anything but the limit: not packed, and read by nobody, as descriptions are left out of what is kept.
+    // Other errors: not compressed, and never read, because metadata is not kept.
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Recusa('conteudo-extra')
   }
 }
 
-/** WebP container specification: the first eight bytes tell how much follows; VP8X has a flag for animations. */
+/** WebP container specification: the first eight bytes give the length of the rest; VP8X has a flag for animations. */
 function endOfWebp(bytes: Buffer): number | undefined {
   if (bytes.length < 21) return undefined
   if (bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0x02) !== 0) throw new Recusa('imagem-animada')
@@ -76,7 +76,7 @@ function endOfWebp(bytes: Buffer): number | undefined {
   return 8 + size + (size % 2)
 }
 
-/** Where an image of each type ends; undefined where it does not. */
+/** Finds the end of an image of each type; undefined where it is missing. */
 const ENDS: Readonly<Record<TipoDeImagem, (bytes: Buffer) => number | undefined>> = {
   'image/jpeg': endOfJpeg,
   'image/png': endOfPng,

@@ -17,18 +17,18 @@ export interface Clean {
   contentType: string
   extension: string
   small?: Buffer | undefined
-  /** an image of a field: its narrower copies, by width */
+  /** narrower copies of a field's image, by width */
   copies?: ReadonlyMap<number, Buffer>
-  /** of the same: its sides and its colour */
+  /** sides and colour of a field's image */
   imagem?: ImagemRecebida
 }
 
-/** What of a file can be judged before its bytes are read. @throws Recusa */
+/** Checks the declared properties of a file, before its bytes are read. @throws Recusa */
 export const inspectDeclared = ({ contentType, nome, size }: Sent, finalidade: Finalidade) =>
   conferirDeclarado({ tipo: contentType, tamanho: size, nome }, FINALIDADES[finalidade].tipos)
 
 /**
- * Looks at the bytes of a file (QUALITY 1): they must be of the declared type, whole, and nothing else besides. Images are drawn anew.
+ * Checks the bytes of a file (QUALITY 1): they must be of the declared type, complete, and contain nothing else. Images are re-encoded.
  * @throws Recusa
  */
 export async function inspect(bytes: Buffer, sent: Sent, finalidade: Finalidade, corte?: Corte): Promise<Clean> {

@@ -8,8 +8,8 @@ import { newAddress } from './addresses.ts'
 import { filesOf, type StoredPerson } from './person.ts'
 
 /**
- * The files of a person who went to another entity follow: storage.rules read the entities in what is kept with each file. The addresses
- * that the former entity was given end.
+ * Moves the files of a person to their new entities: storage.rules read the entities in each file's metadata. Download URLs
+ * given to the former entity end.
  */
 export async function moveFiles({ id, before, after }: RecordEvent): Promise<void> {
   if (
@@ -19,7 +19,7 @@ export async function moveFiles({ id, before, after }: RecordEvent): Promise<voi
     sameValue(alvoDe(praticantes, id, before), alvoDe(praticantes, id, after))
   )
     return
-  // As stored now: events may come late, and in any order.
+  // Read as stored now: events may come late, and in any order.
   const stored = (await db().doc(`praticantes/${id}`).get()).data()
   const photos = pastaDa('fotoPessoa', id)
   const folder = photos.slice(0, photos.lastIndexOf('/') + 1)

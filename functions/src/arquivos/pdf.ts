@@ -3,8 +3,8 @@ import { holdsObjects, unfold } from './pdfFilters.ts'
 import { scanPdf, unescaped } from './pdfScan.ts'
 
 /**
- * What runs, opens programs, sends, or carries other files (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8 and 13). Every script is named /JavaScript
- * somewhere.
+ * Names of PDF features that run code, open programs, send data, or embed files (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8 and 13). Every script is named
+ * /JavaScript somewhere.
  */
 const ACTIVE_NAMES = [
   'JavaScript',
@@ -19,19 +19,19 @@ const ACTIVE_NAMES = [
   'Rendition',
   'XFA',
 ]
-/** The same in bytes that are no objects to us: only names long enough never to come about by chance in a picture. */
+/** The same in bytes that are not parsed as objects: only names long enough not to occur by chance in a picture. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Rendition)(?![A-Za-z0-9])/
 const MARKUP = /<(script|html)[\s>]|<!doctype|<iframe|<\?php/i
-/** How much all streams of a document together may unfold to, and how much of it may be objects, which are read token by token. */
+/** Most bytes to which all streams of a document together may decompress, and most of them parsed as objects, token by token. */
 const ALL_UNFOLDED = 512 * 1024 * 1024
 const ALL_OBJECTS = 32 * 1024 * 1024
-/** As much as is looked at in one piece, with what the next piece repeats. */
+/** Bytes searched in one piece, and the overlap with the next piece. */
 const PIECE = 8 * 1024 * 1024
 const OVERLAP = 256
 
 /**
- * Takes a PDF that is one from its first byte to its end, is not locked, and holds pages only: nothing that runs, no files inside. Each byte
- * is read once, and every stream but pictures is looked into; what cannot be looked into, or takes too much work, is refused.
+ * Accepts a PDF that is valid from its first byte to its end, is not encrypted, and contains only pages: no active content, no embedded files. Each
+ * byte is read once, and every stream but pictures is decoded; streams that cannot be decoded, or take too much work, are refused.
  * @throws Recusa arquivo-danificado, conteudo-extra, pdf-protegido, pdf-ativo, pdf-complexo
  */
 export function checkPdf(bytes: Buffer): void {

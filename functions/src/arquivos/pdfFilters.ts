@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib'
 import { Recusa } from '@sie/domain/arquivos/recusas.ts'
 import { isDict, type PdfDict, type PdfStream, type PdfValue } from './pdfScan.ts'
 
-/** How much one stream may unfold to: a page scanned in colour takes 26 MB at 300 dpi. */
+/** Most bytes to which one stream may decompress: a page scanned in colour takes 26 MB at 300 dpi. */
 const UNFOLDED = 128 * 1024 * 1024
 
-/** Filters of pictures. What they hold is pixels: nothing in them is read as an object. */
+/** Filters of pictures. Their content is pixels and never parsed as objects. */
 const OF_PICTURES = ['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode', 'LZWDecode', 'RunLengthDecode']
 const SHORT: Readonly<Record<string, string>> = {
   Fl: 'FlateDecode',
@@ -22,16 +22,16 @@ const nameOf = (value: PdfValue | undefined) =>
 const listOf = (value: PdfValue | undefined): readonly PdfValue[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-/** Whether readers may take the stream for one that holds objects: by these two entries, whatever it calls itself. */
+/** Whether PDF readers may treat the stream as an object stream: by these two entries, whatever its type says. */
 export const holdsObjects = ({ entries }: PdfDict) => entries.has('First') && entries.has('N')
 
-/** Whether a stream is a picture and nothing else. */
+/** Whether a stream is only a picture. */
 const isPicture = (dict: PdfDict) => nameOf(dict.entries.get('Subtype')) === 'Image' && !holdsObjects(dict)
 
 /**
- * What a stream holds once its filters are undone (ISO 32000-1, 7.4); undefined for a picture, of which only the size is measured.
- * @param room bytes that may still be unfolded
- * @throws Recusa pdf-complexo for a filter that cannot be looked into, conteudo-extra for what unfolds too far, arquivo-danificado
+ * Content of a stream after its filters are undone (ISO 32000-1, 7.4); undefined for a picture, of which only the size is measured.
+ * @param room bytes to which it may still decompress
+ * @throws Recusa pdf-complexo for a filter that is not supported, conteudo-extra for too much data, arquivo-danificado
  */
 export function unfold({ dict, bytes }: PdfStream, room: number): { content: Buffer | undefined; size: number } {
   const filters = listOf(dict.entries.get('Filter')).map((filter) => {
@@ -39,7 +39,7 @@ export function unfold({ dict, bytes }: PdfStream, room: number): { content: Buf
     if (name === undefined) throw new Recusa('pdf-complexo')
     return Object.hasOwn(SHORT, name) ? (SHORT[name] as string) : name
   })
-  // The content may lie in another file.
+  // The content may be in another file.
   if (filters.length > 4 || dict.entries.has('F') || dict.entries.has('FFilter')) throw new Recusa('pdf-complexo')
   const parameters = listOf(dict.entries.get('DecodeParms') ?? dict.entries.get('DP'))
   const picture = isPicture(dict)
@@ -74,7 +74,7 @@ function inflated(bytes: Buffer, most: number, picture: boolean): Buffer {
     return inflateSync(bytes, { maxOutputLength: most })
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Recusa('conteudo-extra')
-    // Readers show the pixels that there are; of anything else the rest would be read by them and not by us.
+    // PDF readers show a truncated picture as far as it goes; of other streams they might decode a part that we do not see.
     if (picture) return Buffer.alloc(0)
     throw new Recusa('arquivo-danificado')
   }
@@ -85,7 +85,7 @@ function beforeMark(bytes: Buffer, mark: string): string {
   return bytes.toString('latin1', 0, end < 0 ? bytes.length : end)
 }
 
-/** Five characters from '!' on stand for four bytes, 'z' for four zeros. */
+/** ASCII85: five characters from '!' on encode four bytes, 'z' four zeros. */
 function ascii85(text: string): Buffer {
   const digits = Buffer.from(text.replaceAll('z', '!!!!!').replace(/^<~/, ''), 'latin1')
   const out = Buffer.alloc(Math.ceil(digits.length / 5) * 4)
@@ -99,7 +99,7 @@ function ascii85(text: string): Buffer {
   return short === 0 ? out : out.subarray(0, out.length - (5 - short))
 }
 
-/** Undoes a PNG predictor (RFC 2083, 6): each row begins with the kind of difference that it holds. */
+/** Undoes a PNG predictor (RFC 2083, 6): each row begins with its filter type. */
 function unpredicted(bytes: Buffer, parameters: PdfValue | undefined): Buffer {
   if (parameters === undefined || parameters === 'other') return bytes
   if (!isDict(parameters)) throw new Recusa('pdf-complexo')

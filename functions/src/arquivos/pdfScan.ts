@@ -1,6 +1,6 @@
 import { Recusa } from '@sie/domain/arquivos/recusas.ts'
 
-/** A value of a dictionary, as far as it decides what a stream is: names and numbers; anything else by its kind only. */
+/** A value of a dictionary, with the detail needed to classify a stream: names and numbers; other values only by their kind. */
 export type PdfValue = { name: string } | number | PdfValue[] | PdfDict | 'reference' | 'other'
 export interface PdfDict {
   entries: ReadonlyMap<string, PdfValue>
@@ -12,12 +12,12 @@ export interface PdfStream {
 }
 
 export interface PdfScan {
-  /** every name outside streams, its codes (`#4a`) read */
+  /** every name outside streams, with its codes (`#4a`) decoded */
   names: ReadonlySet<string>
   streams: readonly PdfStream[]
 }
 
-/** Most objects within each other, and most streams of a document: a book of a thousand pages has some thousands. */
+/** Most nested objects, and most streams of a document: a book of a thousand pages has some thousands. */
 const DEEPEST = 64
 const MOST_STREAMS = 20_000
 const MOST_NAMES = 50_000
@@ -32,12 +32,12 @@ const isRegular = (byte: number) => !isBlank(byte) && !DELIMITERS.has(byte)
 const char = (letter: string) => letter.charCodeAt(0)
 const [OPEN, CLOSE, LESS, MORE, BRACKET, UNBRACKET, SLASH, PERCENT, BACKSLASH] = [...'()<>[]/%\\'].map(char)
 
-/** A beginning of an object, wherever it stands: readers jump to places that the file itself names, into the middle of a picture too. */
+/** Beginning of an object, at any position: PDF readers follow offsets given in the file, also into the middle of a picture. */
 const OBJECT = /[\s\0\d]obj(?=[\s\0<>[\](/%\d+\-.tfn])/g
 
 /**
- * Reads the tokens of a PDF (ISO 32000-1, 7.2 and 7.3) in one pass, each byte once. Streams are cut out at their first `endstream`.
- * @param whole a document, whose objects must all lie where this pass sees them; else the content of an object stream
+ * Reads the tokens of a PDF (ISO 32000-1, 7.2 and 7.3) in one pass, each byte once. A stream ends at its first `endstream`.
+ * @param whole true for a document, all of whose objects must be visible to this pass; false for the content of an object stream
  * @throws Recusa arquivo-danificado, pdf-complexo, conteudo-extra (an object hidden in a stream, a text or a comment)
  */
 export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
@@ -50,7 +50,7 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
   const push = (value: PdfValue) => {
     if (++tokens > MOST_TOKENS) throw new Recusa('pdf-complexo')
     const top = stack.at(-1)
-    // Between objects nothing is kept but what may be the dictionary of a stream.
+    // Between objects only the last value is kept: it may be the dictionary of a stream.
     if (stack.length === 1) stack[0] = [value]
     else top?.push(value)
   }
@@ -129,7 +129,7 @@ export function scanPdf(bytes: Buffer, whole: boolean): PdfScan {
 export const isDict = (value: PdfValue | undefined): value is PdfDict =>
   typeof value === 'object' && !Array.isArray(value) && 'entries' in value
 
-/** A name may be written with codes for its letters: /J#61vaScript (ISO 32000-1, 7.3.5). */
+/** A name with its escaped characters decoded: /J#61vaScript (ISO 32000-1, 7.3.5). */
 export const unescaped = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -138,7 +138,7 @@ function entriesOf(items: readonly PdfValue[]): ReadonlyMap<string, PdfValue> {
   for (let at = 0; at + 1 < items.length; at += 2) {
     const key = items[at]
     if (typeof key !== 'object' || !('name' in key)) throw new Recusa('arquivo-danificado')
-    // Readers disagree which of two counts.
+    // PDF readers disagree about which of two equal keys is used.
     if (entries.has(key.name)) throw new Recusa('arquivo-danificado')
     entries.set(key.name, items[at + 1] as PdfValue)
   }

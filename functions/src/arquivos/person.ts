@@ -19,7 +19,7 @@ export type StoredPerson = StoredRecord & Praticante
 export const personRef = (id: string) => db().doc(`praticantes/${id}`)
 
 /**
- * Lets in the person themselves and who may edit them, as the rules do for other fields.
+ * Requires that the caller is the person themselves or may edit them, as the rules do for other fields.
  * @throws ErroSIE registro-nao-encontrado, conta-desativada, sem-permissao
  */
 export function authorizeFiles(caller: Caller, id: string, person: StoredPerson | undefined): StoredPerson {
@@ -29,14 +29,14 @@ export function authorizeFiles(caller: Caller, id: string, person: StoredPerson 
   return person
 }
 
-/** The files that the record of a person names. */
+/** Paths of the files in the record of a person. */
 export const filesOf = (person: StoredPerson): string[] =>
   [
     person.dadosPessoais.urlImagemID ?? '',
     ...objectsAt<Praticante['documentos'][number]>(person, 'documentos').map(({ arquivo }) => arquivo ?? ''),
   ].filter(Boolean)
 
-/** Stores the next version of a person with other files, and notes who asked for it. Returns the version. */
+/** Stores the next version of a person with changed files, and audits it. Returns the version. */
 export async function storeFiles(
   transaction: Transaction,
   caller: Caller,

@@ -6,8 +6,8 @@ import { personRef, type StoredPerson } from './person.ts'
 const photoOf = (record: unknown) => (record as StoredPerson | undefined)?.dadosPessoais?.urlImagemID ?? ''
 
 /**
- * The account shows the photo of the person, as it is stored now: events may come late and in any order. Its address lets nobody in by itself:
- * the rules of the storage are asked with it. People without an account have none to change.
+ * Copies the person's photo to the account, from the stored record: events may come late and in any order. Its URL grants no access by itself:
+ * storage rules check each request. People without an account are skipped.
  */
 export async function followPhoto({ id, before, after }: RecordEvent): Promise<void> {
   if (photoOf(before) === photoOf(after)) return

@@ -22,7 +22,7 @@ import { authorizeField, fieldOfFile, saveForField } from './fieldFile.ts'
 import { inspect, inspectDeclared, type Clean, type Sent } from './inspect.ts'
 import { authorizeFiles, personRef, storeFiles, type StoredPerson } from './person.ts'
 
-/** A file in a waiting room, as the event of the storage service tells it. */
+/** An uploaded file in the waiting area, from the event of the storage service. */
 export interface Arrived {
   bucket: string
   name: string
@@ -30,24 +30,24 @@ export interface Arrived {
   contentEncoding: string
   /** bytes */
   size: number
-  /** tells this file from any other that ever had its name */
+  /** identifies this content among all that ever had the name */
   generation: string
-  /** what the sender says of it */
+  /** metadata set by the sender */
   metadata: Partial<Record<keyof DadosDoEnvio, string>>
 }
 
 const DAY = 86_400_000
-/** How long a file is tried again where something failed on our side. */
+/** Time for which a file is retried after a failure of the server. */
 const PATIENCE = 3_600_000
-/** As many documents as a record takes. */
+/** Most documents in a record. */
 const MOST_DOCUMENTS = 40
 
 /**
- * Takes a file out of a waiting room: looks at it, puts it where it belongs, names it in the record in a version of its own, and tells
- * the sender its outcome. What is refused is deleted. Safe to run any number of times and to be broken off anywhere: the outcome
- * is written once, together with the record, and the file leaves the room last.
- * @param since milliseconds since the file arrived
- * @throws Error where something failed on our side: the event is repeated
+ * Processes an uploaded file: checks it, moves it to its place, writes its path into the record in a version of its own, and writes
+ * the result for the sender. Refused files are deleted. Safe to run any number of times and to interrupt at any point: the result
+ * is written once, together with the record, and the file leaves the waiting area last.
+ * @param since milliseconds since the upload
+ * @throws Error after a failure of the server: the event is repeated
  */
 export async function receiveFile(file: Arrived, since = 0): Promise<void> {
   const [, uid, id] = /^tmp\/([^/]{1,128})\/([\w-]{1,80})$/.exec(file.name) ?? []
@@ -55,7 +55,7 @@ export async function receiveFile(file: Arrived, since = 0): Promise<void> {
   const room = bucket(file.bucket).file(file.name)
   const [there] = await room.exists()
   const known = storedAs<ResultadoDoEnvio>(await paths.envio(uid, id).get())
-  // Delivered again after it was done; one that is gone without an outcome was never the sender's to see.
+  // Delivered again after it was done. A missing file without a result was never visible to the sender.
   if (there && !known) await decide(file, uid, id, since)
   const outcome = known ?? storedAs<ResultadoDoEnvio>(await paths.envio(uid, id).get())
   if (outcome?.anterior) await deleteFile(outcome.anterior, file.bucket)
@@ -91,7 +91,7 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   if (!isFinalidade(finalidade) || !isDocumentId(registro) || !/^[\w-]{1,128}$/.test(registro))
     throw new Recusa('finalidade-desconhecida')
   inspectDeclared(sent, finalidade)
-  // The storage service would unfold what says that it is packed.
+  // The storage service would decompress a file declared as compressed.
   if (!['', 'identity'].includes(file.contentEncoding)) throw new Recusa('conteudo-extra')
   const sender = await senderOf(uid)
   if (finalidade === 'imagemDoRegistro' || finalidade === 'arquivoDoRegistro')
@@ -99,7 +99,7 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   const person = authorizeFiles(sender, registro, storedIn(praticantes, await personRef(registro).get()))
   const [bytes] = await bucket(file.bucket).file(file.name).download({ decompress: false })
   const clean = await inspect(bytes, sent, finalidade)
-  // A name that no sender chooses, so that nothing in place is ever written over; the same when the event comes again.
+  // A name that senders cannot choose, so that no existing file is overwritten; the same for a repeated event.
   const unique = uniqueName(file)
   const caminho = caminhoFinal(finalidade, registro, unique, clean.extension)
   await save(file.bucket, caminho, clean, person, registro)
@@ -122,7 +122,7 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
 const uniqueName = ({ name: path, generation }: Arrived) =>
   createHash('sha256').update(`${path} ${generation}`).digest('hex').slice(0, 32)
 
-/** A file of a field: stored beside the record, which its writer lets name it. */
+/** Accepts a file of a field: stored beside the record; a writer of the record then adds its path. */
 async function acceptForField(
   file: Arrived,
   uid: string,
@@ -142,7 +142,7 @@ async function acceptForField(
   })
 }
 
-/** Who sent the file. That the session was not ended was checked when it came (storage.rules). */
+/** The sender as a caller. storage.rules checked at the upload that the session had not ended. */
 async function senderOf(uid: string): Promise<Caller> {
   const account = await auth()
     .getUser(uid)
@@ -159,7 +159,7 @@ async function senderOf(uid: string): Promise<Caller> {
   })
 }
 
-/** Puts what was accepted, and the small copy of a photo, in their place, with whatever storage.rules ask. */
+/** Stores an accepted file, and the small copy of a photo, with the metadata that storage.rules read. */
 async function save(
   name: string,
   caminho: string,
@@ -173,7 +173,7 @@ async function save(
     metadata: {
       contentType,
       cacheControl: 'private, max-age=86400',
-      // A document never opens as a page of the address it lies at.
+      // Forces a download, so that a document never opens as a page of its host.
       contentDisposition: contentType === 'application/pdf' ? 'attachment' : 'inline',
       metadata: { ...alvoDe(praticantes, registro, person), ...newAddress(Date.now()) },
     },
@@ -182,7 +182,7 @@ async function save(
   if (small) await bucket(name).file(miniatura(caminho)).save(small, options())
 }
 
-/** Names the file in the record and tells its sender, in one step. */
+/** Writes the file's path into the record and the result for the sender, in one transaction. */
 async function name(
   sender: Caller,
   uid: string,
@@ -195,7 +195,7 @@ async function name(
   await db().runTransaction(async (transaction) => {
     const [told, snapshot] = await transaction.getAll(paths.envio(uid, id), personRef(registro))
     if (told?.exists) return
-    // What was allowed may have been taken away while the file was looked at.
+    // The sender may have lost the right while the file was checked.
     const person = authorizeFiles(sender, registro, storedIn(praticantes, snapshot))
     const documentos = person.documentos ?? []
     if (finalidade === 'documentoPessoa' && documentos.length >= MOST_DOCUMENTS) throw new Recusa('lista-cheia')
@@ -237,7 +237,7 @@ function tell(
   transaction.create(paths.envio(uid, id), { ...result, expiraEm: Timestamp.fromMillis(Date.now() + 7 * DAY) })
 }
 
-/** Deletes a file in its place, and its small copy; what else a record may name there is left alone. */
+/** Deletes a stored file and its small copy; paths outside `arquivos/` are ignored. */
 export async function deleteFile(caminho: string, name?: string): Promise<void> {
   if (!caminho.startsWith('arquivos/')) return
   await Promise.all(

@@ -3,23 +3,23 @@ import { LARGURAS, type Corte } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
 import { Recusa, type ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
 
-/** Sides and pixels beyond which an image is not decoded: a few bytes can unfold to gigabytes. */
+/** Sides and pixels above which an image is not decoded: a few bytes can decompress to gigabytes. */
 const LONGEST_SIDE = 12_000
 const MOST_PIXELS = 40_000_000
-/** Below this nobody can be recognised. */
+/** Shortest side of a photo in pixels, below which a person cannot be recognised. */
 const SHORTEST_SIDE = 96
 
-/** A photo: enough for a card printed 3 x 4 cm at 300 dpi, and a small copy for lists. */
+/** Sides of a photo in pixels: enough for a card printed 3 x 4 cm at 300 dpi, and a small copy for lists. */
 const PHOTO = 640
 const SMALL = 96
-/** The longest side of the picture of a document: readable when printed on A4. */
+/** Longest side of the picture of a document in pixels: readable when printed on A4. */
 const DOCUMENT = 2400
 
 export interface Encoded {
   bytes: Buffer
   extension: 'webp' | 'jpg'
   contentType: string
-  /** the small copy of a photo */
+  /** small copy of a photo */
   small?: Buffer
 }
 
@@ -29,11 +29,11 @@ export interface EncodedWidths {
   extension: 'webp'
   contentType: string
   copies: ReadonlyMap<number, Buffer>
-  /** sides of the largest one, and the colour of the whole */
+  /** sides of the largest one, and the mean colour */
   imagem: ImagemRecebida
 }
 
-/** What may be decoded at all. @throws Recusa */
+/** Opens an image and checks its size and type before decoding. @throws Recusa */
 async function opened(bytes: Buffer) {
   const sharp = await loadSharp()
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true })
@@ -52,7 +52,7 @@ async function opened(bytes: Buffer) {
 }
 
 /**
- * Decodes an image, keeps the part that its sender chose, and draws it anew in each width of a page, without anything that cameras write into it.
+ * Decodes an image, crops it as its sender chose, and re-encodes it in each width used by pages, without camera metadata.
  * @throws Recusa as `reencode`
  */
 export async function inWidths(bytes: Buffer, corte?: Corte): Promise<EncodedWidths> {
@@ -97,8 +97,8 @@ async function colourOf(image: ReturnType<Sharp>): Promise<string> {
 }
 
 /**
- * Decodes an image and draws it anew, upright and without anything that cameras write into it: place, device, time, thumbnails.
- * @throws Recusa where it is too large, too small, moves, or cannot be decoded to its end
+ * Decodes an image and re-encodes it, upright and without camera metadata: place, device, time, thumbnails.
+ * @throws Recusa where it is too large, too small, animated, or cannot be decoded completely
  */
 export async function reencode(bytes: Buffer, finalidade: Finalidade): Promise<Encoded> {
   const { sharp, open, width, height } = await opened(bytes)
@@ -133,7 +133,7 @@ export async function reencode(bytes: Buffer, finalidade: Finalidade): Promise<E
 type Sharp = typeof sharpLibrary
 let loaded: Promise<Sharp> | undefined
 
-/** The image library, once, when the first image comes: the other functions do without it. It opens nothing but the three types. */
+/** Loads the image library with the first image, because other functions do not need it. It opens only the three types. */
 function loadSharp(): Promise<Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })

@@ -3,13 +3,13 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { bucket, db } from '../platform/admin.ts'
 
-/** How long a file waits for the record of its form to be stored, in milliseconds. */
+/** Time for which a file waits for the record of its form, in milliseconds. */
 export const UNSAVED_LASTS = 7 * 86_400_000
 const PAGE = 500
 
 /**
- * Deletes files of fields whose record was never stored: forms send files before they save, and some are given up. A record that is there keeps all its
- * files, for its former versions name them. Files of people come with their record and are left alone. Safe to run any number of times.
+ * Deletes files of fields whose record was never stored: forms upload files before they save, and some are abandoned. A stored record keeps all its
+ * files, because old versions name them. Files of people belong to a stored record and are skipped. Safe to run any number of times.
  * @param now milliseconds since 1970
  * @returns how many were deleted
  */
@@ -38,7 +38,7 @@ export async function deleteUnsaved(now: number): Promise<number> {
   return deleted
 }
 
-/** Path of the record that a file of a field belongs to; '' for other files. */
+/** Path of the record of a field's file; '' for other files. */
 function recordOf(caminho: string): string {
   const parts = partesDoArquivo(caminho)
   return parts && parts.colecao !== praticantes.name && colecao(parts.colecao)

@@ -31,11 +31,11 @@ const input = z.object({
 const PAGE = 50
 
 /**
- * What was done between two days (both included, Brasília), newest first, 50 at a time: to one record where `id` names one, to any otherwise; of one
- * kind where `tipo` names one.
- * To ask is itself noted, for every page.
- * @param cursor the last entry of the page before
- * @throws ErroSIE sem-permissao: the right to the audit over the person's entities, or nationally where no person is named; dados-invalidos for a cursor that is no entry
+ * Audit entries between two days (both included, Brasília), newest first, 50 at a time: of one record with `id`, of all records otherwise; of one
+ * kind with `tipo`.
+ * The query is itself audited, for every page.
+ * @param cursor id of the last entry of the previous page
+ * @throws ErroSIE sem-permissao: needs the right to the audit over the person's entities, or nationally without `id`; dados-invalidos for a cursor that is no entry
  */
 export async function consultarAuditoriaHandler(
   { id: target, de, ate, tipo, cursor }: z.output<typeof input>,
@@ -76,7 +76,7 @@ export async function consultarAuditoriaHandler(
   return { entradas, proximo }
 }
 
-/** One more than a page, newest first, of what names the record alone or among others. */
+/** A page and one more, newest first, of entries that name the record alone or among others. */
 async function newest(
   target: string | undefined,
   { de, ate, tipo }: Pick<z.output<typeof input>, 'de' | 'ate' | 'tipo'>,
@@ -99,7 +99,7 @@ async function newest(
     .slice(0, PAGE + 1)
 }
 
-/** Path of the record that an entry is about. A refusal may name none but an id, which is a person's. */
+/** Path of the record of an entry. A refusal may have only an id, which is then a person's. */
 const placeOf = (entry: DocumentSnapshot): string =>
   `${String(entry.get('colecao') ?? '') || praticantes.name}/${String(entry.get('id') ?? '')}`
 
@@ -119,7 +119,7 @@ async function recordNames(entries: readonly DocumentSnapshot[]): Promise<Map<st
   )
 }
 
-// Somebody who is in neither register any more belongs to the confederation.
+// A person in neither register any more belongs to the confederation.
 async function alvoDaPessoa(id: string): Promise<Alvo> {
   const [person, user] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
   if (person?.exists) return alvoDe(praticantes, id, person.data())

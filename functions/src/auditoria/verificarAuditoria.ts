@@ -11,7 +11,7 @@ const input = z.object({ de: day, ate: day })
 const MOST_DAYS = 92
 
 /**
- * Says whether the audit of some days is as it was written, and where not. At most 92 days at a time.
+ * Whether the audit of some days is unchanged, and where not. At most 92 days at a time.
  * @throws ErroSIE sem-permissao (a national right), dados-invalidos
  */
 export async function verificarAuditoriaHandler(

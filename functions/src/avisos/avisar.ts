@@ -17,33 +17,33 @@ import { paths } from '../platform/paths.ts'
 import { storedIn, textsAt } from '../platform/stored.ts'
 
 export interface WhatToTell<T extends TipoDeAviso> {
-  /** uids; whoever has no account is told nothing */
+  /** recipients' uids; those without an account are skipped */
   quem: readonly string[]
   oQue: T
   registro: { colecao: string; id: string }
   dados: DadosDoAviso[T]
-  /** a mail of its own in place of the notice's words: what a reminder, a receipt or an answer says */
+  /** own mail instead of the notice's text: for a reminder, a receipt, an answer or a message */
   email?: EmailProprio
-  /** names what is told: nobody is told the same twice */
+  /** idempotency key: nobody gets the same notice twice */
   chave?: string
 }
 
-/** A mail without the name of whoever gets it. */
+/** A mail without the name of its recipient. */
 type EmailProprio = {
   [K in MailKind]: { modelo: K; dados: Omit<MailData[K], 'nome'> }
 }['recibo' | 'cobranca' | 'chamado' | 'comunicado']
 
-/** Writes the notices. `emails`: how many of those who are told get a mail, as they have an address and have not switched it off. */
+/** Writes the notices. `emails`: number of recipients who get a mail, having an address and not having switched it off. */
 export type Tell = (() => void) & { readonly emails: number }
 
 const KEPT_MS = 180 * 86_400_000
-/** Most people told within one transaction; more are a job's work. */
+/** Most recipients in one transaction; more need a job. */
 export const MOST_TOLD = 50
 
 /**
- * Tells people something within the transaction of what it is about: a notice in their list, and a mail where the kind has one and they have
- * not switched it off: at once, or when they want it (`quandoEnviar`). The one place that does: every area uses it.
- * @returns what writes the notices; called after all reads of the transaction
+ * Sends notices within the transaction of their subject: a notice in each recipient's list, and a mail where the kind has one and the recipient has
+ * not switched it off: at once, or at their chosen time (`quandoEnviar`). Every area sends its notices through here.
+ * @returns a function that writes the notices; called after all reads of the transaction
  * @throws RangeError for more than 50 people
  */
 export async function avisar<T extends TipoDeAviso>(
@@ -81,8 +81,8 @@ export async function avisar<T extends TipoDeAviso>(
 }
 
 /**
- * Tells up to 100 people something of their own each, in their list only: where many are told at once, mails are sent later by whoever reminds.
- * @returns what writes the notices; called after all reads of the transaction
+ * Sends up to 100 people an individual notice each, in their list only: for mass notices, whose mails are sent later by the reminders.
+ * @returns a function that writes the notices; called after all reads of the transaction
  */
 export async function avisarCada<T extends TipoDeAviso>(
   transaction: Transaction,

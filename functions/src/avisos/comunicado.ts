@@ -6,20 +6,20 @@ import { comResponsaveis } from '../rights/responsaveis.ts'
 import { avisar } from './avisar.ts'
 import { paginaDoSegmento, requireSegmento, type Destinatario, type SegmentoPermitido } from './segmento.ts'
 
-/** A message to a segment, as it lies in its job. */
+/** A message to a segment, as stored in its job. */
 export interface Comunicado extends SegmentoPermitido {
   assunto: string
   texto: string
 }
 
-/** People of one step, and of one transaction: with up to five guardians each they are within what one transaction tells. */
+/** People in one step, and in one transaction: with up to five guardians each they stay within the most recipients of one transaction. */
 const PAGE = 200
 const TOGETHER = 8
 const LOST = 'O direito de escrever a este grupo foi retirado: quem faltava não recebeu.'
 
 /**
- * One step of a message to many: 200 people and, of minors, their guardians. A step that is broken off is made again, and tells nobody twice: the notice
- * of a person has an id of its own. The rights of whoever started it are asked again. Sums of the job: `emails`.
+ * One step of a message to many: 200 people and, for minors, their guardians. An interrupted step is repeated, and notifies nobody twice: each person's
+ * notice has an id of its own. The rights of the job's starter are checked again. Sums of the job: `emails`.
  */
 export const comunicadoStep: Step = async (job, id) => {
   const comunicado = job.dados as unknown as Comunicado

@@ -14,7 +14,7 @@ import type { Comunicado } from './comunicado.ts'
 import { contarSegmento, segmento, segmentoDe } from './segmento.ts'
 
 /**
- * How many people a message would reach; of large groups at most how many. Nothing is written, and nobody is named.
+ * Number of recipients of a message; for large groups an upper bound. Nothing is written, and nobody is named.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, limite-excedido (300 an hour)
  */
 export async function previaDoComunicadoHandler(
@@ -27,7 +27,7 @@ export async function previaDoComunicadoHandler(
 }
 
 const input = segmento.extend({
-  /** made by the browser: sending the same again sends nothing anew */
+  /** made by the browser: sending the same again has no further effect */
   id: novoId,
   assunto: trimmed(120).min(5, 'Escreva o assunto.'),
   texto: trimmed(3000).min(10, 'Escreva a mensagem, com ao menos 10 letras.'),
@@ -36,8 +36,8 @@ const input = segmento.extend({
 const PER_DAY = 20
 
 /**
- * Writes to all people of a segment as long work, which `controlarTarefa` pauses, resumes and cancels: a notice each, and a mail to whoever has not switched
- * messages off. Its log is the job, followed by those who may write for the sender too, and the audit.
+ * Sends a message to all people of a segment as a job, which `controlarTarefa` pauses, resumes and cancels: a notice each, and a mail to those who have not
+ * switched messages off. Its log is the job, readable by others who may write for the sender too, and the audit.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, conflito (an id in use),
  * limite-excedido (20 a day and sender)
  */

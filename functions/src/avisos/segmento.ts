@@ -22,25 +22,25 @@ import { recusa } from '../records/guardar.ts'
 const grau = z.number().int().min(0).max(20).default(0)
 const idOrNone = z.union([recordId, z.literal('')]).default('')
 
-/** Which people of an entity a message is for. Grades are orders, both included, 0 for open. */
+/** Recipients of a message among the people of an entity. Grades are orders, both included, 0 for open. */
 export const segmento = z.object({
-  /** entity in whose name it is written */
+  /** id of the sending entity */
   remetente: recordId,
   filtro: z
     .object({
-      /** a federation where the confederation writes, a club where a federation does */
+      /** a federation where the confederation sends, a club where a federation does */
       entidade: idOrNone,
       graduacaoDe: grau,
       graduacaoAte: grau,
       papel: text(20).default(''),
-      /** those who are entered in an event of the sender, whatever their federation; no other filter beside it */
+      /** people entered in an event of the sender, whatever their federation; excludes the other filters */
       evento: idOrNone,
     })
     .prefault({}),
 })
 export type Segmento = z.output<typeof segmento>
 
-/** A segment as it was allowed: where its people are found, and what its sender is called. Nothing personal. */
+/** A permitted segment: scope of its people, and name of its sender. No personal data. */
 export interface SegmentoPermitido extends Segmento {
   vinculo: { idEntidade: string; idFederacao: string }
   nome: string
@@ -55,7 +55,7 @@ function alvoDoSegmento(segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'
   return { entidade: isFederation(segment) ? '' : idEntidade, federacao: idFederacao }
 }
 
-/** Asked when a message begins, and again at each of its steps. @throws ErroSIE sem-permissao */
+/** Checked when a message begins, and again at each of its steps. @throws ErroSIE sem-permissao */
 export function requireSegmento(caller: Caller, segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'>): void {
   if (!caller.pode('praticantes:comunicar', alvoDoSegmento(segment))) throw new ErroSIE('sem-permissao')
 }
@@ -67,7 +67,7 @@ export function requireSegmento(caller: Caller, segment: Pick<SegmentoPermitido,
 export async function segmentoDe(caller: Caller, given: Segmento): Promise<SegmentoPermitido> {
   const { remetente, filtro } = given
   const entity = (id: string) => db().runTransaction((transaction) => emissora(transaction, id), { readOnly: true })
-  // Rights held above an entity let one read its people, and write to them in the name of the entity above.
+  // Rights held above an entity allow reading its people, and writing to them in the name of the entity above.
   if (!caller.permissoes.entidades[remetente]) throw new ErroSIE('sem-permissao')
   const sender = await entity(remetente)
   const segment = {
@@ -96,10 +96,10 @@ async function requireEvento(caller: Caller, { remetente, filtro }: SegmentoPerm
     throw recusa('filtro.evento', 'Um evento não se combina com outros filtros.')
 }
 
-/** Entries whose people still have something to do with the event. */
+/** States of entries whose people are still concerned with the event. */
 const ENTERED: readonly string[] = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
 
-/** Equality only, so that single-field indexes answer it. */
+/** Equalities only, so that single-field indexes suffice. */
 function queryOf({ remetente, vinculo, filtro: { entidade, evento } }: SegmentoPermitido): Query {
   const current = (name: string) => db().collection(name).where('metadados.successorId', '==', '')
   if (evento) return current(inscricoes.name).where('evento', '==', evento)
@@ -117,7 +117,7 @@ function queryOf({ remetente, vinculo, filtro: { entidade, evento } }: SegmentoP
 
 export interface Destinatario {
   uid: string
-  /** their guardians are told too */
+  /** their guardians are notified too */
   menor: boolean
 }
 
@@ -129,7 +129,7 @@ function destinatario(
   const record = storedRecord(doc)
   if (filtro.evento) {
     const { pessoa, situacao } = record as StoredRecord & Partial<Inscricao>
-    // Whether somebody is a minor is asked of their guardians' rights: who has none is told alone.
+    // The guardians are looked up by their rights; a person without guardians is notified alone.
     return pessoa && ENTERED.includes(situacao ?? '') ? { uid: pessoa, menor: true } : undefined
   }
   const { dadosTaekwondo, dadosPessoais, filtros } = record as StoredRecord & Partial<Praticante>
@@ -153,15 +153,15 @@ export async function paginaDoSegmento(
   const { docs } = await (after ? query.startAfter(after) : query).limit(size).get()
   const hoje = hojeNoBrasil()
   const found = docs.flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
-  // Somebody may be entered twice.
+  // A person may have several entries.
   const pessoas = [...new Map(found.map((person) => [person.uid, person])).values()]
   return { pessoas, vistas: docs.length, cursor: docs.length < size ? null : (docs.at(-1)?.id ?? null) }
 }
 
-/** People who are looked at for an exact count; of more there is an upper bound. */
+/** Most people read for an exact count; above it an upper bound is returned. */
 const MOST_COUNTED = 2000
 
-/** How many people a segment has. */
+/** Number of people in a segment. */
 export async function contarSegmento(segment: SegmentoPermitido): Promise<{ total: number; exato: boolean }> {
   const { count } = (await queryOf(segment).count().get()).data()
   if (count > MOST_COUNTED) return { total: count, exato: false }

@@ -1,7 +1,7 @@
 import type { UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth'
 import { auth } from '../platform/admin.ts'
 
-/** As many as the service lists, and takes, at a time. */
+/** Most accounts that the service lists, and imports, in one request. */
 const PAGE = 1000
 
 /** Every account with the hash of its password, where the credentials may read it. */
@@ -33,7 +33,7 @@ const kept = (user: UserRecord): UserImportRecord =>
   ) as UserImportRecord
 
 /**
- * Creates accounts as they were kept. Without the parameters of the hashes the passwords are left out: everybody asks for a new one.
+ * Creates accounts from a backup. Without the parameters of the hashes the passwords are left out: everybody has to request a new one.
  * @throws Error naming the first account that the service refused
  */
 export async function writeAccounts(

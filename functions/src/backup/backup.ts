@@ -1,4 +1,4 @@
-// A copy of everything in one folder, independent of the cloud: documents, accounts and files, a line of JSON each, compressed, with checksums.
+// A backup of everything in one folder, independent of the cloud: documents, accounts and files, a line of JSON each, compressed, with checksums.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -12,14 +12,14 @@ import { allAccounts, writeAccounts } from './accounts.ts'
 import { allDocuments, writeDocuments, type StoredDocument } from './documents.ts'
 import { allFiles, contentsOf, writeFiles, type StoredFile } from './files.ts'
 
-/** How much of a kind there is, and the SHA-256 of all of it in order. */
+/** Number of items of a kind, and the SHA-256 over all of them in order. */
 export interface Sum {
   quantos: number
   sha256: string
 }
 export type Sums = Readonly<Record<'documentos' | 'contas' | 'arquivos', Sum>>
 
-/** The same text for the same value, in whichever order its keys came. */
+/** JSON of a value, the same for any order of its keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -30,8 +30,8 @@ const canonical = (value: unknown): string =>
 const lineOf = (entry: unknown): string => `${canonical(entry)}\n`
 
 /**
- * Goes through entries, handing each on, and sums them up as lines.
- * @param summed what of an entry counts
+ * Passes entries on one by one, and sums them up as lines.
+ * @param summed part of an entry that goes into the checksum
  */
 async function sumOf<T>(
   entries: AsyncIterable<T>,
@@ -65,7 +65,7 @@ async function* load<T>(file: string): AsyncGenerator<T> {
 const fileOf = (folder: string, kind: keyof Sums) => join(folder, `${kind}.jsonl.gz`)
 const sumsOf = (folder: string) => join(folder, 'somas.json')
 
-/** The checksums of what is stored now; accounts without what only the service knows of their passwords. */
+/** Checksums of the stored data; accounts without their password hashes, which only the service can read. */
 export async function currentSums(): Promise<Sums> {
   return {
     documentos: await sumOf(allDocuments()),
@@ -76,7 +76,7 @@ export async function currentSums(): Promise<Sums> {
 
 const withoutPassword = ({ passwordHash: _hash, passwordSalt: _salt, ...account }: UserImportRecord) => account
 
-/** Copies everything into a folder. The hashes of passwords are kept, but are no part of the checksum. */
+/** Backs everything up into a folder. The hashes of passwords are stored, but not part of the checksum. */
 export async function saveBackup(folder: string): Promise<Sums> {
   await mkdir(folder, { recursive: true })
   const contents = await contentsOf(folder)
@@ -92,9 +92,9 @@ export async function saveBackup(folder: string): Promise<Sums> {
 }
 
 /**
- * Puts a copy into a project that has nothing yet, and compares the checksums.
- * @param hash parameters of the hashes of the passwords; without them everybody asks for a new password
- * @throws Error where something is stored already, or something came back otherwise than it was
+ * Restores a backup into an empty project, and compares the checksums.
+ * @param hash parameters of the password hashes; without them everybody has to request a new password
+ * @throws Error where the project is not empty, or the restored data differ
  */
 export async function restoreBackup(folder: string, hash?: UserImportOptions['hash']): Promise<Sums> {
   for await (const { path } of allDocuments())

@@ -1,4 +1,4 @@
-// Documents over the database's REST interface: its typed JSON keeps every kind of value as it is, which objects of a client would not.
+// Documents over the database's REST interface: its typed JSON preserves every kind of value, which the objects of a client library would not.
 import { applicationDefault } from 'firebase-admin/app'
 
 /** A document with its path below the database. */
@@ -8,7 +8,7 @@ export interface StoredDocument {
 }
 
 const PAGE = 300
-/** Characters of one write request, far below the 10 MiB that the service takes. */
+/** Characters in one write request, far below the service's limit of 10 MiB. */
 const MOST_WRITTEN = 4_000_000
 
 const project = () => process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT ?? ''
@@ -30,8 +30,8 @@ async function ask(method: 'runQuery' | 'commit', body: object): Promise<unknown
 }
 
 /**
- * Every document of the database, in the order of their paths, as the database was when the first page was read (for an hour, or for seven days where
- * point-in-time recovery is on).
+ * Every document of the database, in the order of their paths, in the state at the read of the first page (valid for an hour, or for seven days with
+ * point-in-time recovery).
  */
 export async function* allDocuments(): AsyncGenerator<StoredDocument> {
   let last: string | undefined
@@ -55,7 +55,7 @@ export async function* allDocuments(): AsyncGenerator<StoredDocument> {
   }
 }
 
-/** Writes documents as they are, past the rules; references inside them are moved to this project. */
+/** Writes documents unchanged, bypassing the rules; references inside them are changed to this project. */
 export async function writeDocuments(
   documents: AsyncIterable<StoredDocument> | Iterable<StoredDocument>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bucket } from '../platform/admin.ts'
 
-/** A file of the bucket as the copy lists it; its content lies beside the list under `sha256`. */
+/** A file of the bucket in the backup's list; its content is stored beside the list under `sha256`. */
 export interface StoredFile {
   name: string
   sha256: string
@@ -15,7 +15,7 @@ export interface StoredFile {
 
 const PAGE = 500
 
-/** Every file of the bucket by its name, what waits in `tmp/` for its inspection left out. */
+/** Names of all files of the bucket, without the unchecked uploads in `tmp/`. */
 async function* names(): AsyncGenerator<string> {
   let pageToken: string | undefined
   do {
@@ -25,7 +25,7 @@ async function* names(): AsyncGenerator<string> {
   } while (pageToken)
 }
 
-/** Every file with its description. @param save gets each content, under the name by which `writeFiles` asks for it */
+/** Every file with its description. @param save receives each content, under the name that `writeFiles` passes to `load` */
 export async function* allFiles(
   save: (sha256: string, content: Buffer) => Promise<void> = () => Promise.resolve(),
 ): AsyncGenerator<StoredFile> {
@@ -41,7 +41,7 @@ export async function* allFiles(
   }
 }
 
-/** Puts files back. @param load the content that was kept under a name */
+/** Restores files. @param load returns the content stored under a name */
 export async function writeFiles(
   files: AsyncIterable<StoredFile>,
   load: (sha256: string) => Promise<Buffer>,
@@ -52,7 +52,7 @@ export async function writeFiles(
       .save(await load(sha256), { resumable: false, contentType: metadata.contentType, metadata: { ...metadata } })
 }
 
-/** Where contents lie in a copy, made if it is missing. */
+/** Folder of the contents in a backup, created if missing. */
 export async function contentsOf(folder: string): Promise<string> {
   const contents = join(folder, 'conteudos')
   await mkdir(contents, { recursive: true })

@@ -17,18 +17,18 @@ import { storedIn, textAt } from '../platform/stored.ts'
 
 const input = z.object({
   token: linkToken,
-  /** the guardian's own, as a signature */
+  /** CPF of the guardian, as a signature */
   cpf: typedCpf,
   aceite: z.literal(true),
-  /** also the use of pictures */
+  /** also authorises the use of pictures */
   imagem: z.boolean(),
-  /** of the text that was shown */
+  /** version of the text that was shown */
   versao: text(20),
 })
 
 /**
- * A guardian authorises a minor's record by the link that was mailed to them: who, when, which text, and from which network address is
- * kept with the record (QUALITY 7; decision 007). A person whom their federation brought becomes active by it; who signed up still waits for theirs.
+ * A guardian authorises a minor's record by the link that was mailed to them: name, time, text and network address are
+ * kept with the record (QUALITY 7; decision 007). A person brought in by their federation becomes active; one who signed up still waits for approval.
  * @throws ErroSIE link-vencido, dados-invalidos (naming `cpf`; or the text has changed meanwhile), muitas-tentativas (5 for one link and day)
  */
 export async function autorizarMenorHandler(

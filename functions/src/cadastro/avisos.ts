@@ -11,21 +11,21 @@ import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
-/** At most one mail an hour goes to a federation. */
+/** Shortest pause between two mails to one federation, in milliseconds. */
 export const PAUSA_MS = 3_600_000
 const MOST_ENTITIES = 100
 
-/** Somebody who waits to be let in. Who asks for something else is in already, and can wait for the next look at the list. */
+/** Kinds of requests that a federation is mailed about: their people wait to get access. The other kinds come from people with access, and can wait. */
 const AVISADOS: readonly TipoDePendencia[] = ['cadastro', 'reivindicacao']
 
-/** The federation that decides it; the confederation where there is none. */
+/** The federation that decides the request; the confederation where there is none. */
 const quemDecide = ({ tipo, alcance }: Pick<PendenciaGuardada, 'tipo' | 'alcance'>) =>
   alcance.find((text) => text !== `${tipo}@${ENTIDADE_PADRAO}`)?.split('@')[1] ?? ENTIDADE_PADRAO
 
 /**
- * Notes that somebody signed up, or claims a record, and waits for a federation, and tells it by mail: the first at once, then an hour of silence,
- * at whose end {@link avisarEntidade} tells of the rest. A federation without an address is told nothing. A sign-up counts once its address is
- * confirmed ({@link notarConfirmada}): nobody makes a federation get mail with addresses of others.
+ * Notes that a sign-up or a claim waits for a federation, and mails the federation: the first at once, then not for an hour,
+ * after which {@link avisarEntidade} mails about the rest. A federation without an address gets no mail. A sign-up counts once its address is
+ * confirmed ({@link notarConfirmada}): nobody can make a federation get mail by signing up with addresses of others.
  * @param now milliseconds since 1970
  */
 export async function notarPendencia(
@@ -36,14 +36,14 @@ export async function notarPendencia(
   if (pendencia.tipo === 'cadastro' && !(await confirmado(pendencia.pessoa))) return
   const entidade = quemDecide(pendencia)
   if (!(await enderecoDe(entidade))) return
-  // Not within a transaction: in a storm all of these look at one document, and most of them only look.
+  // Outside a transaction: in a rush of sign-ups all of these read one document, and most of them write nothing.
   const state = paths.avisoDePendencias(entidade)
   const stored = await state.get()
   if (stored.get('esperando') !== true) await state.set({ esperando: true }, { merge: true })
   if (!emSilencio(stored, PAUSA_MS, now)) await avisarEntidade(entidade, now)
 }
 
-/** The account of a sign-up, where there is one, has a confirmed address. */
+/** Whether the account of a sign-up, where it exists, has a confirmed address. */
 const confirmado = (uid: string): Promise<boolean> =>
   auth()
     .getUser(uid)
@@ -52,7 +52,7 @@ const confirmado = (uid: string): Promise<boolean> =>
       () => true,
     )
 
-/** Notes the sign-up of somebody who has just confirmed their address, where one waits. */
+/** Notes a waiting sign-up once its address has been confirmed. */
 export async function notarConfirmada(uid: string, now = Date.now()): Promise<void> {
   const waiting = storedAs<PendenciaGuardada>(await paths.pendencia(idDaPendencia('cadastro', uid)).get())
   if (waiting?.estado === 'pendente') await notarPendencia(waiting, now)
@@ -61,7 +61,7 @@ export async function notarConfirmada(uid: string, now = Date.now()): Promise<vo
 const enderecoDe = async (entidade: string) =>
   storedIn(entidades, await db().doc(`entidades/${entidade}`).get())?.dadosContato?.email ?? ''
 
-/** Mails a federation how many wait for it, where there is news and the silence is over. @returns how many wait; 0 where no mail was sent */
+/** Mails a federation the number of its open requests, where there are new ones and the pause is over. @returns that number; 0 if no mail was sent */
 export function avisarEntidade(entidade: string, now: number): Promise<number> {
   const state = paths.avisoDePendencias(entidade)
   return depoisDoSilencio(state, PAUSA_MS, now, async (transaction, stored) => {
@@ -69,7 +69,7 @@ export function avisarEntidade(entidade: string, now: number): Promise<number> {
     const para = await enderecoDe(entidade)
     let total = 0
     for (const tipo of AVISADOS) {
-      // The confederation's own are those that no federation decides.
+      // The confederation's own requests are those that no federation decides.
       const waiting =
         entidade === ENTIDADE_PADRAO
           ? paths.pendencias().where('alcance', '==', alcanceDe(tipo, ALVO_NACIONAL))
@@ -91,7 +91,7 @@ export function avisarEntidade(entidade: string, now: number): Promise<number> {
   })
 }
 
-/** Tells every federation of what came during its silence. @returns how many were told */
+/** Mails every federation about the requests that came during its pause. @returns how many were mailed */
 export async function avisarPendentes(now: number): Promise<number> {
   const { docs } = await paths.avisosDePendencias().where('esperando', '==', true).limit(MOST_ENTITIES).get()
   let told = 0

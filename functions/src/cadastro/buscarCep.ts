@@ -5,7 +5,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 
-/** The postal code service; `{cep}` stands for the eight digits. Its answer is ViaCEP's: logradouro, bairro, localidade, uf, or erro. */
+/** URL of the postal code service, with `{cep}` for the eight digits. Its answer is ViaCEP's: logradouro, bairro, localidade, uf, or erro. */
 const cepUrl = (): string => process.env.CEP_URL || 'https://viacep.com.br/ws/{cep}/json/'
 
 const TIMEOUT_MS = 4000
@@ -27,7 +27,7 @@ export interface Endereco {
 }
 
 /**
- * The address of a postal code, from the public service. The server asks, so that the service learns nothing of whoever asks.
+ * The address of a postal code, from the public service. The server sends the request, so that the service learns nothing about the user.
  * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute for one person, or for one network address of visitors, who sign up)
  */
 export async function buscarCepHandler(
@@ -47,7 +47,7 @@ async function ask(digits: string): Promise<z.output<typeof answer>> {
     const response = await fetch(cepUrl().replace('{cep}', digits), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return answer.parse(await response.json())
   } catch {
-    // Said below: no answer, or none that can be read.
+    // No answer, or an unreadable one: thrown below.
   }
   throw new ErroSIE('servico-indisponivel')
 }

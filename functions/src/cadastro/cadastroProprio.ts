@@ -22,10 +22,10 @@ export type Pessoa = StoredRecord & Praticante
 
 const empty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-/** Equal as a form shows it: records of old imports lack fields. */
+/** Equality as a form shows it: missing and empty are equal, because records of old imports lack fields. */
 const equal = (a: unknown, b: unknown) => (empty(a) && empty(b)) || sameValue(a, b)
 
-/** @throws ErroSIE dados-invalidos, naming what a change makes wrong that was not wrong before; of a new person everything that is wrong */
+/** @throws ErroSIE dados-invalidos, naming the problems that a change adds; for a new person all problems */
 export function requireSound(before: StoredRecord | undefined, after: StoredRecord): void {
   const hoje = hojeNoBrasil()
   const fresh = novosProblemas(before, after, hoje)
@@ -35,7 +35,7 @@ export function requireSound(before: StoredRecord | undefined, after: StoredReco
   if (Object.keys(fresh).length > 0) throw new ErroSIE('dados-invalidos', fresh)
 }
 
-/** The changes with values as the schema leaves them: types, lengths, no unknown keys. @throws ErroSIE dados-invalidos, sem-permissao, conflito */
+/** The changes, parsed by the schema: types, lengths, no unknown keys. @throws ErroSIE dados-invalidos, sem-permissao, conflito */
 function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
   for (const { caminho, de } of mudancas) {
     const field = praticantes.fields.find(({ path }) => path === caminho)
@@ -62,8 +62,8 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
 }
 
 /**
- * Stores the next version of a person with the changes in it, within a transaction that has read and not yet written.
- * @param editorid uid of whoever changes it
+ * Stores the next version of a person with the changes, within a transaction that has read and not yet written.
+ * @param editorid uid of the editor
  */
 export async function gravarMudancas(
   transaction: Transaction,
@@ -74,17 +74,17 @@ export async function gravarMudancas(
 ): Promise<number> {
   const next = comMudancas(stored, mudancas)
   requireSound(stored, next)
-  // Another birth date may make somebody of whom a guardian must answer for.
+  // A new birth date may make the person a minor who needs a guardian's authorisation.
   if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
-  // Planning reads, and a transaction reads before it writes.
+  // Planned before the writes: a transaction reads before it writes.
   const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next as Pessoa, { editorid }))
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   write()
   return stored.metadados.version + 1
 }
 
-/** The account greets by the name of the register. Somebody without an account has none to change. */
+/** Copies a changed name from the register to the account; a person without an account has none to change. */
 export async function nomeNaConta(uid: string, mudancas: readonly Mudanca[]): Promise<void> {
   const name = mudancas.find(({ caminho }) => caminho === 'dadosPessoais.name')?.para
   if (typeof name !== 'string') return
@@ -97,13 +97,13 @@ export async function nomeNaConta(uid: string, mudancas: readonly Mudanca[]): Pr
 
 export interface Resultado {
   versao: number
-  /** labels of what changed at once, and of what waits for staff */
+  /** labels of the fields that changed at once, and of those that wait for staff */
   mudou: string[]
   analise: string[]
 }
 
 /**
- * Changes a person's own record: what they decide is stored as a new version, what staff decide becomes a request, both in one transaction.
+ * Changes a person's own record: fields that they decide are stored as a new version, fields that staff decide become a request, in one transaction.
  * @throws ErroSIE registro-nao-encontrado, sem-permissao (not theirs to change), conflito (naming the field), dados-invalidos, cpf-em-uso
  */
 export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca[], texto = ''): Promise<Resultado> {
@@ -143,7 +143,7 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
   return result
 }
 
-/** Asks for another name where it is no longer the person's alone to change. @returns whether it was asked for */
+/** Requests a change of name where staff decide it. @returns whether a request was made */
 export async function pedirNome(uid: string, name: string): Promise<boolean> {
   const stored = storedIn(praticantes, await db().doc(`praticantes/${uid}`).get())
   if (!stored || alcadaDe('dadosPessoais.name', stored) !== 'analisada') return false
@@ -151,7 +151,7 @@ export async function pedirNome(uid: string, name: string): Promise<boolean> {
   return true
 }
 
-/** What a request still asks for: the value stored now, and nothing that is so already. */
+/** Open changes of a request, with the value stored now; without those that are stored already. */
 export const emAberto = (mudancas: readonly Mudanca[], record: StoredRecord | undefined): Mudanca[] =>
   mudancas
     .map((mudanca) => ({ ...mudanca, de: valueAt(record, mudanca.caminho) ?? null }))

@@ -10,8 +10,8 @@ import { paths } from '../platform/paths.ts'
 const input = z.object({ cpf: typedCpf })
 
 /**
- * Whether a CPF is in the register, for the form while somebody types. Says no more than that: neither whose it is, nor whether there is an
- * account or an e-mail.
+ * Whether a CPF is in the register, for the form while the visitor types. Reveals neither the owner nor whether there is
+ * an account or an e-mail.
  * @throws ErroSIE cpf-invalido, limite-excedido (30 a minute for one address), muitas-tentativas (300 a day, 100 a day for one CPF, 3000 an hour in all)
  */
 export async function conferirCpfHandler(

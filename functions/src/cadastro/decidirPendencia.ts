@@ -31,10 +31,10 @@ const input = z
   })
 
 /**
- * Approves or refuses a request; the person is told by mail, with the reason of a refusal. Deciding the same again changes nothing.
- * @param versao of the request that was seen
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the request or the decision is another one by now), and what the kind of
- * request demands: autorizacao-ausente, dados-invalidos, cpf-em-uso
+ * Approves or refuses a request; the person is notified by mail, with the reason of a refusal. Deciding the same again changes nothing.
+ * @param versao version of the request that the caller saw
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the request has changed, or was decided otherwise), and the errors of the kind of
+ * request: autorizacao-ausente, dados-invalidos, cpf-em-uso
  */
 export async function decidirPendenciaHandler(
   { id, versao, aprovar, motivo }: z.output<typeof input>,
@@ -93,7 +93,7 @@ export async function decidirPendenciaHandler(
   return { estado }
 }
 
-/** Where the audit notes the version that a decision made; undefined where it made none. */
+/** Id of the audit entry of the version that a decision made; undefined where it made none. */
 const versionOf = (person: PessoaGuardada, id: string, versao: number | undefined): string | undefined =>
   versao !== undefined && versao > person.metadados.version ? auditoriaDaVersao('praticantes', id, versao) : undefined
 

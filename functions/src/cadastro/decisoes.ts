@@ -27,13 +27,13 @@ import type { PendenciaGuardada } from './pendencias.ts'
 import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
 import { guardarUsuario } from './usuario.ts'
 
-/** Whether somebody decides requests of this kind of this person. Where the person is now counts, not where they were when they asked. */
+/** Whether the caller decides requests of this kind about this person. The person's entities now count, not those at the time of the request. */
 export const podeDecidir = (
   caller: Caller,
   { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>,
   person: PessoaGuardada,
 ): boolean =>
-  // One's own request is somebody else's to decide.
+  // Nobody decides their own request.
   pessoa !== caller.uid &&
   caller.pode(
     TIPOS_DE_PENDENCIA[tipo].regra,
@@ -52,17 +52,17 @@ export interface Decisao {
   motivo: string
 }
 
-/** What else is noted of it: labels in the audit, and what is kept with the request. */
+/** Further data of a decision: labels for the audit, and fields stored with the request. */
 interface Decidida {
   detalhe?: Record<string, unknown>
   guarda?: Record<string, unknown>
-  /** what follows once it is stored */
+  /** runs after the transaction */
   depois?: () => Promise<void>
 }
 
 const entidadeDe = (person: PessoaGuardada) => person.dadosFiliacao.federacao || 'A confederação'
 
-/** Who signed up becomes active by an approval, and gets membership numbers. @throws ErroSIE autorizacao-ausente (a minor without their guardian's), sem-permissao */
+/** An approved sign-up becomes active and gets membership numbers. @throws ErroSIE autorizacao-ausente (a minor without the guardian's), sem-permissao */
 async function decideSignUp({
   transaction,
   caller,
@@ -104,8 +104,8 @@ async function decideSignUp({
 }
 
 /**
- * Who claims a record gets the link by which its account is made, at the address they gave: with it what the person's grade gives.
- * @throws ErroSIE sem-permissao (somebody with more rights), conflito (another claim was faster)
+ * An approved claimant gets the link that creates the record's account, at the address they gave; the account gets the rights of the person's grade.
+ * @throws ErroSIE sem-permissao (a person with more rights), conflito (another claim was faster)
  */
 async function decideClaim({
   transaction,
@@ -146,7 +146,7 @@ async function decideClaim({
   return { guarda: { reivindicante: FieldValue.delete() } }
 }
 
-/** What was asked for is stored as a new version. @throws ErroSIE sem-permissao (`mayChange`), dados-invalidos, cpf-em-uso, autorizacao-ausente */
+/** Approved changes are stored as a new version. @throws ErroSIE sem-permissao (`mayChange`), dados-invalidos, cpf-em-uso, autorizacao-ausente */
 async function decideChange({
   transaction,
   caller,
@@ -176,7 +176,7 @@ async function decideChange({
     )
   return {
     detalhe: { campos },
-    // What was there before is kept with it until the request is asked anew, so that the decision can be taken back.
+    // The previous values are kept with the request until the person makes it again, so that the decision can be undone.
     guarda: {
       mudancas: aprovar ? open : mudancas,
       versaoDaPessoa: person.metadados.version + (aprovar && open.length > 0 ? 1 : 0),
@@ -198,9 +198,9 @@ async function refuseErasure({ transaction, person, motivo }: Decisao): Promise<
 }
 
 /**
- * An erasure takes many steps, so the request is marked last: cut off before, it is confirmed again. The person is told by a mail that is kept
- * nowhere; the request stays, without a name, as proof.
- * @throws ErroSIE sem-permissao (somebody with more rights), dados-invalidos (guardian of an active minor)
+ * An erasure takes many steps, so the request is marked last: after an interruption it can be confirmed again. The person is notified by a mail
+ * that is not stored; the request stays, without a name, as proof.
+ * @throws ErroSIE sem-permissao (a person with more rights), dados-invalidos (guardian of an active minor)
  */
 export async function confirmarApagamento({
   transaction,
@@ -218,7 +218,7 @@ export async function confirmarApagamento({
     await paths
       .pendencia(id)
       .update({ estado: 'aprovado', alcance: [], decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp() })
-    // Not queued: the queue would keep the address.
+    // Sent directly: the queue would store the address.
     if (email && mailIsSet())
       await sendMail(mailOf('dados-apagados', { nome }, email, await lookOf(portalLabel()))).catch((error: unknown) =>
         console.error('an erased person was not told', error),
@@ -226,7 +226,7 @@ export async function confirmarApagamento({
   }
 }
 
-/** What a decision does, by the kind of the request. */
+/** Decision handlers by kind of request. */
 export const DECISOES: Readonly<Record<TipoDePendencia, (decisao: Decisao) => Promise<Decidida>>> = {
   cadastro: decideSignUp,
   reivindicacao: decideClaim,

@@ -26,12 +26,12 @@ import { guardarUsuario } from './usuario.ts'
 
 const input = z.object({ id: requestId })
 
-/** How long a decision can be taken back, in milliseconds: a minute on the screen, and the way to the server. */
+/** Time within which a decision can be undone, in milliseconds: a minute on the screen, and the way to the server. */
 const UNDO_MS = 75_000
 
 /**
- * Takes back what the caller has just decided of a sign-up or a change: the person is as before, the request waits again. The person was told of the
- * decision already, and is told of this too. Taking back again changes nothing.
+ * Undoes the caller's recent decision on a sign-up or a change: the person is as before, the request waits again. The person was notified of the
+ * decision, and is notified of this too. Undoing again changes nothing.
  * @throws ErroSIE sem-permissao (decided by another, or no longer theirs), registro-nao-encontrado, conflito (too late, another kind, or the person was changed since)
  */
 export async function desfazerDecisaoHandler(
@@ -93,7 +93,7 @@ export async function desfazerDecisaoHandler(
 
 type Undo = Pick<Decisao, 'transaction' | 'caller' | 'pendencia' | 'person' | 'user'>
 
-/** Waiting, as before the decision; whoever was let in is out again. */
+/** Sets a sign-up back to pending; an approved person is inactive again. */
 async function undoSignUp({ transaction, caller, pendencia: { pessoa }, person, user }: Undo): Promise<undefined> {
   const changes = { situacaoCadastro: 'pendente' as const }
   const flags = { active: false, federativeactive: false, editorid: caller.uid }
@@ -108,7 +108,7 @@ async function undoSignUp({ transaction, caller, pendencia: { pessoa }, person, 
   guardarPessoa(transaction, pessoa, person, changes, flags)
 }
 
-/** What was changed is as it was; a refusal changed nothing. */
+/** Restores the changed values; a refusal had changed nothing. */
 async function undoChange({ transaction, caller, pendencia, person, user }: Undo): Promise<() => Promise<void>> {
   const { pessoa, estado } = pendencia
   const back: Mudanca[] =

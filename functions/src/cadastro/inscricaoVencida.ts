@@ -8,12 +8,12 @@ import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
-/** So long a sign-up keeps an address that nobody has confirmed. */
+/** Time for which a sign-up keeps an unconfirmed address, in milliseconds. */
 const KEPT_MS = 3 * 86_400_000
 
 type Unconfirmed = Pick<UserRecord, 'uid' | 'emailVerified' | 'metadata'>
 
-/** What goes with an account that only squats its address; undefined where it is somebody's. `person` is missing where it has no records. */
+/** Records to delete with an account that only squats its address; undefined if the account has an owner. `person` is missing if it has no records. */
 async function squatted(transaction: Transaction, { uid, emailVerified, metadata }: Unconfirmed, mailbox: boolean) {
   if (emailVerified) return undefined
   const [user, person, begun, pending] = await transaction.getAll(
@@ -39,8 +39,8 @@ async function squatted(transaction: Transaction, { uid, emailVerified, metadata
 }
 
 /**
- * Whether an address may be given to somebody else: no one confirmed it, and nothing is lost, as the account has no records (made past the portal), or is
- * a sign-up that waits, was never approved and is older than three days.
+ * Whether an address may be given to another person: it is unconfirmed, and nothing is lost, as the account has no records (created outside the
+ * portal), or is a waiting sign-up that was never approved and is older than three days.
  */
 export const isSquatted = (account: Unconfirmed): Promise<boolean> =>
   db().runTransaction(async (transaction) => (await squatted(transaction, account, false)) !== undefined, {
@@ -48,9 +48,9 @@ export const isSquatted = (account: Unconfirmed): Promise<boolean> =>
   })
 
 /**
- * Frees an address that is only squatted ({@link isSquatted}): the account goes, with the records, the request, the links and the CPF of a sign-up that
- * nobody confirmed, and that is audited.
- * @param mailbox whoever asks has shown that the address is theirs: then a sign-up need not be old
+ * Frees an address that is only squatted ({@link isSquatted}): deletes the account, with the records, the request, the links and the CPF of an
+ * unconfirmed sign-up, and audits that.
+ * @param mailbox the caller has proved to own the mailbox: then a sign-up need not be old
  * @returns false where the account stays
  */
 export async function discardUnconfirmed(account: Unconfirmed, mailbox = false): Promise<boolean> {

@@ -14,7 +14,7 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 const input = z.object({ token: linkToken })
 
 /**
- * What a mailed link is for. Whoever holds one that works is told whose record it is; any other tells only that it does not work and why.
+ * Kind and state of a mailed link. The answer to a valid one names the person of the record; any other says only that it does not work and why.
  * @throws ErroSIE limite-excedido (30 a minute for one network address, 5000 an hour in all)
  */
 export async function linkDoCadastroHandler(
@@ -29,7 +29,7 @@ export async function linkDoCadastroHandler(
   const person = storedIn(praticantes, await db().doc(`praticantes/${link.pessoa}`).get())
   if (!person) return { estado: 'inexistente' }
   if (estadoDoLink(link, Date.now(), person) !== 'valido') return { estado: 'vencido' }
-  // The account came another way.
+  // The record has got an account in another way.
   if (
     link.tipo === 'reivindicacao' &&
     (await auth()

@@ -11,25 +11,25 @@ export interface Link {
   tipo: TipoDeLink
   /** id of the person's record */
   pessoa: string
-  /** where it was mailed to */
+  /** address that it was mailed to */
   email: string
   /** milliseconds since 1970 */
   venceEm: number
   usadoEm: number | null
-  /** staff let this address in, which the record does not name */
+  /** staff accepted this address, which is not in the record */
   decidido?: true
 }
 
 const DAY = 86_400_000
-/** How long each kind works. A guardian may need a few days to authorise, and may take it back until the minor is of age. */
+/** Validity of each kind, in milliseconds. A guardian may need a few days to authorise, and may withdraw until the minor is of age. */
 const VALIDADE: Record<TipoDeLink, number> = { reivindicacao: 2 * DAY, autorizacao: 15 * DAY, retirada: 18 * 366 * DAY }
-/** An expired link is remembered so long, so that it says its outcome. */
+/** Time for which an expired link is kept, so that it can show its outcome, in milliseconds. */
 const LEMBRADO = 90 * DAY
 
-/** Id of a link: the token itself is kept nowhere but in the mail. */
+/** Id of a link: the token itself exists only in the mail. */
 export const idDoLink = (token: string) => keyedHash(`link:${token}`)
 
-/** Makes a link that works once, within the transaction of what it is for. @returns its address on the portal */
+/** Creates a link that works once, within the transaction of its purpose. @returns its address on the portal */
 export function criarLink(
   transaction: Transaction,
   tipo: TipoDeLink,
@@ -44,26 +44,26 @@ export function criarLink(
   return `${portalUrl()}/signup-validation?${tipo}=${token}`
 }
 
-/** Of the person whose link it is: the addresses that answer for them. */
+/** Addresses in a record to which a link may have been mailed. */
 interface Enderecos {
   dadosContato?: { email?: string }
   responsavel?: { email?: string }
 }
 
-/** Whether the record names the address that the link went to no more: a guardian was replaced, a wrong address was mended. */
+/** Whether the record no longer has the address that the link was mailed to: a guardian was replaced, a wrong address was corrected. */
 function isFormer({ tipo, email, decidido }: Link, { dadosContato, responsavel }: Enderecos): boolean {
   const known = [responsavel?.email, ...(tipo === 'reivindicacao' ? [dadosContato?.email] : [])]
   return !decidido && !known.some((address) => address?.toLowerCase() === email.toLowerCase())
 }
 
-/** @param person whose link it is, where they are read: the link ends with the address that it went to */
+/** @param person the link's person, where they are read: a link ends when the record drops the address it was mailed to */
 export function estadoDoLink(link: Link | undefined, now: number, person?: Enderecos): EstadoDoLink {
   if (!link) return 'inexistente'
   if (link.usadoEm !== null) return 'usado'
   return link.venceEm < now || (person && isFormer(link, person)) ? 'vencido' : 'valido'
 }
 
-/** Uses a link up, within the transaction of what it does, which must not have written yet. @throws ErroSIE link-vencido */
+/** Uses a link up, within the transaction of its purpose, which must not have written yet. @throws ErroSIE link-vencido */
 export async function usarLink(
   transaction: Transaction,
   id: string,

@@ -26,14 +26,14 @@ const input = z.object({
 })
 
 const PAGE = 25
-/** Most values of one array-contains-any. */
+/** Most values in one array-contains-any. */
 const MOST_VALUES = 30
 
 /**
- * What waits for the caller's decision, oldest first, 25 at a time: sign-ups, claims and requests under the entities where they may decide each.
- * @param tipos only these kinds; none means all
- * @param cursor the last one of the page before
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (nothing of these kinds that the caller could decide anywhere)
+ * Requests that wait for the caller's decision, oldest first, 25 at a time: sign-ups, claims and changes under the entities where they may decide each.
+ * @param tipos only these kinds; empty means all
+ * @param cursor last one of the previous page
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (the caller can decide none of these kinds anywhere)
  */
 export async function listarPendenciasHandler(
   { tipos = [], cursor }: z.input<typeof input>,
@@ -57,7 +57,7 @@ export async function listarPendenciasHandler(
   const pendencias = page.flatMap((doc) => {
     const stored = storedAs<PendenciaGuardada>(doc)
     const person = people.get(stored.pessoa)
-    // Who went to another entity a moment ago is no longer theirs to see.
+    // A person who has just moved to another entity is no longer visible to the caller.
     return person && podeDecidir(caller, stored, person)
       ? [seen(doc, stored, person, confirmed.has(stored.pessoa), hoje)]
       : []
@@ -65,7 +65,7 @@ export async function listarPendenciasHandler(
   return { pendencias, proximo }
 }
 
-/** One more than a page, in order, of those within reach. */
+/** A page and one more of the requests within reach, oldest first. */
 async function oldest(reach: readonly string[], from: DocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> {
   const found = new Map<string, QueryDocumentSnapshot>()
   for (let start = 0; start < reach.length; start += MOST_VALUES) {

@@ -13,7 +13,7 @@ import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 
-// Values are checked as they come in; the portal sends whatever its record holds.
+// Values are parsed by the schema later; the portal sends any value that its record holds.
 const value: z.ZodType<unknown, unknown> = z.union([
   text(4000),
   z.number(),
@@ -25,7 +25,7 @@ const mudanca = z.object({ caminho: text(80).min(1), de: value.optional(), para:
 const input = z.object({ mudancas: z.array(mudanca).min(1).max(60), texto: trimmed(500).default('') })
 
 /**
- * Changes the caller's own record: at once what is theirs to change, as a request to staff what says who they are.
+ * Changes the caller's own record: fields that are theirs at once, fields that identify them as a request to staff.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (naming a field that is not theirs), conflito (naming the field),
  * dados-invalidos, cpf-em-uso, limite-excedido (60 an hour)
  */
@@ -54,7 +54,7 @@ export const alterarMeuCadastro = callable(input, alterarMeuCadastroHandler, {
   ],
 })
 
-/** The caller's own requests, the newest first, with their outcomes. @throws ErroSIE nao-autenticado, conta-desativada */
+/** The caller's own requests with their outcomes, newest first. @throws ErroSIE nao-autenticado, conta-desativada */
 export async function meusPedidosHandler(
   _input: object,
   context: Pick<Context, 'auth'>,
@@ -77,7 +77,7 @@ const one = z.object({
   id: requestId,
 })
 
-/** Takes the caller's own request back; one that is decided or taken back already is left alone. @throws ErroSIE sem-permissao, registro-nao-encontrado */
+/** Withdraws the caller's own request; one that is decided or withdrawn already stays as it is. @throws ErroSIE sem-permissao, registro-nao-encontrado */
 export async function cancelarPedidoHandler(
   { id }: z.output<typeof one>,
   context: Pick<Context, 'auth'>,
@@ -89,7 +89,7 @@ export async function cancelarPedidoHandler(
     if (!pedido) throw new ErroSIE('registro-nao-encontrado')
     if (pedido.pessoa !== caller.uid) throw new ErroSIE('sem-permissao')
     if (pedido.estado !== 'pendente') return
-    // What was wanted is nobody's business any more.
+    // The requested values are dropped with the request.
     transaction.update(ref, { estado: 'cancelado', alcance: [], mudancas: [], texto: '', versao: pedido.versao + 1 })
     await audit(
       {

@@ -22,7 +22,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 
 /**
- * How far the caller's own sign-up has come. Asked for by those who are not active, yet or any more, so a session that counts is enough.
+ * State of the caller's own sign-up. For people who are not active, not yet or no longer, so a valid session is enough.
  * @throws ErroSIE nao-autenticado, conta-desativada (an ended session)
  */
 export async function minhaInscricaoHandler(_input: object, context: Pick<Context, 'auth'>): Promise<MinhaInscricao> {
@@ -71,7 +71,7 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
   }
 }
 
-/** What somebody who is not active reads of their own record. */
+/** Fields of their own record that an inactive person reads. */
 const registroDe = ({ dadosPessoais, dadosContato, dadosFiliacao, responsavel }: PessoaGuardada) => ({
   nome: dadosPessoais.name,
   nascimento: dadosPessoais.birthdate,
@@ -88,8 +88,8 @@ export const minhaInscricao = callable(z.object({}), minhaInscricaoHandler, { ac
 const somebody = z.object({ id: recordId.optional() })
 
 /**
- * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit or answers for.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (what is missing of the guardian), muitas-tentativas (3 a day and person)
+ * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` that of a person whom the caller may edit or is guardian of.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (missing data of the guardian), muitas-tentativas (3 a day and person)
  */
 export async function pedirAutorizacaoHandler(
   { id }: z.output<typeof somebody>,
@@ -98,7 +98,7 @@ export async function pedirAutorizacaoHandler(
   const { uid } = await requireAccount(context)
   const target = id ?? uid
   const caller = target === uid ? undefined : await requireCaller(context)
-  // To the guardian themselves goes what only they can use.
+  // No further right is needed where the caller is the guardian: the link is theirs.
   if (caller && !respondePor(caller, target, Date.now())) {
     const person = (await db().doc(`praticantes/${target}`).get()).data()
     if (!person) throw absent(caller, 'praticantes:editar')

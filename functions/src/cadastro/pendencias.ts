@@ -9,23 +9,23 @@ import { audit } from '../platform/audit.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs } from '../platform/stored.ts'
 
-/** A request as it is stored under `sistema/cadastros/pendencias`: nothing that the person's record holds is in it. */
+/** A request as stored under `sistema/cadastros/pendencias`, without data that the person's record holds. */
 export interface PendenciaGuardada extends Omit<Pedido, 'id' | 'pedidoEm' | 'decididoEm'> {
   /** id of the person's record */
   pessoa: string
-  /** who may decide it (`alcanceDe`) */
+  /** scopes of those who may decide it (`alcanceDe`) */
   alcance: string[]
   pedidoEm: Timestamp
   decididoEm: Timestamp | null
   decididoPor: string
-  /** version of the person's record once it was decided: while it is that, the decision can be taken back */
+  /** version of the person's record after the decision: until a newer one, the decision can be undone */
   versaoDaPessoa?: number
-  /** forgotten once decided */
+  /** deleted once decided */
   reivindicante?: Reivindicante
   expiraEm?: Timestamp
 }
 
-/** One request of each kind for one person: asking again changes it. Of claims there is one for each claimant. */
+/** Id of a request: one of each kind for a person, so asking again changes it. Claims: one for each claimant. */
 export const idDaPendencia = (tipo: TipoDePendencia, pessoa: string, quem = '') =>
   [tipo, pessoa, quem].filter(Boolean).join('.')
 
@@ -33,7 +33,7 @@ const LEMBRADA = 180 * 86_400_000
 
 type Asked = Partial<Pick<PendenciaGuardada, 'mudancas' | 'texto' | 'reivindicante'>>
 
-/** A request that waits. A claim that nobody decides is forgotten after half a year; the others stay until they are decided. */
+/** A new request. An undecided claim expires after half a year; the other kinds stay until they are decided. */
 export function novaPendencia(
   tipo: TipoDePendencia,
   pessoa: string,
@@ -57,7 +57,7 @@ export function novaPendencia(
   }
 }
 
-/** Adds changes to what the person asks for already. @returns everything asked for now */
+/** Adds changes to the person's open request. @returns all requested changes */
 export async function pedirMudancas(
   transaction: Transaction,
   uid: string,
@@ -85,7 +85,7 @@ export async function pedirMudancas(
 
 const iso = (instant: Timestamp | null | undefined) => instant?.toDate().toISOString() ?? null
 
-/** A request as who asked sees it. */
+/** A request as its author sees it. */
 export function comoPedido(doc: DocumentSnapshot): Pedido {
   const { tipo, estado, mudancas, versao, texto, motivo, pedidoEm, decididoEm } = existingAs<PendenciaGuardada>(doc)
   return {

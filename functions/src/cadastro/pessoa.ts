@@ -15,7 +15,7 @@ import { storedIn } from '../platform/stored.ts'
 export type PessoaGuardada = StoredRecord & Praticante
 
 /**
- * The record of somebody who signs up, waiting for the federation. The entities must be published and fit each other; their names come
+ * The practitioner record of a sign-up, waiting for the federation. The entities must be published and belong together; their names come
  * from the register.
  * @throws ErroSIE dados-invalidos naming the entity at fault
  */
@@ -34,7 +34,7 @@ export async function pessoaDaInscricao(inscricao: Inscricao, ip: string): Promi
   const name = (entity: Entidade | undefined) =>
     entity?.dadosPessoais.sigla || entity?.dadosPessoais.name.slice(0, 120) || ''
   const hoje = hojeNoBrasil()
-  // A minor's own agreement counts for nothing: the guardian gives theirs.
+  // The consent of a minor is not valid: the guardian gives it.
   const agreed = isMinor(inscricao.dadosPessoais.birthdate, hoje)
     ? []
     : [
@@ -73,7 +73,7 @@ export function guardarPessoa(
   return next
 }
 
-/** Where the owner of a record is reached: for a minor the guardian's address goes before the record's own; '' where there is none. */
+/** Address of a record's owner: for a minor the guardian's before the record's own; '' where there is none. */
 export function emailNoCadastro(person: Praticante, hoje: string): string {
   const own = person.dadosContato.email
   return (isMinor(person.dadosPessoais.birthdate, hoje) ? person.responsavel.email || own : own).toLowerCase()

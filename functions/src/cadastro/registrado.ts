@@ -19,9 +19,9 @@ const A_DAY = 24 * 3600
 const MOST = 3
 
 /**
- * Somebody signed up with a CPF that the register knows. Whoever owns the record hears of it where the register reaches them: by a
- * link to their account, or to the address on file, by which they claim it; where there is no address their federation decides. What was typed changes
- * nothing of the record, and whoever typed it learns nothing of which of these it was. At most 3 a day and person.
+ * A visitor signed up with a CPF that the register knows. The record's owner is notified: by a
+ * link to their account, or to the address on file, by which they claim it; without an address their federation decides. The typed data change
+ * nothing in the record, and the visitor does not learn which of these it was. At most 3 a day and person.
  * @param id of the record that holds the CPF
  */
 export async function avisarDono(id: string, { dadosPessoais, dadosContato }: Inscricao): Promise<void> {
@@ -39,7 +39,7 @@ export async function avisarDono(id: string, { dadosPessoais, dadosContato }: In
   }
   await db().runTransaction(async (transaction) => {
     const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${id}`)))
-    // Somebody else is signing up with it at this moment.
+    // A concurrent sign-up holds the CPF and has no record yet.
     if (!person) return
     const email = emailNoCadastro(person, hojeNoBrasil())
     if (email !== '') {

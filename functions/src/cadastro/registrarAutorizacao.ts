@@ -21,18 +21,18 @@ import { storedIn } from '../platform/stored.ts'
 
 const input = papelSchema.extend({
   id: recordId,
-  /** path of the scan, which is among the person's documents already */
+  /** path of the scan, already among the person's documents */
   arquivo: text(300),
-  /** of the text on the paper, which staff have read */
+  /** version of the text on the paper, which staff have read */
   versao: text(20),
 })
 
 /**
  * Staff record that a guardian authorised a minor's record on paper, to the same effect as by the mailed link (docs/decisions/007). The scan is one
- * of the minor's documents: who may read those sees it, nobody else. Asking for it takes the right to edit the person and the right to approve them.
+ * of the minor's documents, visible only to readers of those. Requires the right to edit the person and the right to approve them.
  * Recording the same paper again changes nothing.
- * @throws ErroSIE sem-permissao (also oneself, or somebody with more rights), registro-nao-encontrado, dados-invalidos naming the field, conflito
- * (nobody has to authorise this person any more)
+ * @throws ErroSIE sem-permissao (also oneself, or a person with more rights), registro-nao-encontrado, dados-invalidos naming the field, conflito
+ * (this person no longer needs an authorisation)
  */
 export async function registrarAutorizacaoHandler(
   { id, arquivo, versao, ...papel }: z.output<typeof input>,
@@ -47,7 +47,7 @@ export async function registrarAutorizacaoHandler(
     const person = storedIn(praticantes, personDoc)
     if (!person) throw absent(caller, 'praticantes:aprovar')
     const user = storedIn(users, userDoc)
-    // Whoever records a paper turns the person active by it, and may change nothing else.
+    // Recording a paper may activate the person, and so needs the right to change them.
     await requireMayChange(
       transaction,
       caller,
@@ -66,7 +66,7 @@ export async function registrarAutorizacaoHandler(
         ? { ...item, tipo: DOCUMENTO_DA_AUTORIZACAO, situacao: 'aprovado' as const, motivo: '' }
         : item,
     )
-    // Either parent may sign; who is registered as the guardian stays.
+    // Either parent may sign; the registered guardian stays.
     const responsavel = person.responsavel.cpf
       ? person.responsavel
       : { ...person.responsavel, nome: papel.nome, cpf, parentesco: papel.parentesco }
@@ -94,7 +94,7 @@ export async function registrarAutorizacaoHandler(
   return {}
 }
 
-/** The document of this person that lies there, sent and taken before. */
+/** Whether the path is that of an accepted document of this person. */
 function scanOf(id: string, { documentos }: Pick<Praticante, 'documentos'>, arquivo: string): boolean {
   const parts = partesDoCaminho(arquivo)
   return (

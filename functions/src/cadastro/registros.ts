@@ -15,8 +15,8 @@ import { serverTime } from '../platform/serverTime.ts'
 import { storedIn } from '../platform/stored.ts'
 
 /**
- * The user and the practitioner of a new account, those that are missing, in one transaction; with somebody who signed up, what their
- * federation has to decide and what their guardian is asked.
+ * Writes the missing ones of user and practitioner of a new account, in one transaction; for a sign-up also the request to the
+ * federation and the link to the guardian.
  */
 export async function writeRecords(uid: string, wanted: NewUser): Promise<void> {
   const { email, name, alvo, quem } = wanted
@@ -31,7 +31,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
         dadosContato: { email },
         vinculo: { idEntidade: alvo.entidade, idFederacao: alvo.federacao },
       })
-      // An account makes nobody active whom the register does not hold active.
+      // An account does not activate a person who is inactive in the register.
       const active = stored ? isActive(stored) : FLAGS_NOVA_PESSOA.active
       transaction.set(userRef, withDerived(uid, { ...record, metadados: { ...metadados, active } }, users))
       await audit(
@@ -61,7 +61,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
   })
 }
 
-/** Somebody of whom only the name and the address are known. */
+/** Practitioner record of a person of whom only the name and the address are known. */
 function placed({ name, email, alvo }: NewUser): Praticante {
   const record = { ...novaPessoa(name), dadosContato: { email, celular: '', telefone: '', telefoneComercial: '' } }
   return {

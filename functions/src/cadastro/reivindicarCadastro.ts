@@ -19,8 +19,8 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 const input = z.object({ token: linkToken, email: emailAddress, senha: senhaForte })
 
 /**
- * Makes the account of a record that is in the register already, under its id, for whoever holds the link that was mailed to its owner.
- * The address may be another than the one on file (a family may share that one); it must be confirmed then.
+ * Creates the account of an existing record, under its id, for the holder of the link that was mailed to its owner.
+ * The address may differ from the one on file (a family may share that one); it must be confirmed then.
  * @throws ErroSIE link-vencido, email-em-uso, dados-invalidos, muitas-tentativas (20 an hour for one network address)
  */
 export async function reivindicarCadastroHandler(
@@ -45,7 +45,7 @@ export async function reivindicarCadastroHandler(
       .catch(() => undefined),
     db().doc(`praticantes/${uid}`).get(),
   ])
-  // One that was cut off with this link goes on.
+  // A creation with this link that was interrupted continues.
   const mine = storedAs<NewUser>(begun)?.link === id
   const record = storedIn(praticantes, person)
   if (!mine && (account || estadoDoLink(link, Date.now(), record) !== 'valido')) throw new ErroSIE('link-vencido')

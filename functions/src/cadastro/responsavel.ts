@@ -16,8 +16,8 @@ import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
 import { guardarUsuario } from './usuario.ts'
 
 /**
- * Mails a minor's guardian the link that is theirs: to authorise the record, or where they have, to take that back. An adult has no guardian.
- * @throws ErroSIE registro-nao-encontrado, dados-invalidos naming what is missing of the guardian
+ * Mails a minor's guardian their link: to authorise the record, or after that to withdraw. An adult has no guardian.
+ * @throws ErroSIE registro-nao-encontrado, dados-invalidos naming the missing data of the guardian
  */
 export async function pedirAoResponsavel(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
@@ -42,7 +42,7 @@ export async function pedirAoResponsavel(id: string): Promise<void> {
   })
 }
 
-/** Tells a minor's guardian, where they have an address, that an authorisation is kept, with the link to take it back. */
+/** Notifies a minor's guardian, if they have an address, of a stored authorisation, with the link to withdraw it. */
 export async function avisarResponsavel(
   transaction: Transaction,
   id: string,
@@ -57,7 +57,7 @@ export async function avisarResponsavel(
     )
 }
 
-/** A guardian's authorisation: who signed, which text, when, and from where or on which paper. */
+/** A guardian's authorisation: who signed, which text, when, and from which address or on which paper. */
 export interface Assinatura {
   nome: string
   cpf: string
@@ -69,14 +69,14 @@ export interface Assinatura {
   ip: string
   /** path of the scan, '' without paper */
   documento: string
-  /** also the use of pictures */
+  /** also authorises the use of pictures */
   imagem: boolean
 }
 
 /**
- * A guardian authorises a minor's record, by link or on paper, to the same effect: a person whom their federation brought, or had approved
- * before, becomes active by it; who signed up and waits goes on waiting (docs/decisions/007). All reads happen here; the returned function writes.
- * @param more of the record changes with it
+ * A guardian authorises a minor's record, by link or on paper, to the same effect: a person whom their federation brought in, or had approved
+ * before, becomes active; a waiting sign-up still waits (docs/decisions/007). All reads happen here; the returned function writes.
+ * @param more further changes of the record
  * @param editorid uid of the staff who record a paper; a guardian has no account to name
  */
 export async function prepararAutorizacao(
@@ -92,7 +92,7 @@ export async function prepararAutorizacao(
     paths.pendencia(idDaPendencia('cadastro', id)),
   )
   const user = storedIn(users, userDoc)
-  // Vouched for by the federation, and only this was missing.
+  // The federation has vouched for the person, and only the authorisation was missing.
   const complete = pending?.get('estado') !== 'pendente' && person.situacaoCadastro === 'pendente'
   const writeUser = complete && user ? await guardarUsuario(transaction, id, user, true) : () => {}
   const { versao, data, ip, documento, imagem } = assinatura

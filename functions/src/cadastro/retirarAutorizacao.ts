@@ -22,15 +22,15 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 
 const input = z.object({
   token: linkToken,
-  /** the guardian's own, as a signature */
+  /** CPF of the guardian, as a signature */
   cpf: typedCpf,
-  /** 'responsavel': all that was authorised; 'imagem': the use of pictures alone */
+  /** 'responsavel': the whole authorisation; 'imagem': only the use of pictures */
   tipo: z.enum(['responsavel', 'imagem']),
 })
 
 /**
- * A guardian takes back what they authorised, by the link that was mailed to them (docs/decisions/007): without an authorisation the minor's record and
- * account are not in use until there is another. Nothing is deleted.
+ * A guardian withdraws their authorisation, by the link that was mailed to them (docs/decisions/007): the minor's record and
+ * account are inactive until there is a new one. Nothing is deleted.
  * @throws ErroSIE link-vencido, dados-invalidos (naming `cpf`), muitas-tentativas (5 for one link and day)
  */
 export async function retirarAutorizacaoHandler({
@@ -47,7 +47,7 @@ export async function retirarAutorizacaoHandler({
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const person = storedIn(praticantes, personDoc)
     const hoje = hojeNoBrasil()
-    // Who is of age decides alone.
+    // An adult decides alone.
     if (!person || !isMinor(person.dadosPessoais.birthdate, hoje)) throw new ErroSIE('link-vencido')
     if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
       throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
@@ -66,7 +66,7 @@ export async function retirarAutorizacaoHandler({
         { nome: person.dadosPessoais.name, responsavel: person.responsavel.nome, soImagem: !desativa },
         transaction,
       )
-    // What is left can be taken back later.
+    // The remaining authorisation can be withdrawn later.
     if (!desativa) await avisarResponsavel(transaction, id, after)
     return { nome: person.dadosPessoais.name }
   })

@@ -6,7 +6,7 @@ import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { serverTime } from '../platform/serverTime.ts'
 
-/** Turns the user of a person active or not, with their rights. All reads happen here; the returned function writes. */
+/** Activates or deactivates the user of a person, with their rights. All reads happen here; the returned function writes. */
 export async function guardarUsuario(
   transaction: Transaction,
   id: string,

@@ -5,15 +5,15 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import type { FatosGuardados } from './fatos.ts'
 
-/** The consents of a person: one, unless two were given at once. */
+/** Query of a person's consents: one, unless two were given at once. */
 const query = (pessoa: string) => paths.carreiras().where('pessoa', '==', pessoa).limit(20)
 
-/** The consents that somebody gave to show their career, by the code of its address. */
+/** The consents of a person to show their career, by the code of its address. */
 export async function abertasDe(pessoa: string, transaction?: Transaction) {
   const { docs } = await (transaction ? transaction.get(query(pessoa)) : query(pessoa).get())
   return docs.map((doc) => ({ codigo: doc.id, ref: doc.ref, ...storedAs<CarreiraAberta>(doc) }))
 }
 
-/** Whether a career may be shown today with a consent. */
+/** Whether a consent allows showing a career today. */
 export const vale = (aberta: CarreiraAberta, { fatos, ativa, autorizada }: FatosGuardados): boolean =>
   valeMostrar(aberta, { nascimento: fatos.nascimento, ativa, autorizada }, hojeNoBrasil())

@@ -15,21 +15,21 @@ import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
-/** Most certificates and most entries of one person that are looked at. */
+/** Most certificates and most entries of one person that are read. */
 const MOST = 100
 
-/** What a career is made of, and what decides whether it may be shown. */
+/** Data of a career, and facts that decide whether it may be shown. */
 export interface FatosGuardados {
   fatos: FatosDaCarreira
-  /** in use: not deactivated, not suspended, not erased */
+  /** active: not deactivated, not suspended, not erased */
   ativa: boolean
-  /** whether a guardian's authorisation stands */
+  /** whether a guardian's authorisation is valid */
   autorizada: boolean
 }
 
 type Entrada = StoredRecord & Inscricao
 
-/** What is known of somebody's career: the register, valid certificates, and confirmed entries in events that are over. undefined for nobody. */
+/** Data of a person's career: the register, valid certificates, and confirmed entries in past events. undefined for a missing person. */
 export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise<FatosGuardados | undefined> {
   const stored = storedIn(praticantes, await db().doc(`${praticantes.name}/${pessoa}`).get())
   if (!stored) return undefined
@@ -94,7 +94,7 @@ const current = async (
     await db().collection(collection).where(path, op, pessoa).where('metadados.successorId', '==', '').limit(MOST).get()
   ).docs.map((doc) => storedRecord(doc))
 
-/** Events that somebody was at: published, over, and the entry confirmed. */
+/** Past published events with a confirmed entry of a person. */
 async function eventosDe(
   entries: readonly (StoredRecord & Inscricao)[],
   now: number,

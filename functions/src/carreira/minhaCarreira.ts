@@ -14,15 +14,15 @@ const input = z.object({ pessoa: recordId.optional() })
 /** A career as its person sees it. */
 export interface MinhaCarreira {
   carreira: Carreira
-  /** code of the address under which everybody sees it, and who consented to that and when; null where nobody does */
+  /** code of its public address, with the person and time of the consent; null where it is not public */
   publica: { codigo: string; quem: string; em: string } | null
-  /** whether whoever asks may show it or take that back: a minor's guardian, not the minor */
+  /** whether the caller may publish it or withdraw: a minor's guardian, not the minor */
   decide: boolean
 }
 
 /**
  * The career of the caller, or of a minor whose guardian they are.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's), registro-nao-encontrado
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (another person's), registro-nao-encontrado
  */
 export async function minhaCarreiraHandler(
   { pessoa: wanted }: z.output<typeof input>,

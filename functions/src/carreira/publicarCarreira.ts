@@ -19,11 +19,11 @@ import { fatosDaCarreira } from './fatos.ts'
 const input = z.object({ pessoa: recordId.optional(), publica: z.boolean() })
 
 /**
- * Shows the career of an adult to everybody, or of a minor by their guardian, or takes that back: the address answers no more from then on, and another consent
- * gives another address. Doing it again changes nothing.
- * @returns the code of the address, '' where it is not shown
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's; a minor's own), registro-nao-encontrado, dados-invalidos (a
- *   record that is not in use, a minor without an authorisation), limite-excedido (20 an hour)
+ * Publishes the career of an adult by themselves, or of a minor by their guardian, or withdraws it: the address stops working, and another consent
+ * creates another address. Repeating it changes nothing.
+ * @returns the code of the address, '' where it is not public
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (another person's; a minor's own), registro-nao-encontrado, dados-invalidos (an
+ *   inactive record, a minor without an authorisation), limite-excedido (20 an hour)
  */
 export async function publicarCarreiraHandler(
   { pessoa: wanted, publica }: z.output<typeof input>,

@@ -13,8 +13,8 @@ import { fatosDaCarreira } from './fatos.ts'
 const input = z.object({ codigo: recordId })
 
 /**
- * The career that somebody agreed to show, as everybody may see it. It is derived when it is asked for, so that a consent that is taken back, a record
- * that is no more and a withdrawn authorisation count at once, and are told alike.
+ * A published career as visitors may see it. Computed for each request, so that a withdrawn consent, a deleted record
+ * and a withdrawn authorisation take effect at once, with the same answer.
  * @throws ErroSIE registro-nao-encontrado, limite-excedido (60 a minute and address)
  */
 export async function verCarreiraHandler(

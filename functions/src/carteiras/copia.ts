@@ -14,7 +14,7 @@ export type CarteirinhaGuardada = StoredRecord & Carteirinha
 export const carteirinhaRef = (pessoa: string) => db().doc(`carterinhas/${pessoa}`)
 export const pessoaRef = (id: string) => db().doc(`praticantes/${id}`)
 
-/** What a card copies from its person. */
+/** Fields that a card copies from its person. */
 export function copiaDaPessoa(id: string, stored: Pessoa) {
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, ...person } = comCamposNovos(stored)
   return {
@@ -33,7 +33,7 @@ export function copiaDaPessoa(id: string, stored: Pessoa) {
   } satisfies Partial<Carteirinha>
 }
 
-/** A person as the rules of cards look at them. */
+/** A person as input of the rules of cards. */
 export function asCardPerson(stored: Pessoa): PessoaDaCarteira {
   const { matriculaCBTKD, situacaoCadastro, dadosPessoais, anuidades } = comCamposNovos(stored)
   return {

@@ -22,7 +22,7 @@ import {
   type Pessoa,
 } from './copia.ts'
 
-/** How cards are issued: whether somebody whose card still counts gets a new one, and why, in public words. */
+/** Options of an issue: whether a valid card is replaced, and the public reason. */
 export interface Emissao {
   renovar: boolean
   motivo: string
@@ -36,10 +36,10 @@ export function requireIssuerOf(caller: Caller, federacao: string): void {
 }
 
 /**
- * Issues the card of one person, or a new one in the place of theirs, and tells them. The code follows from the batch and the person, so that a batch that is
- * run again issues nothing twice.
+ * Issues the card of one person, or a replacement, and notifies them. The code derives from the batch and the person, so that a repeated batch
+ * issues nothing twice.
  * @param batch id of the job
- * @returns `nova` false where this batch issued it before; why not, where something stands in the way
+ * @returns `nova` false where this batch issued it before; the reason, where none can be issued
  * @throws ErroSIE sem-permissao
  */
 export function emitirCarteira(caller: Caller, batch: string, id: string, how: Emissao): Promise<Emitida> {
@@ -48,7 +48,7 @@ export function emitirCarteira(caller: Caller, batch: string, id: string, how: E
   return db().runTransaction(async (transaction) => {
     const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
     const stored = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))
-    // Whoever may not issue learns nothing of who is registered.
+    // Checked first, so that a caller without the right does not learn who is registered.
     requireIssuerOf(caller, person?.dadosFiliacao.federacaoID ?? '')
     if (!person || person.metadados.successorId !== '') return { ok: false, motivo: 'Este cadastro não existe.' }
     if (stored?.codigo === codigo) return { ok: true, nova: false }

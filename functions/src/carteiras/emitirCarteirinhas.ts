@@ -13,20 +13,20 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { emitirCarteira, requireIssuerOf } from './emitir.ts'
 
-/** Most people that are named one by one; all of a federation are walked. */
+/** Most people given by id; for a federation all of its people are read. */
 const MOST_NAMED = 200
-/** People of one step. */
+/** People in one step. */
 const PAGE = 20
 
 const input = z
   .object({
-    /** made by the browser: starting the same batch again starts nothing anew */
+    /** made by the browser: starting the same batch again has no further effect */
     id: novoId,
     /** ids of people */
     pessoas: z.array(recordId).max(MOST_NAMED).default([]),
-    /** a federation, whose active people are all looked at; '' where people are named */
+    /** id of a federation, for all its active people; '' where people are given */
     federacao: z.union([recordId, z.literal('')]).default(''),
-    /** also for whose card still counts: a second copy, for the reason that is told to whoever validates the old one */
+    /** also replaces valid cards: a second copy, with the reason shown to people who validate the old one */
     renovar: z.boolean().default(false),
     motivo: trimmed(200).default(''),
   })
@@ -36,9 +36,9 @@ const input = z
   })
 
 /**
- * Issues cards as long work: those of the people named, or of all active people of a federation who have none that counts. Each is decided for itself; who
- * gets none, and why, stands in the job. Sums of the job: `vistas`, `emitidas`.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (of any person named, or of the federation), conflito (an id in use)
+ * Issues cards as a job: for the given people, or for all active people of a federation without a valid one. Each person is checked separately; refused
+ * ones are listed in the job with the reason. Sums of the job: `vistas`, `emitidas`.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (for any given person, or the federation), conflito (an id in use)
  */
 export async function emitirCarteirinhasHandler(
   { id, pessoas, federacao, renovar, motivo }: z.output<typeof input>,
@@ -75,7 +75,7 @@ export const emitirCarteirinhas = callable(input, emitirCarteirinhasHandler, {
   errors: ['conflito'],
 })
 
-/** '' for whoever is not registered, which only the confederation may ask for. */
+/** Federations of people; '' for people who are not registered, for whom only the confederation has the right. */
 async function federationsOf(people: readonly string[]): Promise<string[]> {
   const docs = await db().getAll(...people.map((id) => db().doc(`praticantes/${id}`)), {
     fieldMask: ['dadosFiliacao.federacaoID'],
@@ -97,7 +97,7 @@ interface Work {
   motivo: string
 }
 
-/** One step: twenty people, each in a transaction of its own. The rights of whoever started it are asked again. */
+/** One step: twenty people, each in a transaction of its own. The rights of the job's starter are checked again. */
 export const carteirinhasStep: Step = async (job, id) => {
   const { pessoas, federacao, renovar, motivo } = job.dados as unknown as Work
   const caller = await starterOf(job)

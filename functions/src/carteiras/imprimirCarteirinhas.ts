@@ -15,14 +15,14 @@ import { carteirinhaRef, type CarteirinhaGuardada } from './copia.ts'
 import { requireIssuerOf } from './emitir.ts'
 import { carteirasVirtuais } from './virtual.ts'
 
-/** Four sheets of ten, or eight of five. */
+/** Most cards in one print: four sheets of ten, or eight of five. */
 const MOST = 40
 
 const input = z.object({ pessoas: z.array(recordId).min(1).max(MOST) })
 
 /**
- * The cards of people as they are printed on plastic; each is noted as printed today. Cards that were revoked or not issued yet are left out.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (of any of them; also for people without a card)
+ * The cards of people for print on plastic; each is noted as printed today. Revoked cards and those not issued yet are left out.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (for any of them; also for people without a card)
  */
 export async function imprimirCarteirinhasHandler(
   { pessoas }: z.output<typeof input>,

@@ -8,7 +8,7 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { carteirasVirtuais } from './virtual.ts'
 
-/** Looks of one person a minute: each reads pictures and signs. */
+/** Requests of one person a minute: each reads pictures and signs seals. */
 const MOST = 30
 
 /**

@@ -13,13 +13,13 @@ import { storedIn } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { carteirinhaRef, copiaDaPessoa, pessoaRef, type CarteirinhaGuardada, type Pessoa } from './copia.ts'
 
-/** A card says of its person what the register says now. */
+/** Updates a card after a change of its person's copied fields. */
 async function followPerson({ id, before, after }: RecordEvent): Promise<void> {
   if (before && after && sameValue(copiaDaPessoa(id, before as Pessoa), copiaDaPessoa(id, after as Pessoa))) return
   await bringUpToDate(id)
 }
 
-/** Brings a card into agreement with its person, as both are stored now. */
+/** Updates a card from its person, as both are stored now. */
 export async function bringUpToDate(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
@@ -36,7 +36,7 @@ export async function bringUpToDate(id: string): Promise<void> {
   })
 }
 
-/** Once a card is paid for, it is in the making: whoever has none yet gets a record that says so. An issued card goes on counting meanwhile. */
+/** Orders a card once it is paid: a person without one gets a record in the state of production. An issued card stays valid meanwhile. */
 async function cardPaid({ before, after }: RecordEvent): Promise<void> {
   const invoice = after as (Fatura & RecordEvent['after']) | undefined
   if (invoice?.objeto.tipo !== 'carteira' || invoice.situacao !== 'paga' || before?.situacao === 'paga') return
@@ -52,7 +52,7 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
     const card = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))
     if (!person || person.metadados.successorId !== '') return
     const { idFederacao } = copiaDaPessoa(id, person).vinculo
-    // Another federation's invoice orders nothing here.
+    // An invoice of another federation orders no card.
     if (vinculo.idEntidade !== ENTIDADE_PADRAO && vinculo.idEntidade !== idFederacao) return
     if (!card) {
       const record = { ...carterinhas.schema.parse({}), ...copiaDaPessoa(id, person), fatura: numero }
@@ -62,7 +62,7 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
     const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {
       caller: SYSTEM_CALLER,
       action: null,
-      // An event that comes again after the card was issued orders no other one.
+      // A repeated event after the issue orders no further card.
       edit: (stored) =>
         stored.fatura === '' && stored.situacao !== 'emitida' ? { ...stored, fatura: numero } : stored,
       audit: { acao: 'pedir', detalhe: { fatura: numero } },
@@ -71,5 +71,5 @@ async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
   })
 }
 
-/** Cards follow people and invoices. */
+/** Reactions of cards to people and invoices. */
 export const CARD_REACTIONS: Reactions = { praticantes: [followPerson], faturas: [cardPaid] }

@@ -20,8 +20,8 @@ import { PAPEIS } from './papeis.ts'
 const PHOTO = { width: 270, height: 360 }
 
 /**
- * The cards of people with everything that they show, in the order of the ids; people without a card are left out. The caller has decided who may see them.
- * @param papel whether the cards are printed: then the seal says the card's own five years, and on a screen what the annuity covers too
+ * The cards of people with all data shown, in the order of the ids; people without a card are left out. The calling function has checked the right.
+ * @param papel for print: the seal then covers the card's five years, on a screen also what the annuity covers
  */
 export async function carteirasVirtuais(ids: readonly string[], papel = false): Promise<CarteiraVirtual[]> {
   if (ids.length === 0) return []
@@ -76,7 +76,7 @@ const sealOf = (card: CarteirinhaGuardada, papel: boolean, hoje: string): string
     emissor: card.emissor.sigla.slice(0, 16),
     iniciais: iniciaisDoSelo(card.name),
     graduacao: card.graduacao,
-    // A screen's seal is of the day it was signed; paper keeps the day of issue, so that it is the same each time.
+    // On a screen the seal has the day of signing; on paper the day of issue, so that it is the same each time.
     emitidoEm: papel ? card.emitidaEm : hoje,
     validoAte: papel ? card.validade : valeAte(card),
   })
@@ -88,7 +88,7 @@ async function entities(ids: readonly string[]): Promise<Map<string, CarteiraVir
   return new Map(docs.flatMap((doc) => (doc.exists ? [[doc.id, aparenciaDe(doc.id, doc.data())] as const] : [])))
 }
 
-/** A person's picture as a small data address, so that a card shows it without a connection too; '' where there is none. */
+/** A person's picture as a small data URL, so that a card shows it offline too; '' where there is none. */
 export async function photo(caminho: string, size = PHOTO): Promise<string> {
   if (!caminho.startsWith('arquivos/')) return ''
   try {
@@ -99,7 +99,7 @@ export async function photo(caminho: string, size = PHOTO): Promise<string> {
       .toBuffer()
     return `data:image/jpeg;base64,${small.toString('base64')}`
   } catch {
-    // A file that is gone leaves the card without a picture.
+    // A missing file leaves the card without a picture.
     return ''
   }
 }

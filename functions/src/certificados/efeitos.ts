@@ -23,16 +23,16 @@ import { emissorDe, requireEmissor } from './partes.ts'
 import { pedidoRef } from './pedirCertificado.ts'
 import { certificadoGuardado, planejarVia } from './revogarCertificado.ts'
 
-// What the steps of an order write beside it, in the transaction of the step.
+// Writes of the steps of an order beside the order itself, in the same transaction.
 
 type Order = StoredRecord & PedidoCertificado
 
 const DAYS_TO_PAY = 10
 
-/** Id of the invoice of an order, by the version of the order that it was asked under: after a cancelled one there is a next. */
+/** Id of the invoice of an order, by the order's version at the time: after a cancelled one there is a next. */
 const invoiceOf = (id: string, { metadados }: Order) => keyedHash(`pedidoCertificado:${id}:${metadados.version}`)
 
-/** Issues the invoice of the fee. Who accepts orders for the issuer charges what the price list said. */
+/** Issues the invoice of the fee, with the price from the price list at the time of the order. */
 const cobrar: EffectHandler = async ({ transaction, caller, id, stored, next }) => {
   const order = next as Order
   requireEmissor(caller, 'pedidosCertificado:processar', order.vinculo)
@@ -41,8 +41,8 @@ const cobrar: EffectHandler = async ({ transaction, caller, id, stored, next }) 
 
 /**
  * Plans the invoice of an order's fee: number, BR Code, ledger, and its number in the order.
- * @returns what writes it, after all reads of the transaction and once the order is written
- * @throws ErroSIE registro-nao-encontrado where the issuer is not in force
+ * @returns a function that writes it, after all reads of the transaction and once the order is written
+ * @throws ErroSIE registro-nao-encontrado where the issuer is not active
  */
 export async function planejarCobranca(
   transaction: Transaction,
@@ -126,7 +126,7 @@ export async function planejarCobranca(
   }
 }
 
-/** The order has no invoice any more: it was cancelled, or what was paid went back. */
+/** Removes the invoice from the order: it was cancelled, or refunded. */
 const soltarFatura: EffectHandler = ({ transaction, id }) =>
   Promise.resolve(() => {
     transaction.update(pedidoRef(id), { fatura: { id: '', numero: '' } })

@@ -18,7 +18,7 @@ import { existingIn, storedIn } from '../platform/stored.ts'
 import { escolherModelo } from './modelo.ts'
 import { certificadoRef, grauDe, titularDe, vinculoDe, type CertificadoGuardado, type Emissor } from './partes.ts'
 
-/** One certificate that is asked for. Days 'AAAA-MM-DD'. */
+/** One certificate to be issued. Days 'AAAA-MM-DD'. */
 export interface Pedida {
   pessoa: string
   graduacao: string
@@ -27,9 +27,9 @@ export interface Pedida {
   local: string
   cargaHoraria: number
   causa: Causa
-  /** id of the order that it is issued for, '' for none */
+  /** id of its order, '' for none */
   pedido: string
-  /** the certificate that it stands for */
+  /** the certificate that it replaces */
   substitui?: CertificadoGuardado & { id: string }
 }
 
@@ -41,9 +41,9 @@ interface Signatario {
 export interface Comum {
   emissor: Emissor
   tipo: TipoDeCertificado
-  /** id of a template, '' for that of the kind */
+  /** id of a template, '' for the default of the kind */
   modelo: string
-  /** who signs beside those of the template: the board of an exam, the teachers of a course */
+  /** signers in addition to those of the template: the board of an exam, the teachers of a course */
   signatarios: readonly Signatario[]
 }
 
@@ -51,11 +51,11 @@ export interface Emitido {
   id: string
   numero: string
   codigo: string
-  /** false where it had been issued before */
+  /** false where it was issued before */
   novo: boolean
 }
 
-/** The sequence of an issuer and kind. */
+/** The number sequence of an issuer and kind. */
 export const sequenciaDe = (emissor: string, tipo: TipoDeCertificado): Sequence => ({
   entidade: emissor,
   tipo: `certificado-${tipo}`,
@@ -63,8 +63,8 @@ export const sequenciaDe = (emissor: string, tipo: TipoDeCertificado): Sequence 
 })
 
 /**
- * Id of a certificate: of a grade there is one for each person, of anything else one for each person and cause, of a replaced certificate one in its place. A
- * keyed hash, so that nobody guesses it: it opens the print.
+ * Id of a certificate: for a grade there is one for each person, otherwise one for each person and cause, and one replacement for each replaced one. A
+ * keyed hash, so that it cannot be guessed: it opens the print.
  */
 export function idDoCertificado(tipo: TipoDeCertificado, { pessoa, graduacao, causa, substitui }: Pedida): string {
   if (substitui) return keyedHash(`certificado:via:${substitui.id}`)
@@ -73,8 +73,8 @@ export function idDoCertificado(tipo: TipoDeCertificado, { pessoa, graduacao, ca
 }
 
 /**
- * Plans the issue of up to 100 certificates of one kind within a transaction: reads everything, and returns what writes. What was issued before is answered
- * as it is. Numbers come in one block, so that a sequence has no gap whatever fails.
+ * Plans the issue of up to 100 certificates of one kind within a transaction: does all reads, and returns a function that writes. Certificates issued
+ * before are returned as they are. Numbers come in one block, so that a failure leaves no gap in a sequence.
  * @throws ErroSIE registro-nao-encontrado (a person), dados-invalidos
  */
 export async function planejarEmissao(
@@ -121,7 +121,7 @@ export async function planejarEmissao(
   }
 }
 
-/** Links the certificate that another one stands for; one that is valid ends by it. */
+/** Links a replaced certificate with its replacement; a valid one becomes replaced. */
 async function replaced(
   transaction: Transaction,
   caller: Caller,
@@ -159,7 +159,7 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
   )
   const block = await nextNumbers(transaction, sequenciaDe(emissor.id, tipo), missing.length)
   const hoje = hojeNoBrasil()
-  // Of a certificate that stands for another one those of the template have signed before.
+  // The replaced certificate already has the template's signers among its own.
   const isOther = (one: Signatario) => !comum.signatarios.some(({ nome }) => nome === one.nome)
   const signers = [...comum.signatarios, ...modelo.signatarios.filter(isOther)].slice(0, 12)
   const list = missing.map(({ pedida, id }, index) => {
@@ -201,7 +201,7 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
 
 type Registro = Omit<Certificado, 'filtros'>
 
-/** A certificate as it begins: what it says, with the hash of that, and where it comes from. */
+/** A new certificate: its content, the hash of the content, and its origin. */
 export const registroNovo = (
   base: Omit<ConteudoDoCertificado, 'tipo'> &
     Pick<Registro, 'tipo' | 'titular' | 'graduacao' | 'signatarios' | 'emissor'>,
@@ -218,10 +218,10 @@ export const registroNovo = (
   substituidoPor: '',
 })
 
-/** Values that one query compares. */
+/** Values in one query. */
 const AT_ONCE = 30
 
-/** A code for each certificate that no other one has; it follows from the id, so that a repeated run gives the same. */
+/** A unique code for each certificate; derived from the id, so that a repeated run gives the same. */
 export async function freeCodes(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const codeOf = (id: string, turn: number) => codigoDe(keyedHash(`codigo:${id}:${turn}`))
   const codes = ids.map((id) => codeOf(id, 0))

@@ -17,9 +17,9 @@ import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import { emissorDe, requireEmissor, requireTipo, vinculoDe, type Emissor } from './partes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 
-/** What certificates of one issue have in common. */
+/** Input shared by the certificates of one issue. */
 export const comum = z.object({
-  /** id of the entity that issues */
+  /** id of the issuing entity */
   emissor: recordId,
   tipo: z.enum(TIPOS_DE_CERTIFICADO),
   modelo: z.union([recordId, z.literal('')]).default(''),
@@ -42,20 +42,20 @@ export const comum = z.object({
 export type DadosDaEmissao = z.output<typeof comum>
 
 const input = comum.extend({
-  /** made by the browser: the cause where there is no other, so that sending it again issues nothing anew */
+  /** made by the browser: the cause where there is no other, so that sending it again issues nothing new */
   id: novoId,
   pessoa: recordId,
   graduacao: trimmed(20).default(''),
 })
 
-/** The issuer, once the caller may issue this kind for it. @throws ErroSIE sem-permissao, dados-invalidos */
+/** The issuer, after checking that the caller may issue this kind for it. @throws ErroSIE sem-permissao, dados-invalidos */
 export async function emissorPara(
   transaction: Transaction,
   caller: Caller,
   { emissor: id, tipo, titulo }: Pick<DadosDaEmissao, 'emissor' | 'tipo' | 'titulo'>,
 ): Promise<Emissor> {
   const emissor = await emissorDe(transaction, id).catch((error: unknown) => {
-    // Who may issue for none learns nothing of which there are.
+    // A caller without rights under the entity does not learn whether it exists.
     throw caller.permissoes.entidades[id] ? error : new ErroSIE('sem-permissao')
   })
   requireEmissor(caller, 'certificados:emitir', vinculoDe(emissor))
@@ -65,7 +65,8 @@ export async function emissorPara(
 }
 
 /**
- * Of anything but a grade there is one certificate for each person and cause: whoever names the event of somebody else would stand in the way of theirs.
+ * Checks the cause: except for grades there is one certificate for each person and cause, so an issuer who named the event of another one would block
+ * that one's certificate.
  * @throws ErroSIE dados-invalidos for a cause that is not the issuer's own
  */
 export async function requireCausa(
@@ -82,7 +83,7 @@ export async function requireCausa(
 }
 
 /**
- * Issues one certificate. Issuing it again for the same person and grade, or the same person and cause, answers the one that there is.
+ * Issues one certificate. Issuing it again for the same person and grade, or the same person and cause, answers the existing one.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself, or a person whom the caller may not read),
  * registro-nao-encontrado, dados-invalidos
  */

@@ -20,7 +20,7 @@ import { storedIn } from '../platform/stored.ts'
 import { modeloNaVersao } from './modelo.ts'
 import { certificadoRef, type CertificadoGuardado } from './partes.ts'
 
-/** Prints of one address a minute, and certificates of one print. */
+/** Most requests a minute from one address, and certificates in one request. */
 const MOST = 60
 const AT_ONCE = 50
 
@@ -31,7 +31,7 @@ const input = z.object({
     .max(AT_ONCE, `No máximo ${AT_ONCE} de cada vez.`),
 })
 
-/** A certificate as it is printed: no id of a person, the CPF masked. */
+/** Data of a certificate's print: no id of a person, the CPF masked. */
 export interface CertificadoImpresso {
   id: string
   numero: string
@@ -42,12 +42,12 @@ export interface CertificadoImpresso {
   signatarios: { nome: string; cargo: string; imagem: string }[]
   /** text of the QR */
   qr: string
-  /** the background as a data address, '' for none */
+  /** the background as a data URL, '' for none */
   fundo: string
   sigla: string
 }
 
-/** What the QR of a certificate holds: its address of validation and its seal, which names nobody. */
+/** Text of the QR of a certificate: its URL of validation and its seal, without a name. */
 export const textoDoQr = (
   {
     codigo,
@@ -72,7 +72,7 @@ export const textoDoQr = (
   )
 
 /**
- * Certificates as they are printed, by their ids, which nobody guesses; those of a batch together.
+ * Certificates for their print, by their unguessable ids; those of a batch together.
  * @throws ErroSIE registro-nao-encontrado (one of them), limite-excedido (60 a minute and address)
  */
 export async function imprimirCertificadosHandler(
@@ -97,7 +97,7 @@ export async function imprimirCertificadosHandler(
 interface Drawn {
   modelo: ModeloCertificado
   fundo: string
-  /** by the name of whoever signs */
+  /** data URLs of signatures by signer's name */
   imagens: Map<string, string>
 }
 
@@ -110,7 +110,7 @@ async function draw(modelo: ModeloCertificado): Promise<Drawn> {
 
 const LARGEST_IMAGE = 3_000_000
 
-/** An image of a template as a data address; '' where there is none. Only files of templates are read. */
+/** An image of a template as a data URL; '' where there is none. Only files of templates are read. */
 async function dataOf(path: string): Promise<string> {
   if (!/^(publico|arquivos)\/modelosCertificado\//.test(path)) return ''
   try {
@@ -118,7 +118,7 @@ async function dataOf(path: string): Promise<string> {
     const type = path.endsWith('.png') ? 'png' : path.endsWith('.webp') ? 'webp' : 'jpeg'
     return bytes.length > LARGEST_IMAGE ? '' : `data:image/${type};base64,${bytes.toString('base64')}`
   } catch {
-    // A file that was removed: the certificate prints without it.
+    // The file was removed: the certificate prints without it.
     return ''
   }
 }

@@ -18,11 +18,11 @@ import { comum, emissorPara, requireCausa, type DadosDaEmissao } from './emitirC
 import { vinculoDe } from './partes.ts'
 
 export const MOST_OF_A_BATCH = 500
-/** Certificates of one transaction: each is four writes. */
+/** Certificates in one transaction: each is four writes. */
 const PAGE = 50
 
 const input = comum.extend({
-  /** made by the browser: starting the same batch again starts nothing anew, and it is the cause where there is no other */
+  /** made by the browser: starting the same batch again has no further effect, and it is the cause where there is no other */
   id: novoId,
   pessoas: z
     .array(z.object({ pessoa: recordId, graduacao: trimmed(20).default('') }))
@@ -33,7 +33,7 @@ const input = comum.extend({
 type Lote = DadosDaEmissao & { pessoas: { pessoa: string; graduacao: string }[] }
 
 /**
- * Starts the issue of up to 500 certificates as long work, which `controlarTarefa` pauses, resumes and cancels.
+ * Starts the issue of up to 500 certificates as a job, which `controlarTarefa` pauses, resumes and cancels.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, conflito (an id in use)
  */
 export async function emitirLoteHandler(
@@ -74,8 +74,8 @@ export const emitirLote = callable(input, emitirLoteHandler, {
 const words = (error: ErroSIE) => Object.values(error.campos)[0] ?? error.message
 
 /**
- * One step of a batch: fifty certificates in one transaction. What makes one of them impossible is found one by one, so that it stops no other. A step that
- * is made again finds what it issued. The rights of whoever started it are asked again.
+ * One step of a batch: fifty certificates in one transaction. If that fails, each is tried alone, so that an impossible one stops no other. A
+ * repeated step finds what it issued. The rights of the job's starter are checked again.
  */
 export const certificadosStep: Step = async (job) => {
   const lote = job.dados as unknown as Lote
@@ -101,7 +101,7 @@ export const certificadosStep: Step = async (job) => {
   return { cursor, done, refused }
 }
 
-/** @returns how many of them are issued now, by this run or one before */
+/** @returns how many of them are issued, by this run or an earlier one */
 function emitirParte(caller: Caller, lote: Lote, part: Lote['pessoas']): Promise<number> {
   return numbering(sequenciaDe(lote.emissor, lote.tipo), async (transaction) => {
     const emissor = await emissorPara(transaction, caller, lote)

@@ -8,7 +8,7 @@ import { recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
-/** A template as certificates are issued with: which, in which version, and who signs. */
+/** A template chosen for an issue: id, version, and signers. */
 export interface ModeloEscolhido {
   id: string
   versao: number
@@ -25,9 +25,9 @@ const signers = (assinaturas: unknown) =>
 const MOST = 20
 
 /**
- * The template of a kind: the one that was chosen, of the issuer or the confederation; else the issuer's first in force by name, else the confederation's,
- * else the one that comes with the portal.
- * @throws ErroSIE dados-invalidos for one that is not theirs, is out of use, or holds what cannot be drawn
+ * The template of a kind: the chosen one, of the issuer or the confederation; otherwise the issuer's first active one by name, then the confederation's,
+ * then the one built into the portal.
+ * @throws ErroSIE dados-invalidos for one of another entity, an inactive one, or one with content that cannot be drawn
  */
 export async function escolherModelo(
   transaction: Transaction,
@@ -67,7 +67,7 @@ export async function escolherModelo(
   return { id: padrao.id, versao: 0, signatarios: signers(padrao.modelo.assinaturas) }
 }
 
-/** A template in the version that a certificate names; the portal's own where that cannot be had. */
+/** A template in the version that a certificate names; the built-in one where that version is missing. */
 export async function modeloNaVersao(id: string, versao: number, tipo: TipoDeCertificado): Promise<ModeloCertificado> {
   if (id === '' || isModeloPadrao(id)) return modeloPadrao(id || tipo).modelo
   const [now, then] = await db().getAll(ref(id), ref(oldCopyId(id, versao)))

@@ -20,29 +20,29 @@ import { sequenciaDe } from './emissao.ts'
 
 const input = z.object({ entidade: recordId })
 
-/** Orders that averages are taken of, gaps that are named, and numbers of one sequence that are looked at for them. */
+/** Orders averaged over, most gaps listed, and most numbers of one sequence read to find them. */
 const SAMPLE = 200
 const MOST_GAPS = 50
 const MOST_NUMBERS = 5_000
 const MOST_JOBS = 20
 const DAY_MS = 86_400_000
-/** Days of validations that are shown, and pieces that a day is counted in at most. */
+/** Days of validations shown, and most pieces of one day's count. */
 const DAYS = 14
 const MOST_PIECES = 8
 
 export interface MonitorDeCertificados {
   /** orders by state */
   estados: Record<Etapa, number>
-  /** of each stage on the way the order that has waited longest */
+  /** by stage the order that has waited longest */
   maisAntigos: { etapa: Etapa; id: string; numero: string; nome: string; dias: number }[]
-  /** mean days from one stage to the next, of the last orders; null where none got there */
+  /** mean days from one stage to the next, of the last orders; null without any */
   dias: { etapa: Etapa; media: number | null; pedidos: number }[]
   semFoto: number
   falhas: { id: string; nome: string; recusados: { item: string; motivo: string }[] }[]
   sequencias: { tipo: TipoDeCertificado; ultimo: number; faltam: number[]; repetidos: number[] }[]
-  /** validations of documents of the last days in the whole country, the latest day last; 'AAAA-MM-DD' */
+  /** validations of documents in the whole country on the last days, latest last; 'AAAA-MM-DD' */
   validacoes: { dia: string; total: number; naoEncontrados: number }[]
-  /** how often somebody tried out codes that do not exist, as far as it was noted */
+  /** number of noted attempts to guess codes */
   tentativas: number
   gubPelasFederacoes: boolean
 }
@@ -50,7 +50,7 @@ export interface MonitorDeCertificados {
 const millis = (value: unknown) => (value as Timestamp | null | undefined)?.toMillis()
 
 /**
- * State of the certificates of an entity: nothing in it names more people than the oldest order of each stage.
+ * State of the certificates of an entity; names only the oldest order of each stage.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosCertificado:processar` over the entity)
  */
 export async function monitorDeCertificadosHandler(
@@ -100,7 +100,7 @@ async function daysOf(orders: Query): Promise<MonitorDeCertificados['dias']> {
     const before = CAMINHO.slice(0, index + 1)
     const spans = docs.flatMap((doc) => {
       const end = millis(doc.get(`etapas.${etapa}`))
-      // Stages may be left out: from the last one that was reached.
+      // Orders may skip stages: measured from the last stage reached.
       const start = before
         .map((one) => millis(doc.get(`etapas.${one}`)))
         .filter((one) => one !== undefined)
@@ -165,7 +165,7 @@ async function sequences(entidade: string): Promise<MonitorDeCertificados['seque
         const n = Number(doc.get('sequencia'))
         times.set(n, (times.get(n) ?? 0) + 1)
       }
-      // Beyond what was read nothing can be said.
+      // Gaps are only known if all numbers were read.
       const whole = docs.length < MOST_NUMBERS
       const faltam = whole
         ? Array.from({ length: ultimo }, (_, index) => index + 1)
@@ -186,7 +186,7 @@ export const monitorDeCertificados = callable(input, monitorDeCertificadosHandle
 const toDelegate = z.object({ gubPelasFederacoes: z.boolean() })
 
 /**
- * Says whether federations issue the certificates of Gub.
+ * Sets whether federations issue the certificates of Gub.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`configuracoes:editar`), registro-nao-encontrado
  */
 export async function delegarCertificadosHandler(

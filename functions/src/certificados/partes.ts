@@ -36,7 +36,7 @@ export async function emissorDe(transaction: Transaction, id: string): Promise<E
   return { ...entity, nivel: levelOf(entity) }
 }
 
-/** Whether federations issue the certificates of Gub; they do unless the confederation has said otherwise. */
+/** Whether federations issue the certificates of Gub; true unless the confederation has set otherwise. */
 export async function gubDelegado(transaction: Transaction): Promise<boolean> {
   return (await transaction.get(configuracaoRef())).get('certificados.gubPelasFederacoes') !== false
 }
@@ -54,7 +54,7 @@ export async function requireTipo(
 export const vinculoDe = ({ id, idFederacao }: Emissora) => ({ idEntidade: id, idFederacao })
 
 /**
- * Certificates are issued and revoked by whoever holds the right under the issuing entity itself, as with money: a right held above it reads.
+ * Certificates are issued and revoked only with the right under the issuing entity itself, as in finance: a right held above it only reads.
  * @throws ErroSIE sem-permissao
  */
 export function requireEmissor(
@@ -65,13 +65,13 @@ export function requireEmissor(
   if (!agePor(caller.permissoes, regra, vinculo)) throw new ErroSIE('sem-permissao')
 }
 
-/** The holder as the register knows them now; the CPF is masked for good. */
+/** The holder from the register, with the CPF masked. */
 export function titularDe(id: string, person: Pessoa): Titular {
   const { dadosPessoais, dadosFiliacao } = person
   return {
     pessoa: id,
     nome: dadosPessoais.name,
-    // Records from before the field have none.
+    // Old records lack the field.
     nomeCoreano: (dadosPessoais as Partial<typeof dadosPessoais>).nomeCoreano ?? '',
     documento: dadosPessoais.cpf && maskCpf(dadosPessoais.cpf),
     entidade: dadosFiliacao.vinculadoAEntidadeID,
@@ -80,7 +80,7 @@ export function titularDe(id: string, person: Pessoa): Titular {
   }
 }
 
-/** A grade in the words of a person's federation. @throws ErroSIE dados-invalidos where there is none, or the kind certifies another sort of grade */
+/** A grade in the names of a person's federation. @throws ErroSIE dados-invalidos for a missing grade, or one that the kind does not certify */
 export function grauDe(codigo: string, tipo: TipoDeCertificado, person: Pessoa, grades: GradesOf): GrauDoDocumento {
   if (codigo === '') return { codigo: '', nome: '', faixa: '', ordem: 0 }
   const grade = graduacao(codigo, grades(person.dadosFiliacao.federacaoID))
@@ -91,7 +91,7 @@ export function grauDe(codigo: string, tipo: TipoDeCertificado, person: Pessoa, 
   return { codigo, nome, faixa, ordem }
 }
 
-/** Whether the register says that a person was given a grade. */
+/** Whether the register has a grade of a person, current or in the history. */
 export function temGraduacao(person: Pessoa, codigo: string): boolean {
   if (person.dadosTaekwondo.graduacao === codigo) return true
   const history = valueAt(person, 'historicoCertificacoes')

@@ -17,7 +17,7 @@ import { idDoCertificado, planejarEmissao, type Pedida } from './emissao.ts'
 import { certificadoRef, type CertificadoGuardado, type Pessoa } from './partes.ts'
 import { firstOf, orderOf, pedidoRef, priceOf } from './pedirCertificado.ts'
 
-// The certificate of a grade that an exam gave, and how an annulment takes it back.
+// The certificate of a grade from an exam, and its revocation when the exam is annulled.
 
 export interface DoExame {
   exame: string
@@ -33,16 +33,16 @@ export interface Papeis {
   certificado: string
   pedido: string
   fatura: string
-  /** number of the certificate, '' while it waits for its fee */
+  /** number of the certificate, '' while its fee is unpaid */
   numero: string
 }
 
 const MOST_COPIES = 10
 
 /**
- * Plans the certificate of a passed exam: where the issuer's price list has a fee an order with its invoice, which leads to the certificate as any order does;
- * else the certificate itself. One that an annulment revoked is followed by a new one, linked both ways.
- * @returns ids, and what writes it, after all reads of the transaction
+ * Plans the certificate of a passed exam: with a fee in the issuer's price list an order with its invoice, which leads to the certificate like any order;
+ * otherwise the certificate itself. One that an annulment revoked is followed by a new one, linked both ways.
+ * @returns ids, and a function that writes it, after all reads of the transaction
  * @throws ErroSIE registro-nao-encontrado, dados-invalidos
  */
 export async function planejarDoExame(
@@ -95,7 +95,7 @@ export async function planejarDoExame(
   return { papeis: { certificado: issued?.id ?? '', pedido: '', fatura: '', numero: issued?.numero ?? '' }, escrever }
 }
 
-/** The last certificate of those that stood for each other. */
+/** The last certificate in a chain of replacements. */
 async function lastOf(
   transaction: Transaction,
   id: string,
@@ -115,9 +115,9 @@ const CLOSED: readonly string[] = ['recusado', 'cancelado', 'revogado']
 const PAID: readonly string[] = ['paga', 'parcialmentePaga']
 
 /**
- * Plans what an annulment takes back: the certificate is revoked, its order ends, an invoice without payments is cancelled, what was paid becomes the payer's
- * credit. A payment that waits for the treasurer leaves the invoice as it is, and is told.
- * @returns what is left to do by hand ('' for nothing), and what writes it, after all reads of the transaction
+ * Plans the reversal by an annulment: the certificate is revoked, its order ends, an unpaid invoice is cancelled, a paid amount becomes the payer's
+ * credit. A payment that waits for the treasurer leaves the invoice as it is, and is reported.
+ * @returns the work left to do by hand ('' for none), and a function that writes it, after all reads of the transaction
  */
 export async function planejarVolta(
   transaction: Transaction,

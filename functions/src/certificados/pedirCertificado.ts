@@ -36,12 +36,12 @@ import {
 } from './partes.ts'
 
 const input = z.object({
-  /** made by the browser: asking again under it asks once */
+  /** made by the browser: the same id orders once */
   id: novoId,
   pessoa: recordId,
-  /** grade of a first certificate, as the register has it */
+  /** code of the grade of a first certificate, as in the register */
   graduacao: trimmed(20).default(''),
-  /** id of the certificate that a second copy is asked of */
+  /** id of the certificate for a second copy */
   original: z.union([recordId, z.literal('')]).default(''),
   data: trimmed(10)
     .regex(/^(\d{4}-\d{2}-\d{2})?$/)
@@ -54,16 +54,16 @@ export type Pedido = z.output<typeof input>
 export const pedidoRef = (id: string) => db().doc(`${pedidosCertificado.name}/${id}`)
 
 /**
- * Orders a certificate of a grade that the register says the person has, or a second copy: by the person, their guardian, their club, or the staff of the
- * issuer. Who issues and what it costs follow from register and price list.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (no such grade, an order under way), conflito
+ * Orders a certificate of a grade in the person's record, or a second copy: by the person, their guardian, their club, or the staff of the
+ * issuer. Issuer and price derive from register and price list.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (no such grade, an open order), conflito
  */
 export async function pedirCertificadoHandler(
   given: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; numero: string }> {
   const caller = await requireCaller(context)
-  // Orders of one issuer take their numbers in turn; who issues is known within the transaction alone.
+  // All orders take turns: the issuer, whose sequence numbers them, is only known within the transaction.
   return patiently('pedidosCertificado', async (transaction) => {
     const stored = storedIn(pedidosCertificado, await transaction.get(pedidoRef(given.id)))
     if (stored) {
@@ -72,7 +72,7 @@ export async function pedirCertificadoHandler(
     }
     const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${given.pessoa}`)))
     if (!person || person.metadados.successorId !== '') throw new ErroSIE('sem-permissao')
-    // Of a copy only the certificate says who issues it; of a first one whoever may not ask learns nothing, not even whether there is such a person.
+    // The issuer of a copy is in the certificate; for a first one the right is checked first, so that the answer does not reveal whether the person exists.
     if (!given.original) requireAsker(caller, given.pessoa, person, homeOf(person))
     const what = given.original ? await copyOf(transaction, given) : await firstOf(transaction, given, person)
     requireAsker(caller, given.pessoa, person, what.emissor)
@@ -110,7 +110,7 @@ export async function firstOf(transaction: Transaction, given: Pedido, person: P
 
 async function copyOf(transaction: Transaction, { original, pessoa }: Pedido): Promise<What> {
   const stored = storedIn(certificados, await transaction.get(certificadoRef(original)))
-  // Of somebody else's there is none.
+  // Another person's certificate is treated as missing.
   if (!stored || stored.metadados.successorId !== '' || stored.titular.pessoa !== pessoa)
     throw new ErroSIE('sem-permissao')
   if (stored.situacao !== 'valido') throw recusa('original', 'Só um certificado válido tem segunda via.')
@@ -118,7 +118,7 @@ async function copyOf(transaction: Transaction, { original, pessoa }: Pedido): P
   return { emissor: await emissorDe(transaction, stored.vinculo.idEntidade), tipo, graduacao, titulo, data, local }
 }
 
-/** The federation of a person as an issuer; the confederation's right reaches it too. */
+/** The federation of a person as an issuer; the confederation's right also covers it. */
 const homeOf = ({ dadosFiliacao: { federacaoID } }: Pessoa) => ({ id: federacaoID, idFederacao: federacaoID })
 
 /** @throws ErroSIE sem-permissao */
@@ -144,7 +144,7 @@ function requireGrade({ original, graduacao }: Pedido, person: Pessoa): void {
 
 const MOST_OPEN = 30
 
-/** @throws ErroSIE dados-invalidos where the same is on its way */
+/** @throws ErroSIE dados-invalidos where the same is ordered already */
 async function requireNoOther(transaction: Transaction, pessoa: string, { tipo, graduacao, titulo }: What) {
   const { docs } = await transaction.get(
     db()
@@ -164,7 +164,7 @@ async function requireNoOther(transaction: Transaction, pessoa: string, { tipo, 
 const MOST_SERVICES = 50
 const COPY = /segunda via|2VIA/i
 
-/** The first service of the issuer's price list that fits; none costs nothing. `valor` in centavos. */
+/** The first matching service of the issuer's price list; without one it is free. `valor` in centavos. */
 export async function priceOf(
   transaction: Transaction,
   emissor: Emissor,

@@ -29,23 +29,23 @@ const input = comum.extend({
   ]),
 })
 
-/** Somebody of a batch as it would be issued now. */
+/** A person in the preview of a batch. */
 export interface LinhaDoLote {
-  /** id of the person, '' where nobody was found */
+  /** id of the person, '' where not found */
   pessoa: string
   nome: string
   matricula: string
-  /** code of the grade that is certified, '' for none */
+  /** code of the certified grade, '' for none */
   graduacao: string
   grau: string
-  /** number of the certificate that they have already */
+  /** number of an existing certificate */
   numero: string
-  /** why none can be issued, '' where one can */
+  /** reason why none can be issued, '' where one can */
   motivo: string
 }
 
 interface Found {
-  /** what was asked for where nobody was found */
+  /** search text, where nobody was found */
   procurado: string
   id: string
   person: Pessoa | undefined
@@ -71,7 +71,7 @@ async function byNumber(matriculas: readonly string[]): Promise<Found[]> {
   const people = found.flatMap(({ docs }) => docs.map((doc) => ({ id: doc.id, person: storedIn(praticantes, doc) })))
   return numbers.map((procurado) => {
     const same = people.filter(({ person }) => person.matriculaCBTKD === procurado)
-    // A number that two people bear tells neither of them.
+    // A number held by two people identifies neither.
     const [one] = same.length === 1 ? same : []
     return { procurado, id: one?.id ?? '', person: one?.person }
   })
@@ -82,7 +82,7 @@ async function byId(ids: readonly string[]): Promise<Found[]> {
   return found.map((doc) => ({ procurado: '', id: doc.id, person: storedIn(praticantes, doc) }))
 }
 
-/** The members of a club, as many as one batch takes. @throws ErroSIE sem-permissao, dados-invalidos */
+/** The members of a club, up to the size of a batch. @throws ErroSIE sem-permissao, dados-invalidos */
 async function ofClub(caller: Caller, clube: string): Promise<Found[]> {
   const scope = await alvoDaEntidade(clube)
   if (!scope || !caller.pode('praticantes:ler', scope)) throw new ErroSIE('sem-permissao')
@@ -100,7 +100,7 @@ async function ofClub(caller: Caller, clube: string): Promise<Found[]> {
   return docs.map((doc) => ({ procurado: '', id: doc.id, person: storedIn(praticantes, doc) }))
 }
 
-/** The grade of the register, and why it cannot be certified. */
+/** The grade in the register, and the reason why it cannot be certified. */
 function gradeOf(tipo: TipoDeCertificado, person: Pessoa, grades: GradesOf) {
   const codigo = isGraduacao(tipo) ? (person.dadosTaekwondo.graduacao ?? '') : ''
   if (!isGraduacao(tipo)) return { codigo, nome: '', motivo: '' }
@@ -117,8 +117,8 @@ function gradeOf(tipo: TipoDeCertificado, person: Pessoa, grades: GradesOf) {
 const NOBODY = 'Ninguém que você possa ler tem esta matrícula.'
 
 /**
- * What a batch would issue, before it is started: each person with the grade of the register, or with the reason why there is nothing to issue. Whoever the
- * caller may not read is answered as somebody who does not exist.
+ * Previews a batch before it is started: each person with the grade of the register, or with the reason why nothing can be issued. People whom the
+ * caller may not read are answered as not found.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself), registro-nao-encontrado, dados-invalidos
  */
 export async function preverLoteHandler(
@@ -156,10 +156,10 @@ export async function preverLoteHandler(
   return { linhas: await withNumbers(lote, linhas) }
 }
 
-/** Says of each who has this certificate already. */
+/** Adds the number of each person's existing certificate. */
 async function withNumbers({ tipo, causa }: DadosDaEmissao, linhas: readonly LinhaDoLote[]): Promise<LinhaDoLote[]> {
   const why = causa ?? { tipo: 'avulso', id: '', descricao: '' }
-  // Of a cause that only this batch makes nobody has anything yet.
+  // Without a cause the batch itself becomes one, under which no certificate exists yet.
   const asked = isGraduacao(tipo) || causa ? linhas.filter(({ motivo }) => motivo === '') : []
   if (asked.length === 0) return [...linhas]
   const ids = asked.map(({ pessoa, graduacao }) =>

@@ -20,12 +20,12 @@ const PAID: readonly unknown[] = ['paga', 'isenta']
 const LOST: readonly unknown[] = ['cancelada', 'estornada']
 
 /**
- * Takes an order on once its own invoice is paid or exempted, and back where that was cancelled or paid back before the certificate was issued. Another
- * invoice that names the order does nothing: anybody who issues invoices could write one.
+ * Advances an order once its own invoice is paid or exempted, and sets it back where that was cancelled or refunded before the certificate was issued.
+ * Another invoice that names the order has no effect: anybody who issues invoices could write one.
  */
 async function pedidoPago({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
-  // As stored now: events may come late, and in any order.
+  // Read as stored now: events may come late, and in any order.
   const fatura = storedIn(faturas, await faturaRef(id).get())
   if (fatura?.objeto.tipo !== 'pedidoCertificado' || fatura.objeto.id === '') return
   const order = storedIn(pedidosCertificado, await db().doc(`${pedidosCertificado.name}/${fatura.objeto.id}`).get())
@@ -50,7 +50,7 @@ async function pedidoPago({ id, before, after }: RecordEvent): Promise<void> {
   })
 }
 
-/** Writes the number of a certificate into the grade that it certifies, in the person's history. */
+/** Writes the number of a certificate into the certified grade in the person's history. */
 async function noHistorico({ id, after }: RecordEvent): Promise<void> {
   if (!after) return
   const stored = storedIn(certificados, await certificadoRef(id).get())
@@ -80,5 +80,5 @@ async function noHistorico({ id, after }: RecordEvent): Promise<void> {
   })
 }
 
-/** What follows from written invoices and certificates. */
+/** Reactions to written invoices and certificates. */
 export const CERTIFICATE_REACTIONS: Reactions = { faturas: [pedidoPago], [certificados.name]: [noHistorico] }

@@ -18,7 +18,7 @@ import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
 import { certificadoRef, emissorDe, requireEmissor, requireTipo, type CertificadoGuardado } from './partes.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 
-/** @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
+/** @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */
 export async function certificadoGuardado(
   transaction: Transaction,
   caller: Caller,
@@ -32,15 +32,15 @@ export async function certificadoGuardado(
 const toRevoke = z.object({
   id: recordId,
   motivo,
-  /** what whoever validates it reads */
+  /** reason shown by the public validation */
   motivoPublico: trimmed(200).min(5, 'Diga o motivo em palavras que todos possam ler.'),
 })
 
-/** States of an order that ends with its certificate. */
+/** States of an order that ends when its certificate is revoked. */
 const ISSUED: readonly unknown[] = ['aprovado', 'impresso', 'enviado', 'entregue']
 
 /**
- * Revokes a certificate for good: validation says so, with the public reason; its order ends too. Revoking it again changes nothing.
+ * Revokes a certificate permanently: validation shows it, with the public reason; its order ends too. Revoking it again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:revogar` under the issuer itself), registro-nao-encontrado, dados-invalidos
  */
 export async function revogarCertificadoHandler(
@@ -91,8 +91,8 @@ const toReissue = z.object({
 })
 
 /**
- * Issues a certificate anew: a second copy of a valid one, which ends by it, or the correction of a revoked one. Holder and grade are as the register has them
- * now; both name each other. Doing it again answers the one that there is.
+ * Reissues a certificate: a second copy of a valid one, which is replaced by it, or the correction of a revoked one. Holder and grade are the current
+ * ones of the register; both certificates name each other. Repeating it answers the existing one.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
  */
 export async function reemitirCertificadoHandler(
@@ -113,7 +113,7 @@ export async function reemitirCertificadoHandler(
   })
 }
 
-/** Plans the certificate that stands for another one. @throws ErroSIE dados-invalidos */
+/** Plans the certificate that replaces another one. @throws ErroSIE dados-invalidos */
 export async function planejarVia(
   transaction: Transaction,
   caller: Caller,

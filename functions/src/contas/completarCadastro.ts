@@ -9,8 +9,8 @@ import { inscrever, type ContaCriada } from './criarConta.ts'
 const input = z.object({ inscricao: inscricaoSchema })
 
 /**
- * Completes the registration of an account without records (specification 4, "Login result"): the sign-up of a visitor, for the account and under
- * the e-mail that are there. It waits for the federation like any other.
+ * Completes the registration of an account without records (specification 4, "Login result"): a visitor's sign-up for an existing account, under
+ * its e-mail. It waits for the federation like any other sign-up.
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos naming the fields, registro-existente, cpf-em-uso, muitas-tentativas
  */
 export async function completarCadastroHandler(

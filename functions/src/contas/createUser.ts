@@ -18,38 +18,38 @@ export interface NewUser {
   email: string
   name: string
   alvo: Alvo
-  /** uid of whoever creates it */
+  /** uid of the creator */
   quem: string
-  /** by a member of staff where absent; else by the person: signing up, or claiming a record that is there */
+  /** absent: created by staff; else by the person: a sign-up, or the claim of an existing record */
   origem?: 'inscricao' | 'reivindicacao' | undefined
-  /** the CPF that a new person holds from the first step on */
+  /** CPF that is reserved for a new person from the first step on */
   cpf?: string | undefined
-  /** the practitioner of somebody new, as they signed up */
+  /** practitioner record of a new person, from the sign-up */
   pessoa?: Praticante | undefined
   /** id of the mailed link that a claim uses up */
   link?: string | undefined
-  /** the account has a password of the person's own: no link to choose one is mailed */
+  /** the account has a password that the person chose: no link to choose one is mailed */
   comSenha?: boolean | undefined
-  /** the address is known to be the person's, as they came by a link mailed to it */
+  /** the address is confirmed: the person used a link mailed to it */
   confirmado?: boolean | undefined
 }
 
-/** Where a creation may be cut off in tests; nothing else uses it. */
+/** Steps after which tests may interrupt a creation; not used otherwise. */
 export type Step = 'intencao' | 'conta' | 'registros' | 'aviso'
 
 const TAKEN = () => new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
 
 /**
- * Creates an account with its user and its practitioner. What is wanted is written down first and removed last, so that a creation that
- * was cut off anywhere is finished by a rerun or by `finishCreations`: there is never an account without its records, or the reverse. A
- * password is never written down: who lost theirs to a cut gets a link to choose one.
- * @param senha of the person's own; without one they get a link by mail
- * @returns the uid; that of the account which already has this e-mail where an earlier attempt got that far
+ * Creates an account with its user and its practitioner. The intent is written first and removed last, so that a creation
+ * interrupted at any point is finished by a rerun or by `finishCreations`: there is never an account without its records, or the reverse. A
+ * password is never stored: a person whose password an interruption lost gets a link to choose one.
+ * @param senha password chosen by the person; without one they get a link by mail
+ * @returns the uid; that of the existing account with this e-mail where an earlier attempt had created it
  * @throws ErroSIE email-em-uso (another person's), cpf-em-uso, link-vencido, auth-criar, criar-usuario
  */
 export async function createUser(asked: NewUser, options: Options = {}): Promise<string> {
   return create(asked, options).catch((error: unknown) => {
-    // A test that cuts a creation off sees its own error.
+    // A test that interrupts a creation gets its own error.
     if (error instanceof ErroSIE || options.after) throw error
     console.error('creating a user', error)
     throw new ErroSIE('criar-usuario')
@@ -80,8 +80,8 @@ async function create(asked: NewUser, { senha, after = () => {} }: Options): Pro
 }
 
 /**
- * The account that holds the wanted address, none where that is only squatted: not confirmed, and held by an account that the portal did not make, or
- * by a sign-up that nobody confirmed in time. Whoever shows the mailbox (`confirmado`) need not wait for that.
+ * The account that holds the wanted address. undefined where it is only squatted: unconfirmed, and held by an account that the portal did not create,
+ * or by a sign-up that was not confirmed in time. A person who has proved to own the mailbox (`confirmado`) need not wait for that time.
  */
 async function holderOf({ uid, email, confirmado = false }: NewUser): Promise<UserRecord | undefined> {
   const account = await auth()
@@ -91,7 +91,7 @@ async function holderOf({ uid, email, confirmado = false }: NewUser): Promise<Us
   return (await discardUnconfirmed(account, confirmado)) ? undefined : account
 }
 
-/** Writes down what is wanted, and takes what only one may have. What a person began goes on as they began it. */
+/** Stores the intent, and reserves the CPF and the link. A creation begun by the person continues with its first values. */
 async function begin(uid: string, asked: NewUser): Promise<NewUser> {
   const intent = paths.criacao(uid)
   return db().runTransaction(async (transaction) => {
@@ -102,14 +102,14 @@ async function begin(uid: string, asked: NewUser): Promise<NewUser> {
     }
     if (asked.link) await usarLink(transaction, asked.link, 'reivindicacao')
     if (asked.cpf) await claimCpf(transaction, uid, '', asked.cpf)
-    // An earlier attempt decided where the person belongs.
+    // An earlier attempt decided to which entity the person belongs.
     const wanted = { ...asked, uid, alvo: begun?.alvo ?? asked.alvo }
     transaction.set(intent, { ...wanted, criadaEm: FieldValue.serverTimestamp() })
     return wanted
   })
 }
 
-/** @returns whether the account has a password of the person's own */
+/** @returns whether the account has a password that the person chose */
 async function createAccount(uid: string, wanted: NewUser, senha: string | undefined): Promise<boolean> {
   const { email, name, confirmado = false } = wanted
   try {
@@ -123,7 +123,7 @@ async function createAccount(uid: string, wanted: NewUser, senha: string | undef
     if (senha) await paths.criacao(uid).update({ comSenha: true })
     return senha !== undefined
   } catch (error) {
-    // Another attempt at the same got there first, and goes on or is finished later.
+    // Another attempt at the same creation was faster, and continues or is finished later.
     if (
       (
         await auth()
@@ -140,7 +140,7 @@ async function createAccount(uid: string, wanted: NewUser, senha: string | undef
   }
 }
 
-/** Nothing was made, so nothing is left to be finished: the CPF is free again, the link works again. */
+/** Undoes the intent when no account was created: the CPF is free again, the link works again. */
 async function giveBack(uid: string, { cpf, link }: NewUser): Promise<void> {
   const batch = db().batch()
   batch.delete(paths.criacao(uid))
@@ -162,7 +162,7 @@ async function welcome({ email, name, origem, confirmado }: NewUser, comSenha: b
     })
 }
 
-/** Finishes creations that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
+/** Finishes creations that were interrupted more than `olderThanMs` ago. @returns how many; a second run finds none */
 export async function finishCreations(olderThanMs = 5 * 60_000): Promise<number> {
   const left = await paths
     .criacoes()
@@ -170,10 +170,10 @@ export async function finishCreations(olderThanMs = 5 * 60_000): Promise<number>
     .limit(100)
     .get()
   for (const doc of left.docs) {
-    // One that cannot be finished does not hold up the others.
+    // A creation that cannot be finished does not hold up the others.
     await createUser(storedAs<NewUser>(doc)).catch(async (error: unknown) => {
       console.error('a creation could not be finished', doc.id, error)
-      // The address went to somebody else meanwhile; who signed up begins anew.
+      // Another person has taken the address meanwhile; the sign-up has to be started again.
       const wanted = storedAs<NewUser>(doc)
       if (
         wanted.origem &&

@@ -24,14 +24,14 @@ import { storedAs, textAt } from '../platform/stored.ts'
 
 const input = z.object({ inscricao: inscricaoSchema, senha: senhaForte })
 
-/** 'criada': the account is there. 'cadastrado': the register knows the CPF, and its owner was told; the same whatever the register holds. */
+/** 'criada': the account exists. 'cadastrado': the register knows the CPF, and its owner was notified; the same whatever the register holds. */
 export interface ContaCriada {
   estado: 'criada' | 'cadastrado'
 }
 
 /**
  * Signs a visitor up: account, user and practitioner (specification 4 and 5), inactive until the federation approves. A CPF that the
- * register knows makes no account: its owner claims the record by mail, or the federation decides.
+ * register knows creates no account: its owner claims the record by mail, or the federation decides.
  * @throws ErroSIE dados-invalidos naming the fields, email-em-uso, muitas-tentativas (5 an hour for one e-mail, 60 for one network address, 30 a day for one
  * CPF, 6 for one guardian)
  */
@@ -46,7 +46,7 @@ interface Conta {
   confirmado: boolean
 }
 
-/** Makes the records of a sign-up, and the account where there is none yet. @param conta the account that lacks its records */
+/** Creates the records of a sign-up, and the account where there is none yet. @param conta the account that lacks its records */
 export async function inscrever(
   sent: Inscricao,
   ip: string,
@@ -72,7 +72,7 @@ export async function inscrever(
   const holder = cpf ? await holderOf(cpf) : undefined
   const begun = holder ? storedAs<NewUser>(await paths.criacao(holder).get()) : undefined
   const theirs = begun?.origem === 'inscricao' && begun.email === inscricao.dadosContato.email
-  // Begun by this very person and cut off: it goes on. Otherwise the record is somebody's.
+  // An interrupted sign-up of the same person continues; any other record with this CPF has an owner.
   if (holder && holder !== conta?.uid && !theirs) return toldOwner(holder, inscricao)
   const pessoa = await pessoaDaInscricao(inscricao, ip)
   const uid = conta?.uid ?? holder ?? randomUUID().replaceAll('-', '').slice(0, 28)
@@ -96,7 +96,7 @@ export async function inscrever(
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
     if (error.codigo === 'email-em-uso') throw new ErroSIE('email-em-uso', { 'dadosContato.email': error.message })
-    // Another sign-up with this CPF was faster.
+    // A concurrent sign-up with this CPF was faster.
     const faster = error.codigo === 'cpf-em-uso' ? await holderOf(cpf) : undefined
     if (faster) return toldOwner(faster, inscricao)
     throw error

@@ -14,8 +14,8 @@ const input = z
   .refine((wanted) => Object.values(wanted).some((value) => value !== undefined), 'Informe o que mudar.')
 
 /**
- * Decides whether whoever holds a writing rule must sign in with a second factor, and whether rights count only with a confirmed e-mail. Who
- * demands the factor has passed one, so that nobody shuts everybody out. What is absent stays.
+ * Sets whether holders of a writing rule must sign in with a second factor, and whether rights require a confirmed e-mail. The caller who
+ * demands the factor must have passed one, so that the demand cannot lock everybody out. Absent settings stay as they are.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (this session passed no second factor)
  */
 export async function definirSegurancaHandler(

@@ -13,13 +13,13 @@ import { textAt } from '../platform/stored.ts'
 
 const input = z.object({ cpf: typedCpf, senha: typedPassword })
 
-// Asked for where no person has the CPF, so that both answers take one question to the authentication service.
+// Checked where no person has the CPF, so that both answers cost one request to the authentication service.
 const NOBODY = 'ninguem@cpf-desconhecido.invalid'
 
 /**
  * Sign-in by CPF (specification 5): finds the practitioner by the formatted CPF with an empty successorId, checks the password with the
  * authentication service and answers a custom token; so a CPF never reveals an e-mail. An unknown CPF and a wrong password
- * answer alike. Wrong passwords slow down the address they come from (`takeAttempt`); nobody is locked out by those of others.
+ * get the same answer. Wrong passwords slow down the address they come from (`takeAttempt`); attempts of others never lock an owner out.
  * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, segundo-fator-email, muitas-tentativas (200 in 15 minutes for one address)
  */
 export async function entrarComCpfHandler(
@@ -34,7 +34,7 @@ export async function entrarComCpfHandler(
   const uid = await verifyPassword(email || NOBODY, senha)
   if (uid === undefined || uid !== person?.id) throw new ErroSIE('credenciais')
   await succeeded()
-  // A token made here opens a session without asking for the second factor: only the e-mail's way does.
+  // A custom token opens a session without asking for the second factor; only sign-in by e-mail asks for it.
   if ((await auth().getUser(uid)).multiFactor?.enrolledFactors.length) throw new ErroSIE('segundo-fator-email')
   return { token: await auth().createCustomToken(uid) }
 }

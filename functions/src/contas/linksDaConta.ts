@@ -29,8 +29,8 @@ const bounded = (what: string, ip: string) =>
   ])
 
 /**
- * Replaces a forgotten password with the code of a mailed link: every session of the account ends, those of tokens that are still out too, the
- * owner is told, and a password that somebody else had set is no longer asked to be changed.
+ * Replaces a forgotten password with the code of a mailed link: every session of the account ends, including tokens already issued, the
+ * owner is notified, and the demand to change a password that another person had set is lifted.
  * @throws ErroSIE link-vencido, dados-invalidos (naming `nova`), conta-desativada, muitas-tentativas (60 an hour for one network address)
  */
 export async function redefinirSenhaHandler(
@@ -42,7 +42,7 @@ export async function redefinirSenhaHandler(
   if (does !== 'password') throw new ErroSIE('link-vencido')
   const { uid, displayName, customClaims, emailVerified, disabled } = await accountOf(email)
   if (disabled) throw new ErroSIE('conta-desativada')
-  // Before, so that a failure afterwards leaves none open; and after, for those that the old password opened meanwhile.
+  // Before the reset, so that a later failure leaves no session open; and after it, for sessions that the old password opened meanwhile.
   await endSessions(uid)
   await resetPassword(codigo, nova)
   if (customClaims?.trocarSenha) {
@@ -52,7 +52,7 @@ export async function redefinirSenhaHandler(
   await endSessions(uid, 'chosen')
   await audit({ acao: 'redefinirPropriaSenha', quem: uid, colecao: 'users', id: uid })
   await queueMail('senha-alterada', email, { nome: displayName ?? '' })
-  // Whoever has the link has the mailbox.
+  // The link proves that the caller reads the mailbox.
   if (!emailVerified) await notarConfirmada(uid)
   return {}
 }
@@ -65,7 +65,7 @@ export const redefinirSenha = callable(newPassword, redefinirSenhaHandler, {
 const confirmation = z.object({ codigo: code })
 
 /**
- * Whether the code of a mailed link still sets a password, which leaves it unused, and of which account: whoever has the link has the mailbox.
+ * Whether the code of a mailed link can still set a password, without using it up, and of which account: the link proves access to the mailbox.
  * @throws ErroSIE link-vencido, conta-desativada, muitas-tentativas (60 an hour for one network address)
  */
 export async function conferirLinkHandler(
@@ -84,9 +84,9 @@ export const conferirLink = callable(confirmation, conferirLinkHandler, {
 })
 
 /**
- * Confirms an address with the code of a mailed link. Where it changes the account's address the records follow, and every other session ends;
- * whoever uses it in a session of that account goes on with the token.
- * @returns the confirmed address; `token` only where sessions ended and one of them asks
+ * Confirms an address with the code of a mailed link. Where it changes the account's address, the records follow and every other session ends;
+ * a caller in a session of that account continues with the returned token.
+ * @returns the confirmed address; `token` only where sessions ended and the caller is in a session of the account
  * @throws ErroSIE link-vencido, email-em-uso, conta-desativada, muitas-tentativas (60 an hour for one network address)
  */
 export async function confirmarEmailHandler(

@@ -1,20 +1,20 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { auth, db } from '../platform/admin.ts'
 
-/** Ids of accounts and records that lack their other halves. */
+/** Ids of accounts and records without their counterparts. */
 export interface Orfaos {
   /** user records without an account */
   semConta: string[]
   /** user records without a practitioner */
   semPraticante: string[]
-  /** accounts without a user record: whoever signs in with one completes the registration */
+  /** accounts without a user record: their owners complete the registration at sign-in */
   semRegistro: string[]
 }
 
-/** Most ids that the accounts' interface takes at once. */
+/** Most ids in one request of the Admin SDK for accounts. */
 const PAGE = 100
 
-/** Compares all accounts with the records of users and practitioners. A creation that was cut off is none: `finishCreations` ends it. */
+/** Compares all accounts with the records of users and practitioners. An interrupted creation does not count: `finishCreations` ends it. */
 export async function findOrphans(): Promise<Orfaos> {
   const found: Orfaos = { semConta: [], semPraticante: [], semRegistro: [] }
   for (let last: QueryDocumentSnapshot | undefined; ;) {

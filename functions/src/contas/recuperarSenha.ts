@@ -8,15 +8,15 @@ import { queueMail } from '../mail/queue.ts'
 const input = z.object({ identificador: trimmed(160).min(3) })
 
 /**
- * Asks for a new password by e-mail or CPF. Whoever asks learns nothing: the same is answered, after the same work, whether the
- * account exists or not; the queue's trigger finds the account and writes to it.
+ * Requests a new password by e-mail or CPF. The answer reveals nothing: it is the same, after the same work, whether or not the
+ * account exists; the queue's trigger finds the account and mails it.
  * @throws ErroSIE muitas-tentativas (5 in 15 minutes for one identifier, however it is spelt, 50 for one network address, 2000 an hour in all)
  */
 export async function recuperarSenhaHandler(
   { identificador }: z.output<typeof input>,
   { ip }: Pick<Context, 'ip'>,
 ): Promise<object> {
-  // However it is spelt it is one CPF, one address.
+  // All spellings of one CPF or address count as one.
   const para = looksLikeCpf(identificador) ? onlyDigits(identificador) : emailKey(identificador)
   await limitEach([
     [`recuperar:${para}`, 5, 15 * 60],

@@ -16,7 +16,7 @@ import { typedPassword } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn, storedRecord } from '../platform/stored.ts'
 
-/** Where somebody is signed in. A session is a sign-in: every token of it carries the second in which the password was typed. */
+/** A stored session. A session is one sign-in: every token of it carries the second in which the password was typed. */
 interface SessaoGuardada {
   uid: string
   entrada: number
@@ -27,14 +27,14 @@ interface SessaoGuardada {
 const KEPT_MS = 180 * 86_400_000
 const MOST = 50
 
-/** Notes that the caller's session is in use, and on what kind of device; the account takes the name of the register. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
+/** Notes that the caller's session is in use, and its kind of device; copies the register's name to the account. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
 export async function registrarSessaoHandler(
   _input: object,
   context: Pick<Context, 'auth' | 'agente'>,
 ): Promise<object> {
   const { uid, entrada } = await requireAccount(context)
   const name = await db().runTransaction(async (transaction) => {
-    // Read with the session's writing, so that none is left behind by an erasure that runs at this moment.
+    // Read in the transaction that writes the session, so that a concurrent erasure leaves no session behind.
     const user = storedRecord(await transaction.get(db().doc(`users/${uid}`)))
     const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
     if (user && !isActive(user) && person?.situacaoCadastro !== 'pendente') throw new ErroSIE('conta-desativada')
@@ -47,7 +47,7 @@ export async function registrarSessaoHandler(
     })
     return person?.dadosPessoais.name
   })
-  // The authentication service lets a person write the account's name, which on cards and lists is the federation's to change.
+  // The authentication service lets a person change the account's name, which on cards and lists only the federation may change.
   if (name && context.auth?.token.name !== name)
     await nomeNaConta(uid, [{ caminho: 'dadosPessoais.name', de: null, para: name }])
   return {}
@@ -55,7 +55,7 @@ export async function registrarSessaoHandler(
 
 export const registrarSessao = callable(z.object({}), registrarSessaoHandler, { access: 'signed-in', errors: [] })
 
-/** The caller's sessions that the portal has seen and that still count, the last used first. @throws ErroSIE nao-autenticado, conta-desativada */
+/** The caller's valid sessions that the portal has seen, most recently used first. @throws ErroSIE nao-autenticado, conta-desativada */
 export async function minhasSessoesHandler(
   _input: object,
   context: Pick<Context, 'auth'>,
@@ -81,7 +81,7 @@ const one = z.object({ entrada: z.number().int().min(1) })
 
 /**
  * Ends one of the caller's other sessions: from now on the rules, the storage and the server refuse its tokens (docs/decisions/009).
- * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (this very session, or too many ended one by one)
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (the current session, or too many ended one by one)
  */
 export async function encerrarSessaoHandler(
   { entrada: other }: z.output<typeof one>,
@@ -96,7 +96,7 @@ export async function encerrarSessaoHandler(
     const ref = paths.permissoes(uid)
     const rights = storedAs<Permissoes>(await transaction.get(ref))
     if (!rights) throw new ErroSIE('conta-desativada')
-    // Those that ended with all others need no mention any more.
+    // Sessions older than `sessoesDesde` are already ended with all others, and need not be listed.
     const ended = [...new Set([...(rights.sessoesEncerradas ?? []), other])].filter(
       (second) => second >= (rights.sessoesDesde ?? 0),
     )
@@ -118,7 +118,7 @@ const confirmed = z.object({ atual: typedPassword })
 
 /**
  * Ends every other session of the caller, known to the portal or not, after their password was checked again. Answers a token with which this
- * device goes on.
+ * device continues.
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas
  */
 export async function encerrarOutrasSessoesHandler(

@@ -30,7 +30,7 @@ export const trocarEmail = callable(input, trocarEmailHandler, {
   errors: ['credenciais', 'muitas-tentativas', 'email-em-uso', 'auth-alterar-email'],
 })
 
-/** Brings the records to the e-mail that the account has; the session asks for it where they differ. @throws ErroSIE nao-autenticado, conta-desativada */
+/** Copies the account's e-mail to the records; the client calls it where they differ. @throws ErroSIE nao-autenticado, conta-desativada */
 export async function sincronizarEmailHandler(_input: object, context: Pick<Context, 'auth'>): Promise<object> {
   const { uid } = await requireAccount(context)
   const { email, emailVerified } = await auth().getUser(uid)
@@ -41,7 +41,7 @@ export async function sincronizarEmailHandler(_input: object, context: Pick<Cont
 export const sincronizarEmail = callable(z.object({}), sincronizarEmailHandler, { access: 'signed-in', errors: [] })
 
 /**
- * Mails a link that confirms the caller's address, also to whoever signed up in a way of their own.
+ * Mails a link that confirms the caller's address; also for accounts that did not sign up through the portal.
  * @throws ErroSIE nao-autenticado, conta-desativada, muitas-tentativas (3 in 15 minutes for one account, 30 an hour for one network address)
  */
 export async function enviarConfirmacaoHandler(_input: object, context: Pick<Context, 'auth' | 'ip'>): Promise<object> {

@@ -11,7 +11,7 @@ const input = z.object({ nome: nomeCompleto, atual: typedPassword })
 
 /**
  * Changes the caller's name in the account and in both records, after checking the password (specification 5). Once the federation has
- * confirmed the person, the name is on cards and certificates: then it is asked for, and `pedido` is true.
+ * confirmed the person, the name is on cards and certificates: then the change becomes a request, and `pedido` is true.
  * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas
  */
 export async function trocarNomeHandler(
@@ -21,7 +21,7 @@ export async function trocarNomeHandler(
   const name = nomeArrumado(nome)
   const { uid } = await recheckedAccount(context, atual)
   if (await pedirNome(uid, name)) return { pedido: true }
-  // The records first: should the account fail, running it again converges.
+  // The records first: if the account update fails, a rerun converges.
   await writeFacts(uid, { name }, uid)
   await auth().updateUser(uid, { displayName: name })
   await audit({ acao: 'trocarNome', quem: uid, colecao: 'users', id: uid })

@@ -11,8 +11,8 @@ import { callable, type Context } from '../platform/callable.ts'
 const input = z.object({ atual: typedPassword, nova: senhaForte })
 
 /**
- * Changes the caller's password after checking the present one. Every session ends, the owner is told by mail, and a password
- * that somebody else had set is no longer asked to be changed. Answers a token with which this device goes on.
+ * Changes the caller's password after checking the current one. Every session ends, the owner is notified by mail, and the demand to change a
+ * password that another person had set is lifted. Answers a token with which this device continues.
  * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas, dados-invalidos
  */
 export async function trocarSenhaHandler(

@@ -8,7 +8,7 @@ import { callable, type Context } from '../platform/callable.ts'
 
 const input = z.object({ uids: z.array(recordId).max(50) })
 
-/** When each of at most 50 users was last signed in, as ISO instants or null for never. Users whom the caller may not see are left out. */
+/** Last sign-in of each of at most 50 users, as ISO instants or null for never. Users whom the caller may not see are left out. */
 export async function ultimosAcessosHandler(
   { uids }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,

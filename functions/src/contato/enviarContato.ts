@@ -15,13 +15,13 @@ import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 
-/** A message is kept for two years, as long as somebody may ask its outcome. */
+/** Messages are kept for two years, while their senders may ask about them. */
 const KEPT_MS = 2 * 365 * 24 * 3_600_000
 const HOUR = 3600
 
 /**
- * Takes a message of a visitor to an entity or one of its departments: it is kept, in one place that the help desk reads, and mailed to whom it is for.
- * What a program fills in is answered the same and goes nowhere.
+ * Receives a message of a visitor to an entity or one of its departments: stored where the help desk reads it, and mailed to its addressee.
+ * Messages of bots get the same answer and are dropped.
  * @throws ErroSIE dados-invalidos, registro-nao-encontrado, muitas-tentativas (5 an hour for one network address, 5 a day for one e-mail, 60 an hour for one entity, 300 in all)
  */
 export async function enviarContatoHandler(

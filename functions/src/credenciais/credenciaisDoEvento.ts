@@ -10,16 +10,16 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { documentId, recordId } from '../platform/input.ts'
 import { credencialRef, eventoDoLocal, eventoEscrito, virtuais } from './partes.ts'
 
-/** Credentials of one answer, with their pictures: some 600 KB. */
+/** Credentials in one answer, with their pictures: some 600 KB. */
 const MOST = 60
 
 const input = z.object({
   evento: recordId,
-  /** a gate keeps them for a day without a connection; printing them needs the right to issue */
+  /** a gate caches them for a day offline; printing needs the right to issue */
   para: z.enum(['portaria', 'impressao']),
-  /** only these */
+  /** only these ids */
   ids: z.array(recordId).min(1).max(MOST).optional(),
-  /** id of the last one of the page before */
+  /** id of the last one of the previous page */
   depois: documentId.optional(),
 })
 

@@ -8,12 +8,12 @@ import { guardarRetidas, linhasDe, localDo } from '../local/partes.ts'
 import { storedIn } from '../platform/stored.ts'
 import { credencialRef, eventoEscrito, notasGuardadas, retidasDe } from './partes.ts'
 
-/** Scans of one credential that are looked at: some hundred a day would be an odd one. */
+/** Most scans of one credential that are read; some hundred a day would be unusual. */
 const MOST_NOTES = 2_000
 
 /**
- * Brings a credential to what all its scans come to, in their own order. It may run any number of times, and in any order of arrival: it looks at all
- * notes that there are, and writes only a difference. No version follows: nobody decided anything.
+ * Computes a credential's state from all its scans, in their own order. It may run any number of times, and for any order of arrival: it reads all
+ * notes, and writes only a difference. No version is made, because nobody decided anything.
  * @returns whether the event has this credential
  */
 export async function derivarCredencial(evento: string, id: string): Promise<boolean> {

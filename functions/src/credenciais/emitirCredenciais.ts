@@ -14,18 +14,18 @@ import { textsAt } from '../platform/stored.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import { comCredencial, credencialDe, dizeres, eventoDoLocal } from './partes.ts'
 
-/** Entries that one call looks at. */
+/** Entries read in one call. */
 const MOST = 50
 
 const input = z.object({
   evento: recordId,
-  /** id of the last entry of the call before */
+  /** id of the last entry of the previous call */
   depois: documentId.optional(),
 })
 
 /**
- * Issues the credentials of an event, one for each person with a confirmed entry who has none yet; the entries are walked in pages.
- * Issuing twice makes none anew.
+ * Issues the credentials of an event, one for each person with a confirmed entry who has none yet; the entries are read in pages.
+ * Issuing twice creates none again.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`credenciais:credenciar` over the event), registro-nao-encontrado
  */
 export async function emitirCredenciaisHandler(
@@ -51,7 +51,7 @@ export async function emitirCredenciaisHandler(
   }
 }
 
-/** @returns whether there was none before */
+/** @returns whether it is new */
 const emitir = (caller: Caller, evento: string, event: EventoGuardado, pessoa: string): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
     const stored = await credencialDe(transaction, evento, pessoa)

@@ -16,7 +16,7 @@ const MOST = 50
 
 const input = z.object({
   evento: recordId,
-  /** id of the last note of the page before */
+  /** id of the last note of the previous page */
   depois: documentId.optional(),
 })
 
@@ -27,13 +27,13 @@ export interface LeituraDoEvento extends Pick<
   recebida: number
   motivo: string
   nome: string
-  /** why it does not count by itself; '' where it does */
+  /** reason why it does not count by itself; '' where it does */
   retida: MotivoDeRetencao | ''
 }
 
 /**
- * What devices read at an event, newest first, also what was refused and what is held back. Why a note is held back follows from what was written, so
- * it is told and not stored.
+ * Scans of devices at an event, newest first, including refused and held ones. The reason for holding a note derives from its content, so
+ * it is computed and not stored.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`credenciais:ler` over the event), registro-nao-encontrado
  */
 export async function leiturasDoEventoHandler(
@@ -72,7 +72,7 @@ export async function leiturasDoEventoHandler(
   }
 }
 
-/** What people decided about these notes. */
+/** Decisions of people about these notes. */
 async function decididas(docs: readonly DocumentSnapshot[]): Promise<Linha[]> {
   if (docs.length === 0) return []
   const rows = await db().getAll(...docs.map(({ ref }) => paths.quarentena().doc(idDaLinha(ref.path))))

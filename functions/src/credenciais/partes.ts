@@ -83,7 +83,7 @@ export async function eventoDoLocal(caller: Caller, id: string, rules: readonly 
   return event
 }
 
-/** The entries of a person in an event that give a credential. */
+/** The entries of a person in an event that entitle to a credential. */
 export async function comCredencial(
   transaction: Transaction,
   evento: string,
@@ -97,7 +97,7 @@ export async function comCredencial(
         .where('metadados.successorId', '==', '')
         .limit(MOST_ENTRIES),
     )
-  // The mate of a pair or team is entered with its captain.
+  // Members of a pair or team are in the entry of its captain.
   const [own, mates] = await Promise.all([of('pessoa', '=='), of('pessoas', 'array-contains')])
   const all = new Map([...own.docs, ...mates.docs].map((doc) => [doc.id, storedIn(inscricoes, doc)]))
   return [...all.values()]
@@ -105,14 +105,14 @@ export async function comCredencial(
     .map((entry) => daPessoa(entry, pessoa))
 }
 
-/** An entry as it is about one person of it. */
+/** An entry with the data of one of its people. */
 function daPessoa(entry: InscricaoGuardada, pessoa: string): InscricaoGuardada {
   const { integrantes = [] } = entry
   const mate = integrantes.find((one) => one.pessoa === pessoa)
   return mate ? { ...entry, name: mate.nome, clube: { ...entry.clube, nome: mate.clube } } : entry
 }
 
-/** What a credential says, from the entries of its person. */
+/** Texts of a credential, from the entries of its person. */
 export function dizeres(entries: readonly InscricaoGuardada[]) {
   const [first] = entries
   const { papel, zonas } = papelEZonas(entries.map((entry) => entry.papel))
@@ -149,7 +149,7 @@ export function qrDe({ evento, pessoa, codigo, papel, name }: CredencialGuardada
   return enderecoComSelo(`${portalUrl()}${enderecoDaCredencial(evento, pessoa, codigo)}`, selo)
 }
 
-/** Credentials with their pictures. The caller has decided who may see them. @param para what they are for: a gate gets no seals */
+/** Credentials with their pictures. The calling function has checked the right. @param para purpose: a gate gets no seals */
 export async function virtuais(
   docs: readonly DocumentSnapshot[],
   event: EventoGuardado,
@@ -176,7 +176,7 @@ export async function virtuais(
   )
 }
 
-/** A note as the database holds it, with what only its kind has. */
+/** A stored note, with the fields of its kind. */
 export type NotaGuardada = NotaDoLocal & {
   quem: string
   motivo: string
@@ -186,7 +186,7 @@ export type NotaGuardada = NotaDoLocal & {
   visto: number
 }
 
-/** A note, as the rules of notes read it, from the fields of its document. */
+/** A note in the form of the rules of notes, from the fields of its document. */
 function notaDe(id: string, data: Readonly<Record<string, unknown>>, recebida: number): NotaGuardada {
   const text = (path: string) => String(data[path] ?? '')
   const number = (path: string) => Number(data[path] ?? 0)
@@ -212,14 +212,14 @@ function notaDe(id: string, data: Readonly<Record<string, unknown>>, recebida: n
   }
 }
 
-/** Stored notes, with what devices and people say of them. */
+/** Stored notes, with the state of their devices and people's decisions. */
 export const notasGuardadas = (
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
   local: LocalDoEvento,
 ): NotaGuardada[] => julgar(docs, rows, local, { ler: notaDe, aceitar })
 
-/** Those that are held back, with the reason. */
+/** Held notes, with the reason. */
 export const retidasDe = <N extends NotaDoLocal>(
   notas: readonly N[],
   reason: (nota: N) => MotivoDeRetencao | undefined,

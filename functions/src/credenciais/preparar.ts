@@ -1,6 +1,6 @@
 import type { Preparation } from '../processes/preparations.ts'
 
-/** The reason of a step stands on the credential, where a gate reads it without a connection. */
+/** The reason of a step is copied to the credential, where a gate reads it offline. */
 const motivo: Preparation = ({ possible, reason }) =>
   Promise.resolve({ edit: (record) => ({ ...record, motivo: possible.name === 'restaurar' ? '' : reason }) })
 

@@ -10,12 +10,12 @@ import { SYSTEM_CALLER } from '../processes/system.ts'
 import { guardarPasso } from '../records/guardar.ts'
 import { comCredencial, credencialDe, dizeres } from './partes.ts'
 
-/** Why the server cancels a credential; nobody else writes it, so what it cancelled comes back by itself. */
+/** Reason of a cancellation by the server; only the server writes it, so it may also be undone by the server. */
 const SEM_INSCRICAO = 'Sem inscrição confirmada.'
 
 /**
- * A credential follows the entries of its person: without a confirmed one it is cancelled, with one it comes back to the beginning, and it says what
- * they say. Coming late and twice it finds that done. What staff cancelled stays cancelled.
+ * Updates a credential from the entries of its person: cancelled without a confirmed one, restored with one, and with the texts of the
+ * entries. Late and repeated events change nothing more. Cancellations by staff stay.
  */
 async function acompanharInscricao({ before, after }: RecordEvent): Promise<void> {
   const of = (record: unknown) =>
@@ -23,7 +23,7 @@ async function acompanharInscricao({ before, after }: RecordEvent): Promise<void
       evento: String(valueAt(record, 'evento') ?? ''),
       pessoa,
     }))
-  // Where a place passes to somebody else, both are concerned.
+  // Both people of a place that was passed on are updated.
   const concerned = [...of(before), ...of(after)].filter(({ evento, pessoa }) => evento !== '' && pessoa !== '')
   const ids = new Map(concerned.map((one) => [idDaCredencial(one.evento, one.pessoa), one]))
   for (const { evento, pessoa } of ids.values()) await acompanhar(evento, pessoa)
@@ -53,5 +53,5 @@ const acompanhar = (evento: string, pessoa: string): Promise<void> =>
     })
   })
 
-/** What follows for credentials from a written entry. */
+/** Reactions of credentials to a written entry. */
 export const CREDENTIAL_REACTIONS: Reactions = { inscricoes: [acompanharInscricao] }

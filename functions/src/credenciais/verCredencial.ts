@@ -26,12 +26,12 @@ const input = z.object({ evento: recordId, pessoa: recordId, selo: text(MAIOR_SE
 export interface CredencialVista {
   evento: EventoDaCredencial
   resumo: CredencialResumida
-  /** whole for its person, their guardian, and whoever brings the signed token of its QR */
+  /** complete only for its person, their guardian, and callers with the signed token of its QR */
   credencial: CredencialVirtual | null
 }
 
 /**
- * The credential of a person at a published event. Visitors without the signed token learn initials, role and whether it counts.
+ * The credential of a person at a published event. Visitors without the signed token get initials, role and validity.
  * @throws ErroSIE registro-nao-encontrado, limite-excedido (60 a minute and address)
  */
 export async function verCredencialHandler(
@@ -49,16 +49,16 @@ export async function verCredencialHandler(
   return {
     evento: eventoEscrito(evento, event),
     resumo: { iniciais: iniciaisDe(stored.name), papel: stored.papel, valida: valeCredencial(stored.situacao) },
-    // Where it was is the staff's to know.
+    // Passages are only for staff.
     credencial: shown ? { ...shown, passagens: [], motivo: own ? shown.motivo : '' } : null,
   }
 }
 
-/** Whether a seal is of this credential: signed, of this code and this event. */
+/** Whether a seal belongs to this credential: signed, with its code and event. */
 async function abre(selo: string, { codigo, papel, evento }: CredencialGuardada): Promise<boolean> {
   if (selo === '') return false
   const checked = await conferirSelo(selo, chavesDoSelo(), verificarAssinatura, 'credencial')
-  // The role may have changed since it was printed; the event has not.
+  // The role may have changed since the print; the event has not.
   const mark = marcaDoSelo(papel, evento).split(':')[1]
   return checked.autentico && checked.selo.codigo === codigo && checked.selo.graduacao.split(':')[1] === mark
 }

@@ -91,7 +91,7 @@ describe('a seal', () => {
       tried.add(`${text}:${tipo ?? ''}`)
       if ((await conferirSelo(text, keys, verificarAssinatura, tipo)).autentico) accepted.push(text)
     }
-    // Every byte, by each bit and by other values; a byte less, a byte more; other keys; other types.
+    // Changes every byte, by each bit and by other values; removes a byte, adds a byte; other keys; other types.
     for (let at = 0; at < bytes.length; at++)
       for (let other = 1; other < 256; other += at < 40 ? 2 : 3) {
         const changed = Uint8Array.from(bytes)

@@ -15,13 +15,13 @@ import {
 import { address } from '@sie/domain/portal/address.ts'
 import { portalUrl } from '../platform/mail.ts'
 
-/** The key that signs seals: `AAAA-MM-DD:<32 bytes in base64url>`, the day from which it signs (`npm run selo-key`, docs/deploy.md). */
+/** The key that signs seals: `AAAA-MM-DD:<32 bytes in base64url>`, with the first day of its use (`npm run selo-key`, docs/deploy.md). */
 export const seloKey = defineSecret('SELO_KEY')
 
-// The local suite's key. Nothing real is behind it; scripts/lib/secrets.mjs gives the functions emulator the same.
+// Key of the local suite, which protects no real data; scripts/lib/secrets.mjs gives the functions emulator the same.
 const LOCAL_KEY = '2020-01-01:Y2hhdmUtbG9jYWwtZG8tc2Vsby1kYS1zdWl0ZS1zaWU'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 and in SPKI (RFC 8410). */
+/** Prefixes of the 32 bytes of an Ed25519 key in PKCS #8 and in SPKI (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -57,7 +57,7 @@ const publicKey = (raw: Buffer, de: string, ate: string): ChaveDeSelo => ({
   ate,
 })
 
-/** Former keys, `publica@AAAA-MM-DD..AAAA-MM-DD` separated by commas (SELO_OLD_KEYS): their seals stay authentic. Wrong entries are left out. */
+/** Former keys, `publica@AAAA-MM-DD..AAAA-MM-DD` separated by commas (SELO_OLD_KEYS): their seals stay valid. Malformed entries are ignored. */
 function formerKeys(): ChaveDeSelo[] {
   return (process.env.SELO_OLD_KEYS ?? '').split(',').flatMap((entry) => {
     const [, publica = '', de = '', ate = ''] =
@@ -67,11 +67,11 @@ function formerKeys(): ChaveDeSelo[] {
   })
 }
 
-/** Every key by which seals are checked, the one in use first. @throws Error without SELO_KEY */
+/** All keys that validate seals, the current one first. @throws Error without SELO_KEY */
 export const chavesDoSelo = (): ChaveDeSelo[] => [signer().chave, ...formerKeys()]
 
 /**
- * A seal, signed by the key in use: at most 300 characters of base64url, the same for the same facts. The function that calls this needs `seloKey`
+ * A seal, signed by the current key: at most 300 characters of base64url, the same for the same facts. The calling function needs `seloKey`
  * among its secrets.
  * @throws RangeError for facts that are too long; Error without SELO_KEY
  */
@@ -82,8 +82,8 @@ export function assinarSelo(selo: Selo): string {
 }
 
 /**
- * What the QR of a printed document holds: the address that validates its code, and the seal for whoever has no connection. Paper that is older than the key
- * in use is sealed as of today, since a seal counts from its key's first day on.
+ * Text of the QR of a printed document: the URL that validates its code, and the seal for offline use. A document older than the current key
+ * is sealed with today's date, because a key's seals are valid from its first day.
  * @param hoje 'AAAA-MM-DD'
  * @throws RangeError, Error as `assinarSelo`
  */
@@ -94,14 +94,14 @@ export function qrDoDocumento(selo: Selo, hoje: string): string {
   return enderecoComSelo(where, assinarSelo({ ...selo, emissor: curto(selo.emissor), emitidoEm }))
 }
 
-/** As much of an abbreviation as a seal holds, whole letters only. */
+/** An abbreviation truncated to a seal's size, at whole characters. */
 const curto = (text: string): string => {
   const letters = [...text.normalize('NFC')]
   while (new TextEncoder().encode(letters.join('')).length > MAIOR_EMISSOR) letters.pop()
   return letters.join('')
 }
 
-/** Checks a signature by Node's own Ed25519. */
+/** Checks a signature with Node's Ed25519. */
 export const verificarAssinatura: VerificarAssinatura = (key, signature, message) =>
   Promise.resolve(
     verify(null, message, createPublicKey({ key: Buffer.concat([SPKI, key]), format: 'der', type: 'spki' }), signature),

@@ -17,13 +17,13 @@ const input = z.object({
   segundos: z.number().int().min(0).max(MAIS_SEGUNDOS).optional(),
 })
 
-/** What the server keeps of one person and one record of the feed. */
+/** A person's stored state about one record of the feed. */
 export interface Acompanhamento {
   quem: string
   alvo: string
   registro: string
   curtiu: boolean
-  /** where the person stopped in a video */
+  /** position in seconds where the person stopped a video */
   segundos: number
   /** milliseconds since 1970 */
   em: number
@@ -33,15 +33,15 @@ export interface MinhaParte {
   curtiu: boolean
   curtidas: number
   segundos: number
-  /** the caller's own comments, also those that wait or were refused */
+  /** the caller's own comments, including waiting and refused ones */
   comentarios: { id: string; texto: string; situacao: SituacaoDoComentario; versao: number; em: number }[]
 }
 
-/** Own comments on one record that are told. */
+/** Most own comments on one record in an answer. */
 const MOST_OWN = 50
 
 /**
- * What the caller likes, watched and wrote of a record; with `curtiu` or `segundos` it is stored first. The same twice counts once.
+ * The caller's likes, progress and comments about a record; `curtiu` or `segundos` are stored first. The same like twice counts once.
  * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido (600 an hour)
  */
 export async function acompanharHandler(

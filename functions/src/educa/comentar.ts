@@ -15,15 +15,15 @@ import { alvo, alvoDe, comentarioRef, isMenor } from './partes.ts'
 
 const input = z.object({
   ...alvo,
-  /** chosen by the browser, so that sending it again writes nothing more */
+  /** made by the browser, so that a repeated call writes nothing more */
   id: recordId.min(16).max(64),
   texto: trimmed(LETRAS_DO_COMENTARIO).min(2, 'Escreva o comentário.'),
   respostaA: z.union([recordId, z.literal('')]).default(''),
 })
 
 /**
- * Comments on a video or a post that the caller sees. Whether it waits for a moderator says the record, and for minors their age.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, dados-invalidos (closed, or an answer to what is not there), limite-excedido (10 in ten minutes, 60 a day)
+ * Comments on a video or a post that the caller sees. Whether it waits for a moderator depends on the record, and on the author's age.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, dados-invalidos (closed, or an answer to a missing comment), limite-excedido (10 in ten minutes, 60 a day)
  */
 export async function comentarHandler(
   { alvo: colecao, registro, id, texto, respostaA }: z.output<typeof input>,
@@ -51,7 +51,7 @@ export async function comentarHandler(
       const first = storedIn(comentarios, await transaction.get(comentarioRef(respostaA)))
       if (first?.registro !== registro || first.situacao !== 'publicado')
         throw recusa('respostaA', 'O comentário respondido não está mais aqui.')
-      // Threads have one level: an answer to an answer stands below the first word.
+      // Threads have one level: an answer to an answer is stored under the first comment.
       if (first.respostaA !== '') respostaA = first.respostaA
     }
     const menor = await isMenor(transaction, caller.uid)

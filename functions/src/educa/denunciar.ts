@@ -23,8 +23,8 @@ const input = z.object({
 })
 
 /**
- * Reports a video, a post or a comment to the moderators, once. A comment that several people report waits for a moderator again.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, dados-invalidos (other reason without words), limite-excedido (20 a day)
+ * Reports a video, a post or a comment to the moderators, once. A comment with several reports waits for a moderator again.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, dados-invalidos (other reason without text), limite-excedido (20 a day)
  */
 export async function denunciarHandler(
   { alvo, registro, motivo, texto }: z.output<typeof input>,
@@ -60,7 +60,7 @@ export async function denunciarHandler(
         comentarioRef(registro),
         comment,
         { denuncias: reports, ...(waits ? { situacao: 'aguardando' } : {}) },
-        // Who reported is the moderators' to know, not the author's.
+        // The system is the editor: reporters are visible to moderators, not to the author.
         { caller: SYSTEM_CALLER, acao: waits ? 'reter' : 'denunciar' },
       )
     }

@@ -15,7 +15,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { recordId } from '../platform/input.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 
-/** Record of the feed that somebody likes, comments on or watches. */
+/** Input that identifies a record of the feed. */
 export const alvo = { alvo: z.enum(CONVERSAVEIS), registro: recordId }
 
 export type Alvo = StoredRecord & (VideoDaEduca | Postagem)
@@ -25,7 +25,7 @@ const DESCRICOES = { videos, postagens } as const
 
 export const alvoRef = (colecao: Conversavel, id: string): DocumentReference => db().doc(`${colecao}/${id}`)
 export const comentarioRef = (id: string): DocumentReference => db().doc(`${comentarios.name}/${id}`)
-/** Nobody reports the same thing twice: the id follows from both. */
+/** Document of a report: one for each record and reporter. */
 export const denunciaRef = (registro: string, uid: string): DocumentReference =>
   db().doc(`${denuncias.name}/${registro}-${uid}`)
 
@@ -37,16 +37,16 @@ export async function alvoDe(transaction: Transaction, colecao: Conversavel, id:
   return record
 }
 
-/** Whether somebody is a minor today; who has no record counts as one, as nothing says otherwise. */
+/** Whether a person is a minor today; a person without a record counts as one. */
 export async function isMenor(transaction: Transaction, uid: string): Promise<boolean> {
   const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${uid}`)))
   return !person || isMinor(person.dadosPessoais.birthdate, hojeNoBrasil())
 }
 
-/** Comments on a record that are read at once; a feed of more shows the newest. */
+/** Most comments on a record that are read; above it only the newest. */
 const MOST_READ = 400
 
-/** Current comments on a record, in no order. */
+/** Current comments on a record, unordered. */
 export async function comentariosDe(
   transaction: Transaction,
   colecao: Conversavel,

@@ -36,7 +36,7 @@ const input = z.object({
   autorizo: z.literal(true, 'Marque que você autoriza mostrar estes dados.'),
 })
 
-/** Address of a teacher's page: one for each account, from which nobody learns the account. */
+/** Id of a teacher's page: one for each account, which it does not reveal. */
 export const idDaPagina = (uid: string): string => `prof-${keyedHash(`professor:${uid}`).slice(0, 20)}`
 
 /** Highest grade of a person that teaches; undefined below the 1st Dan. */
@@ -46,7 +46,7 @@ const graduacaoDe = (person: Person): GraduacaoDeProfessor | undefined =>
   ]
 
 /**
- * Asks for the caller's own page as a teacher, or sends it again: with consent of that day, and the name and grade of the register. The federation approves it.
+ * Requests the caller's own page as a teacher, or sends it again: with consent of that day, and the name and grade of the register. The federation approves it.
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a minor, a grade below the 1st Dan, no record), limite-excedido (20 a day)
  */
 export async function pedirPaginaDeProfessorHandler(

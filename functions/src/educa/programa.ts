@@ -39,7 +39,7 @@ function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa
   return stored
 }
 
-/** Whether the caller may tick items of a person: whoever enters that person in exams, and nobody for themselves. */
+/** Whether the caller may tick items of a person: those who may enter that person in exams, and nobody for themselves. */
 const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
   const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
   return (
@@ -47,7 +47,7 @@ const ensina = (caller: Caller, pessoa: string, person: Person): boolean => {
   )
 }
 
-/** A syllabus on air, and a person. @throws ErroSIE registro-nao-encontrado, sem-permissao */
+/** A published syllabus, and a person. @throws ErroSIE registro-nao-encontrado, sem-permissao */
 async function abertos(transaction: Transaction, caller: Caller, programa: string, pessoa: string) {
   const [found, doc] = await transaction.getAll(programaRef(programa), db().doc(`${praticantes.name}/${pessoa}`))
   const place = await lugarNoPrograma(transaction, programa, pessoa)
@@ -64,7 +64,7 @@ export interface ProgressoVisto extends Andamento {
   nome: string
   /** keys of the items that are ticked */
   itens: string[]
-  /** whether the caller ticks */
+  /** whether the caller may tick items */
   marca: boolean
 }
 
@@ -103,14 +103,14 @@ export const verProgresso = callable(readInput, verProgressoHandler, {
 const input = z.object({
   programa: recordId,
   pessoa: recordId,
-  /** keys of all items that are ticked from now on */
+  /** keys of all ticked items after the call */
   itens: z.array(text(200)).max(MAIS_ITENS_DO_PROGRAMA),
 })
 
 /**
- * Stores which items of a syllabus a student has learnt, by whoever enters them in exams; a tick keeps its day and its author. Repeating it changes
- * nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself), registro-nao-encontrado, dados-invalidos (an item that is none),
+ * Stores which items of a syllabus a student has learnt, by callers who may enter them in exams; a tick keeps its day and its author. Repeating it
+ * changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for oneself), registro-nao-encontrado, dados-invalidos (an unknown item),
  * limite-excedido (600 an hour)
  */
 export async function marcarProgressoHandler(

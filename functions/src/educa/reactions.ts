@@ -8,7 +8,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { storedAs } from '../platform/stored.ts'
 import { alvoRef, comentariosDe, type Alvo } from './partes.ts'
 
-/** A comment that was written changes what visitors read with its record. Coming late and twice it writes nothing. */
+/** Updates the public comments of a record after a comment was written. Late and repeated events write nothing. */
 async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id)) return
   const written = after ?? before
@@ -30,5 +30,5 @@ async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
   })
 }
 
-/** What follows from a written comment. */
+/** Reactions to a written comment. */
 export const EDUCA_REACTIONS: Reactions = { [comentarios.name]: [mostrar] }

@@ -13,10 +13,10 @@ import { canalDeVideos, servicoDeVideos } from './canal/configuracao.ts'
 import type { ServicoDeVideos, VideoDoCanal } from './canal/servico.ts'
 
 const input = z.object({})
-/** Newest videos of the channel that one run looks at. */
+/** Newest videos of the channel that one run reads. */
 const MOST = 200
 
-/** Adds the videos of a channel that are not known yet, as drafts: somebody looks at each before it is published. Run again it adds nothing. */
+/** Adds unknown videos of a channel as drafts: a person reviews each before it is published. A rerun adds nothing. */
 export async function trazerDoCanal(
   service: ServicoDeVideos,
   caller: Caller,
@@ -55,7 +55,7 @@ const trazer = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Ca
   })
 
 /**
- * Brings the new videos of the configured channel in as drafts.
+ * Imports the new videos of the configured channel as drafts.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`videos:sincronizar`), servico-indisponivel (also without a channel), limite-excedido (12 an hour)
  */
 export async function sincronizarCanalHandler(

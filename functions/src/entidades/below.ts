@@ -6,12 +6,12 @@ import { storedIn } from '../platform/stored.ts'
 
 export type StoredEntity = StoredRecord & Entidade
 
-/** Most entities below one that go along with it. */
+/** Most entities below one that move with it. */
 export const MOST_BELOW = 30
 
 export const nomeDe = ({ dadosPessoais }: StoredEntity): string => dadosPessoais.sigla || dadosPessoais.name
 
-/** What lies below a club or the like, at any depth, up to one more than {@link MOST_BELOW}. */
+/** Entities below a club or similar, at any depth, up to one more than {@link MOST_BELOW}. */
 export async function entidadesAbaixo(
   transaction: Transaction,
   id: string,

@@ -65,7 +65,7 @@ export async function definirEnderecosHandler(
   })
 }
 
-/** Labels of before the index was kept lie in the entities alone, so both are asked. */
+/** Requires that labels are free. Old labels are only in the entities, not in the index, so both are read. */
 async function requireFree(transaction: Transaction, id: string, labels: readonly string[]): Promise<void> {
   for (const [index, label] of labels.entries()) {
     const taken = async () => {
@@ -85,7 +85,7 @@ async function requireFree(transaction: Transaction, id: string, labels: readonl
   }
 }
 
-/** The labels, of these, that the index gives to the entity. A label of before may be one that no path takes. */
+/** Those of the labels that the index assigns to the entity. An old label may be invalid as a document id. */
 async function heldBy(transaction: Transaction, id: string, labels: readonly string[]): Promise<string[]> {
   const known = labels.filter((label) => ROTULO.test(label))
   if (known.length === 0) return []

@@ -9,10 +9,10 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import type { Effect, EffectHandler } from '../processes/effects.ts'
 
-/** Most people of an entity who are told of one step. */
+/** Most people of an entity who are notified of one step. */
 const MOST = 40
 
-/** Uids of those who hold a rule under an entity through a group. */
+/** Uids of holders of a rule under an entity through a group. */
 async function holdersUnder(transaction: Transaction, entity: string, rule: string): Promise<string[]> {
   const holders = paths.todasPermissoes().where('portais', 'array-contains', entity).limit(MOST)
   const { docs } = await transaction.get(holders)
@@ -22,7 +22,7 @@ async function holdersUnder(transaction: Transaction, entity: string, rule: stri
   })
 }
 
-/** Where it is decided about an entity: its federation, the confederation for a federation. */
+/** Entity that decides about another: its federation, or the confederation for a federation. */
 const above = (id: string, { vinculo }: Entidade) =>
   vinculo.idFederacao === id || vinculo.idFederacao === '' ? ENTIDADE_PADRAO : vinculo.idFederacao
 
@@ -36,17 +36,17 @@ async function tell({ transaction, caller, id, next, reason }: Effect, quem: rea
   })
 }
 
-/** Tells those who decide above that an entity waits for them. */
+/** Notifies the deciding entity of a waiting one. */
 const chegou: EffectHandler = async (effect) => {
   const entity = above(effect.id, effect.next as StoredRecord & Entidade)
   return tell(effect, await holdersUnder(effect.transaction, entity, 'entidades:aprovar'))
 }
 
-/** Tells the entity's own people. */
+/** Notifies the entity's own staff. */
 const avisarEntidade: EffectHandler = async (effect) =>
   tell(effect, await holdersUnder(effect.transaction, effect.id, 'entidades:editar'))
 
-/** Tells them, and notes whether the entity counts as affiliated from now on. */
+/** Notifies them, and stores whether the entity counts as affiliated from now on. */
 const counting =
   (federativeactive: boolean): EffectHandler =>
   async (effect) => {
@@ -57,7 +57,7 @@ const counting =
     }
   }
 
-/** What the steps of an affiliation write beside the entity. */
+/** Writes of the steps of an affiliation beside the entity. */
 export const ENTITY_EFFECTS: Readonly<Record<string, EffectHandler>> = {
   chegou,
   avisar: avisarEntidade,

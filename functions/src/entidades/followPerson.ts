@@ -14,9 +14,9 @@ import { storedIn } from '../platform/stored.ts'
 const HISTORY = 50
 
 /**
- * Takes a person along with their entity: the affiliation and its history, the account, the health sheet and open requests in one transaction,
- * where whoever started it may change the person as stored and as they shall be.
- * @returns how many records moved (the person, and the account with them), 0 where they had moved before; else why they stay
+ * Moves a person with their entity: the affiliation and its history, the account, the health sheet and open requests in one transaction,
+ * if the job's starter may change the person as stored and after the change.
+ * @returns how many records moved (the person, and the account with them), 0 where they had moved before; otherwise the reason why they stay
  */
 export async function followPerson(
   caller: Caller,

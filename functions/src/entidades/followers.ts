@@ -6,14 +6,14 @@ import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { db } from '../platform/admin.ts'
 
-/** Where records of a collection name an entity and the federation above it. */
+/** Paths at which records of a collection name an entity and the federation above it. */
 export interface Follower {
   collection: Collection
   entidade: string
   federacao: string
 }
 
-/** A health sheet goes with its person, in the same transaction. */
+/** A health sheet moves with its person, in the same transaction. */
 const WITH_THEIR_PERSON = 'fichasSaude'
 
 function pathsOf(collection: Collection): Follower[] {
@@ -25,14 +25,14 @@ function pathsOf(collection: Collection): Follower[] {
   return [...distinct.values()].map((pair) => ({ collection, ...pair }))
 }
 
-/** Everything that names entities: people first, their accounts, then the records of all areas, each by every pair of paths. */
+/** Every collection that names entities: people first, their accounts, then the records of all areas, each by every pair of paths. */
 export const FOLLOWERS: readonly Follower[] = [
   ...pathsOf(praticantes),
   ...pathsOf(users),
   ...COLECOES.filter(({ name }) => ![praticantes.name, users.name, WITH_THEIR_PERSON].includes(name)).flatMap(pathsOf),
 ]
 
-/** The records of a kind that still are where a passage begins, by id. */
+/** Records of a kind that still have the old entities of a passage, by id. */
 export const leftBehind = ({ collection, entidade, federacao }: Follower, { de }: Pick<Passagem, 'de'>): Query =>
   db()
     .collection(collection.name)
@@ -41,7 +41,7 @@ export const leftBehind = ({ collection, entidade, federacao }: Follower, { de }
     .where('metadados.successorId', '==', '')
     .orderBy(FieldPath.documentId())
 
-/** How many records of each kind go along, by the plural of their collection; kinds of which there is none are left out. */
+/** Number of records of each kind that move, by the plural of their collection; kinds without any are left out. */
 export async function countFollowers(
   passagens: readonly Pick<Passagem, 'de'>[],
 ): Promise<{ rotulo: string; quantos: number }[]> {

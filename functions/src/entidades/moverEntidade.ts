@@ -21,29 +21,29 @@ import { entidadesAbaixo, MOST_BELOW, nomeDe, type StoredEntity } from './below.
 
 const input = z.object({
   id: recordId,
-  /** entity that it shall lie under: a federation, or another entity of one */
+  /** new parent entity: a federation, or an entity of one */
   superior: recordId,
   motivo: trimmed(300).min(5, 'Diga o motivo: quem é afetado vai lê-lo.'),
   /** version that the caller saw */
   versao: z.number().int().min(0).optional(),
-  /** only says what would happen */
+  /** only previews the move */
   ensaio: z.boolean().default(false),
 })
 type Input = z.output<typeof input>
 
 export interface Mudanca {
   previa: PreviaDaMudanca
-  /** id of the work that takes everything along; '' where nothing follows */
+  /** id of the job that moves the dependent records; '' where there are none */
   tarefa: string
 }
 
 const DE_CIMA: readonly string[] = ['confederacao', 'federacao']
 
 /**
- * Puts an entity under another one, in the same federation or in another. Into another federation everything goes along that belongs to it or to
- * what lies below it: people, accounts, records; the entity itself moves at once, the others follow as long work, in bounded parts. The right
- * is asked over where it is and where it goes.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (under `superior`, what stands against it)
+ * Moves an entity under another one, in the same federation or in another. Into another federation all records that belong to it or to
+ * entities below it move along: people, accounts, records; the entity itself moves at once, the others in a job, in bounded parts. The right
+ * is checked over the old and the new place.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (obstacles, under `superior`)
  */
 export async function moverEntidadeHandler(wanted: Input, context: Pick<Context, 'auth'>): Promise<Mudanca> {
   const caller = await requireCaller(context)
@@ -60,7 +60,7 @@ export async function moverEntidadeHandler(wanted: Input, context: Pick<Context,
   if (previa.impede.length > 0) throw new ErroSIE('dados-invalidos', { superior: previa.impede.join(' ') })
   const total = previa.leva.reduce((sum, { quantos }) => sum + quantos, 0)
   return db().runTransaction(async (transaction) => {
-    // As stored now: what the preview read may have changed.
+    // Read as stored now: the data of the preview may have changed.
     const { passagens, impede, vinculo, nome } = await planMove(transaction, caller, wanted)
     if (impede.length > 0) throw new ErroSIE('dados-invalidos', { superior: impede.join(' ') })
     const change = await changeRecord<StoredEntity>(transaction, entidades, db().doc(`entidades/${wanted.id}`), {
@@ -137,7 +137,7 @@ async function planMove(transaction: Transaction, caller: Caller, { id, superior
 
 const DEPTH = 6
 
-/** Whether an entity is, or is above, the one that it shall lie under. */
+/** Whether an entity is, or is above, its new parent. */
 async function isAbove(
   transaction: Transaction,
   id: string,

@@ -16,19 +16,19 @@ import { storedIn } from '../platform/stored.ts'
 import { FOLLOWERS, leftBehind, type Follower } from './followers.ts'
 import { followPerson } from './followPerson.ts'
 
-/** What a passage of entities needs to know; ids, and names of entities. */
+/** Parameters of a passage of entities; ids, and names of entities. */
 export interface DadosDaPassagem {
-  /** the word of the audit */
+  /** action in the audit */
   acao: 'moverEntidade' | 'unirEntidades'
   motivo: string
   passagens: Passagem[]
-  /** entity whose children go to another, '' where none do */
+  /** entity whose children move to another, '' for none */
   filhasDe: string
 }
 
-/** Most records that one step moves. */
+/** Most records moved in one step. */
 const PAGE = 20
-/** Most queries of one step: places where nothing is left cost one each. */
+/** Most queries in one step: places without remaining records cost one each. */
 const QUERIES = 40
 
 interface Cursor {
@@ -38,9 +38,9 @@ interface Cursor {
 }
 
 /**
- * One step of the work that follows from moving or joining entities: the records that still are where they were are taken on, each in a
- * transaction of its own, so that a step that is broken off goes on where it stopped and a second one finds nothing to do. The right of whoever
- * started it is asked again in each step, over where the records are and where they go.
+ * One step of the job after moving or joining entities: records that still have the old entities are moved, each in a
+ * transaction of its own, so that an interrupted step continues where it stopped and a concurrent one finds nothing to do. The right of the job's
+ * starter is checked again in each step, over the records' old and new entities.
  */
 export const passageStep: Step = async (job) => {
   const dados = job.dados as unknown as DadosDaPassagem
@@ -81,11 +81,11 @@ const LOST = 'O direito de mudar entidades foi retirado: o que falta ficou onde 
 interface Place {
   name: string
   query: (passagem: Passagem) => Query
-  /** @returns how many records were moved, or why none was */
+  /** @returns how many records were moved, or the reason why none was */
   move: (caller: Caller, id: string, passagem: Passagem, dados: DadosDaPassagem) => Promise<number | string>
 }
 
-/** The places of a passage in their order: children of a joined entity, an entity below by itself, then whatever names the entity. */
+/** The places of a passage in order: children of a joined entity, a lower entity itself, then every collection that names the entity. */
 function placeOf(index: number, { filhasDe }: DadosDaPassagem, first: boolean): Place | undefined {
   const own: Place[] = first ? (filhasDe ? [CHILDREN] : []) : [BELOW]
   return [...own, ...FOLLOWERS.map(placeOfFollower)][index]
@@ -133,7 +133,7 @@ function placeOfFollower(follower: Follower): Place {
   }
 }
 
-/** The next version of one record; an account whose person did not go stays with them. */
+/** Writes the next version of one record; an account whose person stayed stays too. */
 async function edit(
   caller: Caller,
   { collection, id, acao }: { collection: Follower['collection']; id: string; acao: string },

@@ -28,7 +28,7 @@ const input = z.object({
   sai: recordId,
   motivo: trimmed(300).min(5, 'Diga o motivo: quem é afetado vai lê-lo.'),
   versoes: z.object({ fica: z.number().int().min(0), sai: z.number().int().min(0) }).optional(),
-  /** only says what would happen */
+  /** only previews the union */
   ensaio: z.boolean().default(false),
 })
 type Input = z.output<typeof input>
@@ -37,10 +37,10 @@ const DE_CIMA: readonly string[] = ['confederacao', 'federacao']
 const MOST_LABELS = 10
 
 /**
- * Makes one entity of two records of the same one: the survivor gets what it lacks and the addresses of the portal, the other one is closed with
- * its history, and what belongs to it follows as long work: people, accounts, records, entities below it. Both entities must be the caller's
- * to decide about. Asked again for the same two, it takes along what was left.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (under `uniao`, what stands against it)
+ * Unites two records of the same entity: the survivor gets the fields it lacks and the portal's addresses, the other one is closed with
+ * its history, and its records move in a job: people, accounts, records, entities below it. The caller must be able to decide about both
+ * entities. Called again for the same two, it moves the records that were left.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (obstacles, under `uniao`)
  */
 export async function unirEntidadesHandler(wanted: Input, context: Pick<Context, 'auth'>): Promise<Mudanca> {
   const caller = await requireCaller(context)
@@ -89,11 +89,11 @@ interface Plan {
   passagens: Passagem[]
   filhas: number
   documentos: number
-  /** how many people hold rights under the entity that is closed */
+  /** number of people with rights under the closed entity */
   titulares: number
   impede: string[]
   nome: string
-  /** they were joined before: what was left follows */
+  /** they were united before: remaining records move */
   again: boolean
 }
 
@@ -117,7 +117,7 @@ async function planUnion(transaction: Transaction, caller: Caller, { fica, sai, 
   if (!again && versoes && (versoes.fica !== kept.metadados.version || versoes.sai !== closed.metadados.version))
     throw new ErroSIE('conflito')
   const [from, to] = [closed.vinculo.idFederacao, kept.vinculo.idFederacao]
-  // What a broken off union has put below the survivor already may still have its people where they were.
+  // Entities that an interrupted union has already moved below the survivor may still have people with the old entities.
   const below = [
     ...(await entidadesAbaixo(transaction, sai)),
     ...(again && from !== to ? await entidadesAbaixo(transaction, fica) : []),

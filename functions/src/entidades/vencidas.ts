@@ -6,11 +6,11 @@ import { storedRecord } from '../platform/stored.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { makeTransition } from '../processes/transition.ts'
 
-/** Most entities of one run; the others follow on the next day. */
+/** Most entities in one run; the others follow on the next day. */
 const MOST = 300
 
 /**
- * Marks affiliated entities as irregular that lack a document since it ran out; one that nobody asks for runs out without a word. Safe to run at
+ * Marks affiliated entities with an expired required document as irregular; a document that is not required expires without effect. Safe to run at
  * any time and twice at once.
  * @param today 'AAAA-MM-DD' in Brasília
  * @returns how many were marked
@@ -43,7 +43,7 @@ export async function marcarVencidas(today: string): Promise<number> {
       )
       marked += 1
     } catch (error) {
-      // Somebody was faster: tomorrow looks again.
+      // A concurrent change: tomorrow's run checks again.
       if (!(error instanceof ErroSIE)) throw error
     }
   }

@@ -29,7 +29,7 @@ import { verPorCodigo, type EquipeVista } from './verEquipe.ts'
 
 const input = z.object({
   codigo: text(20),
-  /** who joins: the caller, a minor of theirs, or somebody whom they enter for a club */
+  /** person who joins: the caller, a minor of theirs, or a person whom they enter for a club */
   pessoa: recordId,
   /** leaves the team instead */
   sair: z.boolean().default(false),
@@ -39,8 +39,8 @@ const MOST_GUESSES = 20
 const A_DAY = 86_400
 
 /**
- * Accepts the invitation of a pair or team for a person, or takes that back while it forms. With the last one it becomes an entry in the queue of the
- * event, at one price and for one place. Eligibility of each and of all together is decided here. Accepting again changes nothing.
+ * Accepts the invitation to a pair or team for a person, or withdraws while it forms. With the last member it becomes an entry in the queue of the
+ * event, with one price and one place. Eligibility of each member and of all together is checked here. Accepting again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (naming `codigo`, `pessoa`), muitas-tentativas (20 codes a day)
  */
 export async function aceitarEquipeHandler(
@@ -109,7 +109,7 @@ interface Saida {
   caller: Awaited<ReturnType<typeof requireCaller>>
 }
 
-/** The captain dissolves the whole team; a mate leaves alone. */
+/** A member leaves the team; the captain can only dissolve it. */
 async function deixar(transaction: FirebaseFirestore.Transaction, { doc, team, pessoa, caller }: Saida): Promise<void> {
   if (team.integrantes[0]?.pessoa === pessoa)
     throw recusa('pessoa', 'Quem começou a equipe não sai dela: desfaça a equipe.')

@@ -6,7 +6,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { storedIn } from '../platform/stored.ts'
 
-/** An entry of a pair or team as a mate sees it: its state, and nothing of its price or payment. */
+/** An entry of a pair or team as a member sees it: its state, without price or payment. */
 export interface EquipeComigo {
   inscricao: string
   evento: string
@@ -16,12 +16,12 @@ export interface EquipeComigo {
   situacao: Inscricao['situacao']
 }
 
-/** Of one person; far more than anybody enters in a year. */
+/** Most entries of one person; far more than anybody has in a year. */
 const MOST = 50
 
 /**
- * The pairs and teams that are entered with the caller, or with a minor of theirs, as a mate. Those that they entered themselves are records that
- * they read.
+ * Entered pairs and teams with the caller, or a minor of theirs, as a member. Those that the caller entered are records that
+ * they read directly.
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
 export async function equipesComigoHandler(

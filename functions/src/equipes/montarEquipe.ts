@@ -22,20 +22,20 @@ import { guardarNovo, recusa } from '../records/guardar.ts'
 import { equipeRef, exigir, faltasDe, jaTemEquipe } from './partes.ts'
 
 const input = z.object({
-  /** made by the browser: sending the same again begins one team */
+  /** made by the browser: a repeated call creates one team */
   id: novoId,
   evento: recordId,
   /** code of a category of pairs or teams of the event */
   formacao: trimmed(60).min(1, 'Escolha a categoria.'),
-  /** the captain: the caller, a minor of theirs, or somebody whom they enter for a club */
+  /** the captain: the caller, a minor of theirs, or a person whom they enter for a club */
   pessoa: recordId,
-  /** entity that pays; absent for the captain or their guardian */
+  /** entity that pays; absent where the captain or their guardian pays */
   entidade: recordId.optional(),
 })
 
 /**
- * Begins a pair or team with its captain. Mates are invited by its code; with the last one it is entered.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for somebody whom there is not), registro-nao-encontrado, dados-invalidos
+ * Creates a pair or team with its captain. Members are invited by its code; with the last one it is entered.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for a missing person), registro-nao-encontrado, dados-invalidos
  * (naming `formacao`, `pessoa`), limite-excedido
  */
 export async function montarEquipeHandler(

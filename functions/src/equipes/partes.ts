@@ -19,11 +19,11 @@ export type EquipeGuardada = StoredRecord & Equipe
 
 export const equipeRef = (id: string) => db().doc(`${equipes.name}/${id}`)
 
-/** The team that forms by a code; undefined for none. */
+/** Query of the team with a code. */
 export const equipePorCodigo = (codigo: string) =>
   db().collection(equipes.name).where('codigo', '==', codigo).where('metadados.successorId', '==', '').limit(1)
 
-/** Facts of a member as the rules of pairs and teams read them. */
+/** Facts of a member in the form of the rules of pairs and teams. */
 export const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Integrante => ({
   id: pessoa,
   nome: person.dadosPessoais.name,
@@ -31,8 +31,8 @@ export const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Inte
 })
 
 /**
- * Every rule that keeps a person from this pair or team today, also with those who accepted before. Consent of a guardian is given by accepting for
- * a minor, so that nobody else accepts for a minor whose guardian has not consented in general.
+ * Every rule that keeps a person from this pair or team today, also together with the members who accepted before. A guardian consents by accepting
+ * for a minor; others can accept for a minor only if the guardian has consented in general.
  */
 export function faltasDe(
   event: EventoGuardado,
@@ -56,7 +56,7 @@ export function exigir(faltas: readonly { frase: string }[]): void {
   if (faltas.length > 0) throw recusa('pessoa', [...new Set(faltas.map(({ frase }) => frase))].join(' '))
 }
 
-/** Teams of an event and category that form or are entered, of which one person is in one at most. */
+/** Forming or entered teams of an event and category with a person; a person can be in one. */
 export async function jaTemEquipe(
   transaction: Transaction,
   evento: string,
@@ -78,7 +78,7 @@ export async function jaTemEquipe(
   })
 }
 
-/** Names of all members as one, as titles of teams and entries have them. @param most characters */
+/** Names of all members joined, for titles of teams and entries. @param most characters */
 export const juntos = (integrantes: Equipe['integrantes'], nome: 'nome' | 'nomePublico', most: number): string =>
   integrantes
     .map((one) => one[nome])
@@ -134,7 +134,7 @@ export function paraAFila(
     atestadoAte: '',
     integrantes: team.integrantes.map(({ pessoa: one, nome, clube }) => ({ pessoa: one, nome, clube })),
     pessoas: team.integrantes.map((one) => one.pessoa),
-    // Each guardian consented as they accepted.
+    // Each guardian consented by accepting.
     autorizacao: { quem: first?.aceitoPor ?? '', em: first?.aceitoEm ?? null },
     curso: { presencas: [], avaliacao: '', certificado: '' },
     ressalvas: [],

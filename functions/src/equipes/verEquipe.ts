@@ -13,7 +13,7 @@ import { equipePorCodigo } from './partes.ts'
 
 const input = z.object({ codigo: text(20) })
 
-/** Pair or team as shown to whoever has its code. */
+/** Pair or team as shown to anyone with its code. */
 export interface EquipeVista {
   id: string
   codigo: string
@@ -23,15 +23,15 @@ export interface EquipeVista {
   tamanho: number
   situacao: Equipe['situacao']
   inscricao: string
-  /** state of its entry; '' until the queue made it */
+  /** state of its entry; '' until the queue has created it */
   situacaoDaInscricao: Inscricao['situacao'] | ''
-  /** names as lists show them: the code may be passed on */
+  /** public names: the code may be passed on */
   integrantes: { pessoa: string; nome: string; clube: string }[]
 }
 
 const LEAST = 6
 
-/** @throws ErroSIE dados-invalidos naming `codigo` where there is none */
+/** @throws ErroSIE dados-invalidos naming `codigo` for an unknown one */
 export async function verPorCodigo(typed: string): Promise<EquipeVista> {
   const codigo = codigoLido(typed)
   const doc = codigo.length < LEAST ? undefined : (await equipePorCodigo(codigo).get()).docs[0]

@@ -3,11 +3,11 @@ import { comDatasMovidas } from '@sie/domain/eventos/datas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { Preparation } from '../processes/preparations.ts'
 
-/** Programme and lots go with the days of an event. */
+/** Moves programme and lots with the days of an event. */
 const mudarDatas: Preparation = ({ stored }) =>
   Promise.resolve({
     edit: (record) => comDatasMovidas(stored as StoredRecord & Evento, record as StoredRecord & Evento),
   })
 
-/** What the server writes into an event beside its state. */
+/** Fields that the server writes into an event beside its state. */
 export const EVENT_PREPARATIONS: Readonly<Record<string, Preparation>> = { mudarDatas }

@@ -8,7 +8,7 @@ import type { EffectHandler } from '../processes/effects.ts'
 import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './partes.ts'
 import { storedAs } from '../platform/stored.ts'
 
-/** Sheets that are read: each examiner corrects each candidate some times. */
+/** Most sheets read: each examiner corrects each candidate some times. */
 const MOST_SHEETS = MAIS_CANDIDATOS * MAIOR_BANCA * 3
 
 type Folha = FolhaDeNotas & { quem: string; id: string }
@@ -17,13 +17,13 @@ type Resultado = Pick<CandidatoGuardado, 'notas' | 'media' | 'repetir' | 'situac
 interface Apuracao {
   candidatos: { id: string; record: CandidatoGuardado; resultado: Resultado }[]
   totais: ExameGuardado['totais']
-  /** SHA-256 over names and results, which the board signs */
+  /** SHA-256 over names and results, signed by the board */
   resumo: string
-  /** what is missing or contradictory, by candidate, in Portuguese */
+  /** missing or contradictory marks, by candidate, in Portuguese */
   faltas: string[]
 }
 
-/** Counts the sheets of the board that have arrived, within a transaction. */
+/** Computes the results from the board's sheets, within a transaction. */
 export async function apuracaoDe(transaction: Transaction, id: string, exame: ExameGuardado): Promise<Apuracao> {
   const candidates = await candidatosDe(transaction, id)
   const notes = await transaction.get(exameRef(id).collection('notas').limit(MOST_SHEETS))

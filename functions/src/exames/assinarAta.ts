@@ -14,16 +14,16 @@ import { exameGuardado, exameRef } from './partes.ts'
 
 const input = z.object({
   exame: recordId,
-  /** the digest of the minutes that is on the screen: what is signed is what was read */
+  /** digest of the minutes on the screen, so that exactly these are signed */
   resumo: text(64).regex(/^[0-9a-f]{64}$/),
-  /** one's own security pincode */
+  /** the caller's security pincode */
   codigo: text(8).regex(/^\d{8}$/, 'O código tem oito números.'),
 })
 
 /**
  * A member of the board signs the minutes with their own pincode. Signing again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado or sem-permissao (not of the board), dados-invalidos (`codigo` is another, or the
- * minutes are not these any more), limite-excedido (10 tries an hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado or sem-permissao (not of the board), dados-invalidos (a wrong `codigo`, or
+ * the minutes have changed), limite-excedido (10 tries an hour)
  */
 export async function assinarAtaHandler(
   { exame: id, resumo, codigo }: z.output<typeof input>,

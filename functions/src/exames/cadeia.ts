@@ -29,10 +29,10 @@ import {
   type Pessoa,
 } from './partes.ts'
 
-// What follows from a homologated exam, and how an annulment takes it back: one transaction for each candidate, so that whatever breaks off, a candidate has all of it
-// or nothing, and a run that is repeated finds what is done.
+// Consequences of a homologated exam, and their reversal by an annulment: one transaction for each candidate, so that after any interruption a candidate
+// has all of them or none, and a repeated run finds what is done.
 
-/** Candidates of one step of the work. */
+/** Candidates in one step of the job. */
 const PAGE = 10
 
 interface Work {
@@ -45,7 +45,7 @@ interface Work {
   person: Pessoa
 }
 
-/** The person with a grade, named and counted as the register says; both spellings of the number (specification 3). */
+/** The person's grade fields from the register; both spellings of the number (specification 3). */
 const withGrade = (grade: Graduacao | undefined, person: Pessoa) =>
   grade
     ? { ...person.dadosTaekwondo, graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) }
@@ -53,7 +53,7 @@ const withGrade = (grade: Graduacao | undefined, person: Pessoa) =>
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { pessoa: text })
 
-/** One candidate who passed: history, grade, rights, certificate or order with invoice, notice. @returns whether anything was done */
+/** Consequences for a candidate who passed: history, grade, rights, certificate or order with invoice, notice. @returns whether anything was done */
 async function concluir({
   transaction,
   caller,
@@ -150,8 +150,8 @@ async function planoDaPessoa(
 }
 
 /**
- * Takes one candidate's consequences back: the entry leaves the history, the grade is what it was or what later exams gave, rights follow, the papers end.
- * @returns what is left to do by hand, '' for nothing; undefined where nothing was to be done
+ * Reverses one candidate's consequences: the history entry is removed, the grade is the former one or that of later exams, rights follow, the papers end.
+ * @returns the work left to do by hand, '' for none; undefined where there was nothing to reverse
  */
 async function desfazer(
   { transaction, caller, exameId, exame, candidato, candidatoId, person }: Work,
@@ -205,7 +205,7 @@ async function desfazer(
 
 type Result = { done: number; refused: { item: string; motivo: string }[] }
 
-/** Goes through the candidates of an exam, page by page. */
+/** Runs a function for each candidate of one page. */
 async function page(
   job: StoredJob,
   one: (work: Work) => Promise<{ done: boolean; resta?: string }>,
@@ -235,7 +235,7 @@ async function page(
   return { ...result, cursor: ids.length < PAGE ? null : (ids.at(-1) ?? null) }
 }
 
-/** One step of what follows from a homologation. */
+/** One step of the consequences of a homologation. */
 export const homologacaoStep: Step = (job) => page(job, async (work) => ({ done: await concluir(work) }))
 
 /** One step of an annulment. */

@@ -33,7 +33,7 @@ import {
   type Pessoa,
 } from './partes.ts'
 
-/** Below this age nobody breaks boards (shown as an item that the candidate does not do; the board may mark it all the same). */
+/** Age below which nobody breaks boards (shown as an item that the candidate does not do; the board may still mark it). */
 const IDADE_DO_QUEBRAMENTO = 14
 const MOST_AT_ONCE = 40
 
@@ -44,7 +44,7 @@ const input = z.object({
       z.object({
         pessoa: recordId,
         parecer: trimmed(500).default(''),
-        /** the exception that is granted, by whoever may grant it; '' for none */
+        /** reason of a granted exception; '' for none */
         dispensa: trimmed(300).default(''),
       }),
     )
@@ -60,8 +60,8 @@ const scopeOf = ({ dadosFiliacao }: Pessoa): Alvo => ({
 })
 
 /**
- * Enters candidates: all of them or, where one cannot be, none, with what stands against each. Time and age are calculated here for the day of the exam; an
- * exception needs its own right over the exam. Entering somebody again changes nothing.
+ * Enters candidates: all of them or, if one is refused, none, with the obstacles of each. Time and age are computed for the day of the exam; an
+ * exception needs its own right over the exam. Entering a person again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` over each person; `candidatosExame:dispensar` over the exam),
  * registro-nao-encontrado, dados-invalidos (naming `situacao`, or `candidatos.<pessoa>`)
  */
@@ -73,7 +73,7 @@ export async function inscreverCandidatosHandler(
   return patiently(`exames/${id}`, async (transaction) => {
     const exame = await exameGuardado(transaction, caller, id)
     const people = await pessoasDe(transaction, caller, candidatos)
-    // What the exam is like is told to whoever may enter these people.
+    // After the check of the right: this answer reveals the exam's state.
     requireOpen(exame)
     const before = await Promise.all(candidatos.map(({ pessoa }) => candidatoDoExame(transaction, id, pessoa)))
     const ids = before.map((doc) => doc.id)
@@ -95,7 +95,7 @@ export async function inscreverCandidatosHandler(
       const { pessoa, pretendida, dispensa } = record
       const federacao = exame.vinculo.idFederacao
       const falta = await faltaNoPrograma(transaction, exigidos, { pessoa, federacao, graduacao: pretendida.codigo })
-      // An exception is granted for the syllabus too.
+      // An exception also covers the syllabus.
       if (falta && !dispensa.motivo) faults[`candidatos.${pessoa}`] = falta
     }
     if (Object.keys(faults).length > 0) throw new ErroSIE('dados-invalidos', faults)
@@ -128,7 +128,7 @@ const contar = (transaction: Transaction, caller: Caller, id: string, exame: Exa
     { caller, acao, detalhe: { candidatos: by } },
   )
 
-/** @throws ErroSIE sem-permissao or registro-nao-encontrado, as the caller may know */
+/** @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */
 async function pessoasDe(transaction: Transaction, caller: Caller, candidatos: readonly Pedido[]): Promise<Pessoa[]> {
   const found = await transaction.getAll(...candidatos.map(({ pessoa }) => db().doc(`praticantes/${pessoa}`)))
   return found.map((doc) => {
@@ -209,7 +209,7 @@ export const inscreverCandidatos = callable(input, inscreverCandidatosHandler, {
 const toLeave = z.object({ id: recordId, motivo })
 
 /**
- * Takes a candidate out before the exam begins: by whoever may enter them. Doing it again changes nothing.
+ * Withdraws a candidate before the exam begins: by callers who may enter them. Repeating it changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (the exam has begun)
  */
 export async function retirarCandidatoHandler(

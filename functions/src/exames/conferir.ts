@@ -25,7 +25,7 @@ import { exameGuardado, normaDeExames, type Pessoa } from './partes.ts'
 
 const MOST_INVOICES = 100
 
-/** Last day on which a person is on the accredited list: '' for no end, undefined where they are not on it. */
+/** Last day of a person's accreditation as examiner: '' for no end, undefined for people without it. */
 export function credenciadoAte(person: Pessoa | undefined): string | undefined {
   const days = objectsAt<{ papel: string; validade: string }>(person, 'funcoes').flatMap(({ papel, validade }) =>
     papel === 'examinador' ? [validade ?? ''] : [],
@@ -36,11 +36,11 @@ export function credenciadoAte(person: Pessoa | undefined): string | undefined {
 /** Grade of a person by the register, as a code and its order in their federation's table. */
 export const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => number) => {
   const codigo = person?.dadosTaekwondo.graduacao ?? ''
-  // A Poom never counts as Dan, whatever the record's derived number says.
+  // A Poom never counts as Dan, regardless of the record's derived number.
   return { codigo, ordem: codigo ? ordemDe(codigo) : (person?.dadosTaekwondo.maxGraduacao ?? 0) }
 }
 
-/** The members of a board as the register knows them now. */
+/** The members of a board with their data from the register. */
 export async function bancaConferida(
   transaction: Transaction,
   banca: Exame['banca'],
@@ -85,7 +85,7 @@ async function contasDa(transaction: Transaction, federacao: string, hoje: strin
   return { vencido, taxaPaga }
 }
 
-/** The four conditions of a request, as everything is stored now. */
+/** Results of the four conditions of a request, from the stored data. */
 export async function conferencias(
   transaction: Transaction,
   exame: Exame,
@@ -108,7 +108,7 @@ export async function conferencias(
 const input = z.object({ id: recordId })
 
 /**
- * Says what stands against the request of an exam, condition by condition, without writing anything.
+ * Obstacles of an exam's request, condition by condition; nothing is written.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`exames:solicitar` or `exames:ler` over the federation), registro-nao-encontrado
  */
 export async function conferirExameHandler(

@@ -24,7 +24,7 @@ import { existingIn, storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { graduadoDe, type Pessoa } from './partes.ts'
 
-// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). It is offered by night, and made by whoever grades people.
+// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). Offered by night, made by holders of `praticantes:graduar`.
 
 const conversionOf = (id: string, person: Pessoa, table: readonly Graduacao[], day: string) => {
   const graded = graduadoDe(person)
@@ -34,7 +34,7 @@ const conversionOf = (id: string, person: Pessoa, table: readonly Graduacao[], d
 const input = z.object({ pessoa: recordId })
 
 /**
- * Makes the Dan of somebody whose Poom may be converted: an entry of the history by equivalence, the grade, and with it the rights. Made again it changes nothing.
+ * Converts a person's Poom into a Dan: a history entry by equivalence, the grade, and with it the rights. Repeating it changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`praticantes:graduar` over the person), registro-nao-encontrado, dados-invalidos (`pessoa`)
  */
 export async function converterPoomHandler(
@@ -111,11 +111,11 @@ export const converterPoom = callable(input, converterPoomHandler, {
   errors: ['registro-nao-encontrado'],
 })
 
-/** A night that did not run is made up for within a week. */
+/** Nights for which a missed run is caught up. */
 const NIGHTS = 7
 const MOST = 500
 
-/** Birth dates of whoever completed an age of conversion within the last nights; 29 February counts as 1 March in common years. */
+/** Birth dates of people who reached an age of conversion within the last nights; 29 February counts as 1 March in common years. */
 function birthsFor(hoje: string): string[] {
   const days = Array.from({ length: NIGHTS }, (_, back) => addDays(hoje, -back))
   const ages = [...new Set(Object.values(IDADE_CONVERSAO_POOM))]
@@ -135,7 +135,7 @@ function birthsFor(hoje: string): string[] {
 /**
  * Offers the conversion to whoever reached its age: a notice and a mail to the person and, of a minor, the guardians, once. Safe to run any number of times.
  * @param now milliseconds since 1970
- * @returns how many were told
+ * @returns how many were notified
  */
 export async function oferecerConversoesHandler(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)

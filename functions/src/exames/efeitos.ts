@@ -4,7 +4,7 @@ import type { EffectHandler } from '../processes/effects.ts'
 import { apurarCandidatos } from './apurar.ts'
 import type { ExameGuardado } from './partes.ts'
 
-/** Ids of the work that follows: one for each exam, so that it starts once. */
+/** Ids of the following jobs: one for each exam, so that each starts once. */
 export const tarefaDaHomologacao = (exame: string) => `homologacao-${exame}`
 export const tarefaDaAnulacao = (exame: string) => `anulacao-${exame}`
 
@@ -25,7 +25,7 @@ const starts =
     return Promise.resolve(() => void transaction.create(paths.tarefa(idOf(id)), job))
   }
 
-/** What a step of an exam writes beside it. */
+/** Writes of an exam's transitions beside the exam itself. */
 export const EXAM_EFFECTS: Readonly<Record<string, EffectHandler>> = {
   apurar: apurarCandidatos,
   homologar: starts('homologacaoExame', 'Homologação', tarefaDaHomologacao),

@@ -20,15 +20,15 @@ const NUMBERED: readonly SituacaoDoExame[] = [
 
 const input = z.object({ evento: recordId })
 
-/** What everybody may know of an exam: nobody is named. */
+/** Public data of an exam, without names of people. */
 export type ExameDoEvento = Pick<
   Exame,
   'name' | 'numero' | 'situacao' | 'ate' | 'data' | 'inscricoesAte' | 'local' | 'cidade'
 > & { id: string; candidatos: number; banca: number }
 
 /**
- * The numbered exams that a published event announces, for its page.
- * @throws ErroSIE registro-nao-encontrado (no event that everybody sees)
+ * The numbered exams announced by a published event, for its page.
+ * @throws ErroSIE registro-nao-encontrado (no public event)
  */
 export async function examesDoEventoHandler({ evento }: z.output<typeof input>): Promise<{ exames: ExameDoEvento[] }> {
   const event = storedIn(eventos, await db().doc(`${eventos.name}/${evento}`).get())

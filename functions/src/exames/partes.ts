@@ -24,7 +24,7 @@ export type Pessoa = StoredRecord & Praticante
 export const exameRef = (id: string) => db().doc(`${exames.name}/${id}`)
 export const candidatoRef = (id: string) => db().doc(`${candidatosExame.name}/${id}`)
 
-/** One candidate for each exam and person, whoever enters them. */
+/** Id of a candidate: one for each exam and person, whoever enters them. */
 export const idDoCandidato = (exame: string, pessoa: string) => keyedHash(`candidato:${exame}:${pessoa}`)
 
 /** Somebody's place in an exam, as a document that may not be there. */
@@ -36,7 +36,7 @@ export async function normaDeExames(transaction: Transaction): Promise<NormaDeEx
   return { ...NORMA_PADRAO, ...storedIn(configuracoes, await transaction.get(configuracaoRef()))?.exames }
 }
 
-/** A current exam. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
+/** A current exam. @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */
 export async function exameGuardado(transaction: Transaction, caller: Caller, id: string): Promise<ExameGuardado> {
   const stored = storedIn(exames, await transaction.get(exameRef(id)))
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'exames:ler')
@@ -46,7 +46,7 @@ export async function exameGuardado(transaction: Transaction, caller: Caller, id
 const current = (exame: string) =>
   db().collection(candidatosExame.name).where('exame', '==', exame).where('metadados.successorId', '==', '')
 
-/** Every candidate of an exam who was not taken out, in no order. */
+/** Every candidate of an exam who was not withdrawn, unordered. */
 export async function candidatosDe(
   transaction: Transaction,
   exame: string,
@@ -57,13 +57,13 @@ export async function candidatosDe(
     .filter(({ record }) => record.situacao !== 'retirado')
 }
 
-/** A page of candidates by id, for long work. */
+/** Ids of a page of candidates, for jobs. */
 export const paginaDeCandidatos = async (exame: string, depois: string, limit: number) => {
   const query = current(exame).orderBy('__name__').limit(limit)
   return (await (depois ? query.startAfter(depois) : query).get()).docs.map(({ id }) => id)
 }
 
-/** A person as the sport's rules ask for them; a grade that the register names without history counts without a day. */
+/** A person as input of the sport's rules; a grade without a history entry counts without a day. */
 export function graduadoDe(person: Pessoa): Graduado {
   const historico = objectsAt<EntradaHistorico & { data?: string }>(person, 'historicoCertificacoes').flatMap(
     ({ graduacao, situacao, data }) => (graduacao === undefined ? [] : [{ graduacao, situacao, data }]),

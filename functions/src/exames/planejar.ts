@@ -24,11 +24,11 @@ const MOST_PEOPLE = 400
 const MOST_EXAMS = 50
 
 const input = z.object({
-  /** club, or federation for those who belong to no club */
+  /** club, or federation for people without a club */
   entidade: recordId,
-  /** exam whose candidates are chosen: its day and its candidates count */
+  /** exam to choose candidates for: its day and its candidates are used */
   exame: recordId.optional(),
-  /** day on which people should be fit, today where absent */
+  /** day on which people should be eligible, today where absent */
   dia: day.optional(),
 })
 
@@ -39,13 +39,13 @@ export interface AlunoPlanejado {
   professor: string
   atual: { codigo: string; nome: string } | null
   proxima: { codigo: string; nome: string } | null
-  /** first day on which the exam is possible, null where it cannot be known */
+  /** first day on which the exam is possible, null where unknown */
   primeiroDia: string | null
   apta: boolean
   motivos: Impedimento[]
-  /** names of the caller's classes that the person is in */
+  /** names of the caller's classes of which the person is a student */
   turmas: string[]
-  /** the person is a candidate of the exam that was asked for: the id of that record */
+  /** id of the person's candidate record in the given exam; '' for none */
   inscrito: string
 }
 
@@ -60,8 +60,8 @@ export interface ExameAberto {
 }
 
 /**
- * For a teacher: the members of a club with their next grade, the day from which each is fit and what stands against it, and the exams of the federation that take
- * candidates. At most 400 people.
+ * For a teacher: the members of a club with their next grade, the day from which each is eligible and the obstacles, and the exams of the federation that
+ * accept candidates. At most 400 people.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` and `praticantes:ler` under the entity), limite-excedido
  * (300 an hour)
  */
@@ -152,10 +152,10 @@ function aluno(id: string, person: Pessoa, { table, when, hoje, entered, turmasD
 }
 
 const MOST_CLASSES = 40
-/** Students of one class that are looked at. */
+/** Most students of one class that are read. */
 const MOST_STUDENTS = 200
 
-/** The classes in use that somebody teaches, by student. */
+/** Names of the active classes that a person teaches, by student. */
 async function turmasDoProfessor(transaction: Transaction, uid: string): Promise<Map<string, string[]>> {
   const { docs } = await transaction.get(
     db()

@@ -10,7 +10,7 @@ import { candidatoDoExame, normaDeExames, type ExameGuardado } from './partes.ts
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
 
-/** Decides the four conditions again, as everything is stored now; the request keeps when they were met. */
+/** Checks the four conditions again, from the stored data; the request keeps the day on which they were met. */
 const enviar: Preparation = async ({ transaction, stored, today }) => {
   const { conferencias: all, banca } = await conferencias(transaction, stored as ExameGuardado, today)
   const against = all.flatMap(({ impedimentos }) => impedimentos)
@@ -20,7 +20,7 @@ const enviar: Preparation = async ({ transaction, stored, today }) => {
   return { edit: (record) => ({ ...record, banca: members, conferencia, pedidoEm: today }) }
 }
 
-/** The next number of the confederation's one sequence, which never starts anew (CBTKD art. 2, PRODUCT 1.2), and the pass marks as they are now. */
+/** The next number of the confederation's single sequence, which never restarts (CBTKD art. 2, PRODUCT 1.2), and the current pass marks. */
 const autorizar: Preparation = async ({ transaction, stored }) => {
   const exame = stored as ExameGuardado
   const { mediaMinima, notaMinimaItem } = await normaDeExames(transaction)
@@ -31,7 +31,7 @@ const autorizar: Preparation = async ({ transaction, stored }) => {
   return { edit: (record) => ({ ...record, numero, name, regra }), write: block.take }
 }
 
-/** Means, results and the digest of the minutes; what is missing or contradictory refuses, by name. */
+/** Means, results and the digest of the minutes; refuses missing or contradictory marks, by name. */
 const apurar: Preparation = async ({ transaction, id, stored, today }) => {
   const { totais, resumo, faltas } = await apuracaoDe(transaction, id, stored as ExameGuardado)
   if (faltas.length > 0) throw refuse(faltas.slice(0, 5).join(' '))
@@ -41,7 +41,7 @@ const apurar: Preparation = async ({ transaction, id, stored, today }) => {
 const reabrir: Preparation = () =>
   Promise.resolve({ edit: (record) => ({ ...record, ata: { resumo: '', em: '' }, assinaturas: [] }) })
 
-/** Nobody homologates an exam that they asked for, sat on the board of, or took. */
+/** Refuses people who requested the exam, were on its board, or took it. */
 const homologar: Preparation = async ({ transaction, caller, id, stored }) => {
   const { solicitante, banca, situacao } = stored as ExameGuardado
   const own =
@@ -53,7 +53,7 @@ const homologar: Preparation = async ({ transaction, caller, id, stored }) => {
   return { edit: (record) => (last ? { ...record, homologadoEm: Timestamp.now() } : record) }
 }
 
-/** What the server writes into an exam beside its state. */
+/** Fields that the server writes into an exam beside its state. */
 export const EXAM_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   enviar,
   autorizar,

@@ -32,7 +32,7 @@ const dados = z
     local: trimmed(120).min(1, 'Diga o local.'),
     cidade: trimmed(80).min(1, 'Diga a cidade.'),
     observacoes: trimmed(500).default(''),
-    /** the public event of kind exam that announces it */
+    /** id of the public event of kind exam that announces it; '' for none */
     evento: z.union([z.literal(''), recordId]).default(''),
     banca: z
       .array(z.object({ uid: recordId, papel: z.enum(PAPEIS_NA_BANCA) }))
@@ -51,15 +51,15 @@ const dados = z
 const input = z.object({
   /** made by the browser; saving the same again changes nothing */
   id: novoId,
-  /** the version of the draft that the caller saw; absent for a new one */
+  /** version of the draft that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
-  /** the federation that asks */
+  /** id of the requesting federation */
   entidade: recordId,
   dados,
 })
 
 /**
- * Stores the draft of a request. Who sits on the board is a person of the accredited list, or one whom the caller may read.
+ * Stores the draft of a request. Board members must be on the accredited list, or people whom the caller may read.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`exames:solicitar` under the federation itself), registro-nao-encontrado, dados-invalidos,
  * conflito (another version, an id in use), limite-excedido (200 a day)
  */
@@ -118,7 +118,7 @@ function novo(
   } as Omit<Exame, 'filtros'>
 }
 
-/** @throws ErroSIE dados-invalidos for somebody who is no examiner and whom the caller may not read */
+/** @throws ErroSIE dados-invalidos for people who are no examiners and whom the caller may not read */
 async function membros(
   transaction: Transaction,
   caller: Caller,
@@ -148,13 +148,13 @@ export interface Examinador {
   uid: string
   nome: string
   graduacao: string
-  /** last day on the list, '' for no end */
+  /** last day of the accreditation, '' for no end */
   ate: string
   federacao: string
 }
 
 /**
- * The accredited list: everybody who holds the function of an examiner, of all federations, at most 200.
+ * The accredited list: all people with the function of an examiner, of all federations, at most 200.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`exames:solicitar` under the federation itself)
  */
 export async function listarExaminadoresHandler(

@@ -8,7 +8,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { configuracaoRef, guardarConfiguracao } from '../platform/configuracao.ts'
 
 /**
- * Says what the confederation asks of belt exams. Exams that were authorised keep their own pass marks.
+ * Sets the confederation's rules for belt exams. Authorised exams keep their own pass marks.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`configuracoes:editar`), registro-nao-encontrado
  */
 export async function salvarNormaDeExamesHandler(

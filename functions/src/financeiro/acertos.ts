@@ -22,11 +22,11 @@ import { recusa } from '../records/guardar.ts'
 import { idDoAcerto } from './repasses.ts'
 import { somarPendentes, type SomasGuardadas } from './somas.ts'
 
-// Shares of revenue between a club, its federation and the confederation: owed by month, handed on by the debtor, confirmed by the creditor.
+// Shares of revenue between a club, its federation and the confederation: owed by month, reported as paid by the debtor, confirmed by the creditor.
 
 const MEIOS = ['pix', 'transferencia', 'boleto', 'dinheiro'] as const
 
-/** A month's shares as the debtor handed them on. */
+/** A month's shares as the debtor reported them paid. */
 export interface Acerto {
   devedora: string
   credora: string
@@ -40,9 +40,9 @@ export interface Acerto {
   em: Timestamp | FieldValue
 }
 
-/** A month and counterparty of the report, in centavos. `situacao` is '' while nothing was handed on. */
+/** A month and counterparty of the report, in centavos. `situacao` is '' until a payment is reported. */
 export interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'situacao'> {
-  /** what came to be owed in the month, less what was paid back */
+  /** shares that arose in the month, less those reversed */
   devido: number
   situacao: Acerto['situacao'] | ''
   /** whether the month is over, so that it can be settled */
@@ -67,7 +67,7 @@ function requireActing(caller: Caller, rule: string, { entidade, federacao }: Al
 const toRead = z.object({ entidade: recordId, de: mes, ate: mes })
 
 /**
- * What an entity owes to others by month, and what they handed on to it: at most 12 months, a counter document for each.
+ * Shares that an entity owes to others by month, and its payments of them: at most 12 months, one counter document read for each.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`contas:ler`), dados-invalidos (more than 12 months, or none)
  */
 export async function consultarRepassesHandler(
@@ -120,10 +120,10 @@ const toInform = z.object({
 })
 
 /**
- * The debtor says that the shares of a month were handed on: all that is owed for it. Only a month that is over, whose ledger takes no more entries. Saying
- * it again changes nothing; after a refusal it is said anew.
+ * The debtor reports that the shares of a month were paid: all that is owed for it. Only a month that is over, whose ledger takes no more entries.
+ * Reporting again changes nothing; after a refusal it is reported afresh.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`contas:editar` under the debtor itself), dados-invalidos (a month that is not over,
- * nothing owed, a day to come)
+ * nothing owed, a day in the future)
  */
 export async function informarAcertoHandler(
   { devedora, credora, mes: one, data, meio, observacao }: z.output<typeof toInform>,
@@ -159,8 +159,8 @@ export async function informarAcertoHandler(
 const toDecide = z.object({ ...par, aceito: z.boolean(), motivo: trimmed(300).default('') })
 
 /**
- * The creditor confirms that shares arrived, which enters them in both ledgers and in the contas of both, or refuses, with a reason. Deciding the same
- * again changes nothing.
+ * The creditor confirms that the shares arrived, which enters them in both ledgers and in the contas of both, or refuses, with a reason. Deciding
+ * the same again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`faturas:receber` under the creditor itself), registro-nao-encontrado, conflito
  * (decided otherwise), dados-invalidos (no reason)
  */

@@ -20,19 +20,19 @@ import { retirarOutras } from './pix/cobranca.ts'
 const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']
 
 /**
- * Writes what an invoice of annuities came to into the record of each person it pays for: paid, exempted, open again. Only of the person's federation or
- * the confederation. By the issuer's setting a person in the register, not one whose sign-up waits, counts as active in the federation from the
- * year's annuity on; nobody stops counting by it.
+ * Writes the outcome of an annuity invoice into the record of each person it pays for: paid, exempted, open again. Only for invoices of the person's
+ * federation or the confederation. By the issuer's setting a registered person, not one with a waiting sign-up, becomes active in the federation
+ * with the year's annuity; nobody becomes inactive by it.
  */
 async function anuidadePaga({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || !CLOSED.includes(after.situacao) || before?.situacao === after.situacao) return
   await settleAll(id, after as FaturaGuardada)
 }
 
-/** Renegotiations of what was renegotiated before that are followed. */
+/** Most levels of renegotiated renegotiations that are followed. */
 const DEEPEST = 5
 
-/** An instalment pays for what the invoices of its renegotiation pay for. */
+/** An instalment counts for the people of the invoices that its renegotiation closed. */
 async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise<void> {
   for (const pessoa of anuidadesDe(fatura).keys()) await settle(id, pessoa)
   if (!fatura.renegociacao || depth === DEEPEST) return
@@ -45,7 +45,7 @@ async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise
   for (const doc of docs) await settleAll(doc.id, storedIn(faturas, doc), depth + 1)
 }
 
-/** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, paid back where one is. */
+/** Outcome of an invoice; of a renegotiated one, of its instalments: paid once all are, reversed where one is. */
 async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth = 0): Promise<Fatura['situacao']> {
   if (fatura.situacao !== 'renegociada' || depth === DEEPEST) return fatura.situacao
   const { docs } = await transaction.get(
@@ -64,7 +64,7 @@ async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth
 async function settle(id: string, pessoa: string): Promise<void> {
   const ref = db().doc(`praticantes/${pessoa}`)
   await patiently(ref.path, async (transaction) => {
-    // As stored now: events may come late, and in any order.
+    // Read as stored now: events may come late, and in any order.
     const stored = storedIn(faturas, await transaction.get(faturaRef(id)))
     const person = storedIn(praticantes, await transaction.get(ref))
     if (!stored || !person || person.metadados.successorId !== '') return
@@ -93,11 +93,11 @@ async function settle(id: string, pessoa: string): Promise<void> {
   })
 }
 
-/** An invoice that asks for nothing any more, or for less, is not charged as before. */
+/** Withdraws the charge of an invoice that was closed, or whose open amount changed. */
 async function cobrancaEncerrada({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || !before || (before.situacao === after.situacao && before.pago === after.pago)) return
   if (before.situacao !== 'rascunho') await retirarOutras(id)
 }
 
-/** What follows from a written invoice. */
+/** Reactions to a written invoice. */
 export const INVOICE_REACTIONS: Reactions = { faturas: [anuidadePaga, cobrancaEncerrada] }

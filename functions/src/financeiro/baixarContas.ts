@@ -12,21 +12,21 @@ import { exigirPropria } from './salvarConta.ts'
 
 const input = z.object({
   ids: z.array(recordId).min(1).max(50),
-  /** day of the payment; null opens them again */
+  /** day of the payment; null marks them as unpaid again */
   pagoEm: day.nullable(),
   meio: z.enum(Object.keys(MEIOS_DE_PAGAMENTO) as (keyof typeof MEIOS_DE_PAGAMENTO)[]).default(''),
 })
 
 export interface Baixa {
   id: string
-  /** '' where it was done, or was so already */
+  /** reason of the refusal; '' where the conta was changed, or was so already */
   motivo: string
 }
 
 /**
- * Marks contas as paid on a day, or as open again, each by itself: what is refused names why and holds no other back. What is paid already
- * keeps its day.
- * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a day to come)
+ * Marks contas as paid on a day, or as unpaid again, each independently: a refused one gives its reason and does not stop the others. A conta paid
+ * already keeps its day.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a day in the future)
  */
 export async function baixarContasHandler(
   { ids, pagoEm, meio }: z.output<typeof input>,

@@ -27,11 +27,11 @@ import { chaveDoSacado } from './partes.ts'
 const toCancel = z.object({
   id: recordId,
   motivo,
-  /** id of the draft with the same contents that takes its place; absent for none */
+  /** id of the draft with the same contents that replaces it; absent for none */
   corrigir: novoId.optional(),
 })
 
-/** Whether a payment of it waits for the treasurer. */
+/** Whether a payment of the invoice waits for confirmation. */
 export async function hasPayment(transaction: Transaction, id: string): Promise<boolean> {
   const { docs } = await transaction.get(
     db()
@@ -52,7 +52,7 @@ const tellOf = (transaction: Transaction, id: string, stored: FaturaGuardada, si
   })
 
 /**
- * Cancels a draft, or an invoice of which nothing was paid: it keeps its number, and the ledger takes it back. `corrigir` makes a draft of the
+ * Cancels a draft, or an invoice of which nothing was paid: it keeps its number, and the ledger reverses it. `corrigir` makes a draft of the
  * same contents in its place, linked both ways. Cancelling again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (paid, or a payment waits), conflito
  */
@@ -101,7 +101,7 @@ export async function cancelarFaturaHandler(
   })
 }
 
-/** A draft of the same contents. */
+/** A draft with the contents of a cancelled invoice. */
 function draftInPlaceOf(id: string, { metadados: _, filtros: __, ...stored }: FaturaGuardada): object {
   return {
     ...stored,
@@ -125,7 +125,7 @@ export const cancelarFatura = callable(toCancel, cancelarFaturaHandler, {
 const toExempt = z.object({ id: recordId, motivo })
 
 /**
- * Waives what is open of an invoice, with a reason; it stands among the payments as an exemption. Nobody exempts themselves. Exempting again
+ * Waives the open amount of an invoice, with a reason; it is stored as a payment of the kind exemption. Nobody exempts themselves. Exempting again
  * changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (nothing is open, or a payment waits)
  */

@@ -17,17 +17,17 @@ import { receber, sequenciaDeRecibos, type Confirmado } from './receber.ts'
 
 const input = z.object({
   id: recordId,
-  /** what arrived, and when, where it differs from what was informed */
+  /** amount and day of arrival, where they differ from those reported */
   valor: centavos.optional(),
   data: day.optional(),
 })
 
 /**
- * Confirms a payment: divides it among its invoices by due day, late fee and interest first; what is left over becomes the payer's credit. Invoices, payment,
+ * Confirms a payment: divides it among its invoices by due day, late fee and interest first; the rest becomes the payer's credit. Invoices, payment,
  * receipt with its number and code, and the ledger are written in one transaction. Confirming again answers the same receipt. Nobody confirms
- * what they pay themselves.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (issuer's `faturas:receber`), registro-nao-encontrado, conflito (refused or paid
- * back), dados-invalidos (more than the credit that pays it, a day to come)
+ * their own payment.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (issuer's `faturas:receber`), registro-nao-encontrado, conflito (refused or
+ * refunded), dados-invalidos (more than the credit that pays it, a day in the future)
  */
 export async function confirmarPagamentoHandler(
   given: z.output<typeof input>,

@@ -31,12 +31,12 @@ async function exigirLeitura(
   return { caller, scope }
 }
 
-/** The sums without those of open invoices, for whoever reads none. */
+/** The sums without those of open invoices, for callers who may not read invoices. */
 const seenBy = (seesInvoices: boolean, somas: Somas): Somas =>
   seesInvoices ? somas : Object.fromEntries(Object.entries(somas).filter(([key]) => !key.startsWith('aberto.faturas.')))
 
 /**
- * The books of an entity by month, at most 12 months: two documents are read for each.
+ * The books of an entity by month, at most 12 months: two document reads for each.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (more than 12 months, or none)
  */
 export async function consultarCaixaHandler(
@@ -65,7 +65,7 @@ export async function consultarCaixaHandler(
   }
 }
 
-/** Months that reach back over more than 90 days, whatever their lengths. */
+/** Months that cover more than the last 90 days, whatever their lengths. */
 const MESES_DA_IDADE = 4
 
 const idades = z.object({
@@ -73,13 +73,13 @@ const idades = z.object({
   tipo: z.enum(Object.keys(TIPOS_DE_CONTA) as [TipoDeConta, ...TipoDeConta[]]),
 })
 
-/** What is open, by age of what is overdue and in sum of what is not, centavos. */
+/** Open amounts: overdue ones by age, and the sum of those not yet due, in centavos. */
 export interface Dividas {
   idades: Record<Idade, number>
   aVencer: number
 }
 
-/** Open amounts by the day on which they are due, of the latest months, and by month, of all: what a sum of each keeps under `aberto.<de>`. */
+/** Open amounts by due day, of the latest months, and by month, of all: the entries under `aberto.<de>` in each month's sums. */
 function dividasDe(
   de: string,
   open: Somas,
@@ -92,7 +92,7 @@ function dividasDe(
     )
   const [first = ''] = months[0] ?? []
   const byDay = months.flatMap(([one, somas]) => under(somas, (day) => `${one}-${day}`))
-  // An invoice that is due on a day without banks is overdue after the next one with banks.
+  // An invoice due on a day without banks is overdue only after the next banking day.
   const days = byDay.filter(([day]) => de !== 'faturas' || day < primeiroNaoVencido(hoje))
   const byMonth = under(open, (month) => month)
   const before = byMonth.filter(([month]) => month < first)
@@ -102,8 +102,8 @@ function dividasDe(
 }
 
 /**
- * What is open and overdue today by age, and what is still to come due, in centavos: six documents are read. Of what is to be received the invoices
- * of the entity stand beside its contas, for whoever reads them.
+ * Open amounts today, overdue ones by age and those not yet due, in centavos: six document reads. Receivables include the entity's
+ * invoices beside its contas, for callers who may read them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
  */
 export async function consultarDividasHandler(

@@ -14,7 +14,7 @@ import { alvoDaEntidade } from './entidade.ts'
 import { faturaRef } from './guardar.ts'
 import { QUANDO, type LembreteGuardado } from './lembretes.ts'
 
-/** Reminders of one page, and at most; each is read with its invoice. */
+/** Default and most reminders in one page; each is read with its invoice. */
 const PAGE = 12
 const MOST = 200
 
@@ -28,9 +28,9 @@ const input = z.object({
   /** number of one invoice, 'AAAA/NNNNNN'; '' for all */
   numero: text(20).default(''),
   ordem: z.enum(['desc', 'asc']).default('desc'),
-  /** reminders of one page: a file is read in larger ones */
+  /** reminders in one page: an export reads larger ones */
   limite: z.number().int().min(1).max(MOST).default(PAGE),
-  /** where the page before ended: milliseconds and id of its last reminder */
+  /** last reminder of the previous page: milliseconds and id */
   depois: z.object({ em: z.number().int().min(0).max(1e14), id: text(200).min(1) }).optional(),
 })
 
@@ -38,7 +38,7 @@ export interface LembreteEnviado {
   id: string
   fatura: string
   numero: string
-  /** who pays, as the invoice says */
+  /** name of the payer on the invoice */
   nome: string
   vencimento: string
   dias: number
@@ -56,7 +56,7 @@ export interface PaginaDeLembretes {
 const startOf = (mes: string) => Timestamp.fromMillis(Date.parse(`${mes}-01T00:00:00-03:00`))
 
 /**
- * Reminders that an entity has sent, by the instant of sending, a page at a time.
+ * Reminders sent by an entity, by the time of sending, a page at a time.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`faturas:ler` over the entity), dados-invalidos
  */
 export async function consultarLembretesHandler(

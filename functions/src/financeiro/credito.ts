@@ -11,7 +11,7 @@ export interface Credito {
   mudar: (by: number) => void
 }
 
-/** What a payer has over at an issuer. */
+/** Credit of a payer at an issuer. */
 export async function creditoDe(
   transaction: Transaction,
   { vinculo, sacado }: { vinculo: { idEntidade: string }; sacado: Sacado },

@@ -11,8 +11,8 @@ import { exigirPropria } from './salvarConta.ts'
 const input = z.object({ id: recordId, active: z.boolean() })
 
 /**
- * Takes a conta out of the books, or back into them. It stays stored, with its history.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (a closed month; an invoice brought it in)
+ * Removes a conta from the books, or restores it. It stays stored, with its history.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (a closed month; a conta from an invoice)
  */
 export async function definirContaAtivaHandler(
   { id, active }: z.output<typeof input>,

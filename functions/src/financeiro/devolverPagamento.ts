@@ -79,15 +79,15 @@ export const recusarPagamento = callable(toRefuse, recusarPagamentoHandler, {
 
 const toPayBack = z.object({
   id: recordId,
-  /** what is kept, centavos */
+  /** fee that is kept, centavos */
   taxa: centavosOuNada.default(0),
   motivo,
 })
 
 /**
- * Pays a confirmed payment back, less a fee: its invoices ask for what it paid again, or are closed where nothing stays paid; the receipt says so. Paying back
- * again changes nothing. Nobody pays back to themselves.
- * @returns what goes back to the payer, centavos
+ * Refunds a confirmed payment, less a fee: its invoices are open again by that amount, or are closed where nothing stays paid; the receipt shows it.
+ * Refunding again changes nothing. Nobody refunds themselves.
+ * @returns amount that goes back to the payer, centavos
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (not confirmed), dados-invalidos (a fee above
  * the payment or below what already went back as credit, credit that was used since, an exemption)
  */
@@ -165,7 +165,7 @@ export async function estornarPagamentoHandler(
   })
 }
 
-/** The invoices of which a payment paid something, with what they are without it. @throws ErroSIE dados-invalidos where one was closed since */
+/** The invoices that a payment paid, with their amounts without it. @throws ErroSIE dados-invalidos where one was closed since */
 async function touched(transaction: Transaction, { faturas: parts }: PagamentoGuardado) {
   const paid = parts.filter(({ principal, encargos }) => principal + encargos > 0)
   if (paid.length === 0) return []

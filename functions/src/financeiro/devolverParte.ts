@@ -8,23 +8,23 @@ import { lancarNoRazao, type FaturaGuardada } from './guardar.ts'
 import { chaveDoSacado } from './partes.ts'
 
 const DEVOLUCAO = 'devolucao'
-/** More items than an invoice has. */
+/** Most refunds read for one invoice; more than its items. */
 const MOST = 200
 
-/** A part of a paid invoice that goes back to its payer. */
+/** A part of a paid invoice that is returned to its payer. */
 export interface Devolvida {
   /** id of the invoice, and the invoice as stored */
   id: string
   fatura: FaturaGuardada
-  /** id of what the part was for, which gives back once */
+  /** id of the part's object, which is returned once */
   parte: string
   /** centavos, above zero */
   valor: number
 }
 
 /**
- * Plans that part of a paid invoice becomes the payer's credit at the issuer, with the ledger; the invoice stays paid.
- * @returns what writes it, after all reads of the transaction
+ * Plans the return of a part of a paid invoice as the payer's credit at the issuer, with the ledger; the invoice stays paid.
+ * @returns a function that writes it, after all reads of the transaction
  */
 export async function planDevolvida(
   transaction: Transaction,
@@ -40,7 +40,7 @@ export async function planDevolvida(
   }
 }
 
-/** What of these invoices went back to their payers as credit, in centavos. */
+/** Amount of these invoices that went back to their payers as credit, in centavos. */
 export async function devolvidoDe(transaction: Transaction, faturas: readonly string[]): Promise<number> {
   let sum = 0
   for (const fatura of faturas) {

@@ -19,13 +19,13 @@ import { pixCredenciais } from './pix/configuracao.ts'
 
 const input = z.object({ id: recordId, versao: z.number().int().min(0) })
 
-/** What an issued invoice is known by. */
+/** Number and BR Code of an issued invoice. */
 export interface Emitida {
   numero: string
   copiaECola: string
 }
 
-/** The issuer whose numbers an invoice takes; it never changes, so it may be read before the transaction. */
+/** The issuer whose sequence numbers an invoice; it never changes, so it may be read before the transaction. */
 async function issuerOf(id: string): Promise<string | undefined> {
   return textAt(await faturaRef(id).get(), 'vinculo.idEntidade')
 }
@@ -70,7 +70,7 @@ export async function emitirFaturaHandler(
     tell()
     return { numero, copiaECola: pix.copiaECola }
   })
-  // The invoice stands, whatever the provider does.
+  // The invoice is issued even if the provider fails.
   await cobrar(id)
   return emitida
 }

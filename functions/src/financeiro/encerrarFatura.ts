@@ -8,9 +8,9 @@ import { guardarPasso } from '../records/guardar.ts'
 import { acimaDe, chaveDoSacado } from './partes.ts'
 
 /**
- * Plans the end of an invoice of which something was paid, because what it was for is taken back: what was paid, with its charges, becomes the payer's credit at the
+ * Plans the end of a partly paid invoice whose object was withdrawn: the paid amount, with its charges, becomes the payer's credit at the
  * issuer, with the ledger.
- * @returns what writes it, after all reads of the transaction
+ * @returns a function that writes it, after all reads of the transaction
  */
 export async function planEncerrada(
   transaction: Transaction,

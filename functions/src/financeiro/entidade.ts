@@ -7,7 +7,7 @@ import { db } from '../platform/admin.ts'
 
 const TOP = new Set(['confederacao', 'federacao'])
 
-/** The scope of what belongs to an entity: itself, and the federation above it or itself; undefined where there is none. */
+/** Scope of an entity's records: the entity, and the federation above it or itself; undefined where the entity is missing. */
 export async function alvoDaEntidade(id: string, transaction?: Transaction): Promise<Alvo | undefined> {
   if (!isDocumentId(id)) return undefined
   const ref = db().doc(`entidades/${id}`)

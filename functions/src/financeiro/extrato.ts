@@ -20,25 +20,25 @@ import { regraDe } from './partes.ts'
 const input = z.object({
   emitente: recordId,
   sacado: z.object({ tipo: z.enum(['pessoa', 'entidade']), id: recordId }),
-  /** the movements of the account too: the newest, or the page that an answer named in `seguinte` */
+  /** include the movements of the account: the newest, or the page that an answer named in `seguinte` */
   movimentos: z
     .object({ antes: z.object({ dia: day, saldo: z.number().int().min(-1e12).max(1e12) }).optional() })
     .optional(),
 })
 
-/** Most open invoices of one payer that are added up. */
+/** Most open invoices of one payer that are summed. */
 const MOST = 500
 
-/** What a payer owes an issuer today, with late fee and interest, and has over; centavos. */
+/** A payer's debt to an issuer today, with late fee and interest, and credit; centavos. */
 export interface ExtratoDoSacado {
   faturas: number
   aberto: number
   encargos: number
   vencido: number
   credito: number
-  /** absent where the request asked for none */
+  /** only where requested */
   movimentos?: PaginaDeMovimentos
-  /** whose statement it is and by whom, as a print heads it; with the first page of movements */
+  /** issuer, its look and the payer's document for the head of a print; with the first page of movements */
   timbre?: { emitente: Emitente; aparencia: Aparencia; documento: string }
 }
 
@@ -47,7 +47,7 @@ const scopeOf = async (id: string) => {
   return { entidade: id, federacao: record ? federacaoDaEntidade(id, record) : '' }
 }
 
-/** @throws ErroSIE sem-permissao for whoever neither pays nor reads invoices of the issuer or of the paying entity */
+/** @throws ErroSIE sem-permissao for callers who are not the payer and may not read invoices of the issuer or of the paying entity */
 async function requireReader(
   caller: Caller,
   { emitente, sacado: { tipo, id } }: z.output<typeof input>,
@@ -65,7 +65,7 @@ const doSacado = ({ emitente, sacado: { tipo, id } }: z.output<typeof input>) =>
     .where('vinculo.idEntidade', '==', emitente)
     .where('metadados.successorId', '==', '')
 
-/** Head of the print, as the issuer's invoices to the payer have it: of whom nothing was charged, nothing is told. */
+/** Head of the print, as on the issuer's invoices to the payer; for a payer without invoices it contains no data. */
 async function timbreDe(given: z.output<typeof input>) {
   const [issuer, { docs }] = await Promise.all([
     db().doc(`entidades/${given.emitente}`).get(),
@@ -81,7 +81,7 @@ async function timbreDe(given: z.output<typeof input>) {
 }
 
 /**
- * What a payer owes an issuer, and has over there; with `movimentos` what came to it, newest first, as the ledger has it.
+ * A payer's debt to an issuer and credit there; with `movimentos` the entries of the ledger, newest first.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido (300 an hour)
  */
 export async function extratoDoSacadoHandler(

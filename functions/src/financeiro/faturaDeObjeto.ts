@@ -14,9 +14,9 @@ import { faturaRef, lancarNoRazao } from './guardar.ts'
 import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './partes.ts'
 
-/** Invoice that follows from another record, such as the fee of a transfer: nobody drafts it. */
+/** Invoice derived from another record, such as the fee of a transfer, without a draft. */
 export interface FaturaDeObjeto {
-  /** unguessable, made from the object, so that it is issued once */
+  /** unguessable, derived from the object, so that it is issued once */
   id: string
   /** id of the entity that issues */
   emitente: string
@@ -28,8 +28,8 @@ export interface FaturaDeObjeto {
 
 /**
  * Plans an invoice that is issued at once, with number, BR Code, ledger and notice, within the caller's transaction.
- * @returns what writes it, after all reads of the transaction
- * @throws ErroSIE registro-nao-encontrado where the issuer is not in force
+ * @returns a function that writes it, after all reads of the transaction
+ * @throws ErroSIE registro-nao-encontrado where the issuer is not active
  */
 export const planEmitida = (
   transaction: Transaction,
@@ -76,7 +76,7 @@ export async function planEmitidas(
 
 /**
  * Plans the cancellation of such an invoice, with the ledger.
- * @returns what writes it, after all reads of the transaction
+ * @returns a function that writes it, after all reads of the transaction
  * @throws ErroSIE dados-invalidos where something was paid, or a payment waits
  */
 export async function planCancelada(

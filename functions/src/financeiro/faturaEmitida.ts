@@ -11,13 +11,13 @@ import { faturaRef, lancarNoRazao } from './guardar.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import { chaveDoSacado, pixOf, type Emissora } from './partes.ts'
 
-/** An issued invoice: `filtros` follows from the rest. */
+/** An issued invoice without `filtros`, which are derived. */
 export type FaturaEmitida = Omit<Fatura, 'filtros'>
 
-/** What an issue knows of its invoice; everything else begins the same wherever one is issued without a draft. */
+/** Values given to an issue without a draft; all other fields have fixed initial values. */
 type Emissao = Pick<Fatura, 'numero' | 'sacado' | 'itens' | 'vencimento' | 'objeto' | 'federacaoDoRepasse'> & {
   issuer: Emissora
-  /** PIX key of the issuer, '' without */
+  /** PIX key of the issuer, '' for none */
   chave: string
 }
 
@@ -57,7 +57,7 @@ export function faturaEmitida({ issuer, chave, numero, sacado, itens, ...given }
   }
 }
 
-/** Writes such an invoice with its progress, its audit, and what follows from an issue. */
+/** Writes such an invoice with its progress, its audit, and the follow-ups of an issue. */
 export async function guardarEmitida(
   transaction: Transaction,
   caller: Caller,
@@ -71,8 +71,8 @@ export async function guardarEmitida(
 }
 
 /**
- * Enters an issued invoice in the ledger, and notes by person which invoices ask for the annuity of a year: a campaign finds them by id, however many
- * invoices there are.
+ * Enters an issued invoice in the ledger, and notes by person which invoices charge the annuity of a year: a campaign reads them by id, however many
+ * invoices exist.
  */
 export function lancarEmissao(transaction: Transaction, caller: Caller, id: string, record: FaturaEmitida): void {
   const { numero, vinculo, sacado, objeto } = record

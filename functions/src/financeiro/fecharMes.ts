@@ -23,12 +23,12 @@ const input = z.object({
   /** 'AAAA-MM' */
   mes: text(7).regex(MES, 'Informe o mês, como 2026-03.'),
   fechado: z.boolean(),
-  /** why a closed month is opened again */
+  /** reason for reopening a closed month */
   motivo: text(300).default(''),
 })
 
 /**
- * Closes a month of an entity's books, which then takes no change, or opens it again for a reason. A month is closed once it is over. Closing
+ * Closes a month of an entity's books, which then accepts no change, or reopens it for a reason. A month can be closed once it is over. Closing
  * a closed month changes nothing.
  * @throws ErroSIE sem-permissao (`contas:fechar`, `contas:reabrir`), dados-invalidos (a month that is not over, no reason)
  */

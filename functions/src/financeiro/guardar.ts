@@ -15,7 +15,7 @@ import { absent } from '../platform/hidden.ts'
 import { serverTime } from '../platform/serverTime.ts'
 import { storedAs } from '../platform/stored.ts'
 
-// How records of money are read, and the ledger written.
+// Reading the records of finance, and writing the ledger.
 
 export type FaturaGuardada = StoredRecord & Fatura
 export type PagamentoGuardado = StoredRecord & Pagamento
@@ -23,7 +23,7 @@ export type PagamentoGuardado = StoredRecord & Pagamento
 export const faturaRef = (id: string) => db().doc(`${faturas.name}/${id}`)
 export const pagamentoRef = (id: string) => db().doc(`${pagamentos.name}/${id}`)
 
-/** A current record of money. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
+/** A current record of finance. @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */
 export async function guardado<R extends StoredRecord>(
   transaction: Transaction,
   caller: Caller,
@@ -34,21 +34,21 @@ export async function guardado<R extends StoredRecord>(
   return stored
 }
 
-/** @throws ErroSIE sem-permissao where the caller does not act for the issuer with this action of invoices */
+/** @throws ErroSIE sem-permissao where the caller may not do this action of invoices for the issuer */
 export function requireIssuer(caller: Caller, action: string, vinculo: Emissor): void {
   if (!agePor(caller.permissoes, `faturas:${action}`, vinculo)) throw new ErroSIE('sem-permissao')
 }
 
 type DeAlguem = Pick<Fatura, 'sacado'>
 
-/** Whether the caller is who pays: the person, the guardian of a minor, or who pays for the entity. */
+/** Whether the caller is the payer: the person, the guardian of a minor, or a caller with `faturas:pagar` for the entity. */
 export const isPayer = (caller: Caller, { sacado }: DeAlguem): boolean =>
   respondePor(caller, sacado.pessoa, Date.now()) ||
   agePor(caller.permissoes, 'faturas:pagar', { idEntidade: sacado.entidade, idFederacao: sacado.federacao })
 
 /**
- * Enters what an event moved. The id follows from the event: entering it twice fails.
- * @param parte what of the invoice the event is about, where it may have several of its kind
+ * Enters an event in the ledger. The id derives from the event: entering it twice fails.
+ * @param parte part of the invoice that the event is about, where it may have several of its kind
  */
 export function lancarNoRazao(
   transaction: Transaction,

@@ -8,10 +8,10 @@ import { storedRecord } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 
 /**
- * Stores the settings of an entity under the entity's id: a new record, or the next version of the one that the caller saw. What is the same
- * already is not stored again.
- * @param versao the version that the caller saw; undefined where there was none
- * @returns the version that is stored now
+ * Stores the settings of an entity under the entity's id: a new record, or the next version of the one that the caller saw. Unchanged settings
+ * are not stored again.
+ * @param versao version that the caller saw; undefined where there was none
+ * @returns the stored version
  * @throws ErroSIE conflito where another version is stored than the caller saw
  */
 export async function guardarRegras(

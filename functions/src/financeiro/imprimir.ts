@@ -19,9 +19,9 @@ import { novoId } from './campos.ts'
 import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
 import { pixCredenciais } from './pix/configuracao.ts'
 
-// What whoever holds an unguessable id or code sees of an invoice or a receipt, signed in or not: no CPF in full, no ids of people.
+// Data of an invoice or a receipt for anyone with its unguessable id or code, signed in or not: no CPF in full, no ids of people.
 
-/** Looks of one address a minute. */
+/** Requests a minute from one network address. */
 const MOST = 60
 
 export type FaturaImpressa = Pick<
@@ -43,11 +43,11 @@ export type FaturaImpressa = Pick<
   itens: (Pick<Fatura['itens'][number], 'descricao' | 'qtd' | 'unitario' | 'desconto' | 'total'> & {
     beneficiario: string
   })[]
-  /** what is to be paid today, and the code that asks for it; '' where nothing is, or the issuer has no PIX key */
+  /** amount due today, and its PIX code; '' where nothing is due, or the issuer has no PIX key */
   saldo: Saldo
   vencida: boolean
   copiaECola: string
-  /** whether a payment by this code confirms itself */
+  /** whether a payment by this code is confirmed automatically */
   automatico: boolean
   instrucoes: string
   aparencia: Aparencia
@@ -58,7 +58,7 @@ const aparenciaDoEmissor = async (id: string) => aparenciaDe(id, (await db().doc
 const toPrint = z.object({ id: novoId })
 
 /**
- * An issued invoice as it is printed.
+ * An issued invoice for its print.
  * @throws ErroSIE registro-nao-encontrado (no such invoice, or a draft), limite-excedido (60 a minute and address)
  */
 export async function imprimirFaturaHandler(
@@ -106,7 +106,7 @@ export type ReciboImpresso = Pick<
 const toCheck = z.object({ codigo: text(40).regex(/^[0-9a-f]{32}$/, 'Confira o código do recibo.') })
 
 /**
- * A receipt as it is printed and checked, by the code on it.
+ * A receipt for its print and its check, by the code on it.
  * @throws ErroSIE registro-nao-encontrado, limite-excedido (60 a minute and address)
  */
 export async function imprimirReciboHandler(

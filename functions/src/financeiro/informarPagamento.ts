@@ -21,7 +21,7 @@ import { chaveDoSacado } from './partes.ts'
 
 const input = z.object({
   id: novoId.refine((id) => !/^(?:pix|extrato)-|-isencao$/.test(id)),
-  /** invoices of one issuer and payer, in the order in which they are paid where what was paid is not enough for all */
+  /** invoices of one issuer and payer, in the order of payment where the amount is not enough for all */
   faturas: z
     .array(recordId)
     .min(1)
@@ -30,7 +30,7 @@ const input = z.object({
   valor: centavos,
   data: day,
   meio: z.enum(['pix', 'boleto', 'cartao', 'transferencia', 'dinheiro', 'credito']),
-  /** as the upload of the proof answered it: sent for this payment's id */
+  /** answer of the proof's upload, which was made for this payment's id */
   comprovante: z
     .object({ arquivo: text(300), nome: trimmed(200).default(''), bytes: z.number().int().min(0).default(0) })
     .optional(),
@@ -40,10 +40,10 @@ const input = z.object({
 const FIELD = pagamentos.fields.find(({ path }) => path === 'comprovante')
 
 /**
- * Tells the issuer of a payment: the payer, the guardian of a minor who pays, who pays for an entity, or the issuer's treasurer. Nothing counts
+ * Reports a payment to the issuer: by the payer, the guardian of a minor who pays, a payer for an entity, or the issuer's treasurer. Nothing counts
  * as paid by it. Sending the same again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (invoices of several issuers or
- * payers, nothing open, a day to come, somebody else's file), conflito (the id is taken), limite-excedido (60 an hour)
+ * payers, nothing open, a day in the future, another person's file), conflito (the id is taken), limite-excedido (60 an hour)
  */
 export async function informarPagamentoHandler(
   given: z.output<typeof input>,
@@ -128,7 +128,7 @@ function proofOf({ id, comprovante }: z.output<typeof input>) {
   return comprovante
 }
 
-/** @throws ErroSIE conflito where the id stands for something else */
+/** @throws ErroSIE conflito where the id belongs to another payment */
 function sentAgain(caller: Caller, before: PagamentoGuardado, given: z.output<typeof input>): { id: string } {
   const same =
     before.informadoPor === caller.uid &&

@@ -15,7 +15,7 @@ import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
 import { quemPaga } from './quemPaga.ts'
 
 const DAY = 86_400_000
-/** Days of reminders that are made up for where the function did not run. */
+/** Past days whose reminders are sent later where the function did not run. */
 const CATCH_UP_DAYS = 3
 const PAGE = 200
 
@@ -23,7 +23,7 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DA
 
 const LATE = Array.from({ length: CATCH_UP_DAYS + 1 }, (_, days) => days)
 
-/** That a reminder was sent; who pays stands in the invoice alone. */
+/** A sent reminder; the payer is only in the invoice. */
 export interface LembreteGuardado {
   fatura: string
   /** days after the due day on which the entity reminds, negative before it */
@@ -32,7 +32,7 @@ export interface LembreteGuardado {
   emitente: string
   numero: string
   quando: Quando
-  /** mails that went out with it; 0 where whoever pays has none, or does not want any */
+  /** number of mails sent with it; 0 where the payer has no address, or does not want mail */
   emails: number
 }
 
@@ -45,7 +45,7 @@ const offsetsOf = ({ lembretesAntes, lembreteNoDia, lembretesDepois }: RegrasCob
   ...new Set([...lembretesAntes.map((days) => -days), ...(lembreteNoDia ? [0] : []), ...lembretesDepois]),
 ]
 
-/** Reminds of one invoice, once for each of the entity's days; nothing where it is not open any more. */
+/** Sends the reminder of one invoice, once for each of the entity's days; none where it is no longer open. */
 async function remind(
   id: string,
   offset: number,
@@ -55,7 +55,7 @@ async function remind(
   now: number,
 ): Promise<boolean> {
   if ((await paths.lembrete(id, offset).get()).exists) return false
-  // Asks the provider, so it comes before the transaction.
+  // Asks the provider, and so comes before the transaction.
   const lida = await lerFaturaACobrar(id)
   const copiaECola = lida ? (await codigoDeHoje(id, lida, hoje)).copiaECola : ''
   return db().runTransaction(async (transaction) => {
@@ -64,7 +64,7 @@ async function remind(
     const fatura = storedIn(faturas, found)
     if (noted?.exists || !fatura) return false
     const { total } = saldoDe(fatura, regra, hoje)
-    // Issued after the day of the reminder: nothing was missed.
+    // Issued after the day of the reminder: none was due.
     if (total === 0 || fatura.emitidaEm > plus(hoje, -late)) return false
     const tell = await avisar(transaction, {
       quem: await quemPaga(transaction, fatura.sacado, now),
@@ -99,8 +99,8 @@ async function remind(
 }
 
 /**
- * Reminds of what falls due, or fell due, so many days from today as each entity asks. What the last days left undone is made up for. Safe to run twice, also at once: each reminder is noted in the
- * transaction that sends it.
+ * Sends reminders of due days as many days before or after today as each entity sets, including those missed on the last days. Safe to run
+ * twice, also at once: each reminder is noted in the transaction that sends it.
  * @param hoje 'AAAA-MM-DD' in Brasília @param now milliseconds since 1970
  * @returns how many reminders were sent
  */

@@ -17,17 +17,17 @@ export interface MesGuardado {
   nome: string
   em: Timestamp
   motivo: string
-  /** whether visitors see it: the report of a year reads it here */
+  /** whether visitors see it: the yearly report reads it here */
   publicado?: boolean
 }
 
 export type ContaGuardada = StoredRecord & Conta
 
-/** What a conta is in the books: nothing where it is missing or inactive. */
+/** The conta as it counts in the books: undefined where it is missing or inactive. */
 const lancada = (record: ContaGuardada | undefined) => (record && isActive(record) ? record : undefined)
 
 /**
- * Reads the months that changes of contas touch, within their transaction: a closing at the same time waits for them, or they for it.
+ * Reads the months that changes of contas touch, within their transaction, which makes a concurrent closing wait for the changes, or they for it.
  * @throws ErroSIE dados-invalidos naming the field whose month is closed
  */
 export async function exigirMesesAbertos(
@@ -55,10 +55,10 @@ export async function exigirMesesAbertos(
     })
 }
 
-/** Longest that months are closed behind the current one; a month that is not over is never closed. */
+/** Most closed months that are searched back from the current one; a month that is not over is never closed. */
 const MESES_FECHADOS = 60
 
-/** The first open month from one on; the month of the entry, which is not over, is always open. */
+/** The first open month from `de` on; the current month `ate` is not over, and so always open. */
 export async function mesAberto(transaction: Transaction, entidade: string, de: string, ate: string): Promise<string> {
   const first = de < maisMeses(ate, -MESES_FECHADOS) ? maisMeses(ate, -MESES_FECHADOS) : de
   const months = mesesEntre(first, ate)

@@ -5,12 +5,12 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 
-/** Entries of a page, which ends with a whole day. */
+/** Entries in a page, which ends with a whole day. */
 const PAGE = 40
 /** Most entries of one payer on one day. */
 const DAY = 500
 
-/** An entry of the ledger in the account of a payer; `saldo`: what is owed after it, less credit. All amounts in centavos. */
+/** An entry of the ledger in the account of a payer; `saldo`: debt after it, less credit. All amounts in centavos. */
 export interface LinhaDoExtrato {
   id: string
   data: string
@@ -27,9 +27,9 @@ export interface LinhaDoExtrato {
 export interface PaginaDeMovimentos {
   /** newest first */
   linhas: LinhaDoExtrato[]
-  /** balance before the oldest line of the page: 0 on the last one */
+  /** balance before the oldest line of the page: 0 on the last page */
   saldoAnterior: number
-  /** names the next page; null on the last one */
+  /** position of the next page; null on the last one */
   seguinte: { dia: string; saldo: number } | null
 }
 
@@ -41,7 +41,7 @@ interface Of {
 
 type Entry = Lancamento & StoredRecord & { id: string }
 
-/** A page of what came to a payer. Whole days, so that the order within a day is that of the entries. @param saldo of today */
+/** A page of a payer's ledger entries. Whole days, so that the order within a day is that of the entries. @param saldo today's balance */
 export async function paginaDe(
   transaction: Transaction,
   { emitente, sacado, movimentos }: Of,
@@ -74,7 +74,7 @@ export async function paginaDe(
   return { linhas, saldoAnterior: running, seguinte }
 }
 
-/** By day and by the moment of writing; of one transaction what closes comes before what it issues. */
+/** Compares by day and by time of writing, newest first; within a transaction closing entries come before issued ones. */
 function newestFirst(a: Entry, b: Entry): number {
   if (a.data !== b.data) return a.data < b.data ? 1 : -1
   const at = b.metadados.creation.toMillis() - a.metadados.creation.toMillis()

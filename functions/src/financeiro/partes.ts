@@ -19,7 +19,7 @@ import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
-// Issuer and payer of an invoice, as the register knows them.
+// Issuer and payer of an invoice, from the register.
 
 const textAt = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
 
@@ -30,7 +30,7 @@ export interface Emissora extends Emitente {
   cidade: string
 }
 
-/** The entity that issues. @throws ErroSIE registro-nao-encontrado where there is none in force */
+/** The issuing entity. @throws ErroSIE registro-nao-encontrado where it is missing or inactive */
 export async function emissora(transaction: Transaction, id: string): Promise<Emissora> {
   const record = storedRecord(await transaction.get(db().doc(`entidades/${id}`)))
   if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
@@ -44,23 +44,23 @@ export async function emissora(transaction: Transaction, id: string): Promise<Em
   }
 }
 
-/** The PIX key of an entity, as PIX writes it; '' where it has none. */
+/** PIX key of an entity in the format of PIX; '' where it has none. */
 export async function chavePixDe(transaction: Transaction, entidade: string): Promise<string> {
   const hidden = await transaction.get(db().doc(`entidades/${entidade}/reservado/${entidade}`))
   const { pixTipo = '', pixChave = '' } = (hidden.data() ?? {}) as Partial<FinanceiroDaEntidade>
   return pixTipo && pixChave ? chavePixNormal(pixTipo, pixChave) : ''
 }
 
-/** Identifier and code of a charge; without a PIX key of the issuer there is no code. */
+/** txid and BR Code of a charge; the code is '' where the issuer has no PIX key. */
 export function pixOf({ sigla, nome, cidade }: Emissora, chave: string, numero: string, valor: number) {
   const txid = txidDe(sigla, numero)
   return { txid, copiaECola: chave ? brCode({ chave, valor, nome: sigla || nome, cidade, txid }) : '' }
 }
 
-/** What an entity adds to late payments where it has said nothing: nothing. */
+/** Rule for late payment of an entity without settings: no charges. */
 const SEM_REGRA = { multa: 0, juros: 0, tolerancia: 0, ativaAoPagarAnuidade: false } as const
 
-/** How an entity charges. */
+/** The entity's rule for charging. */
 export async function regraDe(
   transaction: Transaction,
   entidade: string,
@@ -69,14 +69,14 @@ export async function regraDe(
   return stored?.vinculo.idEntidade === entidade ? stored : SEM_REGRA
 }
 
-/** To whom shares of an issuer's revenue are owed. */
+/** Entities above an issuer to which shares of its revenue are owed. */
 export const acimaDe = ({ idEntidade, idFederacao }: { idEntidade: string; idFederacao: string }): Acima => ({
   federacao: idFederacao === idEntidade || idFederacao === ENTIDADE_PADRAO ? '' : idFederacao,
   confederacao: idEntidade === ENTIDADE_PADRAO ? '' : ENTIDADE_PADRAO,
 })
 
 /**
- * The payer as the register knows them; a person's CPF is masked for good. Of people only those whom the caller may read: an invoice tells their
+ * The payer from the register, with a person's CPF masked. Only people whom the caller may read: an invoice shows their
  * name.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos
  */
@@ -95,7 +95,7 @@ export async function sacadoDe(
   return { tipo, pessoa: '', entidade: id, federacao: idFederacao, nome, documento }
 }
 
-/** People in force, each of whom the caller may read. @throws ErroSIE sem-permissao, registro-nao-encontrado */
+/** Current records of people, all of whom the caller may read. @throws ErroSIE sem-permissao, registro-nao-encontrado */
 export async function pessoas(
   transaction: Transaction,
   caller: Caller,
@@ -111,7 +111,7 @@ export async function pessoas(
   })
 }
 
-/** The federation that has a share of what the confederation charges a payer; '' of every other issuer. */
+/** The federation that gets a share of a charge of the confederation; '' for other issuers. */
 export async function federacaoDoRepasse(
   transaction: Transaction,
   emitente: string,
@@ -122,6 +122,6 @@ export async function federacaoDoRepasse(
   return textAt((await transaction.get(db().doc(`praticantes/${pessoa}`))).data(), 'dadosFiliacao.federacaoID')
 }
 
-/** Names a payer in the books and in the credit: kind and id. */
+/** Key of a payer in the books and for credit: kind and id. */
 export const chaveDoSacado = ({ tipo, pessoa, entidade }: Sacado): string =>
   `${tipo}~${tipo === 'pessoa' ? pessoa : entidade}`

@@ -31,7 +31,7 @@ const input = z.object({
 })
 
 /**
- * Publishes income and expense of a closed month by account on the transparency page, or takes them off it. What is published already keeps its day.
+ * Publishes income and expense of a closed month by account on the transparency page, or removes them. A published month keeps its day.
  * @throws ErroSIE sem-permissao (`contas:publicar`), dados-invalidos (a month that is not closed, more than ten years)
  */
 export async function publicarMesHandler(
@@ -42,7 +42,7 @@ export async function publicarMesHandler(
   const scope = await alvoDaEntidade(entidade)
   if (!scope) throw new ErroSIE('sem-permissao')
   requireRule(caller, 'contas:publicar', scope)
-  // What was written a moment ago and is not summed yet.
+  // Sums contas that were written a moment ago.
   if (publicado) await somarPendentes()
   await db().runTransaction(async (transaction) => {
     const state = (await transaction.get(paths.mesFinanceiro(lugarDoMes(entidade, mes)))).data()
@@ -73,13 +73,13 @@ export async function publicarMesHandler(
   return { mes, publicado }
 }
 
-/** What an entity has published. */
+/** The published months of an entity. */
 export async function publicadas(transaction: Transaction, entidade: string): Promise<ContasPublicas> {
   const stored = storedAs<ContasPublicas>(await transaction.get(paths.contasPublicas(entidade)))
   return stored ?? { meses: {} }
 }
 
-/** A month as it is published now. */
+/** The published form of a month, from its current sums. */
 async function publico(
   transaction: Transaction,
   entidade: string,
@@ -91,9 +91,9 @@ async function publico(
 }
 
 /**
- * What is published of a month whose closing changes: while it is open again the page says so, and the figures stay; closed again, they are those of
- * now. Call it before the transaction writes.
- * @returns writes it; undefined where the month is not published
+ * Plans the update of a published month whose closing changes: while it is reopened the page says so, and the figures stay; closed again, they are
+ * the current ones. Call it before the transaction writes.
+ * @returns a function that writes it; undefined where the month is not published
  */
 export async function republicar(
   transaction: Transaction,
@@ -110,7 +110,7 @@ export async function republicar(
   return () => transaction.set(paths.contasPublicas(entidade), { meses: { ...meses, [mes]: next } })
 }
 
-/** Compares what is published with the sums of the closed months, by night. @returns how many documents were mended */
+/** Nightly comparison of published months with the sums of the closed months. @returns how many documents were corrected */
 export async function conferirPublicadas(): Promise<number> {
   let mended = 0
   for (const { id } of await paths.todasContasPublicas().listDocuments())

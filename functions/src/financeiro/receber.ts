@@ -22,7 +22,7 @@ import { acimaDe, chaveDoSacado, emissora, regraDe } from './partes.ts'
 import { quemPaga } from './quemPaga.ts'
 
 export interface Confirmado {
-  /** id of the receipt, which is the payment's */
+  /** id of the receipt, the same as the payment's */
   recibo: string
   numero: string
   codigo: string
@@ -43,18 +43,19 @@ export const sequenciaDeRecibos = (entidade: string): Sequence => ({
 
 interface Recebimento {
   id: string
-  /** what is received; of a new payment everything but the facts of its confirmation */
+  /** the payment received; a new one without the facts of its confirmation */
   pagamento: Omit<Pagamento, 'filtros'>
-  /** the payment as it waits; undefined where it stands from now on */
+  /** the stored payment that waits for confirmation; undefined for a new one */
   stored: PagamentoGuardado | undefined
   valor: number
   data: string
 }
 
 /**
- * Receives a payment, within the transaction of `sequence`: divides it among its invoices by due day, late fee and interest first; what is left over becomes
- * the payer's credit. Invoices, payment, receipt with its number and code, ledger, notice and mail are written together. Who may, the caller has asked.
- * @throws ErroSIE dados-invalidos (more than the credit that pays it), registro-nao-encontrado (the issuer is none any more)
+ * Receives a payment, within the transaction of `sequence`: divides it among its invoices by due day, late fee and interest first; the rest becomes
+ * the payer's credit. Invoices, payment, receipt with its number and code, ledger, notice and mail are written together. The calling function has
+ * checked the right.
+ * @throws ErroSIE dados-invalidos (more than the credit that pays it), registro-nao-encontrado (the issuer is no longer active)
  */
 export async function receber(
   transaction: Transaction,
@@ -152,7 +153,7 @@ export async function receber(
   return { recibo: id, numero, codigo, credito }
 }
 
-/** The payment among its invoices, the one that is due first before the others. */
+/** The payment divided among its invoices, by due day. */
 async function divided(
   transaction: Transaction,
   { faturas: parts }: Pick<Pagamento, 'faturas'>,
@@ -177,7 +178,7 @@ async function divided(
   }
 }
 
-/** What a payment changes of one invoice; one that gets nothing of it stays as it is. */
+/** Changes of one invoice by a payment; an invoice that gets no part stays as it is. */
 async function settle(
   transaction: Transaction,
   caller: Caller,
@@ -190,7 +191,7 @@ async function settle(
   await guardarPasso(transaction, faturas, ref, fatura, changes, { caller, acao: 'receber', detalhe: { pagamento } })
 }
 
-/** What a receipt is for: the descriptions of the items, each once. */
+/** Subject of a receipt: the descriptions of the items, each once, at most 500 characters. */
 function subjectOf(invoices: readonly FaturaGuardada[]): string {
   const all = [...new Set(invoices.flatMap(({ itens }) => itens.map(({ descricao }) => descricao)))].join('; ')
   return all.length > 500 ? `${all.slice(0, 499)}…` : all

@@ -18,13 +18,13 @@ import { guardarNovo } from '../records/guardar.ts'
 import { mesAberto } from './meses.ts'
 import { pagarRepasse } from './repasses.ts'
 
-/** Id of the conta that an entry of the ledger brings in under an account of the chart. */
+/** Id of the conta that an entry of the ledger creates under an account of the chart. */
 export const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${categoria}`
 
 /**
- * Everything paid through invoices stands in the contas: an entry of the ledger brings in one for each account of the chart, below zero where money was
- * paid back. They are written once, under ids that follow from the entry, and never by hand (`origem`). One whose month is closed lands on the first day of
- * the next open one, and says so.
+ * Copies revenue from invoices into the contas: an entry of the ledger creates one for each account of the chart, negative for
+ * refunds. They are written once, under ids derived from the entry, and never by hand (`origem`). One whose month is closed gets the first day of
+ * the next open one, and notes it.
  */
 async function lancarReceitas({ id, after }: RecordEvent): Promise<void> {
   if (!after || isOldCopyId(id)) return
@@ -55,11 +55,11 @@ async function guardarReceita(transaction: Transaction, ref: DocumentReference, 
   })
 }
 
-/** What the contas of one entry have in common. */
+/** Fields shared by the contas of one entry. */
 async function contaDoPagamento(transaction: Transaction, id: string, entry: Lancamento): Promise<Conta> {
   const { pagamento, vinculo, evento, fatura } = entry
   const payment = pagamento ? storedIn(pagamentos, await transaction.get(pagamentoRef(pagamento))) : undefined
-  // A refund goes out on the day on which it is made; a receipt came in when it was paid.
+  // A refund counts on the day on which it is made, a receipt on the day of payment.
   const dia = evento === 'confirmacao' && payment ? payment.data : entry.data
   const open = await mesAberto(transaction, vinculo.idEntidade, mesDoDia(dia), mesDoDia(entry.data))
   const late = open !== mesDoDia(dia)
@@ -83,5 +83,5 @@ async function contaDoPagamento(transaction: Transaction, id: string, entry: Lan
   }
 }
 
-/** What follows from an entry of the ledger. */
+/** Reactions to an entry of the ledger. */
 export const LEDGER_REACTIONS: Reactions = { lancamentos: [lancarReceitas, pagarRepasse] }

@@ -20,14 +20,14 @@ const content = regrasCobranca.schema.omit({
 
 const input = z.object({
   entidade: recordId,
-  /** the version that the caller saw; absent where there was none */
+  /** version that the caller saw; absent where there was none */
   versao: z.number().int().min(0).optional(),
-  /** parsed by the description */
+  /** parsed by the schema of regrasCobranca */
   dados: z.record(text(60), z.unknown()),
 })
 
 /**
- * Stores how an entity charges, under the entity's id. What was issued or charged before stays as it is.
+ * Stores an entity's rule for charging, under the entity's id. Earlier invoices and charges stay as they are.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`regrasCobranca:editar` under the entity itself), dados-invalidos, conflito
  */
 export async function salvarRegrasCobrancaHandler(

@@ -28,7 +28,7 @@ import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, regraDe, type Emissora } from './partes.ts'
 
 const input = z.object({
-  /** made by the browser, which nobody guesses: the instalments are `<id>-1`, `<id>-2` and so on */
+  /** unguessable, made by the browser: the instalments are `<id>-1`, `<id>-2` and so on */
   id: documentIdOf(60).regex(/^[\w-]{20,}$/, 'Um identificador tem ao menos 20 letras e números.'),
   /** open invoices of one issuer and payer */
   faturas: z
@@ -38,13 +38,13 @@ const input = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Cada fatura uma vez.'),
   parcelas: z.number().int().min(1, 'Ao menos uma parcela.').max(MAIS_PARCELAS, `No máximo ${MAIS_PARCELAS} parcelas.`),
   primeiroVencimento: day,
-  /** whether late fee and interest of today go along; waiving them needs `faturas:isentar` */
+  /** whether today's late fee and interest are included; waiving them needs `faturas:isentar` */
   encargos: z.enum(['incluir', 'dispensar']),
   motivo,
 })
 
 export interface Renegociacao {
-  /** the instalments, in the order in which they are due; `total` in centavos */
+  /** the instalments, by due day; `total` in centavos */
   parcelas: { id: string; numero: string; vencimento: string; total: number }[]
 }
 
@@ -55,9 +55,9 @@ interface Aberta {
 }
 
 /**
- * Turns open invoices of a payer into instalments: they are closed as renegotiated, what was paid of them stays, and the instalments are
- * issued with numbers, codes and consecutive due dates, which ask for exactly what was owed. All in one transaction; sending the same id again
- * answers the same instalments. Nobody renegotiates what they pay themselves.
+ * Turns open invoices of a payer into instalments: the invoices are closed as renegotiated, their paid amounts stay, and the instalments are
+ * issued with numbers, codes and consecutive due dates, for exactly the amount owed. All in one transaction; sending the same id again
+ * answers the same instalments. Nobody renegotiates their own invoices.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (issuer's `faturas:cancelar` and `faturas:emitir`; `faturas:isentar` to waive),
  * registro-nao-encontrado, conflito (the id is taken), dados-invalidos (several issuers or payers, nothing open, a payment waits, instalments below
  * R$ 5,00, a due day that has passed)
@@ -75,7 +75,7 @@ export async function renegociarFaturasHandler(
   return numbering(sequence, async (transaction) => {
     const before = await done(transaction, caller, given)
     if (before) return before
-    // Who may not renegotiate learns nothing of which invoices there are.
+    // Read first, so that a caller without the right does not learn which invoices exist.
     const rows = await abertas(transaction, caller, given.faturas, hoje)
     if (given.primeiroVencimento < hoje) throw recusa('primeiroVencimento', 'Este dia já passou. Escolha outro.')
     const [{ fatura: first } = { fatura: undefined }] = rows
@@ -113,7 +113,7 @@ const answerOf = (
 
 const linkOf = ({ id, faturas: [first = ''] }: z.output<typeof input>) => ({ renegociacao: id, substitui: first })
 
-/** What the same request made before. @throws ErroSIE sem-permissao, conflito where the id stands for something else */
+/** Instalments that the same request created before. @throws ErroSIE sem-permissao, conflito where the id belongs to another record */
 async function done(
   transaction: Transaction,
   caller: Caller,
@@ -131,7 +131,7 @@ async function done(
   return answerOf(known)
 }
 
-/** The invoices with what is owed today, the one that is due first before the others. @throws ErroSIE */
+/** The invoices with their amounts due today, by due day. @throws ErroSIE */
 async function abertas(
   transaction: Transaction,
   caller: Caller,
@@ -182,7 +182,7 @@ function instalments(
   return plan
 }
 
-/** An invoice is closed; what was paid of it stays. */
+/** Closes an invoice as renegotiated; its paid amount stays. */
 async function close(
   transaction: Transaction,
   caller: Caller,
@@ -202,7 +202,7 @@ async function close(
   )
 }
 
-/** An instalment. What the invoices pay for follows once every instalment is paid (anuidades.ts). */
+/** An issued instalment. The objects of the invoices count as paid once every instalment is (anuidades.ts). */
 function parcelaEmitida(
   { sacado, departamento, centroCusto, federacaoDoRepasse, vinculo }: FaturaGuardada,
   { vencimento, itens }: Parcela,

@@ -15,10 +15,10 @@ import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 import { mesAberto } from './meses.ts'
 import type { SomasGuardadas } from './somas.ts'
 
-/** Day of the next month by which shares of a month are to be handed on. */
+/** Day of the next month on which shares of a month are due. */
 const DIA_DO_REPASSE = '10'
 
-/** The conta of what an entity owes another for a month, and the ledger's word for its settlement. */
+/** Conta of an entity's debt to another for a month, and id of its settlement in the ledger. */
 const contaRef = (acerto: string) => db().doc(`${contas.name}/${acerto}`)
 export const idDoAcerto = (devedora: string, credora: string, mes: string) => `acerto-${devedora}-${credora}-${mes}`
 
@@ -47,8 +47,8 @@ const contaDe = ({ devedora, federacao, credora, nome, mes, valor }: Devido, com
 })
 
 /**
- * Enters what each entity owes to others for the month that is over as contas to be paid, once. Nothing is added to the ledger of a month that is over,
- * so the amounts are final.
+ * Enters the shares that entities owe to others for the month that is over as contas to be paid, once. The ledger of a past month takes no more
+ * entries, so the amounts are final.
  * @param hoje 'AAAA-MM-DD' @returns how many were entered
  */
 export async function lancarRepassesDevidos(hoje: string): Promise<number> {
@@ -88,7 +88,7 @@ async function nomeDe(transaction: Transaction, entidade: string): Promise<strin
   return String((await transaction.get(db().doc(`entidades/${entidade}`))).get('dadosPessoais.name') ?? '')
 }
 
-/** A settlement pays the conta of its month, which it brings in where the night has not. */
+/** A settlement pays the conta of its month, and creates it if the nightly job has not. */
 export async function pagarRepasse({ id, after }: RecordEvent): Promise<void> {
   const entry = after as (StoredRecord & Lancamento) | undefined
   if (!entry || isOldCopyId(id) || entry.evento !== 'repassePago') return

@@ -15,34 +15,34 @@ import { paths } from '../platform/paths.ts'
 import { alvoDaEntidade } from './entidade.ts'
 
 const input = z.object({
-  /** the entities of the list, as its query names them; none for national rights */
+  /** entities of the list, as its query names them; none for national rights */
   escopo: z
     .array(z.object({ field: z.enum(['vinculo.idEntidade', 'vinculo.idFederacao']), value: recordId }))
     .max(2)
     .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, 'Cada campo uma vez.'),
 })
 
-/** Records of a list and what they amount to, centavos. */
+/** Number of records in a list and their sum in centavos. */
 export interface Conta {
   registros: number
   valor: number
 }
 
 export interface ResumoDeFaturas {
-  /** what is open of invoices, overdue ones among them */
+  /** open amounts of invoices, including overdue ones */
   aberto: Conta
   vencido: Conta
-  /** money that came in, in `mes` */
+  /** money received in `mes` */
   recebido: Conta
   conferir: Conta
   mes: string
-  /** invoices that were due before this day are overdue */
+  /** invoices due before this day are overdue */
   vencidoAntes: string
 }
 
 /**
- * The numbers above the list of invoices, each of exactly the list that it leads to. They lie ready among the counts of the dashboards, so that one document answers
- * however many invoices there are; they follow within seconds.
+ * The numbers above the list of invoices, each of exactly the list that it links to. Read from the counts of the dashboards, so that one document
+ * suffices however many invoices exist; they are up to date within seconds.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido (600 an hour)
  */
 export async function resumoDeFaturasHandler(
@@ -76,7 +76,7 @@ export async function resumoDeFaturasHandler(
 
 const NOTHING: Conta = { registros: 0, valor: 0 }
 
-/** Whose counts a list within a scope has: those of the country, a federation, or an entity that lies under the federation named beside it; '' for nobody's. */
+/** Place of the counts for a list's scope: the country, a federation, or an entity under the federation named beside it; '' for none. */
 async function lugarDoEscopo(escopo: z.output<typeof input>['escopo']): Promise<string> {
   const named = (field: string) => escopo.find((one) => one.field === field)?.value
   const [entidade, federacao] = [named('vinculo.idEntidade'), named('vinculo.idFederacao')]

@@ -23,19 +23,19 @@ import { serverTime } from '../platform/serverTime.ts'
 import { numberAt } from '../platform/stored.ts'
 
 const input = z.object({
-  /** chosen by the client, so that a call that is sent again creates nothing twice */
+  /** made by the client, so that a repeated call creates nothing twice */
   id: recordId,
   data: contas.schema,
   /** version that the caller saw; absent for a new conta */
   versaoEsperada: z.number().int().min(0).optional(),
 })
 
-/** Most contas of a repetition, the first one included: five years. */
+/** Most contas in a repetition, the first one included: five years. */
 const MAIS_REPETICOES = 60
 
 /**
  * Creates a conta, with those of the following months where it repeats, or changes one. A repetition is created once, in one transaction, under
- * ids that follow from the first one's and the month; afterwards each is a conta of its own.
+ * ids derived from the first one's and the month; afterwards each conta is independent.
  * @throws ErroSIE sem-permissao, dados-invalidos (naming the field: a closed month, an account of the other side, a repetition that ends before
  * it begins, or meets a month whose id is taken), conflito (another version is stored), registro-nao-encontrado
  */
@@ -53,7 +53,7 @@ export async function salvarContaHandler(
     const plan = await changeRecord<ContaGuardada>(transaction, contas, ref, {
       caller,
       version: versaoEsperada,
-      // What only functions write stays as it is stored.
+      // Fields written only by functions stay as stored.
       edit: (stored) => ({
         ...stored,
         ...conta,
@@ -72,7 +72,7 @@ export async function salvarContaHandler(
   })
 }
 
-/** Fields of the stored record that its search goes by: they are derived anew. */
+/** Derived search fields of the stored record, which are recomputed. */
 const derivados = ({ filtros, trigam, searchableName, chavesBusca }: ContaGuardada) => ({
   filtros,
   trigam,
@@ -80,7 +80,7 @@ const derivados = ({ filtros, trigam, searchableName, chavesBusca }: ContaGuarda
   chavesBusca,
 })
 
-/** Contas of invoices, statements and appointments have ids that follow from those: whoever took one first would keep the true one out of the books. */
+/** Contas of invoices, statements and appointments have derived ids: a client that took one first would keep the true one out of the books. */
 function exigirIdLivre(id: string): void {
   if (isDoServidor(id) || Object.keys(PLANO_DE_CONTAS).some((categoria) => id.endsWith(`-${categoria}`)))
     throw new ErroSIE('dados-invalidos', { id: 'Este identificador é do servidor.' })
@@ -104,7 +104,7 @@ async function criar(
   }))
   const [stored, ...others] = await transaction.getAll(...series.map(({ ref }) => ref))
   if (stored?.exists) {
-    // Sent again after an answer that was lost: what is stored is what was sent.
+    // A repeated call after a lost answer: the stored conta equals the sent one.
     const same = stored.get('metadados.ownerid') === caller.uid && sameValue(stored.get('valor'), conta.valor)
     if (!same) throw new ErroSIE('conflito')
     return { id, version: numberAt(stored, 'metadados.version') ?? 0, criadas: others.length }
@@ -133,7 +133,7 @@ async function criar(
   return { id, version: 0, criadas: series.length - 1 }
 }
 
-/** The conta and, where it repeats, those of the following months: due a month later each, nothing paid yet. */
+/** The conta and, where it repeats, those of the following months: each due a month later, unpaid. */
 function repeticoes(conta: Conta): Conta[] {
   const { ate } = conta.recorrencia
   if (ate === '') return [conta]
@@ -157,7 +157,7 @@ function nova(id: string, { uid, name }: Caller, conta: Conta): ContaGuardada {
   return withDerived(id, { ...conta, metadados }, contas) as ContaGuardada
 }
 
-/** @throws ErroSIE dados-invalidos for a conta whose parts contradict each other */
+/** @throws ErroSIE dados-invalidos for a conta whose fields contradict each other */
 function exigirInteira({ tipo, categoria, competencia, vencimento, valor, recorrencia }: Conta): void {
   const faults: Record<string, string> = {}
   if (PLANO_DE_CONTAS[categoria].tipo !== tipo) faults.categoria = `Escolha uma categoria de ${tipo}.`
@@ -171,7 +171,7 @@ function exigirInteira({ tipo, categoria, competencia, vencimento, valor, recorr
   if (Object.keys(faults).length > 0) throw new ErroSIE('dados-invalidos', faults)
 }
 
-/** @throws ErroSIE dados-invalidos for a copy that was sent for another record */
+/** @throws ErroSIE dados-invalidos for an attachment that was sent for another record */
 function exigirAnexosProprios(id: string, { anexos }: Conta): void {
   const field = campoDeArquivo(contas, 'anexos')
   const folder = field ? `${pastaDoCampo(contas, id, field)}/` : ''
@@ -179,7 +179,7 @@ function exigirAnexosProprios(id: string, { anexos }: Conta): void {
     throw new ErroSIE('dados-invalidos', { anexos: 'Envie o anexo de novo.' })
 }
 
-/** @throws ErroSIE dados-invalidos for what an invoice brought in: it changes with the invoice alone */
+/** @throws ErroSIE dados-invalidos for a conta from an invoice: it changes only with the invoice */
 export function exigirPropria({ origem }: ContaGuardada): void {
   if (origem?.tipo === 'fatura')
     throw new ErroSIE('dados-invalidos', { origem: 'Esta receita vem de uma fatura: ela muda com a fatura.' })

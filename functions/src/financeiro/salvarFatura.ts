@@ -49,13 +49,13 @@ const dados = z.object({
 
 const input = z.object({
   id: novoId,
-  /** the version of the draft that the caller saw; absent for a new one */
+  /** version of the draft that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
   dados,
 })
 
 /**
- * Stores a draft of an invoice. Totals, names and documents are the server's; sending the same again changes nothing. What was issued never
+ * Stores a draft of an invoice. The server computes totals, names and documents; sending the same again changes nothing. An issued invoice never
  * changes.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (issuer's `faturas:criar` or `faturas:editar`; people whom the caller may not
  * read), registro-nao-encontrado, dados-invalidos (an issued invoice, another issuer, a discount that is too large), conflito
@@ -70,7 +70,7 @@ export async function salvarFaturaHandler(
     const stored = storedIn(faturas, await transaction.get(ref))
     if (stored) requireDraft(caller, stored, given.emitente)
     const entity = await emissora(transaction, given.emitente).catch((error: unknown) => {
-      // Who may issue for none learns nothing of which there are.
+      // A caller without rights under the entity does not learn whether it exists.
       throw caller.permissoes.entidades[given.emitente] ? error : new ErroSIE('sem-permissao')
     })
     const vinculo = { idEntidade: entity.id, idFederacao: entity.idFederacao }

@@ -11,7 +11,7 @@ import { filterable, readsAll } from '../platform/conditions.ts'
 
 const FIELDS = filterable(contas)
 const input = z.object({
-  /** the equalities of the list, beside those on current and active records */
+  /** equalities of the list, in addition to those on current and active records */
   condicoes: z
     .array(
       z.object({
@@ -36,7 +36,7 @@ export interface SomaDaLista {
 }
 
 /**
- * True sums of a list of contas by their outcomes, of active ones: a read for each thousand and sum, by the database.
+ * Exact sums of a list of active contas by state, aggregated by the database: a read for each thousand and sum.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos
  */
 export async function somarContasHandler(

@@ -9,7 +9,7 @@ import { paths } from '../platform/paths.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
 
-/** Sums of a month as they are stored. */
+/** Sums of a month, as stored. */
 export interface SomasGuardadas {
   somas: Somas
 }
@@ -44,11 +44,11 @@ async function somar({ collection, id, before, after }: RecordEvent): Promise<vo
     await enfileirar(SOMAS, collection, id)
 }
 
-/** Sums everything that waits. Safe to be broken off anywhere, and to run twice at once. */
+/** Sums every queued record. Safe to interrupt at any point, and to run twice at once. */
 export const somarPendentes = () => contarFila(SOMAS)
 
-/** Compares the monthly sums with the records and mends what differs. */
+/** Compares the monthly sums with the records and corrects what differs. */
 export const conciliarSomas = () => conciliar(SOMAS)
 
-/** The monthly sums follow each conta, each invoice and each entry of the ledger. */
+/** Reactions that keep the monthly sums up to date with contas, invoices and entries of the ledger. */
 export const FINANCE_REACTIONS: Reactions = { contas: [somar], faturas: [somar], lancamentos: [somar] }

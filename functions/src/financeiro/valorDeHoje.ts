@@ -26,17 +26,17 @@ const input = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Cada fatura uma vez.'),
 })
 
-/** What invoices ask for today, all amounts in centavos. */
+/** Amounts due today of some invoices, in centavos. */
 export interface ValorDeHoje {
   linhas: { id: string; numero: string; principal: number; encargos: number; total: number; vencida: boolean }[]
   total: number
-  /** what the payer has over at the issuer */
+  /** credit of the payer at the issuer */
   credito: number
-  /** code that asks for all of it at once; '' where nothing is open or the issuer has no PIX key */
+  /** PIX code for the total; '' where nothing is open or the issuer has no PIX key */
   copiaECola: string
 }
 
-/** @throws ErroSIE sem-permissao for whoever neither pays nor reads the issuer's or the paying entity's invoices */
+/** @throws ErroSIE sem-permissao for callers who are not the payer and may not read the issuer's or the paying entity's invoices */
 function requireReader(caller: Caller, { vinculo, sacado, numero }: FaturaGuardada): void {
   const may = (entidade: string, federacao: string) =>
     entidade !== '' && caller.pode('faturas:ler', { entidade, federacao })
@@ -46,7 +46,7 @@ function requireReader(caller: Caller, { vinculo, sacado, numero }: FaturaGuarda
 }
 
 /**
- * What invoices of one issuer and payer ask for today, with late fee and interest, and one PIX code for all of them.
+ * Amounts due today of invoices of one issuer and payer, with late fee and interest, and one PIX code for the total.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (several issuers or payers),
  * limite-excedido (600 an hour)
  */

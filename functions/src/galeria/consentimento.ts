@@ -18,7 +18,7 @@ type Pessoas = Marcacao['pessoas']
 
 const PAGE = 200
 
-/** Those of the marked people who may not be shown, as they are stored now. Somebody who is not there may not. */
+/** Ids of the marked people who may not be shown, as stored now. Missing people may not. */
 export async function semConsentimento(
   transaction: Transaction,
   pessoas: Pessoas,
@@ -31,8 +31,8 @@ export async function semConsentimento(
 }
 
 /**
- * What of a picture changes with the consents of those who are seen on it: whether it is withheld, and with that whether it is on air.
- * @param above the album as it is stored
+ * Changes of a picture by the consents of the people on it: whether it is withheld, and thereby whether it is public.
+ * @param above the album as stored
  */
 export function seguirConsentimento(
   id: string,
@@ -49,7 +49,7 @@ export function seguirConsentimento(
   return picture.semConsentimento === withheld ? patch : { semConsentimento: withheld, ...patch }
 }
 
-/** Judges a picture anew by the consents as they are stored now, and takes it off air or lets it back. */
+/** Rechecks a picture by the stored consents, and withholds or releases it. */
 export async function conferirConsentimentos(id: string): Promise<void> {
   const [markedRef, pictureRef] = [db().doc(`marcacoes/${id}`), db().doc(`imagens/${id}`)]
   await db().runTransaction(async (transaction) => {
@@ -64,7 +64,7 @@ export async function conferirConsentimentos(id: string): Promise<void> {
   })
 }
 
-/** The album of a picture as it is stored. */
+/** The album of a picture, as stored. */
 export async function albumOf(transaction: Transaction, picture: StoredRecord): Promise<StoredRecord | undefined> {
   const id = String(valueAt(picture, 'album') ?? '')
   if (!isDocumentId(id)) return undefined
@@ -73,7 +73,7 @@ export async function albumOf(transaction: Transaction, picture: StoredRecord): 
 
 const factsOf = (record: unknown) => [valueAt(record, 'consentimentos'), valueAt(record, 'dadosPessoais.birthdate')]
 
-/** A consent that was given or taken back reaches every picture on which the person is marked. */
+/** Rechecks every picture with a person whose consents changed. */
 export const followConsent: Reaction = async ({ id, before, after }) => {
   if (!after || sameValue(factsOf(before), factsOf(after))) return
   let last: QueryDocumentSnapshot | undefined
@@ -91,7 +91,7 @@ export const followConsent: Reaction = async ({ id, before, after }) => {
   }
 }
 
-/** What was written of a marking decides about its picture. */
+/** Rechecks the picture of a written marking. */
 export const followMarking: Reaction = async ({ id, after }) => {
   if (after) await conferirConsentimentos(id)
 }

@@ -29,13 +29,13 @@ const input = z.object({
 export interface Marcada {
   imagem: string
   pessoas: Marcacao['pessoas']
-  /** uids of those who may not be shown: the picture is off air while there is one */
+  /** uids of people who may not be shown: the picture is withheld while there is one */
   pendentes: readonly string[]
 }
 
 /**
- * Marks people on pictures of albums and takes marks away, each picture in a transaction of its own, together with whether it may be shown. Who
- * marks holds `imagens:editar` over the picture and `praticantes:ler` over everybody who is marked anew. Calling it again changes nothing.
+ * Marks people on pictures of albums and removes marks, each picture in a transaction of its own, together with whether it may be shown. The caller
+ * needs `imagens:editar` over the picture and `praticantes:ler` over every newly marked person. Calling it again changes nothing.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (too many on one picture)
  */
 export async function marcarPessoasHandler(
@@ -85,7 +85,7 @@ async function mark(
   return { imagem: id, pessoas, pendentes }
 }
 
-/** The people whom the caller may see, with their names. */
+/** Those people whom the caller may read, with their names. */
 async function readable(
   transaction: Transaction,
   caller: Caller,

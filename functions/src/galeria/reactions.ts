@@ -2,7 +2,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { followConsent, followMarking } from './consentimento.ts'
 import { followAlbum, followPicture } from './resumo.ts'
 
-/** Totals and covers of albums; pictures go by the consents of those who are seen on them. */
+/** Reactions for totals and covers of albums, and for the consents of people on pictures. */
 export const GALLERY_REACTIONS: Reactions = {
   albuns: [followAlbum],
   imagens: [followPicture],

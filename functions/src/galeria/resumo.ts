@@ -10,22 +10,22 @@ import { db } from '../platform/admin.ts'
 import type { Reaction } from '../platform/reaction.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
-/** A cover that is not there. */
+/** Value of a missing cover. */
 const SEM_CAPA = { arquivo: '', alt: '', credito: '', largura: 0, altura: 0, cor: '' }
-/** Times that an album is looked at again while its pictures keep changing; their own events come after. */
+/** Most recomputations of an album while its pictures keep changing; later events follow. */
 const MOST_ROUNDS = 5
 
 const current = (query: Query) => query.where('metadados.successorId', '==', '').where('metadados.active', '==', true)
 
-/** Pictures of an album that nothing in themselves keeps from being shown. */
+/** Query of the pictures of an album that may be shown by their own fields. */
 const prontas = (album: string) =>
   current(db().collection('imagens').where('album', '==', album)).where('filtros.pronta', '==', true)
 
 const dentroDe = (album: string) => current(db().collection('albuns').where('pai', '==', album))
 
 /**
- * Brings the totals and the cover of an album into agreement with its pictures, as they are stored now. It looks again after it wrote, so that
- * of several at once the last one leaves what is true. Reads three documents, however many pictures there are, and counts two lists.
+ * Updates the totals and the cover of an album from its pictures, as stored now. It checks again after writing, so that
+ * of several concurrent runs the last one leaves the correct values. Reads three documents, however many pictures exist, and counts two lists.
  */
 export async function resumirAlbum(id: string): Promise<void> {
   if (!isDocumentId(id) || isOldCopyId(id)) return
@@ -45,7 +45,7 @@ export async function resumirAlbum(id: string): Promise<void> {
   }
 }
 
-/** The chosen picture where it can be shown, else the first that can, else the cover of the newest published album within. */
+/** The chosen cover if it can be shown, otherwise the first picture that can, otherwise the cover of the newest published album inside. */
 async function capaDe(id: string, album: StoredRecord): Promise<object> {
   const chosen = String(valueAt(album, 'capaId') ?? '')
   const picture = isDocumentId(chosen) ? storedRecord(await db().doc(`imagens/${chosen}`).get()) : undefined
@@ -53,7 +53,7 @@ async function capaDe(id: string, album: StoredRecord): Promise<object> {
     return { ...SEM_CAPA, ...(picture.imagem as object) }
   const [first] = (await prontas(id).orderBy('ordem').limit(1).get()).docs
   if (first) return { ...SEM_CAPA, ...storedIn(imagens, first).imagem }
-  // For everybody or for members: the index holds the audience with the flag.
+  // For everybody or for members: the index contains the audience with the flag.
   const within = dentroDe(id)
     .where('publicacao.publicada', '==', true)
     .where('publicacao.publico', 'in', Object.keys(PUBLICOS))
@@ -70,13 +70,13 @@ const factsOf = (paths: readonly string[], record: unknown) => record && paths.m
 const idsAt = (path: string, ...records: unknown[]) =>
   new Set(records.map((record) => String(valueAt(record, path) ?? '')).filter(Boolean))
 
-/** A picture that came, went or changed counts in its album. */
+/** Updates the album of a picture that was added, removed or changed. */
 export const followPicture: Reaction = async ({ before, after }) => {
   if (sameValue(factsOf(FACTS, before), factsOf(FACTS, after))) return
   for (const album of idsAt('album', before, after)) await resumirAlbum(album)
 }
 
-/** An album shows the cover that was chosen, and counts in the one that it lies in. */
+/** Updates an album after a change of its chosen cover, and the album that contains it. */
 export const followAlbum: Reaction = async ({ id, before, after }) => {
   if (valueAt(before, 'capaId') !== valueAt(after, 'capaId')) await resumirAlbum(id)
   if (sameValue(factsOf(ALBUM_FACTS, before), factsOf(ALBUM_FACTS, after))) return

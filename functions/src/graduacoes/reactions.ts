@@ -1,5 +1,5 @@
 import type { Reactions } from '../platform/reaction.ts'
 import { refreshGrades } from './tabela.ts'
 
-/** Screens and server read the register as one document. */
+/** Rewrites the one document from which screens and server read the register. */
 export const GRADE_REACTIONS: Reactions = { graduacoes: [refreshGrades] }

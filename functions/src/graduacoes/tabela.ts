@@ -8,20 +8,20 @@ import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedRecord } from '../platform/stored.ts'
 
-/** Rows of the register that are read: 20 grades for each of 27 federations fit. */
+/** Most rows of the register: 20 grades for each of 27 federations fit. */
 const MOST_ROWS = 800
 
-/** Grades of a federation, by its id; '' for the nation's. */
+/** Grades of a federation, by its id; '' for the national ones. */
 export type GradesOf = (federacao: string) => readonly Graduacao[]
 
-/** The register, for one piece of work: a single read, and never older than that. */
+/** Reads the register once; not cached beyond the caller's work. */
 export async function readGrades(transaction?: Transaction): Promise<GradesOf> {
   const stored = await (transaction ? transaction.get(paths.graduacoes()) : paths.graduacoes().get())
   const { linhas = [] } = storedAs<{ linhas?: LinhaDaTabela[] }>(stored) ?? {}
   return (federacao) => tabelaDe(linhas, federacao)
 }
 
-/** Writes the register anew, from what is stored now: events may come twice and in any order. */
+/** Rewrites the register from the stored records: events may come twice and in any order. */
 export async function refreshGrades(): Promise<void> {
   const current = db()
     .collection(graduacoes.name)
@@ -35,13 +35,13 @@ export async function refreshGrades(): Promise<void> {
   })
 }
 
-/** A record as a row; none where it does not fit its description, which the rules do not check to the last number. */
+/** A record as a row; empty where it does not match its schema, which the rules check only in part. */
 function rowOf(record: StoredRecord): LinhaDaTabela[] {
   const { success, data } = graduacoes.schema.safeParse(record)
   if (!success) return []
   const { codigo, ordem, tipo, grau, name, faixa, cor, corPonta, idadeMinima, carenciaMeses, vinculo } = data
   const federacao = vinculo.idFederacao === ENTIDADE_PADRAO ? '' : vinculo.idFederacao
-  // A club has no grades of its own.
+  // Clubs have no grades of their own.
   if (vinculo.idEntidade !== '' && vinculo.idEntidade !== vinculo.idFederacao) return []
   const grade = { codigo, ordem, tipo, grau, nome: name, faixa, cor, idadeMinima, carenciaMeses }
   return [{ ...grade, corPonta: corPonta || null, ativo: isActive(record), federacao }]

@@ -5,7 +5,7 @@ import { cellsToText, decodeText, isXlsx, parseCsv, type Table } from '@sie/doma
 
 /**
  * A spreadsheet file as a table: XLSX (first sheet) or CSV, of at most 20 MB.
- * @throws PlanilhaRecusada where it is too large or unpacks too far
+ * @throws PlanilhaRecusada where it is too large, also after unpacking
  * @throws Error where the file cannot be read
  */
 export async function readTable(path: string): Promise<Table> {

@@ -10,7 +10,7 @@ const CELL = (place: string) => `<row r="${place.replace(/[A-Z]/g, '')}"><c r="$
 const sheet = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 
-/** A whole spreadsheet of one sheet. */
+/** A spreadsheet of one sheet. */
 const xlsx = (rows: string, more: Record<string, Uint8Array> = {}) =>
   zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
@@ -58,7 +58,7 @@ describe('a spreadsheet', () => {
     },
   )
 
-  /** The same file whose directory says of a part that it unpacks to so many bytes. */
+  /** The same file with a false unpacked size of one part in its directory. */
   const claiming = (size: number, actual: number) => {
     const bytes = Buffer.from(xlsx('', { 'xl/sharedStrings.xml': new Uint8Array(actual) }))
     const [from, to] = [Buffer.alloc(4), Buffer.alloc(4)]

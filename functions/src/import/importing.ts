@@ -7,7 +7,7 @@ type Input = ReturnType<typeof partInput>
 
 /**
  * The callable of a collection's import, with its handler: one part of a spreadsheet, into the entities in which the caller holds the right to import.
- * @param name of the callable, by which a refusal is audited
+ * @param name name of the callable, under which a refusal is audited
  * @throws ErroSIE (the handler) sem-permissao, dados-invalidos, conflito
  */
 export function importing<V extends Imported, R>(name: string, importer: CollectionImport<V, R>) {

@@ -14,21 +14,21 @@ import { paths } from '../platform/paths.ts'
 import { existingAs, textsAt } from '../platform/stored.ts'
 import { readFederations, type AcceptedRow, type Importer, type Stored, type Totals } from './store.ts'
 
-/** Rows in one call, and characters of a cell. What is shorter and still too long for the record is refused with its row and column named. */
+/** Most rows in one call, and characters of a cell. Shorter text that is too long for the record is refused with its row and column. */
 const MOST_ROWS = 200
 const MOST_TEXT = 1000
-/** 200 rows with every cell full. */
+/** Bytes of 200 rows with every cell full. */
 export const LARGEST_PART = 2 * 1024 * 1024
 
-/** A part of an import. */
+/** Input of one part of an import. */
 export const PART = {
   /** made by the screen, kept for resuming */
   execucaoId: documentIdOf(64).regex(/^[\w-]{8,}$/),
-  /** number of this part, from 0; a part that was stored already answers what it answered then */
+  /** number of this part, from 0; a stored part gives the same answer again */
   parte: z.number().int().min(0).max(1_000),
 }
 
-/** The input of a collection's import: its columns, and nothing else. */
+/** Input schema of a collection's import: its columns, and nothing else. */
 export const partInput = ({ colunas }: Pick<ImportDescription, 'colunas'>) =>
   z.object({
     ...PART,
@@ -43,22 +43,22 @@ export const partInput = ({ colunas }: Pick<ImportDescription, 'colunas'>) =>
       )
       .min(1)
       .max(MOST_ROWS),
-    /** 'AAAA-MM-DD', the day on the person's calendar; at most a day from the server's */
+    /** 'AAAA-MM-DD', the day on the user's calendar; at most a day from the server's */
     hoje: day,
-    /** only decides, for the preview: nothing is stored and no part is remembered */
+    /** preview only: nothing is stored, neither records nor the part */
     ensaio: z.boolean().default(false),
   })
 
-/** How the server stores what a description reads. */
+/** Storage side of a collection's import. */
 export interface CollectionImport<V extends Imported, R> {
   description: ImportDescription<V>
   /** right that the importer needs in a row's federation */
   rule: `${string}:${string}`
-  /** the entities that rows may name; the federations without it */
+  /** entities that rows may name; the federations if absent */
   readEntities?: () => Promise<Federacao[]>
-  /** what rows are stored against, read once for a part; of the federations that the importer may import into */
+  /** registers needed to store the rows, read once for a part; of the federations into which the importer may import */
   readRegisters: (federations: readonly Federacao[]) => Promise<R>
-  /** what rows are read against beside federations and day */
+  /** further context for parsing rows beside federations and day */
   reading?: (registers: R) => Partial<ImportContext>
   store: (rows: readonly AcceptedRow<V>[], importer: Importer, registers: R) => Promise<Stored>
 }
@@ -68,25 +68,25 @@ export interface ImportedRecord {
   linha: number
   id: string
   novo: boolean
-  /** of the record, that the row wrote */
+  /** version of the record that the row wrote */
   versao: number
 }
 
 export interface PartResult extends Totals {
-  /** what was, or in a rehearsal would be, created or changed */
+  /** records created or changed, or in a preview to be created or changed */
   feitos: ImportedRecord[]
   recusados: { linha: number; motivos: string[]; colunas?: string[] }[]
 }
 
-/** A part as it is remembered: its answer, and what it was about, so that later parts find what comes twice. */
+/** A stored part: its answer, and the keys of its rows, so that later parts find duplicates. */
 interface StoredPart extends PartResult {
   chaves?: string[]
 }
 
 /**
- * One part of an import from the screen. The rows are validated again here, and decided over the records that are stored, with the right to import in
- * the row's federation. Parts are remembered, so that sending everything again resumes.
- * @throws ErroSIE sem-permissao, dados-invalidos, conflito (the part before is not stored yet)
+ * One part of an import from the screen. The rows are validated again here, and checked against the stored records, with the right to import in
+ * the row's federation. Parts are stored, so that sending everything again resumes.
+ * @throws ErroSIE sem-permissao, dados-invalidos, conflito (the previous part is not stored yet)
  */
 export async function importPart<V extends Imported, R>(
   { description, rule, readEntities = readFederations, readRegisters, reading, store }: CollectionImport<V, R>,
@@ -101,7 +101,7 @@ export async function importPart<V extends Imported, R>(
   const [stored, known] = await db().getAll(part, run)
   if (known?.exists && !isOf(known.data(), caller.uid, description.colecao)) throw new ErroSIE('sem-permissao')
   if (stored?.exists) return answerOf(existingAs<StoredPart>(stored))
-  // What the parts before were about is known only once they are stored: sent out of order, one key could come twice.
+  // The keys of earlier parts are only known once these are stored: sent out of order, one key could come twice.
   if (
     parte > 0 &&
     !ensaio &&
@@ -153,17 +153,17 @@ export async function importPart<V extends Imported, R>(
   return result
 }
 
-/** Whether a run is somebody's, and of this collection. Runs of before were of people alone. */
+/** Whether a run belongs to a person and this collection. Old runs were of people only. */
 export const isOf = (run: Record<string, unknown> | undefined, uid: string, colecao: string): boolean =>
   run?.quem === uid && (run.colecao ?? 'praticantes') === colecao
 
-// A part of before says nothing of single records.
+// Old parts hold no single records.
 const answerOf = ({ chaves: _keys, feitos = [], ...result }: StoredPart): PartResult => ({ ...result, feitos })
 
-/** Keyed, so that nobody reads a number in it; short, because only the rows of one file are told apart. */
+/** Keyed, so that it reveals no number; short, because it only distinguishes the rows of one file. */
 const shortHash = (chave: string) => keyedHash(chave).slice(0, 20)
 
-/** What the parts before this one were about. */
+/** Keys of the rows in earlier parts. */
 async function earlierKeys(run: DocumentReference, parte: number): Promise<Set<string>> {
   if (parte === 0) return new Set()
   const refs = Array.from({ length: parte }, (_, number) => run.collection('partes').doc(String(number)))

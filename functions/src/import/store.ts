@@ -3,7 +3,7 @@ import type { Author } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 
-/** A row that passed: what it is about and what it says. */
+/** A valid row: key of its subject and parsed values. */
 export interface AcceptedRow<V extends Imported = Imported> {
   linha: number
   chave: string
@@ -17,23 +17,23 @@ export interface Totals {
 }
 
 export interface Stored extends Totals {
-  /** rows that the stored records, or the rights of whoever imports, stand against */
+  /** rows refused by the stored records, or the importer's rights */
   recusados: { linha: number; motivos: string[] }[]
 }
 
-/** Who imports: as whom it is noted, and whose rights decide. Without a caller it is the system, which the command line is. */
+/** The importer: author of the versions, and caller whose rights are checked. Without a caller it is the system, for the command line. */
 export interface Importer {
   author: Author
   caller?: Caller
-  /** decides and counts, and writes nothing */
+  /** checks and counts, and writes nothing */
   dryRun?: boolean
-  /** told of each record that was, or in a rehearsal would be, created or changed, and the version that was written */
+  /** called with each record created or changed, or in a preview to be so, and the written version */
   note?: (linha: number, id: string, outcome: 'criados' | 'atualizados', versao: number) => void
 }
 
 export type Outcome = keyof Totals | string[]
 
-/** The federations there are. */
+/** Current federations, at most 100. */
 export const readFederations = (): Promise<Federacao[]> => readOf('federacao')
 
 /** Entities whose books a spreadsheet may name: the confederation and the federations. */
@@ -55,7 +55,7 @@ async function readOf(tipo: string): Promise<Federacao[]> {
 }
 
 /**
- * Stores rows in rounds, several at once: while the database commits one, the next is planned. Each record is in one row, so rounds do not meet.
+ * Stores rows in rounds, several at once: while the database commits one, the next is planned. Each record is in one row, so rounds do not collide.
  * @param size rows in one round
  * @param storeRound the outcome of each row of a round
  */

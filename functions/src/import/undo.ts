@@ -9,12 +9,12 @@ import { isOf, PART, type ImportedRecord, type PartResult } from './part.ts'
 
 export const undoInput = z.object(PART)
 
-/** How long an import can be taken back, in milliseconds. */
+/** Time within which an import can be undone, in milliseconds. */
 const UNDO_MS = 24 * 3_600_000
-/** Records at once: each is a transaction of its own. */
+/** Records processed at once: each is a transaction of its own. */
 const AT_ONCE = 10
 
-/** Why a record stays as imported: changed since, named by another record, or no longer the caller's to change. */
+/** Reason why a record stays as imported: changed since, named by another record, or no longer the caller's to change. */
 export type MotivoDeFicar = 'mudou' | 'em-uso' | 'sem-permissao'
 
 export interface Desfeita {
@@ -23,9 +23,9 @@ export interface Desfeita {
 }
 
 /**
- * Takes one part of an import back. Asked again it answers what it answered; the last part first or in any order.
- * @param undo takes one record back, and says why it stays; undefined where it is done, or was before
- * @param ahead asks for some records at once what each of them is told: one set of queries serves them all
+ * Undoes one part of an import. Repeated calls give the same answer; parts may be undone in any order.
+ * @param undo undoes one record, and returns the reason why it stays; undefined where it is done, or was before
+ * @param ahead reads data for several records at once: one set of queries serves them all
  * @throws ErroSIE registro-nao-encontrado (no such part of the caller's), conflito (more than a day ago)
  */
 export async function undoPart<T = undefined>(

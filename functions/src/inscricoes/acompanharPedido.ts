@@ -18,8 +18,8 @@ export interface Andamento {
 }
 
 /**
- * Outcome of an order: whoever sent it asks until the queue has attended to it.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's, or none)
+ * Outcome of a bulk entry; its sender polls it until the queue has processed it.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (another person's, or none)
  */
 export async function acompanharPedidoHandler(
   { id }: z.output<typeof input>,

@@ -29,7 +29,7 @@ import { cursoDeQuemOrganiza, notasGuardadas, participa } from './curso.ts'
 import { eventoRef, inscricaoRef, personRef, type EventoGuardado, type InscricaoGuardada } from './partes.ts'
 import { existingIn, storedAs, storedIn } from '../platform/stored.ts'
 
-/** Certificates of one transaction: each is some eight writes. */
+/** Certificates in one transaction: each is some eight writes. */
 const PAGE = 40
 const MOST_PARTICIPANTS = 2_000
 
@@ -40,7 +40,7 @@ const confirmed = (evento: string) =>
     .where('situacao', '==', 'confirmada')
     .where('metadados.successorId', '==', '')
 
-/** What the certificates of a course have in common. @throws ErroSIE dados-invalidos */
+/** Fields shared by the certificates of a course. @throws ErroSIE dados-invalidos */
 function comumDe(event: EventoGuardado) {
   if (!isCurso(event.tipo)) throw recusa('evento', 'Só cursos e seminários têm certificado de presença.')
   const end = millisOf(event.fim)
@@ -58,16 +58,16 @@ function comumDe(event: EventoGuardado) {
 }
 
 const input = z.object({
-  /** made by the browser: starting the same batch again starts nothing anew */
+  /** made by the browser: starting the same batch again has no further effect */
   id: novoId,
   evento: recordId,
 })
 
 /**
- * Starts the issue of the certificates of a course as long work: of everybody who attended enough of it, and was found fit where it evaluates. Whoever has theirs
- * already keeps it, so that a later batch gives those who were still missing.
+ * Starts the issue of the certificates of a course as a job: for all who attended enough of it, and passed where it evaluates. Existing
+ * certificates stay, so that a later batch issues those that were missing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event, `certificados:emitir` under its entity itself),
- * registro-nao-encontrado, dados-invalidos (sessions still to come, nobody to certify), conflito (an id in use)
+ * registro-nao-encontrado, dados-invalidos (future sessions, nobody to certify), conflito (an id in use)
  */
 export async function certificarCursoHandler(
   { id, evento }: z.output<typeof input>,
@@ -98,7 +98,7 @@ export async function certificarCursoHandler(
   })
 }
 
-/** Kind of the long work. */
+/** Kind of the job. */
 const TIPO = 'certificadosDoCurso'
 
 const aCertificar = (event: EventoGuardado, entry: InscricaoGuardada): boolean =>
@@ -113,7 +113,7 @@ export const certificarCurso = callable(input, certificarCursoHandler, {
 
 type Refused = { item: string; motivo: string }
 
-/** One page of participants in one transaction; what each attended is looked at again. */
+/** Issues one page of participants in one transaction; their attendance is read again. */
 async function certificarParte(
   transaction: Transaction,
   caller: Caller,
@@ -161,7 +161,7 @@ async function certificarParte(
   return { done: fit.length, refused }
 }
 
-/** One step of the certificates of a course. A step that is made again finds what it issued; the rights of whoever started it are asked again. */
+/** One step of the certificates of a course. A repeated step finds what it issued; the rights of the job's starter are checked again. */
 export const certificadosDoCursoStep: Step = async (job) => {
   const evento = String(job.dados.evento)
   const caller = await starterOf(job)
@@ -177,7 +177,7 @@ export const certificadosDoCursoStep: Step = async (job) => {
   return { ...result, cursor: ids.length < PAGE ? null : (ids.at(-1) ?? null) }
 }
 
-/** @throws ErroSIE dados-invalidos for an event that is no course any more */
+/** @throws ErroSIE dados-invalidos for an event that is no longer a course */
 async function eventOf(id: string): Promise<{ vinculo: Evento['vinculo']; tipo: 'curso' | 'seminario' }> {
   const { vinculo, tipo } = existingIn(eventos, await eventoRef(id).get())
   if (!isCurso(tipo)) throw recusa('evento', 'Só cursos e seminários têm certificado de presença.')

@@ -23,7 +23,7 @@ export const itemDe = ({ name, pessoa, papel, classe, valor, eventoTitulo }: Cob
   repasseConfederacao: 0,
 })
 
-/** Id of an invoice of an order: unguessable, and the same each time. @param parte '' for the first, what made another one necessary else */
+/** Id of an invoice of an order: unguessable, and the same each time. @param parte '' for the first, otherwise the cause of a further one */
 export const idDaFatura = (pedido: string, parte = ''): string => keyedHash(`inscricao~${pedido}~${parte}`)
 
 export interface Cobranca {
@@ -34,7 +34,7 @@ export interface Cobranca {
   vencimento: string
 }
 
-/** Plans the invoices of orders, of one issuer: one for all entries of an order. @returns what writes them, after all reads */
+/** Plans the invoices of orders, of one issuer: one for all entries of an order. @returns a function that writes them, after all reads */
 export async function planCobrancas(
   transaction: Transaction,
   emitente: string,

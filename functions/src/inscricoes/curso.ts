@@ -21,7 +21,7 @@ import { limitUse } from '../platform/limit.ts'
 import { storedIn } from '../platform/stored.ts'
 import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from './partes.ts'
 
-// Attendance and evaluation of courses and seminars, noted in the entry of each participant.
+// Attendance and evaluation of courses and seminars, stored in the entry of each participant.
 
 type Notas = Inscricao['curso']
 
@@ -32,7 +32,7 @@ export async function cursoGuardado(transaction: Transaction, caller: Caller, id
   return event
 }
 
-/** The same, for whoever organises it. @throws ErroSIE */
+/** The same, for its organisers. @throws ErroSIE */
 export async function cursoDeQuemOrganiza(
   transaction: Transaction,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function cursoDeQuemOrganiza(
   return event
 }
 
-/** @throws ErroSIE dados-invalidos for a session that there is not, or that has not come */
+/** @throws ErroSIE dados-invalidos for a session that does not exist, or is in the future */
 function sessaoAberta(event: EventoGuardado, codigo: string): SessaoDoCurso {
   const session = cursoDe(event).sessoes.find((one) => one.codigo === codigo)
   if (!session) throw recusa('sessao', 'Esta sessão não existe mais.')
@@ -86,8 +86,8 @@ const input = z.object({
 })
 
 /**
- * Notes attendance of a session, or an evaluation, of up to 100 participants at once: all of them or, where one cannot be, none. What is noted already stays as
- * it is. Nobody notes anything of themselves or of a minor of theirs, nor once the certificate is issued.
+ * Notes attendance of a session, or an evaluation, of up to 100 participants at once: all of them or, if one is refused, none. Notes that exist
+ * already stay. Nobody notes anything about themselves or their minor, nor after the certificate was issued.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
  */
 export async function anotarCursoHandler(
@@ -135,7 +135,7 @@ export const anotarCurso = callable(input, anotarCursoHandler, {
   errors: ['registro-nao-encontrado'],
 })
 
-/** How long one code of a session is shown. It counts until the next one has had its turn, so that nobody is late with it. */
+/** Time for which one code of a session is shown. It stays valid while the next one is shown, so that nobody is too late with it. */
 const TURN_MS = 60_000
 
 const codeOf = (evento: string, sessao: string, turn: number) =>
@@ -144,8 +144,8 @@ const codeOf = (evento: string, sessao: string, turn: number) =>
 const toOpen = z.object({ evento: recordId, sessao: codigoDaSessao })
 
 /**
- * The code of a session as it is now, for the QR on the wall: whoever is in the room confirms with it. It changes every minute, so that a picture of it that is
- * passed on is worth nothing soon after.
+ * The current code of a session, for the QR on the wall: people in the room confirm with it. It changes every minute, so that a picture of it
+ * is soon useless to others.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
  */
 export async function abrirPresencaHandler(
@@ -175,9 +175,9 @@ export const abrirPresenca = callable(toOpen, abrirPresencaHandler, {
 const toConfirm = toOpen.extend({ codigo: trimmed(16).min(1) })
 
 /**
- * Somebody in the room confirms that they, and the minors of theirs who are entered, attend a session, with the code on the wall. Confirming again changes nothing.
- * @returns names of those who are noted as present now
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (`codigo` has run out, no confirmed entry), limite-excedido (30 an hour)
+ * The caller confirms with the code on the wall that they, and their minors who are entered, attend a session. Confirming again changes nothing.
+ * @returns names of the people noted as present
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (`codigo` has expired, no confirmed entry), limite-excedido (30 an hour)
  */
 export async function confirmarPresencaHandler(
   { evento, sessao, codigo }: z.output<typeof toConfirm>,

@@ -52,7 +52,7 @@ export const itemDoPedido = z.object({
   peso: z.number().min(0).max(300).default(0),
   atestado: file,
   atestadoAte: z.union([day, z.literal('')]).default(''),
-  /** given by the guardian for this event; of others it counts for nothing */
+  /** consent of the guardian for this event; ignored from other callers */
   consentimento: z.boolean().default(false),
 })
 export type ItemPedido = z.output<typeof itemDoPedido>
@@ -65,7 +65,7 @@ const input = z.object({
   pagador: z.object({ tipo: z.enum(['pessoa', 'entidade']), id: recordId }).optional(),
 })
 
-/** An item that was not taken into the queue, and why. */
+/** An item that was not queued, with the reasons. */
 export interface Recusada {
   pessoa: string
   classe: string
@@ -73,7 +73,7 @@ export interface Recusada {
   regras: Verificacao[]
 }
 
-/** What waits in the queue of one entry: the record but for what the worker decides. */
+/** A queued entry: the record without the fields that the worker decides. */
 export type Pretendida = Omit<
   Inscricao,
   'chegada' | 'situacao' | 'fatura' | 'pagarAte' | 'recebidaEm' | 'ressalvas' | 'filtros' | 'devolucao' | 'trocadaPor'
@@ -87,7 +87,7 @@ export interface Nota {
   itens: Pretendida[]
   pessoas: string[]
   recusados: Recusada[]
-  /** absent once it was attended to */
+  /** absent once it was processed */
   naFilaDesde?: Timestamp
   resultados?: { id: string; pessoa: string; situacao: string }[]
 }
@@ -96,8 +96,8 @@ const KEPT_MS = 7 * 86_400_000
 const PER_HOUR = 120
 
 /**
- * Puts entries of people into the queue of an event: an athlete or guardian one's own, club or federation those of its members. Eligibility, deadline
- * and price are decided here, by the server's clock; places by the worker, in the order of the notes. What is not eligible is answered with every unmet
+ * Puts entries of people into the queue of an event: an athlete or guardian their own, a club or federation those of its members. Eligibility, deadline
+ * and price are decided here, by the server's clock; places by the worker, in the order of the queue. Ineligible items are answered with every unmet
  * rule and left out. Sending the same id again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (an item twice, the payer), limite-excedido
  */
@@ -133,7 +133,7 @@ export async function inscreverHandler(
     const { id = '' } = entries[index] ?? {}
     const person = known.get(item.pessoa)
     if (!person) continue
-    // A pair or team is entered by its mates (equipes/montarEquipe.ts).
+    // The members of a pair or team enter it together (equipes/montarEquipe.ts).
     if (formacaoDoEvento(event, item.classe)) throw recusa('itens', 'Duplas e equipes se inscrevem pelo convite.')
     const trusted = { ...item, consentimento: item.consentimento && consents(caller, item.pessoa) }
     const { regras } = conferirItem(event, person.fatos, trusted, hoje, now)
@@ -171,17 +171,17 @@ export async function inscreverHandler(
   return { pedido: given.id, aceitos: taken.map(({ id }) => id), recusados }
 }
 
-/** @throws ErroSIE conflito for an id of somebody else */
+/** @throws ErroSIE conflito for an id of another person */
 function answerOf(id: string, note: Nota, caller: Caller) {
   if (note.quem !== caller.uid) throw new ErroSIE('conflito')
   const aceitos = note.itens?.map((one) => one.id) ?? note.resultados?.map((one) => one.id) ?? []
   return { pedido: id, aceitos, recusados: note.recusados }
 }
 
-/** The guardian of a minor consents; an adult needs nobody's. */
+/** Whether the caller is the guardian of the person, a minor; an adult needs no consent. */
 const consents = (caller: Caller, pessoa: string) => pessoa !== caller.uid && respondePor(caller, pessoa, Date.now())
 
-/** @throws ErroSIE sem-permissao: also of somebody whom there is not, so that nobody learns who there is */
+/** @throws ErroSIE sem-permissao: also for a missing person, so that the answer does not reveal who exists */
 function requireAllowed(caller: Caller, itens: readonly ItemPedido[], known: ReadonlyMap<string, Conhecida>): void {
   for (const { pessoa } of itens) {
     const found = known.get(pessoa)
@@ -190,7 +190,7 @@ function requireAllowed(caller: Caller, itens: readonly ItemPedido[], known: Rea
   }
 }
 
-/** Who pays: an entity for which the caller enters people, else the caller, or the one who is entered. @throws ErroSIE sem-permissao, dados-invalidos */
+/** The payer: an entity for which the caller enters people, otherwise the caller, or the person entered. @throws sem-permissao, dados-invalidos */
 async function pagadorDe(
   caller: Caller,
   { pagador, itens }: z.output<typeof input>,
@@ -286,7 +286,7 @@ function pretendida(
       tela: remedio?.tela ?? '',
     })),
     conferidaEm: hoje,
-    // A document that was sent, or a consent that is missing, is looked at by the organiser.
+    // The organiser checks a sent document, or decides about a missing consent.
     emAnalise: item.atestado.arquivo !== '' || waiting.length > 0,
     vinculo: { ...event.vinculo, lados: [] },
   }

@@ -23,13 +23,13 @@ const input = z.object({
   classe: trimmed(60).default(''),
   federacao: trimmed(128).default(''),
   clube: trimmed(128).default(''),
-  /** id of the last row of the page before: a name would say whose initials the row shows */
+  /** id of the last row of the previous page: a name would reveal whose initials the row shows */
   depois: documentId.optional(),
   /** 12 for a page of the screen, more for print and file */
   linhas: z.number().int().min(1).max(200).default(12),
 })
 
-/** A row as everybody sees it: nothing of a person beyond it leaves the server. */
+/** A public row: all data of a person that leave the server. */
 export interface LinhaDaLista {
   id: string
   nome: string
@@ -43,9 +43,9 @@ export interface LinhaDaLista {
 export interface ListaDeInscritos {
   evento: { id: string; titulo: string }
   linhas: LinhaDaLista[]
-  /** entries of this list with this choice, on all pages */
+  /** number of entries of this list with these filters, on all pages */
   total: number
-  /** what to ask as `depois` for the next page */
+  /** value of `depois` for the next page */
   proxima: string | null
   totais: {
     inscritos: number
@@ -59,9 +59,9 @@ export interface ListaDeInscritos {
 }
 
 /**
- * A page of the entries of a published event, by name, as everybody sees them, with the totals of the event. It costs the event, the totals, the rows
+ * A page of the public entries of a published event, by name, with the totals of the event. It reads the event, the totals, the rows
  * of the page, the row before them and a count.
- * @throws ErroSIE registro-nao-encontrado (no such event, one for members alone, or `depois` of another)
+ * @throws ErroSIE registro-nao-encontrado (no such event, one for members only, or `depois` of another)
  */
 export async function listaDeInscritosHandler(
   { evento, lista, classe, federacao, clube, depois, linhas }: z.output<typeof input>,
@@ -83,7 +83,7 @@ export async function listaDeInscritosHandler(
   query = query.orderBy('searchableName').orderBy(FieldPath.documentId())
   const last = depois === undefined ? undefined : await db().doc(`${inscricoes.name}/${depois}`).get()
   if (last && last.get('evento') !== evento) throw new ErroSIE('registro-nao-encontrado')
-  // One more than is shown says whether there is a next page.
+  // One more than is shown tells whether there is a next page.
   const [{ docs }, counted] = await Promise.all([
     (last ? query.startAfter(last) : query).limit(linhas + 1).get(),
     query.count().get(),
@@ -116,7 +116,7 @@ export async function listaDeInscritosHandler(
   }
 }
 
-/** Classes of an event, and its pairs and teams; events of before have none. */
+/** Classes of an event, and its pairs and teams; old events have none of those. */
 const categoriasDe = ({ classes, formacoes = [] }: EventoGuardado) => [...classes, ...formacoes]
 
 const rowOf = (id: string, { nomePublico, clube, federacao, classe, papel, situacao }: Inscricao): LinhaDaLista => ({

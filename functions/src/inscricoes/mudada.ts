@@ -7,7 +7,7 @@ import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Conhecida, InscricaoGuardada } from './partes.ts'
 
-/** Reservations of an entry: rules that do not hold, as its record keeps them. */
+/** Unmet rules as the reservations stored in an entry. */
 export const ressalvasDe = (regras: readonly Verificacao[]): Inscricao['ressalvas'] =>
   regras
     .filter(({ vale }) => !vale)
@@ -26,7 +26,7 @@ interface Mudanca {
   start: string
 }
 
-/** The entry to which a place passes, with its payment, its order of arrival and its state. A minor without consent waits for it again. */
+/** The entry that takes over a place, with its payment, its order of arrival and its state. A minor without consent waits for it again. */
 export function mudada(
   stored: InscricaoGuardada,
   { caller, item, person, faixa, pessoa, classe, regras, hoje, start }: Mudanca,
@@ -56,7 +56,7 @@ export function mudada(
           clube: person.clube,
           federacao: person.federacao,
           atestado: none,
-          // What somebody attended is not another's.
+          // Attendance belongs to the person and does not pass on.
           curso: { presencas: [], avaliacao: '', certificado: '' },
           atestadoAte: '',
           autorizacao: item.consentimento ? { quem: caller.uid, em: Timestamp.now() } : { quem: '', em: null },

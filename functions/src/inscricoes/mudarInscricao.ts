@@ -44,28 +44,28 @@ import { noteOf } from './passos.ts'
 
 const input = z.object({
   inscricao: recordId,
-  /** that the caller saw */
+  /** version that the caller saw */
   versao: z.number().int().min(0),
-  /** code of a class of the event, of the same modality; '' keeps the one that there is */
+  /** code of a class of the event, of the same modality; '' keeps the current one */
   classe: trimmed(60).default(''),
-  /** kg; 0 keeps what was said */
+  /** kg; 0 keeps the stated one */
   peso: z.number().min(0).max(300).default(0),
-  /** who takes the place over; absent for a change of category */
+  /** person who takes over the place; absent for a change of category */
   pessoa: recordId.optional(),
   consentimento: z.boolean().default(false),
 })
 
 export interface Mudanca {
   id: string
-  /** what the change costs, in centavos, and its invoice */
+  /** fee of the change, in centavos, and its invoice */
   taxa: number
   fatura: string
 }
 
 /**
- * Changes the category of an entry that holds a place, or hands its place to somebody else of whom the caller may enter people, up to the deadline of changes; the organiser
- * until the event begins, without the fee. The id of an entry follows from person and category, so the place passes to another entry with its payment, and
- * the one before names it. What the new category asks is checked as on entering. Sent again it answers what was done.
+ * Changes the category of an entry that holds a place, or passes its place to another person whom the caller may enter, up to the deadline of changes; the
+ * organiser until the event begins, without the fee. The id of an entry derives from person and category, so the place passes to another entry with its
+ * payment, and the former one names it. The new category is checked as on entering. A repeated call answers the same.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (the deadline, the
  * state, each unmet rule, no place in the category), limite-excedido (120 an hour)
  */
@@ -82,7 +82,7 @@ export async function mudarInscricaoHandler(
   return trocar(caller, given, { seen, organises: requireChanging(caller, seen), now })
 }
 
-/** A change for which there is authority already: who organises pays no fee. `recebe`: what a person adds who takes the place over by themselves. */
+/** A change whose right was checked: organisers pay no fee. `recebe`: data of a person who takes over the place themselves. */
 export async function trocar(
   caller: Caller,
   given: z.output<typeof input>,
@@ -101,7 +101,7 @@ export async function trocar(
   )
 }
 
-/** @returns whether the caller organises the event @throws ErroSIE sem-permissao for anybody but those of the entry, their club, and the organiser */
+/** @returns whether the caller organises the event @throws ErroSIE sem-permissao except for the people of the entry, their club, and the organiser */
 function requireChanging(caller: Caller, entry: InscricaoGuardada): boolean {
   const organises = caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
   const theirs =
@@ -122,7 +122,7 @@ interface Wanted {
   pessoa: string
   hoje: string
   now: number
-  /** takes the place over from somebody who offered it: reads whether it still stands, and resolves to what withdraws it */
+  /** for a place offered by code: reads whether the offer is still valid, and resolves to a function that withdraws it */
   recebe?: ((transaction: Transaction) => Promise<() => unknown>) | undefined
 }
 
@@ -139,7 +139,7 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const ref = inscricaoRef(given.inscricao)
   const stored = existingIn(inscricoes, await transaction.get(ref))
   const received = await wanted.recebe?.(transaction)
-  // An answer that was lost: the change stands.
+  // A repeated call after a lost answer: the change is stored.
   if (stored.trocadaPor && stored.metadados.version === given.versao + 1)
     return { id: stored.trocadaPor, taxa: 0, fatura: '' }
   if (stored.metadados.version !== given.versao) throw new ErroSIE('conflito')
@@ -169,14 +169,14 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
   const { regras } = conferirItem(event, person.fatos, item, hoje)
   const unmet = impedimentos({ regras })
   if (unmet.length > 0) throw recusa('classe', unmet.map(({ frase }) => frase).join(' '))
-  // A place that is paid for is confirmed as it is: it does not wait for a guardian who was not asked.
+  // A paid place is confirmed at once: it cannot wait for the consent of a guardian.
   if (wanted.recebe && regras.some(({ vale, codigo: rule }) => !vale && DEPOIS.includes(rule)))
     throw recusa('pessoa', 'Quem recebe a vaga por um menor é o responsável, pela própria conta.')
   const found = await inscricaoDe(transaction, { evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
   const { id } = found
   const start = primeiroDia(event)
   const taken = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
-  // Whoever takes a place over gives it up by themselves; who offered it has no part in it any more.
+  // The new person can withdraw the entry; the person who offered it no longer can.
   const next = wanted.recebe ? { ...taken, pedidoPor: caller.uid } : taken
   if (id === ref.id) {
     if (item.peso === stored.peso) throw recusa('classe', 'Escolha outra categoria.')

@@ -22,13 +22,13 @@ import { eventoRef, inscricaoRef, type InscricaoGuardada } from './partes.ts'
 
 const input = z.object({
   inscricao: recordId,
-  /** that the caller saw */
+  /** version that the caller saw */
   versao: z.number().int().min(0),
-  /** takes the offer back */
+  /** withdraws the offer */
   desfazer: z.boolean().default(false),
 })
 
-/** An offer as it is stored, by the keyed hash of its code: it stands while the entry has this version. */
+/** A stored offer, by the keyed hash of its code: valid while the entry has this version. */
 export interface OfertaDeVaga {
   inscricao: string
   versao: number
@@ -39,13 +39,13 @@ export interface OfertaDeVaga {
 const DAY = 86_400_000
 const SIGNS = 8
 
-/** The code of an offer follows from the entry as it is: asked for again it is the same, and a changed entry has another one. */
+/** Code of an offer, derived from the entry and its version: repeated calls give the same, and a changed entry another. */
 const codigoDa = (inscricao: string, versao: number): string =>
   codigoDeConvite(Buffer.from(keyedHash(`vaga:${inscricao}:${versao}`), 'hex').subarray(0, SIGNS))
 
 export const ofertaRef = (codigo: string) => paths.ofertaDeVaga(keyedHash(`oferta:${codigo}`))
 
-/** Why a place cannot be handed on by its athlete; '' where it can. What a club paid for is the club's to hand on. */
+/** Reason why its athlete cannot pass on a place; '' where they can. A place that a club paid for is passed on by the club. */
 export function recusaDaOferta({ situacao, integrantes = [], pagador }: InscricaoGuardada): string {
   if (integrantes.length > 0) return 'A vaga de uma dupla ou equipe não se passa: retire a inscrição e forme outra.'
   if (pagador.tipo !== 'pessoa')
@@ -60,9 +60,9 @@ const entryOf = (caller: Caller, doc: FirebaseFirestore.DocumentSnapshot): Inscr
 }
 
 /**
- * Offers one's own place in an event, or that of a minor, to whoever gets the code of the invitation; or takes the offer back. Asked for again it is
- * the same. What a change costs is charged to who pays the entry, once somebody takes the place.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also of an entry that there is not), conflito (another version), dados-invalidos
+ * Offers the caller's own place in an event, or that of a minor, to anyone with the code of the invitation; or withdraws the offer. Repeated calls
+ * give the same code. The fee of the change is charged to the payer of the entry, once the place is taken.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for a missing entry), conflito (another version), dados-invalidos
  * (naming `inscricao`, `classe`: the deadline), limite-excedido
  */
 export async function oferecerVagaHandler(

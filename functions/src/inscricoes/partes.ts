@@ -105,7 +105,7 @@ export async function vagasDe(transaction: Transaction, evento: string): Promise
 
 export const limitesDe = ({ inscricoes: limits }: Pick<Evento, 'inscricoes'>) => limits
 
-/** Who may enter a person: they, their guardian, the staff of their club or federation. */
+/** Whether the caller may enter a person: themselves, their guardian, the staff of their club or federation. */
 export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }: Person): boolean =>
   respondePor(caller, pessoa, Date.now()) ||
   caller.pode('inscricoes:inscrever', {
@@ -113,7 +113,7 @@ export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }:
     federacao: dadosFiliacao.federacaoID,
   })
 
-/** Nobody under age enters themselves, nor takes a place over, whoever authorised their record. @throws ErroSIE dados-invalidos naming `pessoa` */
+/** Refuses minors who enter themselves, or take over a place, even if their record is authorised. @throws ErroSIE dados-invalidos naming `pessoa` */
 export function exigirMaior(caller: Caller, pessoa: string, { fatos }: Conhecida): void {
   if (pessoa === caller.uid && isMinor(fatos.nascimento, hojeNoBrasil()))
     throw recusa('pessoa', 'Quem é menor de 18 anos é inscrito pelo responsável ou pela associação.')
@@ -121,7 +121,7 @@ export function exigirMaior(caller: Caller, pessoa: string, { fatos }: Conhecida
 
 const MOST_INVOICES = 20
 
-/** Sum of what is overdue, in centavos. */
+/** Sum of a person's overdue invoices, in centavos. */
 async function debitosDe(pessoa: string, hoje: string): Promise<number> {
   const { docs } = await db()
     .collection(faturas.name)
@@ -146,8 +146,8 @@ export function primeiroDia({ inicio }: Pick<Evento, 'inicio'>): string {
 }
 
 /**
- * What decides about an entry of these people, by id, as stored now; people that there are not are left out.
- * @param dia first day of the event: a suspension that is in force today or then counts; '' for today alone
+ * Facts that decide about entries of these people, by id, as stored now; missing people are left out.
+ * @param dia first day of the event: a suspension in force today or then counts; '' for today alone
  */
 export async function fatosDe(ids: readonly string[], hoje: string, dia: string): Promise<Map<string, Conhecida>> {
   const wanted = [...new Set(ids)]
@@ -226,7 +226,7 @@ export interface Conhecida {
   nomePublico: string
 }
 
-/** Price of an entry on a day, in centavos. After the last lot the last one's price holds; what has no price costs nothing. */
+/** Price of an entry on a day, in centavos. After the last lot its price stays; 0 where no price is set. */
 export function valorDe(
   event: Pick<Evento, 'lotes' | 'precos'>,
   what: { papel: string; modalidade: string },
@@ -239,7 +239,7 @@ export function valorDe(
 
 const DIAS_PARA_PAGAR = 3
 
-/** Last day on which an entry is paid: three days, and never later than the day before the event. 'AAAA-MM-DD' */
+/** Due day of an entry: in three days, but at the latest the day before the event. 'AAAA-MM-DD' */
 export function vencimentoDe(event: Pick<Evento, 'inicio'>, hoje: string): string {
   const start = millisOf(event.inicio)
   const before = start === undefined ? '' : addDays(dayInBrasilia(start), -1)
@@ -247,10 +247,10 @@ export function vencimentoDe(event: Pick<Evento, 'inicio'>, hoje: string): strin
   return before !== '' && before < wanted ? (before < hoje ? hoje : before) : wanted
 }
 
-/** Milliseconds at which that day is over. */
+/** End of a day in milliseconds. */
 export const fimDoDia = (day: string): number => startInBrasilia(addDays(day, 1))
 
-/** The payer of an order as the register knows them; a person's CPF is masked for good. */
+/** The payer of an order from the register, with a person's CPF masked. */
 export async function sacadoDe(transaction: Transaction, { tipo, id }: Inscricao['pagador']): Promise<Sacado> {
   const none = { pessoa: '', entidade: '', federacao: '' }
   if (tipo === 'pessoa') {

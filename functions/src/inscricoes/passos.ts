@@ -40,7 +40,7 @@ async function eventOf(transaction: Transaction, { evento }: InscricaoGuardada):
   return existingIn(eventos, await transaction.get(eventoRef(evento)))
 }
 
-/** Approval gives the time to pay from now on. Nobody approves themselves, nor a minor of theirs. */
+/** Approval starts the time to pay. Nobody approves themselves, nor their minor. */
 const aprovar: Preparation = async ({ transaction, caller, stored, today, id }) => {
   const entry = stored as InscricaoGuardada
   if (respondePor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
@@ -57,7 +57,7 @@ const aprovar: Preparation = async ({ transaction, caller, stored, today, id }) 
   }
 }
 
-/** What was paid goes back by the event's rule as credit of its payer, for whoever gives up in time; nobody gives up for others once the event has begun but the organiser. */
+/** Withdrawal in time returns the payment by the event's rule as credit of its payer; once the event has begun only the organiser can withdraw. */
 const encerrar: Preparation = async ({ transaction, caller, id, stored, possible }) => {
   const entry = stored as InscricaoGuardada
   const event = await eventOf(transaction, entry)
@@ -69,7 +69,7 @@ const encerrar: Preparation = async ({ transaction, caller, id, stored, possible
   if (possible.name === 'vencer' && invoice && PAID.includes(invoice.situacao))
     throw recusa('situacao', 'A fatura já foi paga.')
   const until = millisOf(event.prazos.alteracao) ?? millisOf(event.prazos.encerramento) ?? 0
-  // Of what was waived there is nothing to give back.
+  // A waived amount is not returned.
   const back =
     invoice?.situacao === 'paga' && entry.situacao === 'confirmada' && now <= until
       ? Math.round((entry.valor * event.inscricoes.devolucao) / 100)
@@ -88,8 +88,8 @@ const encerrar: Preparation = async ({ transaction, caller, id, stored, possible
 }
 
 /**
- * The guardian of a minor whom a club entered consents to this event: what it still lacked is taken out of the reservations. The club, which
- * made the entry, consents to nothing.
+ * The guardian of a minor whom a club entered consents to this event: the missing consent is removed from the reservations. The club, which
+ * made the entry, cannot consent.
  */
 const autorizar: Preparation = ({ caller, stored }) => {
   const entry = stored as InscricaoGuardada
@@ -107,7 +107,7 @@ const pagar: Preparation = () => Promise.resolve({ edit: (record: StoredRecord) 
 
 export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = { aprovar, autorizar, encerrar, pagar }
 
-/** Keeps places and totals; whoever gives up a place lets the waiting list move. */
+/** Updates places and totals; a freed place queues a note to promote the waiting list. */
 async function planVaga({ transaction, id, stored, next }: Effect): Promise<() => void> {
   const before = stored as InscricaoGuardada
   const after = next as InscricaoGuardada
@@ -119,7 +119,7 @@ async function planVaga({ transaction, id, stored, next }: Effect): Promise<() =
   }
 }
 
-/** The note that lets the waiting list move: one for each event, however often it is asked for. */
+/** The note that promotes the waiting list: one for each event, however often it is requested. */
 export const noteOf = (evento: string) => ({
   tipo: 'promover',
   quem: '',
@@ -135,7 +135,7 @@ export const noteOf = (evento: string) => ({
 
 const MOST_TOGETHER = 100
 
-/** What is still unpaid is charged anew without this entry; what lapses goes with its whole invoice, entry by entry. */
+/** Reissues an unpaid invoice without this entry; an entry that lapses cancels its whole invoice, entry by entry. */
 async function planFatura({ transaction, id, stored, next, reason }: Effect): Promise<() => Promise<void>> {
   const before = stored as InscricaoGuardada
   const invoice = await invoiceOf(transaction, before.fatura)

@@ -30,7 +30,7 @@ export interface Classe {
   nome: string
 }
 
-/** What an item would meet now; nothing is written. */
+/** Result of the checks on an item now; nothing is written. */
 export interface ItemConferido {
   id: string
   pessoa: string
@@ -40,17 +40,17 @@ export interface ItemConferido {
   clube: string
   papel: string
   modalidade: string
-  /** the class that was chosen, or the one that age, sex, grade and weight propose */
+  /** the chosen class, or the one proposed by age, sex, grade and weight */
   classe: Classe
   /** classes that the person may enter */
   permitidas: Classe[]
-  /** every rule that does not hold, with its source and what solves it */
+  /** every unmet rule, with its source and what solves it */
   regras: Verificacao[]
   /** whether it can be sent now */
   pronto: boolean
-  /** it would wait for a place */
+  /** it would go to the waiting list */
   espera: boolean
-  /** it is entered already, in this state */
+  /** state of an existing entry; '' for none */
   situacao: string
   valor: number
 }
@@ -66,18 +66,18 @@ export interface Preparo {
     classes: boolean
     /** categories of pairs and teams, with their size and what one costs */
     formacoes: { codigo: string; nome: string; integrantes: number; valor: number }[]
-    /** why nobody can be entered now: the hours of the event */
+    /** why nobody can be entered now: the times of the event */
     prazo: Verificacao[]
     /** documents that are sent with an entry */
     pede: { atestado: boolean; autorizacao: boolean }
   }
   itens: ItemConferido[]
-  /** people whom the caller enters without a right: themselves and minors of theirs */
+  /** people whom the caller enters without a right: themselves and their minors */
   proprios: { id: string; nome: string }[]
 }
 
 /**
- * Says what entries would meet, without writing anything: the class that is proposed, every unmet rule, the price and whether there is a place. The screen shows
+ * Checks entries without writing anything: the proposed class, every unmet rule, the price and whether there is a place. The screen shows
  * it; `inscrever` decides again.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (600 an hour)
  */

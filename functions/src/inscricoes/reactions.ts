@@ -18,8 +18,8 @@ const PAID: readonly unknown[] = ['paga', 'isenta']
 const MOST = 100
 
 /**
- * Confirms the entries that an invoice pays for once it is paid or waived. An entry names its invoice, so that another invoice that names the order does
- * nothing. What is paid back later flags the entries and withdraws none: the organiser decides. Coming late and twice it finds the step taken.
+ * Confirms the entries of an invoice once it is paid or waived. An entry names its invoice, so that another invoice that names the order has
+ * no effect. A later refund flags the entries and withdraws none: the organiser decides. Late and repeated events find the step made.
  */
 async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || before?.situacao === after.situacao) return
@@ -72,13 +72,13 @@ async function flag(id: string): Promise<void> {
   })
 }
 
-/** What holds somebody back, or does so no more, shows in their entries at once; the rest by night. */
+/** Rechecks a person's entries at once after a change of their suspensions or licences; other changes are found at night. */
 async function conferirDeNovo({ after, before }: RecordEvent): Promise<void> {
   const pessoa = valueAt(after ?? before, 'pessoa')
   if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
 }
 
-/** What of a person's record the rules of entering read. */
+/** Fields of a person's record that the rules of entering read. */
 const LIDOS = [
   'anuidades',
   'consentimentos',
@@ -91,28 +91,28 @@ const LIDOS = [
   'situacaoCadastro',
 ]
 
-/** The same for the person's own record: whoever is new there is entered nowhere yet. */
+/** The same for the person's own record; a new person has no entries yet. */
 async function pessoaMudou({ id, before, after }: RecordEvent): Promise<void> {
   if (!before || !after) return
   const differs = (path: string) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path))
   if (LIDOS.some(differs)) await reconferirPessoa(id, Date.now())
 }
 
-/** A new medical certificate lies in the sheet of the person. */
+/** Rechecks the entries after a new medical certificate in the health sheet. */
 async function fichaMudou({ id }: RecordEvent): Promise<void> {
   await reconferirPessoa(id, Date.now())
 }
 
 const SETTLED: readonly unknown[] = [...PAID, 'cancelada', 'estornada']
 
-/** Debts hold back: what is settled does so no more. */
+/** Rechecks the entries of a payer whose debt was settled. */
 async function dividaMudou({ before, after }: RecordEvent): Promise<void> {
   if (!before || !after || before.situacao === after.situacao || !SETTLED.includes(after.situacao)) return
   const pessoa = valueAt(after, 'sacado.pessoa')
   if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
 }
 
-/** What follows for entries from a written invoice, suspension, licence, person or health sheet. */
+/** Reactions of entries to a written invoice, suspension, licence, person or health sheet. */
 export const ENTRY_REACTIONS: Reactions = {
   faturas: [inscricaoPaga, dividaMudou],
   praticantes: [pessoaMudou],

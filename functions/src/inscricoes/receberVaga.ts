@@ -19,14 +19,14 @@ import { eventoRef, inscricaoRef, type InscricaoGuardada } from './partes.ts'
 
 const codigo = text(20)
 
-/** What whoever has the code of an offered place sees of it. */
+/** Data of an offered place for anyone with its code. */
 export interface VagaOferecida {
   evento: string
   eventoTitulo: string
   categoria: string
-  /** name as lists show it */
+  /** name as public lists show it */
   de: string
-  /** a weight has to be said */
+  /** a weight is required */
   pesa: boolean
   /** last moment of changes, milliseconds since 1970 */
   ate: number
@@ -35,7 +35,7 @@ export interface VagaOferecida {
 const LEAST = 6
 const GONE = 'Este convite não vale mais, ou o código tem um erro. Confira com quem ofereceu a vaga.'
 
-/** @throws ErroSIE dados-invalidos naming `codigo` where no place is offered by it */
+/** @throws ErroSIE dados-invalidos naming `codigo` where no place is offered under it */
 async function oferecida(typed: string): Promise<{ id: string; code: string; entry: InscricaoGuardada }> {
   const code = codigoLido(typed)
   const offer = code.length < LEAST ? undefined : storedAs<OfertaDeVaga>(await ofertaRef(code).get())
@@ -48,7 +48,7 @@ async function oferecida(typed: string): Promise<{ id: string; code: string; ent
 const A_DAY = 86_400
 
 /**
- * A place that its athlete offers, by the code of the invitation.
+ * A place offered by its athlete, by the code of the invitation.
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (naming `codigo`), muitas-tentativas
  */
 export async function verVagaHandler(
@@ -68,16 +68,16 @@ export async function verVagaHandler(
 
 const input = z.object({
   codigo,
-  /** who takes the place: the caller, or a minor of theirs */
+  /** person who takes the place: the caller, or a minor of theirs */
   pessoa: recordId,
-  /** kg; 0 in a class without a scale */
+  /** kg; 0 in a class without weight */
   peso: z.number().min(0).max(300).default(0),
 })
 
 /**
- * Takes over a place that its athlete offers, for oneself or a minor, with what was paid for it. Every rule of entering is asked of who takes it. A
- * guardian consents by taking it. Once taken, the code is worth nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (of anybody but the caller and their minors), dados-invalidos (naming `codigo`,
+ * Takes over an offered place for the caller or a minor, with its payment. Every rule of entering is checked for the new person. A
+ * guardian consents by taking it. The code is used up.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (for anybody but the caller and their minors), dados-invalidos (naming `codigo`,
  * `peso`, `classe`: each unmet rule), muitas-tentativas (20 codes a day)
  */
 export async function receberVagaHandler(
@@ -101,7 +101,7 @@ export async function receberVagaHandler(
       ...{ seen: entry, organises: false, now },
       recebe: async (transaction) => {
         const ref = ofertaRef(code)
-        // Taken back, or by somebody else, since it was looked at.
+        // Withdrawn, or taken by another person, since it was read.
         if (!(await transaction.get(ref)).exists) throw recusa('codigo', GONE)
         return () => transaction.delete(ref)
       },

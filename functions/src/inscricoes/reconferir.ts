@@ -21,15 +21,15 @@ import {
   type InscricaoGuardada,
 } from './partes.ts'
 
-/** States of an event in which its entries are looked at: up to its end. */
+/** States of an event in which its entries are rechecked: up to its end. */
 const ATE_O_FIM = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas', 'emAndamento']
 const CONFERIDAS = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
 const EVENTS = 100
 const PAGE = 60
-/** Days before an event in which whoever has something to put in order is told each night. */
+/** Days before an event in which people with unmet rules are notified each night. */
 const ULTIMA_SEMANA = 7
 
-/** What a flag of the books adds, which no rule of entering knows: it stays until the books take it away. */
+/** Reservation set by finance, which no rule of entering computes: it stays until finance removes it. */
 const DE_FORA = 'taxa'
 
 /**
@@ -38,7 +38,7 @@ const DE_FORA = 'taxa'
  * the guardians too; the day before, whoever made the event.
  * Run twice on one day it changes and tells nothing more.
  * @param now milliseconds since 1970
- * @returns how many entries were looked at
+ * @returns how many entries were checked
  */
 export async function reconferir(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)
@@ -111,7 +111,7 @@ async function avisarOrganizador(id: string, event: EventoGuardado, flagged: num
 
 const MOST_OF_ONE = 50
 
-/** The same for the entries of one person, as soon as something about them changed: a suspension, a licence. */
+/** The same for the entries of one person, right after a change about them: a suspension, a licence. */
 export async function reconferirPessoa(pessoa: string, now: number): Promise<void> {
   if (pessoa === '') return
   const hoje = dayInBrasilia(now)
@@ -132,12 +132,12 @@ export async function reconferirPessoa(pessoa: string, now: number): Promise<voi
   }
 }
 
-/** Everybody of an entry: its person, and the mates of a pair or team. */
+/** Everybody in an entry: its person, and the members of a pair or team. */
 const pessoasDe = ({ pessoa, integrantes = [] }: InscricaoGuardada): string[] => [
   ...new Set([pessoa, ...integrantes.map((one) => one.pessoa)]),
 ]
 
-/** What does not hold today of an entry, of a pair or team with the name of whom it is about. */
+/** Unmet rules of an entry today, for a pair or team each with the name of the person. */
 function ressalvasDeTodos(
   event: EventoGuardado,
   entry: InscricaoGuardada,
@@ -152,14 +152,14 @@ function ressalvasDeTodos(
     if (all.length === 1) return own
     return (
       own
-        // What the books say of the entry is said once.
+        // The reservation of finance belongs to the entry and is listed once.
         .filter(({ codigo }) => i === 0 || codigo !== DE_FORA)
         .map((one) => ({ ...one, frase: `${person.person.dadosPessoais.name}: ${one.frase}`.slice(0, 300) }))
     )
   })
 }
 
-/** What does not hold today of an entry. */
+/** Unmet rules of an entry today. */
 export function ressalvasHoje(
   event: EventoGuardado,
   entry: InscricaoGuardada,
@@ -201,7 +201,7 @@ async function umaSo(
     const plan = await changeRecord<InscricaoGuardada>(transaction, inscricoes, inscricaoRef(ref.id), {
       caller: SYSTEM_CALLER,
       action: null,
-      // A step that was taken meanwhile is looked at the next time.
+      // An entry whose state changed meanwhile is checked the next time.
       edit: (entry) => (entry.situacao === seen.situacao ? { ...entry, ressalvas, conferidaEm: hoje } : entry),
       audit: { acao: 'conferir', detalhe: { ressalvas: ressalvas.length } },
     })

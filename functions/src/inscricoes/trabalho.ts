@@ -26,14 +26,14 @@ import {
   type InscricaoGuardada,
 } from './partes.ts'
 
-/** Notes that are looked at together, and entries of one transaction. */
+/** Queued notes processed together, and entries in one transaction. */
 const NOTES = 25
 const ENTRIES = 24
 
 /**
- * Attends to the notes of the queue, the oldest first: allots places, puts on the waiting list, issues one invoice for each order, tells those concerned. The only
- * place that takes a place. Run by one instance at a time (triggers/onInscricaoNaFila.ts); run twice at once it is slower and nothing else.
- * @returns how many notes were attended to
+ * Processes the queue, oldest first: allots places, fills the waiting list, issues one invoice for each order, notifies the people concerned. The only
+ * code that takes places. Run by one instance at a time (triggers/onInscricaoNaFila.ts); running twice at once is only slower.
+ * @returns how many notes were processed
  */
 export async function atenderFila(): Promise<number> {
   let done = 0
@@ -46,7 +46,7 @@ export async function atenderFila(): Promise<number> {
     let entries = 0
     for (const doc of docs) {
       entries += Math.max(1, storedAs<Nota>(doc).itens.length)
-      // The order of the notes holds within an event: another event's note between them is attended to in its turn.
+      // The order holds within an event: notes of other events in between are processed in their turn.
       if (doc.get('evento') === evento && (together.length === 0 || entries <= ENTRIES)) together.push(doc.ref)
       else if (doc.get('evento') === evento) break
     }
@@ -54,7 +54,7 @@ export async function atenderFila(): Promise<number> {
   }
 }
 
-/** Attends to notes together; where that fails, to each alone; what fails alone is set aside for people to look at. */
+/** Processes notes together; if that fails, each alone; a note that fails alone is set aside for people to look at. */
 async function attended(evento: string, refs: readonly DocumentReference[]): Promise<number> {
   try {
     await atender(evento, refs)
@@ -96,7 +96,7 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
         (doc) => [doc.id, storedIn(inscricoes, doc)] as const,
       ),
     )
-    // Who waits comes before who asks now.
+    // The waiting list comes before new entries.
     const promoted = event ? await promote(transaction, event, start) : { vagas: start, entries: [], more: false }
     const { vagas, allotted, repeated } = allot(event, promoted.vagas, wanted, stored)
     const vencimento = event ? vencimentoDe(event, hoje) : hoje
@@ -136,7 +136,7 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
 
 type Wanted = { entry: Pretendida; note: Nota }
 
-/** Decides each entry in its order over the places that are left. Who is entered already, or in this round, keeps what there is. */
+/** Decides each entry in its order over the free places. A person entered already, or in this round, keeps the existing entry. */
 function allot(
   event: EventoGuardado | undefined,
   start: Vagas,
@@ -162,7 +162,7 @@ function allot(
 
 function stateFor(event: EventoGuardado | undefined, vagas: Vagas, entry: Pretendida): SituacaoDaInscricao {
   if (!event || event.situacao === 'cancelado') return 'recusada'
-  // Who came before and waits for a place that there is goes first.
+  // People on the waiting list who fit a free place go first.
   const limites = limitesDe(event)
   const others = entry.papel === 'atleta' && proximoDaEspera(limites, vagas) !== undefined
   if (others || !cabe(limites, vagas, entry)) return vagas.espera.length < MAIOR_ESPERA ? 'listaDeEspera' : 'recusada'
@@ -181,7 +181,7 @@ export interface Promoted {
 const BEFORE_IT: readonly string[] = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas']
 const PROMOTED = 15
 
-/** Whoever of the waiting list gets a place now, in its order. */
+/** Entries of the waiting list that get a place now, in its order. */
 async function promote(transaction: Transaction, event: EventoGuardado, start: Vagas) {
   let vagas = start
   const entries: Promoted[] = []
@@ -204,7 +204,7 @@ async function promote(transaction: Transaction, event: EventoGuardado, start: V
   }
 }
 
-/** One invoice for each note, of what waits for payment. */
+/** One invoice for each note, with the entries that wait for payment. */
 function ordersOf(allotted: readonly Allotted[], vencimento: string): Cobranca[] {
   const charged = allotted.filter(({ situacao }) => situacao === 'aguardandoPagamento')
   const orders = new Map<string, Allotted[]>()

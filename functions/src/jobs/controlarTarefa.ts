@@ -12,8 +12,8 @@ import type { StoredJob } from './job.ts'
 const input = z.object({ id: recordId, comando: z.enum(['pausar', 'retomar', 'cancelar']) })
 
 /**
- * Pauses, resumes or cancels long work that the caller started. What is done stays done; a step under way is finished.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado (also somebody else's), conflito (it is over)
+ * Pauses, resumes or cancels a job that the caller started. Finished work stays; a step under way is finished.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado (also another person's), conflito (it has ended)
  */
 export async function controlarTarefaHandler(
   { id, comando }: z.output<typeof input>,

@@ -4,41 +4,41 @@ import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
 
-/** Long work as it is stored at `sistema/tarefas/execucoes/{id}`: whoever started it reads its progress there, live. */
+/** A job as stored at `sistema/tarefas/execucoes/{id}`; its starter reads its progress there, live. */
 export interface StoredJob extends Omit<Tarefa, 'id' | 'criadaEm'> {
-  /** what the kind of work needs to know; nothing personal but ids */
+  /** parameters of the kind of job; no personal data but ids */
   dados: Record<string, unknown>
-  /** the rule whose holders follow the progress too, over these entities */
+  /** rule whose holders may also read the progress, over these entities */
   regra?: string
   vinculo?: { idEntidade: string; idFederacao: string }
-  /** where the next step goes on */
+  /** position of the next step */
   cursor: unknown
-  /** how many steps were made: the id under which a step is made once */
+  /** number of finished steps: part of the id by which a step runs once */
   passo: number
   criadaEm: Timestamp | FieldValue
   expiraEm: Timestamp
-  /** since when somebody is making a step */
+  /** start of the step under way */
   tomadaEm?: Timestamp
 }
 
-/** What one step did. `cursor` null ends the work. */
+/** Result of one step. `cursor` null ends the job. */
 export interface StepResult {
   cursor: unknown
   done: number
   refused: readonly { item: string; motivo: string }[]
-  /** what it adds to the named sums of the work */
+  /** amounts added to the named sums of the job */
   somas?: Readonly<Record<string, number>>
 }
 
-/** One kind of long work. A step must be safe to run again: it is, when the process dies before its progress is stored. */
+/** One kind of job. A step must be safe to run again: that happens when the process dies before its progress is stored. */
 export type Step = (job: StoredJob, id: string) => Promise<StepResult>
 
 const KEPT_MS = 90 * 86_400_000
-/** Longer than a function may run: after it, whoever took a step is gone. */
+/** Longer than a function may run: a step taken longer ago has died. */
 const TAKEN_MS = 10 * 60_000
 const MOST_REFUSALS = 500
 
-/** Long work that begins now, for whoever stores it in a transaction of their own. */
+/** A new job, to be stored in the caller's transaction. */
 export const newJob = ({
   tipo,
   nome,
@@ -64,10 +64,10 @@ export const newJob = ({
 })
 
 /**
- * Makes the next step of a job that is running and stores its progress; the write triggers the step after it. Two callers at once make one
+ * Runs the next step of a running job and stores its progress; that write triggers the step after it. Two concurrent calls run one
  * step: the second finds it taken.
  * @param steps by kind
- * @returns the state after the step; undefined where nothing was to be done
+ * @returns the state after the step; undefined where there was no step to run
  */
 export async function advance(
   ref: DocumentReference,
@@ -82,7 +82,7 @@ export async function advance(
     const result = await step(job, ref.id)
     return await db().runTransaction(async (transaction) => {
       const stored = existingAs<StoredJob>(await transaction.get(ref))
-      // Paused or cancelled meanwhile: what was done counts, and the state stays.
+      // Paused or cancelled meanwhile: the finished work counts, and the state stays.
       const over = stored.estado === 'rodando' && result.cursor === null
       const estado = over ? 'concluida' : stored.estado
       const feitos = stored.feitos + result.done

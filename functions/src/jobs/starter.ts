@@ -5,7 +5,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import type { StoredJob } from './job.ts'
 
-/** Whoever started the work, with the rights that they hold now. */
+/** The starter of a job as a caller, with their current rights. */
 export async function starterOf({ quem }: Pick<StoredJob, 'quem'>): Promise<Caller> {
   const [own, standard] = await db().getAll(paths.permissoes(quem), paths.padrao())
   const permissoes = storedAs<Permissoes>(own) ?? SEM_PERMISSOES

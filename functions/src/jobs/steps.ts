@@ -9,7 +9,7 @@ import { certificadosDaTurmaStep } from '../turmas/certificarTurma.ts'
 import { loteStep } from '../transferencias/lote.ts'
 import type { Step } from './job.ts'
 
-/** Every kind of long work, by its name. An area adds its own line. */
+/** Every kind of job, by its name. An area adds its own line. */
 export const STEPS: Readonly<Record<string, Step>> = {
   passagem: passageStep,
   campanha: campanhaStep,

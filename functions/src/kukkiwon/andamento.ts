@@ -21,7 +21,7 @@ import { conferenciaDe, totalDe } from './salvarPedido.ts'
 const DAYS_TO_PAY = 10
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
 
-/** Decides each applicant again; the rate of the day is fixed, and the fees in reais with it. */
+/** Checks each applicant again; fixes the exchange rate of the day, and with it the fees in reais. */
 const enviar: Preparation = async ({ transaction, id, stored, today }) => {
   const pedido = stored as PedidoGuardado
   if (pedido.candidatos.length === 0) throw refuse('O pedido ainda não tem candidatos.')
@@ -35,7 +35,7 @@ const enviar: Preparation = async ({ transaction, id, stored, today }) => {
   return { edit: (record) => ({ ...record, candidatos, total, fatura, pedidoEm: today }) }
 }
 
-/** Every applicant is asked for again: whose grade was taken back meanwhile gets no number. */
+/** Checks every applicant again: one whose grade was revoked meanwhile gets no number. */
 const numerar: Preparation = async ({ transaction, stored }) => {
   const { candidatos } = stored as PedidoGuardado
   for (const { pessoa, nome, graduacao: codigo } of candidatos) {
@@ -46,10 +46,10 @@ const numerar: Preparation = async ({ transaction, stored }) => {
   return { edit: (record) => record }
 }
 
-/** What the server writes into an application beside its state. */
+/** Fields that the server writes into an application beside its state. */
 export const KUKKIWON_PREPARATIONS: Readonly<Record<string, Preparation>> = { enviar, numerar }
 
-/** One invoice of the confederation for the entity that recommends, an item for each applicant. */
+/** One invoice of the confederation for the recommending entity, with an item for each applicant. */
 const cobrar: EffectHandler = async ({ transaction, caller, id, next }) => {
   const { candidatos, fatura, total, vinculo } = next as PedidoGuardado
   if (fatura === '') return () => {}
@@ -78,7 +78,7 @@ const cobrar: EffectHandler = async ({ transaction, caller, id, next }) => {
   })
 }
 
-/** The numbers go into the histories, in versions of the people; who has that number already stays as they are. */
+/** Writes the numbers into the histories, in versions of the people; those who have the number already stay as they are. */
 const gravarNumeros: EffectHandler = async ({ transaction, caller, id, stored }) => {
   const { candidatos } = stored as PedidoGuardado
   const refs = candidatos.map(({ pessoa }) => db().doc(`${praticantes.name}/${pessoa}`))
@@ -114,7 +114,7 @@ const gravarNumeros: EffectHandler = async ({ transaction, caller, id, stored })
   }
 }
 
-/** An open invoice ends with the application. */
+/** Cancels an open invoice with the application. */
 const cancelar: EffectHandler = async ({ transaction, caller, stored, reason }) => {
   const { fatura, situacao } = stored as PedidoGuardado
   if (situacao !== 'aguardandoPagamento' || fatura === '') return () => {}
@@ -126,5 +126,5 @@ const cancelar: EffectHandler = async ({ transaction, caller, stored, reason }) 
   )
 }
 
-/** What a step of an application writes beside it. */
+/** Writes of an application's steps beside it. */
 export const KUKKIWON_EFFECTS: Readonly<Record<string, EffectHandler>> = { cobrar, numerar: gravarNumeros, cancelar }

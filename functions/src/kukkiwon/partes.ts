@@ -26,19 +26,19 @@ export type Candidato = PedidoKukkiwon['candidatos'][number]
 
 export const pedidoRef = (id: string) => db().doc(`${pedidosKukkiwon.name}/${id}`)
 
-/** A current application. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
+/** A current application. @throws ErroSIE registro-nao-encontrado, or sem-permissao for callers who may not know */
 export async function pedidoGuardado(transaction: Transaction, caller: Caller, id: string): Promise<PedidoGuardado> {
   const stored = storedIn(pedidosKukkiwon, await transaction.get(pedidoRef(id)))
   if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'pedidosKukkiwon:ler')
   return stored
 }
 
-/** Fees and rate as they are now. */
+/** Current fees and exchange rate. */
 export async function tabelaDe(transaction: Transaction): Promise<TabelaKukkiwon> {
   return { ...TABELA_VAZIA, ...storedIn(configuracoes, await transaction.get(configuracaoRef()))?.kukkiwon }
 }
 
-/** Sides of stored photos by their path; what is gone or cannot be read has none. */
+/** Sides of stored photos by their path; missing or unreadable ones are left out. */
 export async function ladosDasFotos(
   paths: readonly string[],
 ): Promise<Map<string, { largura: number; altura: number }>> {
@@ -57,7 +57,7 @@ export async function ladosDasFotos(
   return new Map(found.flat())
 }
 
-/** What of an applicant is typed; the rest is the register's. */
+/** Typed data of an applicant; the rest comes from the register. */
 export interface Pedido {
   pessoa: string
   romanizado: string
@@ -68,7 +68,7 @@ export interface Pedido {
 
 const LIVE: readonly SituacaoDoPedido[] = ['aguardandoPagamento', 'pronto', 'enviado']
 
-/** People who are in another application that goes on, with the grades that they ask for there. */
+/** People in another open application, with the grades they apply for there. */
 async function emOutros(transaction: Transaction, id: string, federacao: string): Promise<Set<string>> {
   const { docs } = await transaction.get(
     db()
@@ -85,7 +85,7 @@ async function emOutros(transaction: Transaction, id: string, federacao: string)
   )
 }
 
-/** Applicants as the register and the table of fees have them now, each with what stands against it. */
+/** Applicants with current data of the register and the table of fees, each with its obstacles. */
 export async function conferidos(
   transaction: Transaction,
   id: string,

@@ -37,9 +37,9 @@ const numeros = z.object({
 })
 
 /**
- * Notes the numbers that came back, some or all; the process writes them into the histories once all are there.
+ * Stores some or all of the received numbers; the process writes them into the histories once all are there.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:processar` of the confederation), registro-nao-encontrado, dados-invalidos
- * (`situacao`, or `numeros` for one that is given twice)
+ * (`situacao`, or `numeros` for a duplicate one)
  */
 export async function salvarNumerosKukkiwonHandler(
   { id, numeros: given }: z.output<typeof numeros>,
@@ -72,7 +72,7 @@ const SENDABLE: readonly SituacaoDoPedido[] = ['pronto', 'enviado', 'numerado', 
 const toExport = z.object({ id: recordId })
 
 /**
- * What is sent to the Kukkiwon: each applicant, and their photo cut to 3 x 4 cm at 300 dpi as JPEG in base64. It is noted in the audit.
+ * Data to send to the Kukkiwon: each applicant, and their photo cropped to 3 x 4 cm at 300 dpi as JPEG in base64. The export is audited.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:processar` of the confederation), registro-nao-encontrado, dados-invalidos,
  * limite-excedido (60 an hour)
  */
@@ -119,7 +119,7 @@ export const exportarKukkiwon = callable(toExport, exportarKukkiwonHandler, {
 })
 
 /**
- * Says what the Kukkiwon charges and what a dollar costs. Applications that were sent keep their own rate.
+ * Sets the fees of the Kukkiwon and the exchange rate of the dollar. Sent applications keep their own rate.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`configuracoes:editar`), registro-nao-encontrado
  */
 export async function salvarTabelaKukkiwonHandler(

@@ -12,7 +12,7 @@ import { pedidoRef } from './partes.ts'
 
 const SETTLED: readonly unknown[] = ['paga', 'isenta']
 
-/** Takes the next step of an application whose invoice was paid or waived. Coming late and twice it finds the step taken. */
+/** Advances an application whose invoice was paid or waived. Late and repeated events find the step made. */
 async function pago({ after }: RecordEvent): Promise<void> {
   const fatura = after as (StoredRecord & Fatura) | undefined
   if (fatura?.objeto?.tipo !== 'kukkiwon' || !SETTLED.includes(fatura.situacao)) return
@@ -28,5 +28,5 @@ async function pago({ after }: RecordEvent): Promise<void> {
   }
 }
 
-/** What follows from a written invoice for applications to the Kukkiwon. */
+/** Reactions of applications to a written invoice. */
 export const KUKKIWON_REACTIONS: Reactions = { faturas: [pago] }

@@ -25,16 +25,16 @@ import { conferidos, ladosDasFotos, pedidoGuardado, pedidoRef, type PedidoGuarda
 const input = z.object({
   /** made by the browser; saving the same again changes nothing */
   id: novoId,
-  /** the version of the draft that the caller saw; absent for a new one */
+  /** version of the draft that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
-  /** club or federation that recommends */
+  /** id of the recommending club or federation */
   entidade: recordId,
   titulo: trimmed(120).min(3, 'Dê um título ao pedido.'),
   candidatos: z
     .array(
       z.object({
         pessoa: recordId,
-        /** '' for the name of the register in Latin letters */
+        /** '' for the register's name in Latin letters */
         romanizado: trimmed(60).default(''),
         conferido: z.boolean().default(false),
         nacionalidade: trimmed(60).default(''),
@@ -47,7 +47,7 @@ const input = z.object({
 type Dados = z.output<typeof input>
 
 /**
- * Stores the draft of a group application: grade, fee and personal data are the register's, whatever the browser says.
+ * Stores the draft of a group application: grade, fee and personal data come from the register, not from the browser.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:pedir` under the entity, `praticantes:ler` over each person),
  * registro-nao-encontrado, dados-invalidos, conflito, limite-excedido (200 a day)
  */
@@ -140,7 +140,7 @@ export const salvarPedidoKukkiwon = callable(input, salvarPedidoKukkiwonHandler,
 const toCheck = z.object({ id: recordId })
 
 /**
- * Says what stands against each applicant of a draft now, its grade and its fee; nothing is written.
+ * Obstacles, grade and fee of each applicant of a draft; nothing is written.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:ler` over the application), registro-nao-encontrado
  */
 export async function conferirPedidoKukkiwonHandler(

@@ -22,15 +22,15 @@ import { DIGITOS, hashDoPin } from './pinDoLocal.ts'
 
 const input = z.object({
   evento: recordId,
-  /** name that the device gave itself */
+  /** id that the device chose */
   aparelho: text(40).regex(/^[\w-]{4,40}$/),
-  /** notes that wait on it */
+  /** number of unsent notes on the device */
   porEnviar: z.number().int().min(0).max(100_000),
-  /** typed, to be released */
+  /** typed PIN, to release the device */
   pin: text(DIGITOS)
     .regex(/^\d{6}$/, 'O PIN tem seis números.')
     .optional(),
-  /** court that it is released for; 0 for all */
+  /** court for which it is released; 0 for all */
   quadra: z.number().int().min(0).max(99).optional(),
 })
 
@@ -46,16 +46,16 @@ export interface AparelhoApresentado {
   quadra: number
   /** the server's clock, milliseconds since 1970 */
   agora: number
-  /** when the event ends, in the same way */
+  /** end of the event, milliseconds since 1970 */
   fim: number
   outros: AparelhoDaQuadra[]
 }
 
 /**
- * Tells the event of a device of its staff: that it is there, and how many notes wait on it. With the PIN, or where the event asks for none, it is
+ * Registers a device of an event's staff with its number of unsent notes. With the PIN, or if the event has none, it is
  * released. Eight tries in a quarter of an hour.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:operar`, `sumulas:lancar` or `rodadas:lancar` over the event; the device of somebody else),
- * registro-nao-encontrado, muitas-tentativas, dados-invalidos (naming `pin`)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:operar`, `sumulas:lancar` or `rodadas:lancar` over the event; the
+ * device of another person), registro-nao-encontrado, muitas-tentativas, dados-invalidos (naming `pin`)
  */
 export async function apresentarAparelhoHandler(
   { evento, aparelho, porEnviar, pin, quadra = 0 }: z.output<typeof input>,
@@ -70,7 +70,7 @@ export async function apresentarAparelhoHandler(
   if (pin !== undefined || (waits && before.pin === ''))
     await conferir(caller, { evento, aparelho, pin, quadra, entrada: Number(context.auth?.token.auth_time ?? 0) })
   const agora = Date.now()
-  // Where it is not released it is not told of either: nobody fills the list by names alone.
+  // An unreleased device is not stored, so that made-up names cannot fill the list.
   if (known || pin !== undefined || before.pin === '')
     await paths.local(evento).update(new FieldPath('vistos', aparelho), { em: agora, porEnviar })
   const local = await localDo(evento)

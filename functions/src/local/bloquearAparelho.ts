@@ -20,12 +20,12 @@ const input = z.object({
   bloquear: z.boolean(),
 })
 
-/** Sign-ins of one account that are ended one by one. */
+/** Most sign-ins of one account that are ended one by one. */
 const MOST = 50
 
 /**
- * Shuts a device of an event out, or lets it in again: what is received of it from now on waits for a person, and the sign-in that it works with ends,
- * so that it neither reads nor writes. Let in again, it has to be released anew. The same again changes nothing.
+ * Blocks a device of an event, or unblocks it: its later notes wait for a person, and the sign-in that it uses ends,
+ * so that it neither reads nor writes. An unblocked device has to be released again. Repeating it changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event), registro-nao-encontrado
  */
 export async function bloquearAparelhoHandler(
@@ -40,7 +40,7 @@ export async function bloquearAparelhoHandler(
     const device = Object.hasOwn(local.aparelhos, aparelho) ? local.aparelhos[aparelho] : undefined
     if (!device) throw new ErroSIE('registro-nao-encontrado')
     const next = (shut ? bloquear : desbloquear)(device, Date.now())
-    // The device in the desk's own hands stays signed in.
+    // The caller's own sign-in does not end.
     const own = device.quem === caller.uid && device.entrada === Number(context.auth?.token.auth_time ?? 0)
     if (shut && !own) await encerrar(transaction, device.quem, device.entrada)
     transaction.set(ref, { ...local, aparelhos: { ...local.aparelhos, [aparelho]: next } })
@@ -51,7 +51,7 @@ export async function bloquearAparelhoHandler(
   return {}
 }
 
-/** Ends one sign-in of somebody, as they would themselves (contas/sessoes.ts). */
+/** Ends one sign-in of an account, as its owner can (contas/sessoes.ts). */
 async function encerrar(transaction: Transaction, uid: string, entrada: number): Promise<void> {
   if (entrada === 0) return
   const ref = paths.permissoes(uid)

@@ -4,8 +4,8 @@ import { requireAccount } from '../platform/caller.ts'
 import { keyedHash } from '../platform/hash.ts'
 
 /**
- * The key with which a device seals what somebody noted and could not send before they signed out: 128 bits in hex, the same for one account
- * everywhere and always, so that whoever signs in as them opens it, and nobody else.
+ * Key with which a device encrypts notes that could not be sent before sign-out: 128 bits in hex, always the same for one
+ * account, so that only a later sign-in to that account can decrypt them.
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
 export async function chaveDoAparelhoHandler(

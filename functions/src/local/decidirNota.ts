@@ -26,17 +26,17 @@ import { caminhoDe, linhaDe, linhasSobre, localDo, type Linha, type NotaEmQuaren
 
 const input = z.object({
   evento: recordId,
-  /** of the row */
+  /** id of the quarantine row */
   id: documentId,
-  /** it counts in its own order; otherwise it never does */
+  /** true: the note counts in its own order; false: it never counts */
   aceitar: z.boolean(),
   motivo: text(500).trim().min(3, 'Diga o motivo.'),
 })
 
 /**
- * Decides about a note that waits: it counts in its own order, or never does. What it is about is derived anew; of a closed sheet the accepted note
- * makes a correction, which visitors read with its reason. A decision can be changed, each one is audited.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event; of a closed sheet `sumulas:conduzir`
+ * Decides about a quarantined note: it counts in its own order, or never does. The record that it is about is derived again; an accepted note of a
+ * closed sheet makes a correction, which visitors read with its reason. A decision can be changed; each one is audited.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event; for a closed sheet `sumulas:conduzir`
  * too), registro-nao-encontrado, dados-invalidos (naming `aceitar`)
  */
 export async function decidirNotaHandler(
@@ -73,7 +73,7 @@ export async function decidirNotaHandler(
 const comDecisao = (rows: readonly Linha[], id: string, situacao: NotaEmQuarentena['situacao']): Linha[] =>
   rows.map((one) => (one.id === id ? { ...one, row: { ...one.row, situacao } } : one))
 
-/** @throws ErroSIE dados-invalidos where a note can count for nobody, or in no place */
+/** @throws ErroSIE dados-invalidos for a note that cannot count: without a person, or without a place */
 async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha[]): Promise<void> {
   const refuse = (aceitar: string) => new ErroSIE('dados-invalidos', { aceitar })
   if (!podeAceitar(row.motivo))
@@ -92,7 +92,7 @@ async function podeValer(row: NotaEmQuarentena, id: string, rows: readonly Linha
     throw refuse('Outra versão desta nota já foi aceita. Dispense a outra antes.')
 }
 
-/** @throws ErroSIE dados-invalidos for a closed round: what counts in it changes by a correction that opens it */
+/** @throws ErroSIE dados-invalidos for a closed round: it has to be reopened by a correction first */
 async function conferirRodada(id: string): Promise<void> {
   const stored = current(rodadas, await rodadaRef(id).get())
   if (stored?.situacao === 'encerrada')
@@ -101,7 +101,7 @@ async function conferirRodada(id: string): Promise<void> {
     })
 }
 
-/** @throws ErroSIE sem-permissao, dados-invalidos where a closed sheet would be without an end */
+/** @throws ErroSIE sem-permissao, dados-invalidos where a closed sheet would no longer be finished */
 async function conferirSumula(caller: Caller, id: string, rows: readonly Linha[]): Promise<void> {
   const stored = current(sumulas, await sumulaRef(id).get())
   if (stored?.situacao !== 'encerrada') return

@@ -26,9 +26,9 @@ const input = z.object({
     .array(
       z.object({
         caminho: text(300),
-        /** what the device wrote, as JSON */
+        /** the device's note, as JSON */
         nota: text(4000),
-        /** when, by its clock, milliseconds since 1970 */
+        /** time by the device's clock, milliseconds since 1970 */
         em: z.number().int().min(0).max(8_640_000_000_000_000),
       }),
     )
@@ -39,9 +39,9 @@ const input = z.object({
 type Entregue = z.output<typeof input>['notas'][number]
 
 /**
- * Takes notes of a venue that the rules refused: they wait for a person, who sees them beside what the database has under their id. None counts by
- * itself. What is there already is not kept twice. A note of an event at which the caller neither works nor holds a device is not taken.
- * @returns how many are in the server's hands, those that were there before too; the others, by their place in the list
+ * Stores notes of a venue that the rules refused: they wait for a person, who compares them with the stored document of the same id. None counts by
+ * itself. Known ones are not stored twice. A note of an event at which the caller neither works nor holds a device is refused.
+ * @returns how many are stored, including earlier ones; and the refused ones, by their index in the list
  * @throws ErroSIE nao-autenticado, conta-desativada, limite-excedido
  */
 export async function entregarNotasHandler(
@@ -88,7 +88,7 @@ async function entregar(caller: Caller, { caminho, nota, em }: Entregue): Promis
   return true
 }
 
-/** What a note says, as far as a person can read it; undefined for what no device writes. */
+/** Readable fields of a note; undefined for JSON that no device writes. */
 function camposDe(json: string): Record<string, unknown> | undefined {
   try {
     const read = JSON.parse(json) as unknown
@@ -104,14 +104,14 @@ function camposDe(json: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The event of a note; undefined where there is no such place. */
+/** The event of a note; undefined for an unknown place. */
 async function eventoDaNota({ colecao, registro }: LugarDaNota): Promise<string | undefined> {
   if (colecao === eventos.name) return registro
   if (colecao === rodadas.name) return current(rodadas, await rodadaRef(registro).get())?.evento
   return current(sumulas, await sumulaRef(registro).get())?.evento
 }
 
-/** Whether somebody works at an event: by a right, or as the one for whom a device was released, also where the right was taken since. */
+/** Whether the caller works at an event: by a right, or as the user of a released device, even if the right was revoked since. */
 async function trabalha(caller: Caller, evento: string): Promise<boolean> {
   const event = eventoDe((await eventoRef(evento).get()).data())
   if (!event) return false

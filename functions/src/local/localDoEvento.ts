@@ -15,7 +15,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { caminhoDe, linhaDe, localDo, type Linha, type NotaEmQuarentena } from './partes.ts'
 
-/** Notes of one answer. */
+/** Most notes in one answer. */
 const MOST = 100
 
 const input = z.object({
@@ -38,11 +38,11 @@ export interface NotaNaMesa extends Pick<
   'colecao' | 'registro' | 'nota' | 'conteudo' | 'quando' | 'recebida' | 'motivo' | 'situacao' | 'porque' | 'decididaEm'
 > {
   id: string
-  /** match, athlete or holder of the credential */
+  /** title of the match, athlete or holder of the credential */
   titulo: string
   nome: string
   decididaPor: string
-  /** what the database has under the same id, where that says something else */
+  /** stored document of the same id, where it differs */
   guardada: Record<string, unknown> | undefined
   aceitavel: boolean
 }
@@ -54,7 +54,7 @@ export interface LocalNaMesa {
   pin: boolean
   aparelhos: AparelhoNaMesa[]
   notas: NotaNaMesa[]
-  /** whether there are more than are told */
+  /** whether there are more than returned */
   mais: boolean
 }
 
@@ -94,7 +94,7 @@ export async function localDoEventoHandler(
 
 type Nomes = ReadonlyMap<string, string>
 
-/** A text of each of some records, by id. @param evento the event that they must be of: a note names whatever its sender likes */
+/** A text field of each of some records, by id. @param evento event that they must belong to: a sender can put any id into a note */
 async function textos(collection: string, ids: readonly string[], path: string, evento?: string): Promise<Nomes> {
   const once = [...new Set(ids)].filter((id) => /^[\w-]{1,128}$/.test(id))
   const docs = once.length > 0 ? await db().getAll(...once.map((id) => db().doc(`${collection}/${id}`))) : []

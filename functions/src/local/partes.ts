@@ -17,25 +17,25 @@ import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
 
-/** A note that waits for a person, or about which one has decided; times in milliseconds since 1970. */
+/** A note that waits for a person, or was decided; times in milliseconds since 1970. */
 export interface NotaEmQuarentena {
   evento: string
   colecao: LugarDaNota['colecao']
   registro: string
-  /** the sheet, entry or credential that it is about: what is derived anew once somebody decides */
+  /** sheet, entry or credential of the note, which is derived again after a decision */
   alvo: string
   /** id of the note */
   nota: string
-  /** what the device wrote */
+  /** fields written by the device */
   conteudo: Record<string, unknown>
   quem: string
   quando: number
   recebida: number
   motivo: MotivoDaQuarentena
   situacao: SituacaoNaQuarentena
-  /** `{evento}~{situacao}`, for the list */
+  /** `{evento}~{situacao}`, for the list's query */
   fila: string
-  /** the device handed it in, as the rules refused it: the database holds none, or another one, under its id */
+  /** the device handed it in after the rules refused it: the database has none, or another one, under its id */
   entregue: boolean
   decididaPor: string
   decididaEm: number
@@ -49,26 +49,26 @@ export interface Linha {
   row: NotaEmQuarentena
 }
 
-/** Rows about one sheet, entry or credential that are looked at. */
+/** Most rows about one sheet, entry or credential that are read. */
 const MOST = 300
 
 export const caminhoDe = ({ colecao, registro, id }: LugarDaNota): string => `${colecao}/${registro}/notas/${id}`
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
-/** Id of the row of a note: that of its path, and for one that was handed in of what it says too. */
+/** Id of the row of a note: derived from its path, and for one that was handed in also from its content. */
 export const idDaLinha = (path: string, conteudo?: unknown): string =>
   hashOf(conteudo === undefined ? path : `${path} ${JSON.stringify(conteudo)}`)
 
 export const linhaDe = (doc: DocumentSnapshot): Linha => ({ id: doc.id, row: existingAs<NotaEmQuarentena>(doc) })
 
-/** What an event knows of its devices. Read outside of transactions: a decision never reaches back before it was made. */
+/** State of an event's devices. Read outside of transactions: a decision has no effect on the time before it. */
 export const localDo = async (evento: string): Promise<LocalDoEvento> => localDe(await paths.local(evento).get())
 export const localDe = (doc: DocumentSnapshot): LocalDoEvento => ({ ...SEM_APARELHOS, ...storedAs<object>(doc) })
 
-/** What notes are about: the sheet, entry or credential of one event, told in notes of one place. */
+/** Subject of notes: the sheet, entry or credential of one event, in notes of one place. */
 export type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
 
-/** Query for the rows about it. What a note of another event, or of another place, says to be about counts for nothing here. */
+/** Query for the rows about a subject. Notes of another event, or of another place, that name it are excluded. */
 export const linhasSobre = ({ evento, colecao, alvo }: Assunto): Query =>
   paths.quarentena().where('alvo', '==', alvo).where('evento', '==', evento).where('colecao', '==', colecao).limit(MOST)
 export const linhasDe = async (transaction: Transaction, about: Assunto): Promise<Linha[]> =>
@@ -81,15 +81,15 @@ interface Julgada {
   barrada?: MotivoDoAparelho | undefined
 }
 
-/** What reads a note of some kind from the fields of its document. */
+/** Reads a note of some kind from the fields of its document. */
 export interface Leitor<N> {
   ler: (id: string, data: Readonly<Record<string, unknown>>, recebida: number) => N
   aceitar: (note: N) => N
 }
 
 /**
- * The notes about one thing as they are judged: those that a person accepted in the version accepted, the others with what their devices keep from
- * counting.
+ * The notes about one subject with their verdicts: those that a person accepted in the accepted version, the others with the reason for which their
+ * devices hold them.
  */
 export function julgar<N extends Julgada>(
   docs: readonly DocumentSnapshot[],
@@ -119,7 +119,7 @@ interface Retida {
   motivo: MotivoDaQuarentena
 }
 
-/** Writes what waits for a person: new rows for notes that are held, none for those that count by now. @param rows those that there are */
+/** Writes quarantine rows: new ones for held notes, none for notes that count. @param rows existing ones */
 export function guardarRetidas(
   transaction: Transaction,
   { evento, alvo, lugar }: { evento: string; alvo: string; lugar: Pick<LugarDaNota, 'colecao' | 'registro'> },
@@ -162,7 +162,7 @@ function novaLinha(transaction: Transaction, onde: Onde, doc: DocumentSnapshot, 
 
 export const SEM_DECISAO = { decididaPor: '', decididaEm: 0, porque: '', razoes: [] as string[] } as const
 
-/** Keeps for a person a note that is about nothing of its event. It may come again. */
+/** Quarantines a note without a valid subject in its event. Repeatable. */
 export const guardarSolta = (evento: string, doc: DocumentSnapshot, motivo: MotivoDaQuarentena): Promise<void> =>
   db().runTransaction(async (transaction) => {
     const known = await transaction.get(paths.quarentena().doc(idDaLinha(doc.ref.path)))

@@ -16,14 +16,14 @@ export const hashDoPin = (evento: string, pin: string): string => keyedHash(`pin
 
 const input = z.object({
   evento: recordId,
-  /** whether the event asks for a PIN from now on; again true gives another one */
+  /** whether the event requires a PIN from now on; true again draws another one */
   ligado: z.boolean(),
 })
 
 /**
- * Draws the PIN that releases devices at the venue of an event, and tells it this once: only its keyed hash is kept. Devices that are released stay
- * so. What is received of others from now on waits for a person.
- * @returns the PIN, '' where none is asked for any more
+ * Draws the PIN that releases devices at the venue of an event, and returns it this once: only its keyed hash is stored. Released devices stay
+ * released. Later notes of other devices wait for a person.
+ * @returns the PIN, '' where it was switched off
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:supervisionar` over the event), registro-nao-encontrado
  */
 export async function pinDoLocalHandler(

@@ -8,15 +8,15 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 import { queueMail, type QueuedMail } from './queue.ts'
 import { itemOf } from './compose.ts'
 
-/** Mails of one person that are put together; a further mail takes the others. */
+/** Most mails of one person that are joined; a further mail contains the rest. */
 const MOST_TOGETHER = 50
 const PAGE = 200
-/** Users of one address that are looked at: there is one, as a rule. */
+/** Most users of one address that are read; normally there is one. */
 const SAME_ADDRESS = 10
 
 /**
- * Sends what waited for its hour: to each person one mail, with everything in it that has become due. Run again, or by two at once, nothing is sent
- * twice: what is taken up leaves the waiting ones in the transaction that queues the mail.
+ * Sends scheduled mails: one mail to each person, with everything that is due. On reruns, or two runs at once, nothing is sent
+ * twice: scheduled mails leave the queue in the transaction that queues the joined mail.
  * @param now milliseconds since 1970
  * @returns how many mails were queued
  */
@@ -30,7 +30,7 @@ export async function enviarAgendados(now: number): Promise<number> {
       .limit(PAGE)
       .get()
     if (due.empty) return queued
-    // One of each person is enough to find the others.
+    // One mail of each person is enough to find the others.
     const people = new Map(
       due.docs.map((doc) => [`${String(doc.get('para'))} ${String(doc.get('portal') ?? '')}`, doc]),
     )
@@ -45,7 +45,7 @@ export async function enviarAgendados(now: number): Promise<number> {
   }
 }
 
-/** What waited for an address that is nobody's by now, or of somebody who is not in use any more, goes to no mailbox: it stands in their list of notices. */
+/** Joins the due mails of an address. Those of an address without an active user are dropped: they remain in the list of notices. */
 async function enviarJuntos(
   { para, portal = '' }: QueuedMail,
   now: number,

@@ -6,7 +6,7 @@ import { nameInMail } from './names.ts'
 import { CODIGO, MARCA, mailHtml } from './page.ts'
 import { TEMPLATES, type MailData, type MailKind } from './templates.ts'
 
-/** Names of people, as somebody may have chosen them, and what stands for one that is none. */
+/** Name fields, which users may have chosen, with the replacement for an invalid one. */
 const NAMES = { nome: '', menor: 'um menor', quem: 'Alguém', responsavel: 'O responsável' } as const
 
 const withNames = <D extends object>(data: D): D =>
@@ -18,14 +18,14 @@ const withNames = <D extends object>(data: D): D =>
     ),
   ) as D
 
-/** What a mail says, in short: its part of one that tells several things. */
+/** Short form of a mail, as an item of a joined one. */
 export function itemOf({ modelo, dados }: { modelo: MailKind; dados: MailData[MailKind] }): Item {
   const { subject, lines, button } = (TEMPLATES[modelo] as (data: MailData[MailKind]) => Content)(withNames(dados))
   const words = lines.filter((line) => line !== subject).join(' ')
   return { titulo: subject, texto: words.length > 300 ? `${words.slice(0, 299)}…` : words, link: button?.link ?? '' }
 }
 
-/** A mail, ready to be sent, as text and as HTML. @param look of the portal that it comes from @param portal its address @param qr image of the mail's code */
+/** A mail, ready to be sent, as text and as HTML. @param look of its portal @param portal its address @param qr image of the mail's code */
 export function mailOf<K extends MailKind>(
   kind: K,
   data: MailData[K],

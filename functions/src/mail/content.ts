@@ -1,19 +1,19 @@
 import type { Secao } from '@sie/domain/monitor/summary.ts'
 
-/** What a mail says, before it is laid out. */
+/** Content of a mail, before layout. */
 export interface Content {
   subject: string
-  /** above everything else, also above the greeting */
+  /** line above everything else, also above the greeting */
   first?: string
   lines: string[]
-  /** tables: each value beside what it was in the period before */
+  /** tables: each value beside that of the previous period */
   secoes?: readonly Secao[]
-  /** several things told in one mail, each with its own address */
+  /** items of a joined mail, each with its own link */
   itens?: readonly Item[]
   button?: { label: string; link: string }
-  /** text to copy, with its QR beside it where there is an image of it */
+  /** text to copy, with its QR beside it if there is an image */
   code?: { label: string; text: string }
-  /** where an answer goes; the sender's address where it is absent */
+  /** Reply-To address; the sender's where absent */
   replyTo?: string
 }
 

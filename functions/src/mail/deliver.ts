@@ -12,14 +12,14 @@ import type { QueuedMail } from './queue.ts'
 import { mailOf } from './compose.ts'
 import type { MailData } from './templates.ts'
 
-/** Longer than a function may run: after it, whoever took a message is gone. */
+/** Longer than a function may run: a message taken longer ago was abandoned. */
 const TAKEN_MS = 2 * 60_000
 
 /**
- * Sends one message of the queue, once: it is taken before it is sent, so an event may come twice, also at the same moment.
- * A recovery is addressed to whoever the identifier belongs to; where it belongs to nobody the message is dropped, as is one too many for its
- * recipient (`withinMailLimits`).
- * @throws Error where the mail server fails, or where another call has taken the message and not ended yet: the trigger is repeated
+ * Sends one message of the queue, once: it is marked before it is sent, so an event may be delivered twice, also concurrently.
+ * A recovery goes to the account of its identifier; without one the message is dropped, as is one above its recipient's
+ * limit (`withinMailLimits`).
+ * @throws Error where the mail server fails, or another call is still sending the message: the trigger is repeated
  */
 export async function deliver(ref: DocumentReference, now = Date.now()): Promise<void> {
   const queued = await take(ref, now)
@@ -48,7 +48,7 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
   }
 }
 
-/** Counts the mail for its recipient, once however often it is tried. @returns false where there were too many */
+/** Counts the mail for its recipient, once for all attempts. @returns false above the limit */
 async function counted(ref: DocumentReference, queued: QueuedMail, to: string): Promise<boolean> {
   if (queued.contada) return true
   if (!(await withinMailLimits(queued.modelo, to))) return false
@@ -65,7 +65,7 @@ const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefin
     return queued
   })
 
-/** Links and names are not kept once they are sent. */
+/** Ends a message; links and names are deleted from it. */
 const end = async (ref: DocumentReference, estado: QueuedMail['estado']): Promise<void> =>
   void (await ref.update({ estado, dados: {}, tomadaEm: FieldValue.delete() }))
 
@@ -98,7 +98,7 @@ async function emailOfCpf(cpf: string): Promise<string | undefined> {
     : undefined
 }
 
-/** The link made by the authentication service, led to the portal's own page. */
+/** The link of the authentication service, changed to the portal's own page. */
 export function ownLink(link: string, path: string): string {
   const code = new URL(link).searchParams.get('oobCode') ?? ''
   return `${portalUrl()}${path}?oobCode=${encodeURIComponent(code)}`

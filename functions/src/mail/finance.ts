@@ -1,6 +1,6 @@
 import type { Content } from './content.ts'
 
-/** Reminder of an invoice; money in words of money, days in words of days. */
+/** Reminder of an invoice; amounts and days formatted as text. */
 export interface Lembrete {
   nome: string
   numero: string
@@ -18,7 +18,7 @@ export interface ReciboPorEmail {
   nome: string
   numero: string
   valor: string
-  /** what was paid beyond the invoices, in words of money; '' for nothing */
+  /** amount above the invoices, formatted; '' for none */
   credito: string
   referente: string
   emitente: string

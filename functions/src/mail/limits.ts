@@ -4,7 +4,7 @@ import type { MailKind } from './templates.ts'
 
 const DAY = 24 * 3600
 
-/** Mails that somebody without rights can cause: how many a day for one recipient. */
+/** Mails that people without rights can cause: most a day for one recipient. */
 const A_DAY: Partial<Record<MailKind, number>> = {
   recuperacao: 10,
   'confirmar-email': 10,
@@ -13,12 +13,12 @@ const A_DAY: Partial<Record<MailKind, number>> = {
   'conta-existente': 3,
 }
 
-/** Of each of these kinds to all recipients together, an hour. */
+/** Most mails of each of these kinds in an hour, to all recipients together. */
 const AN_HOUR = 3000
 
 /**
- * Whether a mail may go to a recipient now, counted where it leaves: whatever way it was asked for, nobody is flooded.
- * @param to the address it is delivered to
+ * Whether a mail may go to a recipient now. Counted at the delivery, so that the limit holds for every way of causing it.
+ * @param to delivery address
  */
 export async function withinMailLimits(kind: MailKind, to: string): Promise<boolean> {
   const most = A_DAY[kind]

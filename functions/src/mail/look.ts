@@ -6,18 +6,18 @@ import { marcaSvg, NACIONAL, sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { bucket } from '../platform/admin.ts'
 import { entityOfPortal } from '../platform/portal.ts'
 
-/** How a mail looks: whose it is, and the colours of its header. */
+/** Look of a mail: its entity, and the colours of its header. */
 export interface Look {
   sigla: string
   nome: string
   fundo: string
   profundo: string
   texto: string
-  /** the mark as PNG, where it could be drawn */
+  /** the mark as PNG, if it could be drawn */
   marca?: Buffer | undefined
 }
 
-/** The confederation's look, where its record is not known. */
+/** The confederation's look, used where an entity's record is missing. */
 const NATIONAL_COLOUR = '#0b2a5b'
 export const PADRAO: Look = {
   sigla: 'CBTKD',
@@ -30,7 +30,7 @@ export const PADRAO: Look = {
 const KEPT_MS = 10 * 60_000
 const known = new Map<string, { look: Look; until: number }>()
 
-/** The look of the portal of a label, '' for the confederation's; kept for ten minutes. */
+/** The look of the portal of a host label, '' for the confederation's; cached for ten minutes. */
 export async function lookOf(label: string): Promise<Look> {
   const kept = known.get(label)
   if (kept && kept.until > Date.now()) return kept.look
@@ -61,10 +61,10 @@ async function readLook(label: string): Promise<Look> {
   return { ...look, marca: (await logoAsPng(entity?.logo?.arquivo ?? '')) ?? (await png(drawing)) }
 }
 
-/** Side of the mark in pixels: twice as large as it is shown. */
+/** Side of the mark in pixels: twice its size in the mail. */
 const SIDE = 96
 
-/** The entity's own logo on white, which stands on any colour. @returns undefined where there is none, or it cannot be read */
+/** The entity's logo on white, which fits any colour. @returns undefined where it is missing or unreadable */
 async function logoAsPng(caminho: string): Promise<Buffer | undefined> {
   if (!partesDoArquivo(caminho)?.publico) return undefined
   try {
@@ -82,7 +82,7 @@ async function logoAsPng(caminho: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Mail programs show no SVG. @returns undefined where the library is missing */
+/** SVG as PNG, because mail programs show no SVG. @returns undefined where the library is missing */
 async function png(svg: string): Promise<Buffer | undefined> {
   try {
     const { default: sharp } = await import('sharp')

@@ -1,11 +1,11 @@
 const LONGEST = 60
 
-/** Letters of any script with their marks, and what joins parts of a name. */
+/** Letters of any script with their marks, joined by hyphens or apostrophes. */
 const NAME_PART = /^[\p{L}\p{M}]+(?:[-'’][\p{L}\p{M}]+)*[-'’]?\.?$/u
 
 /**
- * A name as it may stand in a mail to somebody else: whoever signs up chooses it, so it carries no address, number or sentence. Parts that are no
- * part of a name are left out; at most 60 characters.
+ * A name for a mail to another person: people choose their names, so it may contain no address, number or sentence. Invalid parts
+ * are left out; at most 60 characters.
  * @returns '' where nothing is left
  */
 export function nameInMail(name: string): string {

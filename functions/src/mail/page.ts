@@ -2,7 +2,7 @@ import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts
 import type { Item } from './content.ts'
 import type { Look } from './look.ts'
 
-/** Parts of a mail, as its template says them. */
+/** Parts of a mail, from its template. */
 export interface Parts {
   subject: string
   first?: string | undefined
@@ -21,7 +21,7 @@ export const CODIGO = 'codigo'
 
 const FONT = "font-family:'Source Sans 3',Arial,sans-serif"
 
-/** The mail as a page of tables, which mail programs understand: header in the entity's colour with its mark and belt, text, button, footer. */
+/** The mail as HTML tables, for mail programs: header in the entity's colour with its mark and belt, text, button, footer. */
 export function mailHtml(
   { subject, first, greeting, lines, secoes, itens, button, code }: Parts,
   look: Look,
@@ -47,7 +47,7 @@ export function mailHtml(
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head><body style="margin:0;background:#eef1f5"><table ${table} width="100%" style="background:#eef1f5"><tr><td align="center"><table ${table} width="600" style="width:100%;max-width:600px;background:#ffffff;color:#121d2b;text-align:left;font-size:16px;line-height:1.5;${FONT}"><tr><td>${top}</td></tr><tr><td style="background:${fundo};padding:20px 24px">${header}</td></tr><tr><td>${belt}</td></tr><tr><td style="padding:24px"><h1 style="margin:0;font:700 26px/1.15 'Archivo Narrow','Arial Narrow',Arial,sans-serif">${whole(subject)}</h1>${paragraphs}${secoes.map(sectionHtml).join('')}${itens.map(itemHtml).join('')}${code ? codeHtml(code) : ''}${link}</td></tr><tr><td style="padding:16px 24px;border-top:1px solid #dbe2ea;font-size:13px;color:#4d5c6c">${escaped(`Portal da ${sigla}`)} · <span style="white-space:nowrap">${host}</span><br>Nunca pedimos a sua senha por ${whole('e-mail')}.</td></tr></table></td></tr></table></body></html>`
 }
 
-/** White in every scheme: cameras read dark on light. */
+/** White in every colour scheme: cameras read dark on light. */
 const codeHtml = ({ label, text, image }: NonNullable<Parts['code']>): string =>
   `${image ? `<p style="margin:20px 0 0;text-align:center"><img src="cid:${CODIGO}" width="220" height="220" alt="Código QR do PIX" style="display:inline-block;background:#ffffff;padding:8px;border:1px solid #dbe2ea;border-radius:8px"></p>` : ''}<p style="margin:16px 0 4px;font-size:13px;color:#4d5c6c">${escaped(label)}</p><p style="margin:0;padding:12px;background:#f4f6f9;border:1px solid #dbe2ea;border-radius:6px;font:13px/1.4 Consolas,Menlo,monospace;word-break:break-all">${escaped(text)}</p>`
 
@@ -78,6 +78,6 @@ const escaped = (text: string) =>
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
   )
 
-/** A text whose "e-mail" is not broken at its hyphen. */
+/** A text whose "e-mail" does not break at its hyphen. */
 const whole = (text: string) =>
   escaped(text).replace(/\be-mails?\b/gi, (word) => `<span style="white-space:nowrap">${word}</span>`)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 
-/** Points of the image for one of the code: sharp on a phone, and small. */
+/** Pixels for each module of the code: sharp on a phone, and small. */
 const SCALE = 6
 
 /** Image of a QR code, with the quiet zone of four modules that readers need (ISO/IEC 18004). */

@@ -8,22 +8,22 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   modelo: K
   para: string
   dados: MailData[K]
-  /** `agendado`: it waits for `enviarEm`; `juntado`: it went into another one (agendados.ts) */
+  /** `agendado`: scheduled for `enviarEm`; `juntado`: joined into another mail (agendados.ts) */
   estado: 'pendente' | 'agendado' | 'juntado' | 'enviado' | 'descartado' | 'sem-servidor'
   enviarEm?: Timestamp
-  /** label of the portal that it comes from; absent for the confederation's */
+  /** host label of its portal; absent for the confederation's */
   portal?: string
-  /** it was counted for its recipient */
+  /** already counted for its recipient */
   contada?: boolean
-  /** since when somebody is sending it */
+  /** start of the current attempt to send it */
   tomadaEm?: Timestamp
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /**
- * Puts a mail into the queue, within the transaction of what it tells where there is one. A TTL policy on `expiraEm` clears it after a week.
- * @param enviarEm milliseconds since 1970 before which it is not sent; what is due by then already is sent at once
+ * Queues a mail, within the transaction of its subject if there is one. A TTL policy on `expiraEm` deletes it after a week.
+ * @param enviarEm earliest time of sending, milliseconds since 1970; a time in the past means at once
  */
 export async function queueMail<K extends MailKind>(
   modelo: K,

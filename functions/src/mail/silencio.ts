@@ -3,18 +3,18 @@ import { db } from '../platform/admin.ts'
 import { ABORTED, codeOf } from '../platform/codes.ts'
 import { instantAt } from '../platform/stored.ts'
 
-/** Whether the last mail is so recent that the next one waits. */
+/** Whether the last mail is so recent that the next one has to wait. */
 export const emSilencio = (stored: DocumentSnapshot, pause: number, now: number): boolean =>
   now - (instantAt(stored, 'avisadoEm')?.toMillis() ?? 0) < pause
 
 /**
- * Tells something by mail where the silence after the last such mail is over: a storm of news sends one mail, and what comes during the silence
- * is told together at its end. `tell` queues the mail and writes `avisadoEm` into the state, in one transaction. Run again, or by many at once,
- * nothing more is sent.
- * @param state where `avisadoEm`, the instant of the last mail, is kept
- * @param pause milliseconds of silence
+ * Sends a mail unless the last one is too recent: many events cause one mail, and those during the pause are
+ * sent together at its end. `tell` queues the mail and writes `avisadoEm` into the state, in one transaction. Reruns, also concurrent ones,
+ * send nothing more.
+ * @param state document with `avisadoEm`, the time of the last mail
+ * @param pause in milliseconds
  * @param now milliseconds since 1970
- * @returns what `tell` returns; 0 during the silence
+ * @returns the result of `tell`; 0 during the pause
  */
 export async function depoisDoSilencio(
   state: DocumentReference,
@@ -27,7 +27,7 @@ export async function depoisDoSilencio(
     return emSilencio(stored, pause, now) ? 0 : tell(transaction, stored)
   })
   return telling.catch((error: unknown) => {
-    // Another one tells; what it does not know yet is told after the silence.
+    // A concurrent run sends the mail; events that it does not see yet are sent after the pause.
     if (codeOf(error) === ABORTED) return 0
     throw error
   })

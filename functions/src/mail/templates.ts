@@ -4,7 +4,7 @@ import type { Content, Item } from './content.ts'
 import { receiptOf, reminderOf, type Lembrete, type ReciboPorEmail } from './finance.ts'
 import { answerOf, type RespostaPorEmail } from './ticket.ts'
 
-/** What each kind of mail needs to know. Texts are short, in Portuguese, and say what to do if it was not you. */
+/** Data of each kind of mail. Texts are short, in Portuguese, and say what to do if it was not you. */
 export interface MailData {
   recuperacao: { nome: string; link: string }
   'senha-alterada': { nome: string }
@@ -47,7 +47,7 @@ export type MailKind = keyof MailData
 
 const NOT_YOU = 'Se não foi você, responda à sua federação: a sua conta pode estar em risco.'
 
-/** The words of each kind. */
+/** Texts of each kind. */
 export const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   recuperacao: ({ link }) => ({
     subject: 'Nova senha do portal',

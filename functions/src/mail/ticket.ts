@@ -1,7 +1,7 @@
 import { MARCA_DA_RESPOSTA } from '@sie/domain/ajuda/correio.ts'
 import type { Content } from './content.ts'
 
-/** What was written into a ticket, in full. */
+/** The full text of an answer in a ticket. */
 export interface RespostaPorEmail {
   nome: string
   protocolo: string
@@ -10,7 +10,7 @@ export interface RespostaPorEmail {
   texto: string
   comAnexo: boolean
   link: string
-  /** '' where answers by mail are not taken */
+  /** '' where answers by mail are not accepted */
   responderPara: string
 }
 

@@ -14,13 +14,13 @@ import { countDay } from './counters.ts'
 import { avisosDe } from './recipients.ts'
 
 const KEPT_MS = 30 * 86_400_000
-/** Milliseconds of silence after a mail about alerts; the next mail contains all alerts of that time. */
+/** Pause after a mail about alerts, in milliseconds; the next mail contains all alerts of that time. */
 export const PAUSE_MS = 15 * 60_000
 const MOST_IN_A_MAIL = 50
 
 export interface Alerta {
   tipo: FaultKind | 'outro'
-  /** without anything personal */
+  /** without personal data */
   erro: string
   ambiente: string
   versao: string
@@ -32,8 +32,8 @@ export interface Alerta {
 export const tipoDe = (text: string): Alerta['tipo'] => FAULT_KINDS.find((kind) => kind === text) ?? 'outro'
 
 /**
- * Stores a critical error; equal errors of an hour become one alert with a count. The first alert is mailed at once. After a mail there are 15
- * minutes of silence, then {@link mailPending} mails the rest: a storm of errors sends one mail.
+ * Stores a critical error; equal errors of an hour become one alert with a count. The first alert is mailed at once. After a mail there is a pause
+ * of 15 minutes, then {@link mailPending} mails the rest: many errors cause one mail.
  * @param now time of arrival, milliseconds since 1970
  */
 export async function noteAlert({ ocorrido: told, ...alert }: Alerta, now: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function noteAlert({ ocorrido: told, ...alert }: Alerta, now: numbe
   const ref = paths.alertas().doc(keyedHash(`alerta:${hour}:${alert.tipo}:${alert.ambiente}:${alert.erro}`))
   const ultimo = Timestamp.fromMillis(now)
   const ocorrido = Timestamp.fromMillis(told ?? now)
-  // No transaction: in a storm all writes hit the same document, and none should wait for another.
+  // No transaction: during an outage all writes hit the same document, and none should wait for another.
   const write = (change: (batch: WriteBatch) => unknown) => {
     const batch = db().batch()
     change(batch)
@@ -94,7 +94,7 @@ async function sendTo(
 }
 
 /**
- * Mails all alerts since the last mail, if the silence is over. Safe to run again and concurrently.
+ * Mails all alerts since the last mail, if the pause is over. Safe to run again and concurrently.
  * @returns number of alerts in the mail
  */
 export const mailPending = (now: number): Promise<number> =>

@@ -5,7 +5,7 @@ import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs, textAt } from '../platform/stored.ts'
 
-/** A running day lies in so many documents, as one takes about one write a second. */
+/** Number of documents for a running day, because one document allows about one write a second. */
 const PIECES = 4
 const KEPT_DAYS = 400
 const DAY = 86_400_000
@@ -26,7 +26,7 @@ const increments = (value: Numbers): object =>
 
 const expiraEm = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + KEPT_DAYS * DAY)
 
-/** Adds to the counts of the day of `now`, within the transaction or batch of what is counted. */
+/** Adds to the counts of the day of `now`, within the transaction or batch of the counted event. */
 export function countDay(writer: Writer, counted: Omit<ContadorDoDia, 'dia'>, now: number): void {
   const dia = dayInBrasilia(now)
   const ref = paths.contadores().doc(`${dia}.${Math.floor(Math.random() * PIECES)}`)
@@ -45,7 +45,7 @@ export async function countsBetween(de: string, ate: string): Promise<ContadorDo
   return docs.map((doc) => storedAs<ContadorDoDia>(doc))
 }
 
-/** Puts the pieces of each day that is over into one document. Run again, or killed in between, it loses and doubles nothing. */
+/** Merges the pieces of each finished day into one document. Reruns and interruptions lose and double nothing. */
 export async function finishDays(now: number): Promise<number> {
   const hoje = dayInBrasilia(now)
   const { docs } = await paths.contadores().where('parcela', '==', true).limit(200).get()

@@ -7,7 +7,7 @@ import { limitUse } from '../platform/limit.ts'
 
 const input = z.object({})
 
-/** Measurements in an hour, by all callers together: each reads the whole bucket. */
+/** Most measurements in an hour, by all callers together: each reads the whole bucket. */
 const MOST_AN_HOUR = 6
 
 /**

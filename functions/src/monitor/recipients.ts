@@ -7,8 +7,8 @@ export interface Avisos {
 }
 
 /**
- * Who is told: `monitoramento` of configuracoes/padrao, which the production dashboard edits. Until somebody entered an address there, the
- * setting MONITORING_EMAILS (separated by commas) counts.
+ * Recipients of alerts and reports: `monitoramento` of configuracoes/padrao, which the production dashboard edits. While it has no address, the
+ * setting MONITORING_EMAILS (separated by commas) is used.
  */
 export function avisosDe(configuration: Readonly<Record<string, unknown>> | undefined): Avisos {
   const stored = monitoramento.safeParse(configuration?.monitoramento ?? {})

@@ -17,7 +17,7 @@ export type TipoDeRelatorio = 'diario' | 'semanal'
 
 const dayBefore = (dia: string, days: number) => dayInBrasilia(startInBrasilia(dia) - days * DAY)
 
-/** The last period that is over at `now`, in Brasília: yesterday, or the week from Monday to Sunday; and the one before it. */
+/** The last finished period before `now`, in Brasília: yesterday, or the week from Monday to Sunday; and the one before it. */
 export function periodoDe(
   tipo: TipoDeRelatorio,
   now: number,

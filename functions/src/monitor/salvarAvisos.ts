@@ -8,7 +8,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { guardarConfiguracao } from '../platform/configuracao.ts'
 
 /**
- * Sets who is told of critical errors and who gets the reports.
+ * Sets the recipients of critical errors and of the reports.
  * @throws ErroSIE sem-permissao without `configuracoes:editar` of the confederation, dados-invalidos, registro-nao-encontrado
  */
 export async function salvarAvisosHandler(

@@ -4,7 +4,7 @@ import { escaped, imageHtml, richTextHtml } from './html.ts'
 
 type FileAddress = (caminho: string) => string
 
-/** The blocks of a content page as HTML, for whoever reads without the app. */
+/** The blocks of a content page as HTML, for clients without JavaScript. */
 export const blocksHtml = (stored: unknown, fileAddress: FileAddress): string =>
   readBlocks(stored)
     .blocos.map((bloco) => drawn(bloco, fileAddress))

@@ -18,16 +18,16 @@ import { storedRecord } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { escaped, type PageContent } from './html.ts'
 
-/** Months before and after the present one that a feed holds, and entries of each source and query. */
+/** Months before and after the current one in a feed, and most entries of each source and query. */
 const MESES_ATRAS = 2
 const MESES_ADIANTE = 15
 const ENTRADAS_MAX = 500
-/** Months of one query: each is an alternative that all conditions count for, and the database takes a hundred together. */
+/** Months in one query: each is an alternative that multiplies with the other conditions, and the database allows a hundred together. */
 const MESES_POR_CONSULTA = 9
 
 type Read = { id: string; record: StoredRecord }
 
-/** What everybody may see of a source in some months. */
+/** Public entries of a source in some months. */
 async function entriesOf(
   { colecao, condicoes }: FonteDaAgenda,
   filtro: FiltroDaAgenda,
@@ -44,7 +44,7 @@ async function entriesOf(
       narrowed.where(MESES, 'array-contains-any', part).orderBy('inicio', 'desc').limit(ENTRADAS_MAX).get(),
     ),
   )
-  // What recurs is in several.
+  // Recurring entries are found in several months.
   const records = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, storedRecord(doc)] as const)))
   return [...records].map(([id, record]) => ({ id, record }))
 }
@@ -56,10 +56,10 @@ function eventOf(fonte: FonteDaAgenda, { id, record }: Read): EventoDoFeed | und
 }
 
 /**
- * The calendar as iCalendar: of a filter, or with `id` or `evento` one entry.
- * @param query what the address asks for (`id` names an agendamento, `evento` an event); what is unknown in it narrows nothing
- * @param entidade the entity of the portal, whose calendar is meant where the address names none
- * @returns undefined where `id` names nothing that everybody may see
+ * The calendar as iCalendar: by a filter, or with `id` or `evento` one entry.
+ * @param query parameters of the URL (`id` names an agendamento, `evento` an event); unknown values filter nothing
+ * @param entidade entity of the portal, used where the URL names none
+ * @returns undefined where `id` names no public entry
  */
 export async function calendarFeed(
   query: (name: string) => string,
@@ -105,7 +105,7 @@ async function oneEntry(fonte: FonteDaAgenda, id: string): Promise<EventoDoFeed 
   return eventOf(fonte, { id, record })
 }
 
-/** The present month in words, for whoever reads without the app. */
+/** The current month as text, for clients without JavaScript. */
 export async function calendarContent(entidade: string, origin: string, now = Date.now()): Promise<PageContent> {
   const today = dayInBrasilia(now)
   const mes = mesDe(today)
@@ -147,7 +147,7 @@ export async function calendarContent(entidade: string, origin: string, now = Da
   }
 }
 
-/** One entry: its words, as the page reads them. */
+/** One entry as HTML, with the texts of the app's page. */
 export function agendamentoHtml(record: Record<string, unknown>): string {
   const item = FONTES_DA_AGENDA[0]?.item('', record)
   if (!item) return ''

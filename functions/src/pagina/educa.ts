@@ -15,7 +15,7 @@ const since = (record: Record<string, unknown>): string => {
 }
 const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { publicarEm: since(record) } })
 
-/** A video for whoever reads without the app: its words and chapters, and nothing of another service. */
+/** A video for clients without JavaScript: its texts and chapters, without embedded services. */
 export const PAGINA_DO_VIDEO: PublicPage = {
   collection: videos,
   within: true,
@@ -41,7 +41,7 @@ export const PAGINA_DO_VIDEO: PublicPage = {
   },
 }
 
-/** A post for whoever reads without the app. */
+/** A post for clients without JavaScript. */
 export const PAGINA_DA_POSTAGEM: PublicPage = {
   collection: postagens,
   within: true,

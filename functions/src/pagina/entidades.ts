@@ -33,7 +33,7 @@ const TITULOS: Readonly<Record<string, readonly [title: string, text: string]>> 
   ],
 }
 
-/** The federations, which every list of entities leads to. */
+/** The list of federations, from which every entity is reached. */
 async function index(path: string, origin: string): Promise<PageContent> {
   const [title = '', description = ''] = TITULOS[path] ?? []
   const inicio = storedAs<InicioPublico>(await paths.inicioPublico(ENTIDADE_PADRAO).get())
@@ -91,7 +91,7 @@ function body(record: Record<string, unknown>): string {
 
 const typeOf = (record: unknown) => String(valueAt(record, 'dadosPessoais.tipoEntidade') ?? '')
 
-/** Entities: each address shows any of them by its id, and names the one address of its type as canonical. */
+/** Pages of entities: each path shows any of them by its id, and names the path of its type as canonical. */
 export const ENTITY_PAGES: Readonly<Record<string, PublicPage>> = Object.fromEntries(
   ENDERECOS_DE_ENTIDADE.map((path): [string, PublicPage] => [
     path,
@@ -99,7 +99,7 @@ export const ENTITY_PAGES: Readonly<Record<string, PublicPage>> = Object.fromEnt
       collection: entidades,
       where: { 'filtros.publica': true },
       shows: (record) => valueAt(record, 'filtros.publica') === true,
-      // Each entity is in the map once, under the first of the addresses.
+      // Each entity is in the site map once, under the first path.
       ...(path === ENDERECOS_DE_ENTIDADE[0] ? {} : { unmapped: true }),
       list: true,
       index: (_entidade, origin) => index(path, origin),

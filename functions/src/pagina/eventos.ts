@@ -8,7 +8,7 @@ import { metaDoEvento } from '@sie/domain/portal/paginaDoEvento.ts'
 import { escaped, imageHtml, richTextHtml } from './html.ts'
 import type { PublicPage } from './registros.ts'
 
-/** An event for whoever reads without the app: what, when, where, until when one enters, its programme. */
+/** An event for clients without JavaScript: title, time, place, end of the entries, programme. */
 export const PAGINA_DO_EVENTO: PublicPage = {
   collection: eventos,
   address: (id) => address('/eventos/evento', { id }),

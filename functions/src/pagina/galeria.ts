@@ -9,7 +9,7 @@ import { escaped } from './html.ts'
 import type { PublicPage } from './registros.ts'
 import { storedAs } from '../platform/stored.ts'
 
-/** Pictures that the page of an album tells about; the app reads the others. */
+/** Pictures in an album's static page; the app loads the others. */
 const SHOWN = 24
 /** Newest pictures in the site map; search engines read no more than a thousand of one page. */
 const MOST_IN_MAP = 5_000
@@ -19,7 +19,7 @@ const ofAlbum = async (id: string): Promise<Partial<Imagem>[]> => {
   return docs.map((doc) => storedAs<Partial<Imagem>>(doc))
 }
 
-/** Files of the published pictures by the album that they are in, for the site map. */
+/** Files of the published pictures by their album, for the site map. */
 export async function filesByAlbum(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { docs } = await shown(imagens).orderBy('ordem').limit(MOST_IN_MAP).select('album', 'imagem.arquivo').get()
   const found = new Map<string, string[]>()
@@ -30,7 +30,7 @@ export async function filesByAlbum(): Promise<ReadonlyMap<string, readonly strin
   return found
 }
 
-/** An album with its first pictures, for whoever reads without the app. */
+/** An album with its first pictures, for clients without JavaScript. */
 export const PAGINA_DO_ALBUM: PublicPage = {
   collection: albuns,
   address: (id) => address('/galeria/album', { id }),

@@ -10,13 +10,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand between tags and inside a quoted attribute, of HTML and of XML. Control characters, which XML refuses, are left out. */
+/** Text escaped for elements and quoted attributes of HTML and XML. Control characters, which XML refuses, are left out. */
 export const escaped = (text: unknown): string =>
   (typeof text === 'string' ? text : '')
     .replace(/[^\P{Cc}\t\n\r]/gu, '')
     .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
 
-/** A picture of a record as a page shows it, and its size where that is known. */
+/** A picture of a record, with its size if known. */
 interface Picture {
   arquivo: string
   alt?: string
@@ -28,17 +28,17 @@ type FileAddress = (caminho: string) => string
 const source = ({ arquivo, alt }: Picture, fileAddress: FileAddress) =>
   `src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}"`
 
-/** A picture with its size; '' where there is none. */
+/** An img element with its size; '' without a picture. */
 export const imageHtml = (picture: Picture | null | undefined, fileAddress: FileAddress): string =>
   picture?.arquivo
     ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}">`
     : ''
 
-/** Pictures further down a page, loaded once they come near; those without a file are left out. */
+/** Pictures further down a page, loaded lazily; those without a file are left out. */
 export const galleryHtml = (pictures: readonly Picture[], fileAddress: FileAddress): string =>
   pictures.map((picture) => (picture.arquivo ? `<img ${source(picture, fileAddress)} loading="lazy">` : '')).join('')
 
-/** JSON as the text of a script element that holds data: nothing in it ends the element or begins another. */
+/** JSON for a script element with data: no content can end the element or begin another. */
 export const asData = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -46,7 +46,7 @@ export const asData = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Rich text as HTML, from the nodes that the allow-list knows. */
+/** Rich text as HTML, from the nodes of the allow-list. */
 export const richTextHtml = (stored: unknown): string => all(readRichText(stored).content)
 
 const all = (nodes: readonly RichNode[]): string => nodes.map(drawn).join('')
@@ -80,9 +80,9 @@ function drawn(node: RichNode): string {
 
 export interface PageContent {
   meta: MetaDaPagina | undefined
-  /** what is read before any script has run, as HTML */
+  /** first content as HTML, shown before any script runs */
   body: string
-  /** the record as the app reads it, so that it is drawn at once; undefined where there is none */
+  /** the record for the app, so that it is rendered at once; undefined where there is none */
   record?: { collection: string; id: string; fields: object } | undefined
 }
 
@@ -91,8 +91,8 @@ const TITLE = /<title>[^<]*<\/title>/
 const MAIN = /(<main\b[^>]*\bid="conteudo"[^>]*>)[\s\S]*?(<\/main>)/
 
 /**
- * The built page with title, description, canonical, Open Graph, JSON-LD and first content of a record.
- * @param shell the page as the build drew it
+ * The built page filled with title, description, canonical, Open Graph, JSON-LD and first content of a record.
+ * @param shell HTML of the built page
  */
 export function filledPage(shell: string, { meta, body, record }: PageContent): string {
   const title = meta ? `${meta.title} · CBTKD` : 'Página não encontrada · CBTKD'

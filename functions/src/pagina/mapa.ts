@@ -10,21 +10,21 @@ import { escaped } from './html.ts'
 import { published, SINCE } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 
-/** Search engines read no more of one map than this. */
+/** Most URLs in one map; search engines read no more. */
 const MOST_IN_MAP = 45_000
-/** Most pictures that search engines read of one page. */
+/** Most pictures of one page that search engines read. */
 const MOST_IMAGES = 1_000
-/** First year with a map of its own; what was published before it shares one. */
+/** First year with a map of its own; earlier publications share one. */
 const PRIMEIRO_ANO = 2020
-/** Name of the map of the portal's own pages, and of what was published before the first year. */
+/** Names of the map of the portal's own pages, and of publications before the first year. */
 const PAGINAS = 'paginas'
 const ANTES = 'antes'
-/** The one map of a collection without a publication, which tells no year. */
+/** Name of the single map of a collection without publication dates. */
 const TODOS = 'todos'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Years of the maps of a page's records, the newest first. */
+/** Years of the maps of a page's records, newest first. */
 const anos = ({ collection }: PublicPage, now: number): string[] => {
   if (!collection.process?.shown) return [TODOS]
   const year = Number(dayInBrasilia(now).slice(0, 4))
@@ -33,7 +33,7 @@ const anos = ({ collection }: PublicPage, now: number): string[] => {
 
 const startOf = (year: number) => new Date(`${year}-01-01T00:00:00-03:00`)
 
-/** What everybody may see of a page's collection and was published in a year. */
+/** Query of the public records of a page's collection, published in a year. */
 function inYear(page: PublicPage, ano: string): Query {
   const all = published(page.collection, page.where)
   if (ano === TODOS) return all
@@ -46,8 +46,8 @@ function inYear(page: PublicPage, ano: string): Query {
 const mapOf = (params: Record<string, string>) => `/sitemap.xml?${new URLSearchParams(params).toString()}`
 
 /**
- * The index of the site maps: one of the portal's own pages, and one for each year and kind of public record. Counting costs a document for
- * each thousand; maps without any record are left out.
+ * The index of the site maps: one of the portal's own pages, and one for each year and kind of public record. Counting costs one read for
+ * each thousand records; empty maps are left out.
  */
 async function index(now: number): Promise<string> {
   const counted = await Promise.all(
@@ -77,10 +77,10 @@ const urlset = (entries: readonly string[]) =>
     '',
   ].join('\n')
 
-/** The portal's own pages, and the sections of the transparency page, whose documents have no page each. */
+/** The portal's own pages, and the sections of the transparency page, whose documents have no pages of their own. */
 function ownPages(): string {
   const sections = Object.keys(SECOES_DA_TRANSPARENCIA).map((secao) => address('/transparencia', { secao }))
-  // The page of a record without its id shows nothing, unless something stands there.
+  // Pages of records are left out where they show nothing without an id.
   const own = ROTAS_DO_MAPA.filter((path) => !PUBLIC_PAGES[path] || PUBLIC_PAGES[path].index || PUBLIC_PAGES[path].list)
   return urlset([...own, ...sections].map((path) => entry(path, '')))
 }
@@ -101,8 +101,8 @@ async function records(page: PublicPage, ano: string): Promise<string> {
 }
 
 /**
- * A site map: the index without parameters, the portal's pages for `de=paginas`, the records of an address and a year else.
- * @returns undefined for a map that there is not
+ * A site map: the index without parameters, the portal's pages for `de=paginas`, otherwise the records of a path and a year.
+ * @returns undefined for an unknown map
  */
 export async function siteMap(
   query: (name: string) => string = () => '',

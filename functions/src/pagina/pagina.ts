@@ -33,7 +33,7 @@ export interface PageAnswer {
   body: string
 }
 
-/** Addresses that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
+/** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
   ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
   '/noticias.rss',
@@ -53,14 +53,14 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const ICS = 'text/calendar; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 
-/** The same for what is missing and for what is not public. */
+/** Page for missing and for non-public records alike. */
 const MISSING: PageContent = {
   meta: undefined,
   body: '<article class="leitura"><h1>Página não encontrada</h1><p>Este endereço não mostra nada neste portal. Ele pode ter mudado, ou pode haver um erro de digitação.</p><p><a href="/">Ir para o início</a></p></article>',
 }
 
 /**
- * Answers the address of a public record, the feed of news, or the site map, for whoever reads without the app.
+ * Answers the path of a public record, the feed of news, or the site map, for clients without JavaScript.
  * @param shell the built page of an address
  * @param entidade the entity of the portal
  */
@@ -103,12 +103,12 @@ export async function answerPage(
   return {
     status: content ? 200 : 404,
     type: HTML,
-    // The build draws no page of an address with an id in its path: the frame of any record's page is the same.
+    // The build has no page for paths with an id: the frame of any record's page is the same.
     body: filledPage(await shell(page && !page.within ? path : '/noticias/noticia'), content ?? MISSING),
   }
 }
 
-/** The record that an address chooses, by its id or by what its page says. */
+/** The record chosen by the URL, by its id or by the page's `chosen`. */
 async function chosenRecord(page: PublicPage, text: (name: string) => string, entidade: string) {
   const { name } = page.collection
   if (!page.chosen) {
@@ -126,7 +126,7 @@ async function chosenRecord(page: PublicPage, text: (name: string) => string, en
   return undefined
 }
 
-/** Whether everybody sees a record: what is published for all, or what the server has found to be shown. */
+/** Whether a record is public: published for all, or marked as shown by the server. */
 const isOpen = ({ collection, shows }: PublicPage, record: StoredRecord): boolean =>
   (collection.access.shown
     ? isExibido(collection, record, false)
@@ -159,7 +159,7 @@ function withIsoInstants(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIsoInstants(inner)]))
 }
 
-/** Hosting keeps an answer for a minute, also that there is nothing: it cannot be told to forget. */
+/** Cache-Control: hosting caches an answer for a minute, also a 404, because it cannot be purged. */
 export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
 
 export const pagina = onRequest({ region: REGION, cors: false }, async (request, response) => {

@@ -3,10 +3,10 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { temPublicacao } from '@sie/domain/rights/leitura.ts'
 import { shown, type Where } from '../records/shown.ts'
 
-/** Newest first, as visitors list what is published. */
+/** Field of the publication time, for sorting newest first. */
 export const SINCE = 'publicacao.publicarEm'
 
-/** What visitors may see of a collection, newest first; in its own order where it has no publication. @param where further equalities by dotted path */
+/** Query of the public records of a collection, newest first, or in its own order without a publication. @param where equalities by dotted path */
 export function published(collection: Collection, where: Where = {}): Query {
   const { path, direction } = collection.order
   const all = shown(collection, where)

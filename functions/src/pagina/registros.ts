@@ -25,29 +25,29 @@ import { escaped, galleryHtml, imageHtml, richTextHtml, type PageContent } from 
 import { menuContent } from './menu.ts'
 import type { Where } from '../records/shown.ts'
 
-/** How a public record of a collection is told to whoever reads without the app. A further collection is a row. */
+/** Static page of a collection's public records, for clients without JavaScript. A further collection is a row. */
 export interface PublicPage {
   collection: Collection
-  /** the published records of the collection that this address shows, by dotted path; all of them without it */
+  /** equalities by dotted path that select the collection's records for this path; all without it */
   where?: Where
   /**
-   * how the query of an address chooses its record where that is not by `?id=`: equalities by dotted path, or undefined where it names none.
-   * The record is then one of the portal's entity, else of the confederation
+   * how the query of a URL selects its record where that is not by `?id=`: equalities by dotted path, or undefined where it names none.
+   * The record is then one of the portal's entity, otherwise of the confederation
    */
   chosen?: (query: (name: string) => string) => Readonly<Record<string, string>> | undefined
-  /** the record's id is the last part of its address, below this path, instead of `?id=` */
+  /** the record's id is the last path segment, instead of `?id=` */
   within?: true
-  /** what stands at the address where nothing is chosen; without it the same as for what is missing */
+  /** content where no record is selected; without it the same as for a missing one */
   index?: (entidade: string, origin: string) => Promise<PageContent>
-  /** what a record must be beside being shown to everybody */
+  /** condition on a record in addition to being public */
   shows?: (record: Record<string, unknown>) => boolean
-  /** the address without a record is a list, which the site map names */
+  /** the path without a record is a list, which the site map includes */
   list?: true
-  /** the records of the collection are in the site map by another address */
+  /** the records of the collection are in the site map under another path */
   unmapped?: true
   /** address of one record */
   address: (id: string, record: Record<string, unknown>) => Address
-  /** records below it that its page shows too, as every visitor may see them */
+  /** public records below it that its page shows too */
   beside?: (id: string) => Promise<readonly object[]>
   /** files of pictures for the site map, by the id of their record */
   images?: () => Promise<ReadonlyMap<string, readonly string[]>>
@@ -72,7 +72,7 @@ const asNews = (record: Record<string, unknown>) => {
   return { ...fields, publicacao: { publicarEm: isoOf(publicacao?.publicarEm) } }
 }
 
-/** Content pages of one portal, which `?pagina=` names. */
+/** Content pages of one portal, selected by `?pagina=`. */
 const contentPage = (portal: PortalDeConteudo, path: string): PublicPage => ({
   collection: conteudos,
   where: { portal },
@@ -95,7 +95,7 @@ const contentPage = (portal: PortalDeConteudo, path: string): PublicPage => ({
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** By the path of the address that shows one record. */
+/** Pages by the path that shows one record. */
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   ...ENTITY_PAGES,
   ...Object.fromEntries(ENDERECOS_DE_CONTEUDO.map(([portal, path]) => [path, contentPage(portal, path)])),

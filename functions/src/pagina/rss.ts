@@ -11,7 +11,7 @@ import { PUBLIC_PAGES } from './registros.ts'
 
 const NEWEST = 30
 
-/** RSS 2.0 of an entity's newest news for everybody. */
+/** RSS 2.0 of an entity's newest public news. */
 export async function rss(entidade = ENTIDADE_PADRAO): Promise<string> {
   const page = PUBLIC_PAGES['/noticias/noticia']
   if (!page) return ''

@@ -1,15 +1,15 @@
 import { portalUrl } from '../platform/mail.ts'
 
-/** How long a fetched page is used before it is asked for again: a deploy of the portal shows within a minute. */
+/** Time for which a fetched page is cached, in milliseconds: a deploy of the portal is visible within a minute. */
 const FRESH = 60_000
 
 const kept = new Map<string, { html: string; since: number }>()
 
-/** Folder of the pages that the build drew for this function to fill in. */
+/** Folder of the built pages that this function fills in. */
 export const MODELOS = '/modelos'
 
 /**
- * The page of an address as the build drew it, from the portal's own host. What was fetched before is used where the host does not answer.
+ * The built page of a path, from the portal's own host. An older cached copy is used where the host does not answer.
  * @throws Error where it never answered
  */
 export async function shellOf(path: string, now = Date.now()): Promise<string> {

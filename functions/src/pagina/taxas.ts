@@ -21,7 +21,7 @@ async function tableOf(entidade: string): Promise<ServicoPublico[]> {
   return table ? emVigor(table, dayInBrasilia(Date.now())) : []
 }
 
-/** The price table of the portal's entity for whoever reads without the app. */
+/** The price table of the portal's entity for clients without JavaScript. */
 export async function taxasContent(entidade: string, origin: string): Promise<PageContent> {
   const servicos = await tableOf(entidade)
   const since = vigenteDesde(servicos)
@@ -101,7 +101,7 @@ const asData = (servico: ServicoPublico) => {
 
 /**
  * The public prices of an entity in force today, as CSV or JSON, a row for each price.
- * @param query what the address asks for: `entidade`, else that of the portal
+ * @param query parameters of the URL: `entidade`, otherwise that of the portal
  */
 export async function pricesData(
   format: 'csv' | 'json',
@@ -112,6 +112,6 @@ export async function pricesData(
   const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
   const precos = (await tableOf(of)).flatMap(asData)
   if (format === 'json') return `${JSON.stringify({ entidade: of, precos }, null, 2)}\n`
-  // What a program would take for a formula is text; the mark at the beginning tells Excel the encoding.
+  // Values that spreadsheets would take for formulas are escaped; the byte order mark gives Excel the encoding.
   return `\uFEFF${Papa.unparse(precos, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 }

@@ -9,7 +9,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { published } from './published.ts'
 
-/** Documents of one answer; an entity publishes some hundred in ten years. */
+/** Most documents in one answer; an entity publishes some hundred in ten years. */
 const DOCUMENTOS_MAX = 2_000
 
 /** One document as open data; every value is text, a number or true. */
@@ -34,8 +34,8 @@ function asData(id: string, record: Partial<DocumentoPublico>) {
 }
 
 /**
- * The published documents of an entity as CSV or JSON, newest first, old versions too and marked.
- * @param query what the address asks for: `secao`, `entidade`; an unknown section stands for all
+ * The published documents of an entity as CSV or JSON, newest first, with old versions marked.
+ * @param query parameters of the URL: `secao`, `entidade`; an unknown section selects all
  * @param entidade the entity of the portal
  */
 export async function documentsData(
@@ -57,11 +57,11 @@ export async function documentsData(
   return csvOf(documentos)
 }
 
-/** What a program would take for a formula is text; the mark at the beginning tells Excel the encoding. */
+/** CSV of rows. Values that spreadsheets would take for formulas are escaped; the byte order mark gives Excel the encoding. */
 const csvOf = (rows: readonly object[]): string =>
   `\uFEFF${Papa.unparse([...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 
-/** Income and expense of an entity's published months as CSV or JSON, a row for each account of a month; one document is read. */
+/** Income and expense of an entity's published months as CSV or JSON, a row for each account of a month; one document read. */
 export async function booksData(
   format: 'csv' | 'json',
   query: (name: string) => string,

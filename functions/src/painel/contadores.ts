@@ -21,7 +21,7 @@ import { paths } from '../platform/paths.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
 
-/** The sums behind the dashboards, counted with the grades of one reading. */
+/** The counts behind the dashboards, with the register of grades read once. */
 const contagem = (grades: () => Promise<GradesOf>): Contagem<ParcelasDoPainel, Contadores> => ({
   colecoes: COLECOES_DO_PAINEL,
   fila: paths.filaDoPainel,
@@ -43,7 +43,7 @@ const contagem = (grades: () => Promise<GradesOf>): Contagem<ParcelasDoPainel, C
   depois: (sum, lugar, _, before, after) => contadoresDepois(sum, lugar, before, after),
 })
 
-/** First day on which the next exam of a person is possible, as the planner of exams tells it; '' where that is not known. */
+/** First day on which a person's next exam is possible, as in the planner of exams; '' where unknown. */
 function aptaEm(record: StoredRecord, grades: GradesOf): string {
   const person = comCamposNovos(record as StoredRecord & Praticante)
   if (!isActive(person) || !person.dadosPessoais) return ''
@@ -51,7 +51,7 @@ function aptaEm(record: StoredRecord, grades: GradesOf): string {
   return primeiroDia ?? ''
 }
 
-/** The register of grades, read once for all that is counted together. */
+/** Reads the register of grades once for all records counted together. */
 function once(): () => Promise<GradesOf> {
   let read: Promise<GradesOf> | undefined
   return () => (read ??= readGrades())
@@ -72,11 +72,11 @@ async function contar({ collection, id, before, after }: RecordEvent): Promise<v
     await enfileirar(contagem(once()), collection, id)
 }
 
-/** Counts everything that waits. Safe to be broken off anywhere, and to run twice at once. */
+/** Counts every queued record. Safe to interrupt at any point, and to run twice at once. */
 export const contarPainel = () => contarFila(contagem(once()))
 
-/** Compares the counts of the dashboards with the records and mends what differs. */
+/** Compares the counts of the dashboards with the records and corrects what differs. */
 export const conciliarPainel = () => conciliar(contagem(once()))
 
-/** The dashboards follow whatever they count. */
+/** Reactions that queue the records counted by the dashboards. */
 export const PANEL_REACTIONS: Reactions = Object.fromEntries(COLECOES_DO_PAINEL.map((name) => [name, [contar]]))

@@ -28,28 +28,28 @@ import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { criancasDe } from '../pessoas/minhasCriancas.ts'
 
-/** Documents that opening a dashboard may read (QUALITY 5), and what others read of them: who calls, the own record, the trend. */
+/** Most document reads of opening a dashboard (QUALITY 5), and the fixed ones among them: the caller, the own record, the trend. */
 export const MAIS_DOCUMENTOS = 12
 const OF_THE_CALLER = 2
 const OF_THE_PAGE = 1
-/** the months before and the name of the entity */
+/** the previous months and the name of the entity */
 const OF_THE_TREND = 2
 
 const MOST_CHILDREN = 4
 const MOST_EVENTS = 2
 const MOST_NAMED = 1
-/** Own records of each kind that are named. */
+/** Own records of each kind that are listed. */
 const MOST_OWN = 2
-/** Most places whose counts are read: somebody who works for more sees those of the first. */
+/** Most places whose counts are read: callers with rights in more see those of the first. */
 const MOST_PLACES = 2
-/** Most values of one array-contains-any. */
+/** Most values in one array-contains-any. */
 const MOST_VALUES = 30
-/** Most minors of one query: with three states each they are thirty alternatives. */
+/** Most minors in one query: with three states each they are thirty alternatives. */
 const MOST_MINORS = 10
 /** Most requests that are counted: one read. */
 const MOST_COUNTED = 1000
 
-/** Somebody who waits for the caller's decision. */
+/** A request that waits for the caller's decision. */
 export interface QuemEspera {
   id: string
   tipo: TipoDePendencia
@@ -74,22 +74,22 @@ export interface ProximoEvento {
 
 export interface MeuPainel {
   hoje: string
-  /** open matters of the caller; those of the minors whose guardian they are stand beside it */
+  /** open matters of the caller; those of their minors are in `menores` */
   proprio: { faturas: number; inscricoes: number; chamados: number; turmas: number }
-  /** the newest of these by name; fewer the more else is shown */
+  /** the newest of these by name; fewer where more else is shown */
   minhas: Minhas
   menores: {
     faturas: number
     inscricoes: number
-    /** not all of the minors are counted */
+    /** whether some minors are not counted */
     mais: boolean
   }
-  /** the first of the minors, and how many there are; the others are asked for by `minhasCriancas` */
+  /** the first minors, and their total number; the others are loaded by `minhasCriancas` */
   criancas: { mostradas: Crianca[]; total: number }
-  /** requests that wait for the caller; null for who decides none */
+  /** requests that wait for the caller; null for callers who decide none */
   pendencias: { total: number; mais: boolean; antigas: QuemEspera[]; desde: number } | null
   atencoes: AtencaoContada[]
-  /** numbers of the entity whose people the caller reads; null for none */
+  /** numbers of the entity whose people the caller may read; null for none */
   entidade: {
     id: string
     pessoas: number
@@ -98,15 +98,15 @@ export interface MeuPainel {
     faixas: Partial<Record<Faixa, number>>
     eventos: ProximoEvento[]
   } | null
-  /** money of the entity whose payments the caller reads, in centavos; null for none */
+  /** money of the entity whose payments the caller may read, in centavos; null for none */
   caixa: { id: string; recebido: number; aReceber: number; abertas: number; vencido: number; vencidas: number } | null
-  /** students who may be entered in an exam now, and when the others may; null for who enters none */
+  /** students who can be entered in an exam now, and the numbers of the next months; null for callers who enter none */
   alunos: { clube: string; total: number; aptos: number; meses: { mes: string; aptos: number }[] } | null
 }
 
 /**
- * Everything a dashboard shows, in at most 12 documents however many records there are: counts lie ready by entity and by person, of lists only the first rows
- * are read, and fewer of them where more is shown (`MAIS_DOCUMENTOS`).
+ * Everything shown on a dashboard, in at most 12 document reads however many records exist: counts are precomputed by entity and by person, of lists only
+ * the first rows are read, and fewer of them where more is shown (`MAIS_DOCUMENTOS`).
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
 export async function meuPainelHandler(_input: object, context: Pick<Context, 'auth'>): Promise<MeuPainel> {
@@ -131,7 +131,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   }
   if (reach.length > 0) spend(1)
   const tens = spend(Math.ceil(minors.length / MOST_MINORS), 2)
-  // The register of grades, and the minors themselves.
+  // Reads for the register of grades, and for the minors themselves.
   const grades = minors.length > 0 && left > 1 ? spend(1) : 0
   const children = minors.slice(0, grades * spend(Math.min(minors.length, MOST_CHILDREN)))
   const named = reach.length > 0 ? spend(MOST_NAMED, 2) : 0
@@ -147,7 +147,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
     const ids = idsDasContas(proprio, ...contas)
     return ids.slice(0, spend(Math.min(MOST_OWN, ids.length), each))
   }
-  // An entry is shown with its event.
+  // An entry also reads its event.
   const entries = some(2, 'inscricoes', 'confirmadas')
   const [pendencias, menores, mostradas, proximos, minhas] = await Promise.all([
     reach.length > 0 ? esperam(reach.slice(0, MOST_VALUES), named) : null,
@@ -175,7 +175,7 @@ export async function meuPainelHandler(_input: object, context: Pick<Context, 'a
   }
 }
 
-/** The club whose students somebody enters in exams, or their federation; whoever enters for all of the country plans for nobody. */
+/** The club whose students the caller enters in exams, or their federation; '' for callers with the national right. */
 function clubeDe({ permissoes, padrao }: Caller): string {
   const own = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
   if (own.includes(ENTIDADE_PADRAO)) return ''

@@ -11,22 +11,22 @@ import { storedIn } from '../platform/stored.ts'
 export interface MinhaInscricao {
   id: string
   titulo: string
-  /** milliseconds since 1970, 0 for a day that is not set */
+  /** milliseconds since 1970, 0 where no day is set */
   inicio: number
   classe: string
   situacao: SituacaoDaInscricao
-  /** centavos that the person owes for it */
+  /** amount that the person owes for it, in centavos */
   aPagar: number
 }
 
-/** Own records as a dashboard names them, the newest first. */
+/** Own records listed on a dashboard, newest first. */
 export interface Minhas {
   inscricoes: MinhaInscricao[]
   chamados: { id: string; assunto: string; situacao: SituacaoDoChamado }[]
   turmas: { id: string; nome: string }[]
 }
 
-/** Records of a person by their ids: one document each, and one more for the event of an entry. Nobody else's, whatever the ids. */
+/** Records of a person by their ids: one read each, and one more for the event of an entry. Other people's are left out, whatever the ids. */
 export async function minhasDe(uid: string, ids: Readonly<Record<keyof Minhas, readonly string[]>>): Promise<Minhas> {
   const [entries, asked, places] = await Promise.all([
     read(inscricoes, ids.inscricoes),
@@ -45,7 +45,7 @@ export async function minhasDe(uid: string, ids: Readonly<Record<keyof Minhas, r
     inscricoes: own
       .flatMap(({ id, entry }, index): MinhaInscricao[] => {
         const event = storedIn(eventos, events[index])
-        // What was confirmed and is over is history.
+        // Past confirmed entries are not listed.
         if (entry.situacao === 'confirmada' && event?.filtros?.fase !== 'porVir') return []
         const pays = entry.situacao === 'aguardandoPagamento' && entry.pagador.tipo === 'pessoa'
         return [

@@ -9,13 +9,13 @@ import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 import { classesDe, contadas } from './partes.ts'
 
-/** Notes of one weigh-in that are looked at, and those that are kept in the entry. */
+/** Most notes of one weigh-in that are read, and most that are stored in the entry. */
 const MOST_NOTES = 500
 const MOST_KEPT = 60
 
 /**
- * Brings the weigh-in of an entry to what all its notes come to, in their own order. It may run any number of times, and in any order of arrival. No
- * version follows: nobody decided anything.
+ * Computes the weigh-in of an entry from all its notes, in their own order. It may run any number of times, and for any order of arrival. No
+ * version is made, because nobody decided anything.
  * @returns whether the event has this entry
  */
 export async function derivarPesagem(evento: string, id: string): Promise<boolean> {

@@ -36,10 +36,10 @@ export interface PesagemEncerrada {
 }
 
 /**
- * Closes the weigh-in of a class: who did not come is marked so, who is outside the limits is disqualified, and who moved stands in the other class from
- * now on. Closing again does what is left. Each athlete is a step of their own in the process of entries, which tells them.
+ * Closes the weigh-in of a class: absent athletes are marked so, those outside the limits are disqualified, and moved ones are entered in the other
+ * class from now on. Closing again does the rest. Each athlete is a step of their own in the process of entries, which notifies them.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
- * (a class that the event does not have; notes in conflict, which somebody settles first)
+ * (a class that the event does not have; conflicting notes, which a person has to settle first)
  */
 export async function encerrarPesagemHandler(
   { evento, classe }: z.output<typeof input>,
@@ -80,7 +80,7 @@ export async function encerrarPesagemHandler(
   return result
 }
 
-/** Takes an entry to the class moved to, and its place with it. */
+/** Moves an entry to its new class, with its place. */
 async function move(
   { classes }: EventoGuardado,
   id: string,

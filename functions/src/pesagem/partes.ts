@@ -8,7 +8,7 @@ import type { EventoGuardado, InscricaoGuardada } from '../inscricoes/partes.ts'
 
 export const classesDe = (event: EventoGuardado): Categoria[] => event.classes.map(categoriaDe)
 
-/** The notes of one entry that count, in their own order, and those that are held back. @param days the event, whose days limit them */
+/** The notes of one entry that count, in their own order, and the held ones. @param days the event, whose days limit them */
 export function contadas(notas: readonly NotaGuardada[], days: EventoDaCredencial) {
   const scales = notas.filter(({ tipo }) => tipo === 'pesagem')
   const retidas = retidasDe(
@@ -17,7 +17,7 @@ export function contadas(notas: readonly NotaGuardada[], days: EventoDaCredencia
   )
   const held = new Set(retidas.map(({ id }) => id))
   const counted = emOrdem(scales.filter(({ id }) => !held.has(id)))
-  // One instant for each, so that whoever sorts them again gets the same order.
+  // Distinct times, so that sorting again gives the same order.
   let latest = 0
   const notes = counted.flatMap(({ id, acao, peso, classe, visto, ...nota }): NotaDaPesagem[] => {
     latest = Math.max(latest + 1, instanteDe(nota))
@@ -26,7 +26,7 @@ export function contadas(notas: readonly NotaGuardada[], days: EventoDaCredencia
   return { notas: notes, retidas }
 }
 
-/** What the weigh-in of an entry has come to; undefined where its class is none of the event's. */
+/** Result of the weigh-in of an entry; undefined where the event lacks its class. */
 export function apuracaoDe(
   { classe, pesagem }: InscricaoGuardada,
   classes: readonly Categoria[],

@@ -13,17 +13,17 @@ import { documentId, recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
 import { classesDe } from './partes.ts'
 
-/** Entries of one answer: some 100 KB. */
+/** Entries in one answer: some 100 KB. */
 const MOST = 200
 
 const input = z.object({
   evento: recordId,
-  /** id of the last one of the page before */
+  /** id of the last one of the previous page */
   depois: documentId.optional(),
 })
 
 export interface AtletaNaPesagem {
-  /** of the entry */
+  /** id of the entry */
   id: string
   nome: string
   clube: string
@@ -33,7 +33,7 @@ export interface AtletaNaPesagem {
   graduacao: string
   /** code of the class */
   classe: string
-  /** kg, as said on entering; 0 for none */
+  /** weight stated on entering, kg; 0 for none */
   declarado: number
   /** code of the credential; '' for none */
   credencial: string
@@ -52,7 +52,7 @@ export interface PesagemDoEvento {
 }
 
 /**
- * Who is to be weighed at an event, with what the scales have noted, in pages, for its staff.
+ * Athletes to be weighed at an event, with the notes of the scales, in pages, for its staff.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:operar` or `inscricoes:decidir` over the event), registro-nao-encontrado
  */
 export async function pesagemDoEventoHandler(

@@ -15,14 +15,14 @@ import { serverTime } from '../platform/serverTime.ts'
 import { storedIn } from '../platform/stored.ts'
 
 const input = z.object({
-  /** whose sheet; the caller's own where absent */
+  /** person of the sheet; the caller where absent */
   id: recordId.optional(),
 })
 
 /**
- * Opens an empty health sheet under a person's id and with the person's entities: one's own, or with `id` that of somebody whose sheets the caller may
- * create. What is known is then written under the rules. Opening it again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (said only to whoever may know)
+ * Opens an empty health sheet under a person's id and with the person's entities: the caller's own, or with `id` that of a person whose sheets the
+ * caller may create. Its content is then written under the rules. Opening it again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (only for callers who may know)
  */
 export async function abrirFichaSaudeHandler(
   { id }: z.output<typeof input>,

@@ -24,9 +24,9 @@ import { storedIn } from '../platform/stored.ts'
 const input = z.object({ id: recordId, active: z.boolean() })
 
 /**
- * Deactivates or reactivates a person: user, practitioner and rights document in one transaction, so that the next request is
- * refused already (QUALITY 2); then the account is disabled and its sessions end.
- * @throws ErroSIE sem-permissao (no right, oneself, or somebody with more rights), registro-nao-encontrado, autorizacao-ausente (under 12)
+ * Deactivates or reactivates a person: user, practitioner and rights document in one transaction, so that already the next request is
+ * refused (QUALITY 2); then the account is disabled and its sessions end.
+ * @throws ErroSIE sem-permissao (no right, oneself, or a person with more rights), registro-nao-encontrado, autorizacao-ausente (under 12)
  */
 export async function definirAtivoHandler(
   { id, active }: z.output<typeof input>,
@@ -68,7 +68,7 @@ export async function definirAtivoHandler(
     ] as const) {
       if (!record || record.metadados.active === active) continue
       keepVersion(transaction, collection, id, record)
-      // The person's history names who did it; the account has none.
+      // The practitioner's history names the editor; the user's does not.
       transaction.set(ref, record === person ? changed(record, { editorid: caller.uid }) : changed(record))
     }
     writeRights()

@@ -30,8 +30,8 @@ import {
 const input = z.object({ /** record that the union closed */ id: recordId })
 
 /**
- * Takes a union back: both records are as they were before it, in new versions, and what was moved names the first person again. Records that
- * name somebody else by now stay as they are.
+ * Undoes a union: both records are as they were before it, in new versions, and the moved references name the first person again. Records that
+ * now name another person stay as they are.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the surviving record, or the health sheet that it got, has changed since: its history restores it by hand)
  */
 export async function desfazerUniaoHandler(
@@ -73,7 +73,7 @@ export async function desfazerUniaoHandler(
     )
     if (kept.metadados.version !== versoes.fica || closed.metadados.version !== versoes.sai)
       throw new ErroSIE('conflito')
-    // The sheet goes with what it says of the other person; what was written into it since would be lost.
+    // The sheet is removed from the survivor; later entries in it would be lost.
     if (union.ficha && sheet?.exists && valueAt(sheet.data(), 'metadados.version') !== 0) throw new ErroSIE('conflito')
     const cpf = nextClosed.dadosPessoais.cpf
     const index = union.cpf ? await transaction.get(paths.cpf(cpf)) : undefined
@@ -109,14 +109,14 @@ export async function desfazerUniaoHandler(
   })
 }
 
-/** A record as before the union; copies from before there were unions name none. */
+/** A record as before the union; copies older than the field `unidoA` name none. */
 const restored = (id: string, stored: Person, copy: Person, flags: PersonFlags): Person =>
   personAsBefore(id, stored, { ...copy, unidoA: copy.unidoA ?? '' }, flags)
 
-/** A minor whose guardian is known by the CPF that the union swapped. */
+/** Whether the reference is that of a minor to their guardian's CPF, which the union swapped. */
 const isWard = ({ caminho }: Referencia): boolean => caminho === 'responsavel.cpf'
 
-/** What the union swapped and still names the survivor. */
+/** References that the union swapped and that still name the survivor. */
 async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Promise<Referencia[]> {
   if (trocas.length === 0) return []
   const docs = await transaction.getAll(...trocas.map(({ documento }) => db().doc(documento)))
@@ -127,7 +127,7 @@ async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Pro
   })
 }
 
-/** Requests that the union moved and that wait still. */
+/** Requests that the union moved and that still wait. */
 async function movedRequests(
   transaction: Transaction,
   { pendencias }: UniaoGuardada,

@@ -10,8 +10,8 @@ import type { Person } from './store.ts'
 const MOST = 20
 
 /**
- * Refuses somebody whose name and birth date another person has already, as the form asks about before it stores. Only people whom the caller may read
- * count: the answer tells of nobody else.
+ * Refuses a person with the name and birth date of another one; the form asks before it stores. Only people whom the caller may read
+ * count, so that the answer reveals nobody else.
  * @throws ErroSIE dados-invalidos naming the name
  */
 export async function requireNoDouble(

@@ -10,8 +10,8 @@ import { nextNumbers, numbering, type Sequence } from '../platform/numbers.ts'
 import { storedIn } from '../platform/stored.ts'
 import { nextPerson, writePerson, type Person } from './store.ts'
 
-// Membership numbers (docs/decisions/017): the confederation's, '202600043', and the federation's, 'FCTKD-202600012'. Whoever a federation vouches for
-// gets both at that moment, by the approval of a sign-up, by an import or by the confirmation of a record; whoever holds one keeps it.
+// Membership numbers (docs/decisions/017): the confederation's, '202600043', and the federation's, 'FCTKD-202600012'. A person gets both when a
+// federation vouches for them: by the approval of a sign-up, by an import or by the confirmation of a record; a number once given is kept.
 
 const DIGITS = 5
 const thisYear = () => hojeNoBrasil().slice(0, 4)
@@ -19,11 +19,11 @@ const sequenceOf = (entidade: string, ano: string): Sequence => ({ entidade, tip
 
 type Member = Pick<Praticante, 'matriculaCBTKD' | 'dadosFiliacao'>
 
-/** A transaction that gives membership numbers: many at once wait for each other instead of failing. @throws what the work throws */
+/** A transaction that gives membership numbers: concurrent ones wait for each other instead of failing. @throws what the work throws */
 export const giving = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   numbering(sequenceOf(ENTIDADE_PADRAO, thisYear()), work)
 
-/** Highest running number that people hold already with this beginning: of former systems and of the time before the sequence. */
+/** Highest running number with this prefix that people hold already: of former systems and from before the sequence. */
 async function highest(transaction: Transaction, path: string, prefix: string): Promise<number> {
   const { docs } = await transaction.get(
     db()
@@ -38,7 +38,7 @@ async function highest(transaction: Transaction, path: string, prefix: string): 
   return Number.isSafeInteger(number) ? number : 0
 }
 
-/** What stands before the running number: for a federation its abbreviation too. */
+/** Prefix of the running number, by entity: for a federation with its abbreviation. */
 async function prefixesOf(
   transaction: Transaction,
   federations: readonly string[],
@@ -49,16 +49,16 @@ async function prefixesOf(
   const docs = await transaction.getAll(...federations.map((id) => db().doc(`entidades/${id}`)))
   for (const doc of docs) {
     const sigla = String(doc.get('dadosPessoais.sigla') ?? '')
-    // A federation that is not registered numbers nobody.
+    // A federation without a record gives no numbers.
     if (doc.exists) prefixes.set(doc.id, `${(sigla || doc.id).toUpperCase().slice(0, 12)}-${ano}`)
   }
   return prefixes
 }
 
 /**
- * Gives people the numbers that they lack, each sequence in one block and in the people's order. All reads of it happen here.
+ * Gives people the numbers that they lack, each sequence in one block and in the people's order. All its reads happen here.
  * @param people at most 500
- * @returns the people with their numbers, and what uses the numbers up, after all reads of the transaction
+ * @returns the people with their numbers, and a function that uses the numbers up, to call after all reads of the transaction
  */
 export async function planMatriculas<P extends Member>(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function planMatriculas<P extends Member>(
   const federations = [...new Set(people.map(lackedOf))].filter(Boolean)
   const prefixes = await prefixesOf(transaction, federations, ano)
   const takes: (() => void)[] = []
-  /** The next numbers of an entity, one for each call; none where nobody needs one. */
+  /** Returns the next numbers of an entity, one for each call; reserves none where nobody needs one. */
   const numbersOf = async (entidade: string, path: string, count: number): Promise<() => string> => {
     const prefix = prefixes.get(entidade)
     if (prefix === undefined || count === 0) return () => ''
@@ -106,10 +106,10 @@ export async function planMatriculas<P extends Member>(
 const isConfirmed = (person: StoredRecord | undefined): person is StoredRecord =>
   person !== undefined && isActive(person) && person.metadados.federativeactive
 
-/** Whether somebody stands confirmed by a federation and lacks a number. */
+/** Whether a person is confirmed by a federation and lacks a number. */
 export function lacksMatricula(person: StoredRecord | undefined): boolean {
   if (!isConfirmed(person)) return false
-  // Records of before lack fields.
+  // Old records lack fields.
   const { matriculaCBTKD, dadosFiliacao, unidoA } = person as Partial<Person>
   if (unidoA) return false
   return !matriculaCBTKD || (!!dadosFiliacao?.federacaoID && !dadosFiliacao.matriculaFederacao)
@@ -117,7 +117,7 @@ export function lacksMatricula(person: StoredRecord | undefined): boolean {
 
 const federationOf = (person: StoredRecord | undefined) => String(valueAt(person, 'dadosFiliacao.federacaoID') ?? '')
 
-/** Gives numbers to whoever was confirmed without them, by staff or by the guardian whose authorisation was missing: a version of the portal's own. */
+/** Gives numbers to a person confirmed without them, by staff or by the guardian's missing authorisation: a version of the portal's own. */
 export async function numberConfirmed({ id, before, after }: RecordEvent): Promise<void> {
   const stays = isConfirmed(before) && federationOf(before) === federationOf(after)
   if (stays || !lacksMatricula(after)) return
@@ -125,21 +125,21 @@ export async function numberConfirmed({ id, before, after }: RecordEvent): Promi
 }
 
 /**
- * Gives numbers to those of these people who stand confirmed and lack them, in this order and each in a version of the portal's own.
+ * Gives numbers to those of these people who are confirmed and lack them, in this order and each in a version of the portal's own.
  * @param ids at most 150, so that the versions fit into one transaction
  * @returns how many got a number
  */
 export const numberStored = (ids: readonly string[]): Promise<number> =>
   giving(async (transaction) => {
     if (ids.length === 0) return 0
-    // As stored now: events may come late, and in any order.
+    // Read as stored now: events may come late, and in any order.
     const docs = await transaction.getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
     const lacking = docs.flatMap((doc) => {
       const stored = storedIn(praticantes, doc)
       return stored && lacksMatricula(stored) ? [{ id: doc.id, stored, ...memberOf(stored) }] : []
     })
     const { people, take } = await planMatriculas(transaction, lacking)
-    // Whoever names a federation that is not registered may have got nothing.
+    // People of a federation without a record may have got no number.
     const numbered = people.filter(
       ({ stored, matriculaCBTKD, dadosFiliacao }) =>
         matriculaCBTKD !== memberOf(stored).matriculaCBTKD ||
@@ -152,14 +152,14 @@ export const numberStored = (ids: readonly string[]): Promise<number> =>
     return numbered.length
   })
 
-/** What the numbers are calculated from; records of before lack fields. */
+/** Input of the numbering from a stored record; old records lack fields. */
 function memberOf(stored: Person): Member {
   const { matriculaCBTKD = '', dadosFiliacao } = stored as Partial<Person>
   const { matriculaFederacao = '', federacaoID = '' } = (dadosFiliacao ?? {}) as Partial<Person['dadosFiliacao']>
   return { matriculaCBTKD, dadosFiliacao: { ...stored.dadosFiliacao, matriculaFederacao, federacaoID } }
 }
 
-/** A federation's number stays with that federation: somebody who goes to another one begins without. */
+/** A federation's number stays with that federation: a person who moves to another one starts without. */
 export const withoutFormerMatricula = <P extends Pick<Praticante, 'dadosFiliacao'>>(
   before: Pick<Praticante, 'dadosFiliacao'> | undefined,
   person: P,

@@ -16,8 +16,8 @@ import { existingIn } from '../platform/stored.ts'
 type Person = StoredRecord & Praticante
 
 /**
- * The minors whose guardian the caller is, as the register holds them: where they train, how far their registration has come, what is missing
- * and when the next exam is possible. No number or address is in it.
+ * The minors whose guardian the caller is, from the register: their entity, the state of their registration, what is missing
+ * and when the next exam is possible. Contains no document number or address.
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
 export async function minhasCriancasHandler(
@@ -29,7 +29,7 @@ export async function minhasCriancasHandler(
   return { criancas: ids.length === 0 ? [] : await criancasDe(ids) }
 }
 
-/** What a guardian is told of these minors, by name: one document each, and the register of grades. */
+/** Summaries of these minors for a guardian, by name. Reads one document each, and the register of grades. */
 export async function criancasDe(ids: readonly string[]): Promise<Crianca[]> {
   const people = await db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
   const hoje = hojeNoBrasil()

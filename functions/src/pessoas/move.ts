@@ -22,15 +22,15 @@ import { storedAs, storedRecord } from '../platform/stored.ts'
 
 const scopeOf = (id: string, record: unknown) => alvoDe(praticantes, id, record)
 
-/** Whether the entities of a person differ. */
+/** Whether a person's entities changed. */
 export const moves = (id: string, before: unknown, after: unknown): boolean =>
   !sameValue(scopeOf(id, before), scopeOf(id, after))
 
 /**
- * What goes along when a person moves to other entities: user, health sheet, open requests and the rights by grade. Else the entities before
- * would go on reading the CPF and the health sheet, and could reset the password (DESIGN 10.8). All reads happen here; the returned function writes.
- * Somebody who belongs to the confederation as a user stays there.
- * @param next the person as they shall be
+ * Plans the changes beside a person who moves to other entities: user, health sheet, open requests and the rights by grade. Otherwise the former
+ * entities could still read the CPF and the health sheet, and reset the password (DESIGN 10.8). All reads happen here; the returned function writes.
+ * A user who belongs to the confederation stays there.
+ * @param next the person after the change
  */
 export async function planMove(transaction: Transaction, id: string, next: StoredRecord): Promise<() => void> {
   const scope = scopeOf(id, next)
@@ -68,11 +68,11 @@ function moveRecord(
   })
 }
 
-/** The same after an event that moved a person, whoever wrote it: what moved already is left alone. */
+/** The same after an event that moved a person, whoever wrote it; documents that moved already are left alone. */
 export async function followMove({ id, before, after }: RecordEvent): Promise<void> {
   if (!before || !after || !moves(id, before, after)) return
   await db().runTransaction(async (transaction) => {
-    // As stored now: events may come late, and in any order.
+    // Read as stored now: events may come late, and in any order.
     const stored = storedRecord(await transaction.get(db().doc(`praticantes/${id}`)))
     if (stored) (await planMove(transaction, id, stored))()
   })

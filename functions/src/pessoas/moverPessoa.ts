@@ -16,10 +16,10 @@ import { nextPerson, planPerson } from './store.ts'
 const HISTORY = 50
 
 /**
- * Effect of an accepted request: the person belongs to the club, and whatever moves with them does so in the same transaction. The consent of the
- * person stands for the right over where they were; whoever accepts must hold every right that the person has.
- * @throws ErroSIE registro-nao-encontrado (the person is gone), sem-permissao (coverage), dados-invalidos (the person, or the club, is under another
- * federation by now, or is not in use)
+ * Effect of an accepted request: the person belongs to the club, with their dependent documents, in the same transaction. The person's consent
+ * replaces the right over their former entities; the accepting caller must hold every right that the person has.
+ * @throws ErroSIE registro-nao-encontrado (the person is gone), sem-permissao (coverage), dados-invalidos (the person, or the club, is now under
+ * another federation, or is not in use)
  */
 export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next: request }) => {
   const { pessoa, vinculo, clube } = request as StoredRecord & PedidoVinculo
@@ -34,7 +34,7 @@ export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { dadosFiliacao } = stored
   const federation = federacaoDaEntidade(idEntidade, entity)
-  // Whoever decides holds the right under the federation that the club had when it was asked.
+  // The caller's right is under the federation that the club had at the time of the request.
   const stays = federation === vinculo.idFederacao && ['', federation].includes(dadosFiliacao.federacaoID)
   if (!entity || !isActive(entity) || !stays)
     throw new ErroSIE('dados-invalidos', { situacao: 'O clube e a pessoa já não são da mesma federação.' })

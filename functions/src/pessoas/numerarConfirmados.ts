@@ -5,7 +5,7 @@ import { storedRecord } from '../platform/stored.ts'
 import { lacksMatricula, numberStored } from './matricula.ts'
 
 const PAGE = 200
-/** People of one transaction. */
+/** People in one transaction. */
 const AT_ONCE = 100
 
 interface Waiting {
@@ -15,10 +15,10 @@ interface Waiting {
 }
 
 /**
- * Gives membership numbers to everybody who stands confirmed without them: people confirmed before the portal gave numbers, whom no event reaches any
- * more. In the order of their confirmation, each sequence without a gap (docs/decisions/017). May run again, also beside sign-ups that are being
- * approved, and be broken off anywhere: whoever has a number keeps it.
- * @returns how many got a number, and how many still lack one because the federation that they name is not registered
+ * Gives membership numbers to all confirmed people without them: those confirmed before the portal gave numbers, for whom no event comes any
+ * more. In the order of their confirmation, each sequence without a gap (docs/decisions/017). May run again, also while sign-ups are being
+ * approved, and be interrupted at any point: existing numbers stay.
+ * @returns how many got a number, and how many still lack one because their federation has no record
  */
 export async function numerarConfirmados(): Promise<{ numerados: number; semFederacao: number }> {
   const waiting = (await lacking()).sort((a, b) => a.confirmado - b.confirmado || (a.id < b.id ? -1 : 1))
@@ -48,7 +48,7 @@ async function lacking(): Promise<Waiting[]> {
   }
 }
 
-/** Instant of the first version of the present confirmation: the versions before it were not confirmed, or are not kept. */
+/** Time of the first version of the current confirmation: earlier versions were not confirmed, or are not kept. */
 async function confirmedAt(id: string, stored: StoredRecord): Promise<number> {
   let since = stored.metadados
   for (let version = since.version - 1; version >= 0; version--) {

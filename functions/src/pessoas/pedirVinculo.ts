@@ -29,14 +29,14 @@ const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
 const input = z.object({
   clube: recordId,
   mensagem: trimmed(300).default(''),
-  /** the minor for whom a guardian asks; oneself without it */
+  /** the minor for whom a guardian asks; the caller where absent */
   crianca: recordId.optional(),
 })
 
 const requests = () => db().collection(pedidosVinculo.name)
 
 /**
- * Asks for the caller, or for a minor whose guardian the caller is, to belong to a club of their federation. A minor's own request counts for nothing
+ * Requests that the caller, or a minor whose guardian the caller is, joins a club of their federation. A minor's own request is not valid
  * without the guardian's consent, so the guardian makes it. One request waits at a time: of two at once the second is refused.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (nobody's guardian, or not this minor's), registro-nao-encontrado (no record, or no
  * such club), dados-invalidos (naming `clube`), conflito (a request waits already), limite-excedido (10 a day)
@@ -74,7 +74,7 @@ export async function pedirVinculoHandler(
   })
 }
 
-/** Whose club it is about: the caller's, or that of a minor whose guardian the caller is. @throws ErroSIE sem-permissao */
+/** Id of the person of the request: the caller, or a minor whose guardian the caller is. @throws ErroSIE sem-permissao */
 function personAskedFor(caller: Caller, crianca: string | undefined): string {
   if (crianca === undefined || crianca === caller.uid) return caller.uid
   if (!respondePor(caller, crianca, Date.now())) throw new ErroSIE('sem-permissao')
@@ -91,7 +91,7 @@ function requireFits({ dadosFiliacao }: Person, clube: string, entity: StoredRec
     throw refuse('Este clube é de outra federação. Mudar de federação é uma transferência.')
 }
 
-/** Where the person's next request lies: their requests are numbered, so that two at once meet at one id. @throws ErroSIE conflito */
+/** Document of the person's next request: their requests are numbered, so that two at once collide on one id. @throws ErroSIE conflito */
 async function nextRequest(transaction: Transaction, pessoa: string): Promise<DocumentReference> {
   const { docs } = await transaction.get(
     requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(200),
@@ -137,7 +137,7 @@ export interface PedidoDeVinculo extends Pick<PedidoVinculo, 'clube' | 'pedidoEm
   versao: number
 }
 
-/** The requests of the caller, or of a minor whose guardian the caller is, the newest first. @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao */
+/** The requests of the caller, or of a minor whose guardian the caller is, newest first. @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao */
 export async function meusPedidosDeVinculoHandler(
   { crianca }: z.output<typeof asked>,
   context: Pick<Context, 'auth'>,

@@ -16,7 +16,7 @@ import { rightsOf } from '../rights/coverage.ts'
 
 type Person = StoredRecord & Praticante
 
-/** A person whom somebody wants to change, as read within the transaction that will write. */
+/** A person to be changed, as read within the transaction that will write. */
 export interface Wanted {
   id: string
   stored: Person | undefined
@@ -24,7 +24,7 @@ export interface Wanted {
   user: (StoredRecord & User) | undefined
 }
 
-/** What stands against the change; reads the rights of the person, so it goes before every write of the transaction. */
+/** Obstacles to the change; reads the rights of the person, so it must be called before every write of the transaction. */
 export async function obstaclesTo(
   transaction: Transaction,
   caller: Changer,
@@ -42,8 +42,8 @@ export async function obstaclesTo(
 }
 
 /**
- * Refuses a change of a person that the caller may not make: over the person as stored and as they shall be. Who may read the person is told which right is
- * missing, or which field keeps it from counting; to others the refusal is that for a person who does not exist.
+ * Refuses a change of a person that the caller may not make: checked over the person as stored and after the change. A caller who may read the person
+ * learns which right is missing, or which field makes it ineffective; others get the refusal for a person who does not exist.
  * @throws ErroSIE sem-permissao
  */
 export async function requireMayChange(

@@ -7,7 +7,7 @@ import { syncPerson } from './sync.ts'
 
 const sync: Reaction = ({ id }) => syncPerson(id)
 
-/** User and practitioner agree; what belongs to a person who moved goes along; whoever is confirmed has membership numbers. */
+/** Reactions that keep user and practitioner in agreement, move dependent documents of a moved person, and number the confirmed. */
 export const PERSON_REACTIONS: Reactions = {
   users: [sync],
   praticantes: [sync, followMove, moveFiles, followPhoto, numberConfirmed],

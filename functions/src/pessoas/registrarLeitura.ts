@@ -24,13 +24,13 @@ const input = z.union([
   }),
 ])
 
-/** An export reads page by page; more than this in an hour is no work of a person's. */
+/** Most pages of exports in an hour; an export reads page by page, and no person's work needs more. */
 const MOST_EXPORTS = 60
 
 /**
- * Notes that the caller opened a record with personal data, or took a list of them away as a file (QUALITY 7). The screens say it by
- * themselves; the rules cannot (docs/decisions/010). One's own record is not noted, nor the same record twice within an hour.
- * Of an export only the names of its filters are kept: a search may hold somebody's name, which must be forgotten when they ask for it.
+ * Notes that the caller opened a record with personal data, or exported a list of them as a file (QUALITY 7). The screens call it by
+ * themselves; the rules cannot (docs/decisions/010). The caller's own record is not noted, nor the same record twice within an hour.
+ * Of an export only the names of its filters are kept: a search may contain a person's name, which an erasure must remove.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
  */
 export async function registrarLeituraHandler(

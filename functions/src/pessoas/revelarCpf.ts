@@ -15,9 +15,9 @@ const input = z.object({
 })
 
 /**
- * A person's CPF in full, for whoever may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
+ * A person's CPF in full, for callers who may see it; each read is audited under the person's own id (QUALITY 7). Old copies are refused:
  * their ids name no person.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, cpf-nao-encontrado where none is kept, dados-invalidos for the id of an old copy
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, cpf-nao-encontrado where none is stored, dados-invalidos for the id of an old copy
  */
 export async function revelarCpfHandler(
   { id }: z.output<typeof input>,

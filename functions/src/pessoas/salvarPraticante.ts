@@ -43,15 +43,15 @@ const input = z.object({
   id: recordId.optional(),
   data: praticanteSchema,
   versaoEsperada: z.number().int().min(0).optional(),
-  /** somebody has looked at the people of the same name and birth date: it is none of them */
+  /** the caller has looked at the people of the same name and birth date: it is none of them */
   outraPessoa: z.boolean().default(false),
 })
 
 /**
- * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
- * one CPF one wins (QUALITY 3); user, health sheet and requests move with whoever goes to another federation.
- * @throws ErroSIE sem-permissao (`mayChange`), cpf-invalido, cpf-em-uso, dados-invalidos (naming what the change makes wrong, the e-mail of an account, a
- * club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
+ * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of concurrent registrations of
+ * one CPF one wins (QUALITY 3); user, health sheet and requests move with a person who goes to another federation.
+ * @throws ErroSIE sem-permissao (`mayChange`), cpf-invalido, cpf-em-uso, dados-invalidos (naming the problems that the change adds, the e-mail of an
+ * account, a club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
 export async function salvarPraticanteHandler(
   { id, data, versaoEsperada, outraPessoa = false }: z.input<typeof input> & { data: Praticante },
@@ -68,7 +68,7 @@ export async function salvarPraticanteHandler(
     const user = storedIn(users, userDoc)
     if (id && !stored) throw absent(caller, 'praticantes:editar')
     const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
-    // Annuities are finance's: written as invoices are paid, or brought in by their own import.
+    // Annuities belong to finance: written when invoices are paid, or by their own import.
     const edited = { ...person, anuidades: stored?.anuidades ?? [] }
     const next = stored
       ? nextPerson(ref.id, stored, withoutFormerMatricula(stored, completed(stored, graded(stored, edited, table))), {
@@ -76,7 +76,7 @@ export async function salvarPraticanteHandler(
         })
       : created(ref.id, caller, graded(undefined, edited, table))
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
-    // Whether there is another version is told to whoever may change the person.
+    // Only after the right was checked: a conflict reveals that the record exists.
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     requireAuthorised(stored, person)
     requireSound(stored, next)
@@ -84,7 +84,7 @@ export async function salvarPraticanteHandler(
     if (!outraPessoa) await requireNoDouble(transaction, caller, ref.id, stored, next)
     requireOwnEmail(stored, next, user)
     await requireClub(transaction, stored, next)
-    // Planning reads, and a transaction reads before it writes.
+    // Planned before the writes: a transaction reads before it writes.
     const write = stored ? await planPerson(transaction, ref.id, stored, next) : () => void transaction.set(ref, next)
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     write()
@@ -122,7 +122,7 @@ function created(id: string, { uid, name }: Caller, person: Praticante): Person 
   return withDerived(id, record, praticantes) as Person
 }
 
-/** An account is found by its e-mail, so that changes with the account alone, which asks the new address first. */
+/** Refuses another e-mail for a person with an account: sign-in uses it, so it changes with the account, which confirms the new address first. */
 function requireOwnEmail(stored: Person | undefined, next: Person, user: User | undefined): void {
   if (user && stored && stored.dadosContato?.email !== next.dadosContato.email)
     throw new ErroSIE('dados-invalidos', {
@@ -130,7 +130,7 @@ function requireOwnEmail(stored: Person | undefined, next: Person, user: User | 
     })
 }
 
-/** A club lies under the federation, or whoever holds rights in the one would reach people of the other. */
+/** Refuses a club outside the person's federation; otherwise holders of rights in one federation would reach people of the other. */
 async function requireClub(transaction: Transaction, stored: Person | undefined, next: Person): Promise<void> {
   const { federacaoID, vinculadoAEntidadeID } = next.dadosFiliacao
   if (vinculadoAEntidadeID === '' || (stored && !moves('', stored, next))) return
@@ -141,9 +141,9 @@ async function requireClub(transaction: Transaction, stored: Person | undefined,
     throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.vinculadoAEntidadeID': 'Escolha um clube desta federação.' })
 }
 
-// A guardian's authorisation is given by the guardian alone, what somebody took back stays so, and without one nobody under 12 is or becomes active (QUALITY 7).
+// Only the guardian gives an authorisation, a withdrawn one stays withdrawn, and without one nobody under 12 is or becomes active (QUALITY 7).
 function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
-  // Records of before lack fields.
+  // Old records lack fields.
   const given = (of: Praticante | undefined) =>
     praticanteSchema.shape.consentimentos
       .parse(of?.consentimentos)
@@ -159,7 +159,7 @@ function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, pers
     })
 }
 
-/** Grades that a change adds are those that the federation gives; what stands in the record already stays. */
+/** Refuses added grades that the federation does not give; those in the record already stay. */
 function requireGrades(stored: Person | undefined, next: Person, table: readonly Graduacao[]): void {
   const given = new Set(emUso(table).map(({ codigo }) => codigo))
   const known = new Set([
@@ -178,7 +178,7 @@ function requireGrades(stored: Person | undefined, next: Person, table: readonly
   if (wrong.length > 0) throw new ErroSIE('dados-invalidos', Object.fromEntries(wrong) as Record<string, string>)
 }
 
-/** A record that an import left incomplete is whole once the change names what was missing. */
+/** A record that an import left incomplete becomes complete once the change fills what was missing. */
 const completed = (stored: Person, person: Praticante): Praticante =>
   stored.situacaoCadastro === 'incompleto' &&
   person.situacaoCadastro === 'incompleto' &&
@@ -188,14 +188,14 @@ const completed = (stored: Person, person: Praticante): Praticante =>
     ? { ...person, situacaoCadastro: 'ativo' }
     : person
 
-/** The record with the grade that its history gives, else the named one, and its order by the register. The photo comes with a file of its own. */
+/** The record with the grade from its history, else the named one, and its order in the register. The photo comes with its own upload. */
 function graded(stored: Person | undefined, person: Praticante, table: readonly Graduacao[]): Praticante {
   const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
   const grade = maxGraduacao(person.historicoCertificacoes, table) ?? graduacao(person.dadosTaekwondo.graduacao, table)
   return {
     ...person,
     dadosPessoais,
-    // A union says it, and nothing else.
+    // Only a union sets this field.
     ...(stored?.unidoA ? { unidoA: stored.unidoA } : { unidoA: '' }),
     ...(grade ? { dadosTaekwondo: { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) } } : {}),
   }

@@ -11,10 +11,10 @@ import { moves, planMove } from './move.ts'
 import { serverTime } from '../platform/serverTime.ts'
 
 export type Person = StoredRecord & Praticante
-/** Flags that a version turns, and who asked for it, where the history names them. */
+/** Flags that a version sets, and the editor, where the history names them. */
 export type PersonFlags = Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao' | 'editorid'>>
 
-/** The next version of a person, with what is derived from it. */
+/** The next version of a person, with its derived fields. */
 export const nextPerson = (id: string, stored: Person, changes: Partial<Praticante>, flags: PersonFlags = {}): Person =>
   withDerived(
     id,
@@ -26,7 +26,7 @@ export const nextPerson = (id: string, stored: Person, changes: Partial<Pratican
     praticantes,
   ) as Person
 
-/** The next version of a person, with everything as an old copy has it; a copy itself is never active. */
+/** The next version of a person, with every field as in an old copy; a copy itself is never active. */
 export const personAsBefore = (id: string, stored: Person, copy: Person, flags: PersonFlags): Person =>
   withDerived(
     id,
@@ -37,15 +37,15 @@ export const personAsBefore = (id: string, stored: Person, copy: Person, flags: 
     praticantes,
   ) as Person
 
-/** Writes the next version of a person and keeps the one before. What else depends on the person is `planPerson`'s. */
+/** Writes the next version of a person and keeps the previous one. Dependent documents are written by `planPerson`. */
 export function writePerson(transaction: Transaction, id: string, stored: Person, next: Person): void {
   keepVersion(transaction, praticantes, id, stored)
   transaction.set(db().doc(`praticantes/${id}`), next)
 }
 
 /**
- * Plans the next version of a person with everything that changes with it in the same transaction: user, health sheet and open requests where they move,
- * the rights document where the grade or the federation is another. All reads happen here; the returned function writes.
+ * Plans the next version of a person with all dependent changes in the same transaction: user, health sheet and open requests where they move,
+ * the rights document where the grade or the federation changes. All reads happen here; the returned function writes.
  */
 export async function planPerson(
   transaction: Transaction,

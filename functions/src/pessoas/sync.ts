@@ -5,7 +5,7 @@ import { db } from '../platform/admin.ts'
 import { existingRecord } from '../platform/stored.ts'
 import { refreshPermissoes } from '../rights/document.ts'
 
-/** Brings user and practitioner into agreement, and the rights with them where that changed anything. */
+/** Brings user and practitioner into agreement, and rewrites the rights if anything changed. */
 export async function syncPerson(id: string): Promise<void> {
   const refs = [db().doc(`users/${id}`), db().doc(`praticantes/${id}`)] as const
   const changed = await db().runTransaction(async (transaction) => {

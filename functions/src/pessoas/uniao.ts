@@ -29,7 +29,7 @@ import type { Person } from './store.ts'
 import { serverTime } from '../platform/serverTime.ts'
 import { storedAs, storedRecord } from '../platform/stored.ts'
 
-/** Where a record names a person; `de` and `para` are what stood there before and after. */
+/** A swapped reference to a person; `de` and `para` are the values before and after. */
 export interface Troca {
   documento: string
   caminho: string
@@ -37,11 +37,11 @@ export interface Troca {
   para: string
 }
 
-/** What a union moved, as it is kept for taking it back: ids alone. */
+/** References that a union moved, stored to undo it: ids alone. */
 export interface UniaoGuardada {
   fica: string
   quem: string
-  /** versions that both records have since */
+  /** versions of both records after the union */
   versoes: { fica: number; sai: number }
   /** whether the closed record was active */
   ativo: boolean
@@ -51,12 +51,12 @@ export interface UniaoGuardada {
   pendencias: { de: string; para: string }[]
 }
 
-/** Most records that refer to one person: what names more is no slip of a form. */
+/** Most records that refer to one person; more are not a duplicate from a typing error. */
 const MOST = 100
-/** Records of one page of a collection whose lists no query can look into: those are read to the end. */
+/** Page size for collections whose lists cannot be queried: they are scanned completely. */
 const SCANNED_AT_ONCE = 500
 
-/** A record that names the person, with the path at which it does. */
+/** A record that names the person, with the path of the reference. */
 export interface Referencia {
   collection: Collection
   ref: DocumentReference
@@ -80,14 +80,14 @@ interface Reader {
   get(query: Query): Promise<QuerySnapshot>
 }
 
-/** Every current record that names the person by the id, by the descriptions. @throws ErroSIE dados-invalidos where there are too many */
+/** Every current record that names the person by the id, at the described paths. @throws ErroSIE dados-invalidos where there are too many */
 export async function referencesTo(reader: Reader, id: string): Promise<Referencia[]> {
   const found = await referencesAmong(reader, [id])
   if (found.length > MOST) throw new ErroSIE('dados-invalidos', { uniao: 'Há registros demais desta pessoa.' })
   return found
 }
 
-/** Who of some people is named by a current record, by the descriptions. @param ids at most 30, as many as a query takes */
+/** Those of the people that a current record names, at the described paths. @param ids at most 30, as many as a query takes */
 export const namedAmong = async (reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await referencesAmong(reader, ids)).map(({ pessoa }) => pessoa))
 
@@ -116,11 +116,11 @@ async function referencesAmong(reader: Reader, ids: readonly string[]): Promise<
   return (await Promise.all(places)).flat()
 }
 
-/** Whether a record that names the person belongs to entities of which the caller edits the people: a union changes nothing beyond them. */
+/** Whether a record that names the person belongs to entities whose people the caller may edit: a union changes nothing outside them. */
 export const reaches = (caller: Pick<Caller, 'pode'>, { collection, ref, record }: Referencia): boolean =>
   caller.pode('praticantes:editar', alvoDe(collection, ref.id, record))
 
-/** The minors whose guardian is known by a CPF. */
+/** The minors whose guardian has a CPF. */
 export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]> {
   if (!isCpf(cpf)) return []
   const { docs } = await reader.get(
@@ -196,7 +196,7 @@ export function swapReferences(
   return trocas
 }
 
-/** Notes in the audit of each other person whose record a union, or taking it back, changed: a minor's guardian, whoever names the other one. */
+/** Notes in the audit each further record that a union, or undoing it, changed: a minor of a guardian, records that name the person. */
 export async function auditSwaps(
   transaction: Transaction,
   acao: 'unir' | 'desfazerUniao',
@@ -214,13 +214,13 @@ export async function auditSwaps(
   }
 }
 
-/** Requests of a person that wait, and whether the survivor has one of the same kind. */
+/** Waiting requests of a person, and whether the survivor has one of the same kind. */
 export interface PedidosAbertos {
   move: { ref: DocumentReference; para: DocumentReference; data: PendenciaGuardada }[]
   clash: boolean
 }
 
-/** What waits to be decided about one person, as it would wait about another one. */
+/** Waiting requests about one person, with the documents that they would have under another person. */
 export async function openRequests(transaction: Transaction, from: string, to: string): Promise<PedidosAbertos> {
   const { docs } = await transaction.get(paths.pendencias().where('pessoa', '==', from).limit(MOST))
   const waiting = docs.filter((doc) => doc.get('estado') === 'pendente')
@@ -233,7 +233,7 @@ export async function openRequests(transaction: Transaction, from: string, to: s
   return { move, clash: taken.some((doc) => doc.get('estado') === 'pendente') }
 }
 
-/** Puts requests under another person, whose entities decide them from then on. */
+/** Moves requests to another person, whose entities decide them from then on. */
 export function moveRequests(
   transaction: Transaction,
   { move }: PedidosAbertos,
@@ -247,7 +247,7 @@ export function moveRequests(
   })
 }
 
-/** Notes a union, or that it was taken back, in the audit of both records: with the version that it made of each. */
+/** Notes a union, or its undoing, in the audit of both records: with the version that it made of each. */
 export async function auditUnion(
   transaction: Transaction,
   acao: 'unir' | 'desfazerUniao',

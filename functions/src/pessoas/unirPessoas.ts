@@ -43,7 +43,7 @@ const input = z.object({
   /** record that is closed */
   sai: recordId,
   versoes: z.object({ fica: z.number().int().min(0), sai: z.number().int().min(0) }).optional(),
-  /** only says what would happen */
+  /** only previews the union */
   ensaio: z.boolean().default(false),
 })
 
@@ -52,10 +52,10 @@ type Input = z.output<typeof input>
 const CLOSING = { rules: ['praticantes:excluir', 'praticantes:editar'], flags: ['active'] } as const
 
 /**
- * Makes one record of two that are the same person: the survivor gets what it lacks, everything that refers to the other record refers to it,
- * and the other one is closed with its history. All in one transaction, so what fails writes nothing; `desfazerUniao` takes it back. Both
- * records, and each minor whose guardian is meant, must be the caller's to change; what refers to the closed one must lie within their reach.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (under `uniao`, what stands against it)
+ * Unites two records of the same person: the survivor gets the fields it lacks, all references to the other record are moved to it,
+ * and the other one is closed with its history. All in one transaction, so a failure writes nothing; `desfazerUniao` undoes it. The caller
+ * must be able to change both records, and each minor whose guardian is affected; records that refer to the closed one must lie within their reach.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (obstacles, under `uniao`)
  */
 export async function unirPessoasHandler(wanted: Input, context: Pick<Context, 'auth'>): Promise<PreviaDaUniao> {
   const caller = await requireCaller(context)
@@ -69,7 +69,7 @@ export async function unirPessoasHandler(wanted: Input, context: Pick<Context, '
   })
 }
 
-/** Reads and decides everything; the returned function writes. */
+/** Reads and checks everything; the returned function writes. */
 async function plan(
   transaction: Transaction,
   caller: Caller,
@@ -115,7 +115,7 @@ async function plan(
   })
   const account = storedIn(users, closedUserDoc)
   await requireMayChange(transaction, caller, { id: sai, stored: closed, next: nextClosed, user: account }, CLOSING)
-  // What is stored by now is told to whoever may change both.
+  // Only after the right was checked: a conflict reveals what is stored.
   if (versoes && (versoes.fica !== kept.metadados.version || versoes.sai !== closed.metadados.version))
     throw new ErroSIE('conflito')
 
@@ -186,7 +186,7 @@ async function plan(
       ativo: isActive(closed),
       cpf: takesCpf ? 'levado' : closed.dadosPessoais.cpf ? 'liberado' : '',
       ficha: takesSheet,
-      // A CPF stands in no place of the server: the guardian's is found in the records themselves.
+      // No CPF is stored outside the records: a guardian's is read from the records themselves.
       trocas: trocas.map((troca) => (troca.caminho === 'responsavel.cpf' ? { ...troca, de: '', para: '' } : troca)),
       pendencias,
     }

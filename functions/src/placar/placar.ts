@@ -17,12 +17,12 @@ import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { chaveRef } from '../sumulas/partes.ts'
 
-/** Hosting keeps an answer for three seconds, and so does each instance: reads do not grow with the visitors. */
+/** Hosting caches an answer for three seconds, and so does each instance: reads do not grow with the number of visitors. */
 export const PLACAR_CACHE = 'public, max-age=0, s-maxage=3'
 const KEPT = 3_000
-/** Answers that an instance keeps at once: more than an event has classes. */
+/** Most answers cached by an instance: more than an event has classes. */
 const MOST_KEPT = 400
-/** Brackets of one event, and of the newest events, that are looked at. */
+/** Most brackets of one event, and of the newest events, that are read. */
 const MOST = 400
 const NEWEST = 200
 
@@ -60,8 +60,8 @@ async function eventos(): Promise<PageAnswer> {
 }
 
 /**
- * Answers the address of live results (DADOS_DO_PLACAR): one class, one event, or the events. Whoever asks for the same within three seconds gets the
- * same answer, also while it is being read; that there is nothing is kept, too.
+ * Answers the path of live results (DADOS_DO_PLACAR): one class, one event, or the events. Equal requests within three seconds share one
+ * answer, also while it is being read; a missing one is cached too.
  */
 export function answerLive(query: Readonly<Record<string, unknown>>, now = Date.now()): Promise<PageAnswer> {
   const [chave, event] = [query.chave, query.evento]
@@ -73,10 +73,10 @@ export function answerLive(query: Readonly<Record<string, unknown>>, now = Date.
   if (known && known.until > now) return known.answer
   const answer = id === undefined ? eventos() : chave !== undefined ? classe(id) : evento(id, now)
   kept.delete(key)
-  // The oldest answer stands first.
+  // The oldest answer comes first in the map.
   for (const oldest of kept.keys()) if (kept.size >= MOST_KEPT) kept.delete(oldest)
   kept.set(key, { until: now + KEPT, answer })
-  // What could not be read is asked for again.
+  // A failed read is not cached.
   answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key))
   return answer
 }

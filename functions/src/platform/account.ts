@@ -15,7 +15,7 @@ import { keepVersion } from './versions.ts'
 import { serverTime } from './serverTime.ts'
 import { storedRecord } from './stored.ts'
 
-/** What an account and both its records say of a person alike. */
+/** Facts that the account, its user and its practitioner record all hold; absent fields stay as they are. */
 export interface AccountFacts {
   name?: string
   email?: string
@@ -23,7 +23,7 @@ export interface AccountFacts {
 
 const PATHS = { name: 'dadosPessoais.name', email: 'dadosContato.email' } as const
 
-/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already say so are left alone. @param editorid uid of whoever changes them */
+/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already hold them are left alone. @param editorid uid of the editor */
 export async function writeFacts(uid: string, facts: AccountFacts, editorid: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[users, praticantes].map(({ name }) => db().doc(`${name}/${uid}`)))
@@ -55,9 +55,9 @@ export async function writeFacts(uid: string, facts: AccountFacts, editorid: str
 const NEVER = 32_503_680_000
 
 /**
- * Ends every session of somebody: no new token is given for them, and those still out count for nothing in the rules and here.
- * @param password 'given': somebody else has set it, and no later session counts until the person has chosen one; 'chosen': they have. Where it stays
- * as it is, one that was given still waits to be changed.
+ * Ends every session of an account: refresh tokens are revoked, and the rules and the functions ignore tokens already issued.
+ * @param password 'given': another person has set it, and no later session counts until the owner has chosen one; 'chosen': the owner has. 'kept':
+ * the password is unchanged, and one that was given still has to be changed.
  */
 export async function endSessions(uid: string, password: 'given' | 'chosen' | 'kept' = 'kept'): Promise<void> {
   await auth().revokeRefreshTokens(uid)
@@ -70,19 +70,19 @@ export async function endSessions(uid: string, password: 'given' | 'chosen' | 'k
   })
 }
 
-/** Whether somebody else has set the password, and the person has not chosen another one yet. */
+/** Whether another person has set the password, and the owner has not chosen a new one yet. */
 const awaitsPassword = ({ sessoesDesde = 0 }: Pick<Permissoes, 'sessoesDesde'>): boolean => sessoesDesde >= NEVER
 
 /**
- * A token with which the caller's device goes on after its sessions were ended: with the second factor that it had passed, if any. Only for
- * whoever has just shown a password or the code of a mailed link: a token of the session alone may be stolen.
+ * Custom token with which the caller's device continues after its sessions were ended; keeps the second factor that the session had passed, if any.
+ * Only for a caller who has just given a password or the code of a mailed link: a token of the session alone may be stolen.
  */
 export const tokenToGoOn = ({ uid, token }: { uid: string; token: MarcasDeEntrada }): Promise<string> =>
   auth().createCustomToken(uid, temSegundoFator(token) ? { segundoFator: true } : {})
 
 /**
- * The account of the caller after the present password was checked again (specification 5).
- * @param choosing the person chooses a password: then one that somebody else had set counts too
+ * The caller's account after its current password was checked again (specification 5).
+ * @param choosing the caller chooses a new password: then a session opened with a password that another person set counts too
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas (10 in 15 minutes)
  */
 export async function recheckedAccount(context: Pick<CallableRequest, 'auth'>, atual: string, choosing = false) {

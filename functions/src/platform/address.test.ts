@@ -13,7 +13,7 @@ describe('the address of whoever asks', () => {
   test.each([
     [undefined, '203.0.113.9, 34.96.0.1', '203.0.113.9'],
     [undefined, '1.1.1.1, 2.2.2.2, 203.0.113.9, 34.96.0.1', '203.0.113.9'],
-    // Around Hosting: what the platform wrote is all there is.
+    // Requests that bypass Hosting: the platform's own entries are the whole list.
     [undefined, '203.0.113.9', '203.0.113.9'],
     ['1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
     ['3', '1.1.1.1, 203.0.113.9, 10.0.0.1, 34.96.0.1', '203.0.113.9'],

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What of a request tells where it comes from. */
+/** Parts of a request that give its network address: headers and socket. */
 export interface Arrival {
   headers?: IncomingHttpHeaders | undefined
   socket?: { remoteAddress?: string | undefined } | undefined
 }
 
-/** Of `X-Forwarded-For` behind Hosting the platform itself writes two entries: whom the edge heard from, and the edge. */
+/** Entries that the platform itself appends to `X-Forwarded-For` behind Hosting: the client that the edge saw, and the edge. */
 const BEHIND_HOSTING = 2
 
-/** How many entries at the end of `X-Forwarded-For` the platform wrote. 0, as in the local suite, believes no header at all. */
+/** Number of entries at the end of `X-Forwarded-For` that the platform wrote. 0, as in the local suite: the header is ignored. */
 function trustedHops(): number {
   const set = Number.parseInt(process.env.TRUSTED_PROXY_HOPS ?? '', 10)
   if (!Number.isNaN(set)) return Math.max(0, set)
@@ -27,14 +27,14 @@ function at({ headers, socket }: Arrival, hops: number): string {
 }
 
 /**
- * The network address of whoever asks, for limits. Counted from the end of `X-Forwarded-For`: each proxy appends whom it heard from, so only what
- * stands before the platform's own entries can be made up. A list shorter than expected did not come through Hosting, and its first entry is the platform's.
- * @returns '' where nothing is known
+ * Network address of the client, for limits. Counted from the end of `X-Forwarded-For`: each proxy appends the address it received from, so a client
+ * can only forge entries before the platform's own. A list shorter than expected did not come through Hosting, and its first entry is the platform's.
+ * @returns '' where the address is unknown
  */
 export const addressOf = (arrival: Arrival): string => at(arrival, trustedHops())
 
 /**
- * The last address that the platform heard from: the edge of Hosting, or whoever goes around it and so may have made up what {@link addressOf} says. A
- * wide limit by this one bounds them.
+ * The last address that connected to the platform: the edge of Hosting, or a client that bypasses Hosting and may have forged what {@link addressOf}
+ * returns. A wide limit on this address bounds such clients.
  */
 export const nearestOf = (arrival: Arrival): string => at(arrival, Math.min(1, trustedHops()))

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 
-/** São Paulo: closest to the users, and where the data lie. */
+/** São Paulo: closest to the users, and the location of the data. */
 export const REGION = 'southamerica-east1'
 
 let firestore: Firestore | undefined
@@ -22,7 +22,7 @@ export function db(): Firestore {
 
 export const auth = () => getAuth(app())
 
-/** The bucket of the project's files, by its name where an event tells it. The client of the storage service loads with the first call. */
+/** Storage bucket of the project's files, or the one that an event names. The storage client loads with the first call. */
 export function bucket(name?: string) {
   const { storageBucket } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { storageBucket?: string }
   return getStorage(app()).bucket(name ?? storageBucket ?? `${process.env.GCLOUD_PROJECT}.appspot.com`)

@@ -1,9 +1,9 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
 
-/** Whether callables, and endpoints that visitors may call, take requests of the attested app only (setting APP_CHECK=enforce). */
+/** Whether callables, and endpoints open to visitors, accept only requests of the attested app (setting APP_CHECK=enforce). */
 export const appCheckEnforced = (): boolean => process.env.APP_CHECK === 'enforce'
 
-/** @throws ErroSIE sem-permissao where App Check is enforced and the request carries no token of it that holds */
+/** @throws ErroSIE sem-permissao where App Check is enforced and the request has no valid App Check token */
 export async function requireAttested(header: string | string[] | undefined): Promise<void> {
   if (!appCheckEnforced()) return
   const { getAppCheck } = await import('firebase-admin/app-check')

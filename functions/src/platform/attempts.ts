@@ -7,18 +7,18 @@ import { paths } from './paths.ts'
 import { storedAs } from './stored.ts'
 import { inTurn } from './turns.ts'
 
-/** Wrong passwords of one address for one identifier that cost no waiting. */
+/** Wrong passwords from one address for one identifier before any waiting time. */
 const FREE = 5
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 15 * 60_000
-/** After so long without an attempt an address begins anew. */
+/** An address without attempts for this long starts again with its free attempts. */
 const FORGOTTEN_MS = 60 * 60_000
-/** An address from which somebody signed in counts as theirs for so long. */
+/** Time for which an address from which the owner signed in counts as the owner's. */
 const KNOWN_MS = 90 * 86_400_000
 /** Attempts an hour for one identifier from all addresses from which its owner never signed in. */
 const MOST_FROM_STRANGERS = 60
 
-/** The same for all identifiers together: one password tried on many. */
+/** Attempts an hour from such addresses for all identifiers together: one password tried on many. */
 const MOST_IN_ALL = 6000
 
 interface Attempts {
@@ -30,13 +30,13 @@ interface Attempts {
 }
 
 /**
- * Takes one attempt at a password, before it is looked at: the same whether the identifier belongs to anybody. Attempts slow down who makes
- * them, by address: five are free, then each makes the next one wait, 10 s first, twice as long each time, 15 minutes at most. So nobody locks an
- * owner out by wrong passwords, as the owner has another address; and all strange addresses together have 60 attempts an hour for one identifier,
+ * Takes one password attempt, before the password is checked; behaves the same whether or not the identifier exists. Attempts are slowed per address:
+ * five are free, then each makes the next one wait, 10 s first, doubling each time, 15 minutes at most. So wrong passwords do not lock an
+ * owner out, who has another address; all unknown addresses together have 60 attempts an hour for one identifier,
  * and 6000 for all identifiers.
  * @param identifier normalised or hashed
- * @param address of whoever asks
- * @returns to be called once the password was right: the address begins anew and is known as the owner's
+ * @param address network address of the client
+ * @returns a function to call once the password was right: it resets the address's attempts and marks it as the owner's
  * @throws ErroSIE muitas-tentativas
  */
 export async function takeAttempt(identifier: string, address: string, now = Date.now()): Promise<() => Promise<void>> {

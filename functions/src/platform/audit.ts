@@ -7,11 +7,11 @@ import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 
 export interface AuditEntry {
-  /** what was done, or tried: 'recusado' */
+  /** the action that was done; 'recusado' for one that was refused */
   acao: string
   quem: string
   colecao: string
-  /** the record that it was done to; '' where `ids` names several */
+  /** the record that the action changed or read; '' where `ids` names several */
   id: string
   ids?: readonly string[]
   detalhe?: Record<string, unknown>
@@ -23,9 +23,9 @@ interface Writer {
 }
 
 /**
- * Appends to the audit, within the transaction or the batch of what is audited where there is one: two writes. No client can read or write it. An entry is
- * never written again: it is queued to be sealed into the chain of its day (docs/decisions/005).
- * @param id where the same may be noted elsewhere too: `auditoriaDaVersao` of a version that names its editor, which the trigger notes otherwise
+ * Appends to the audit, within the transaction or batch of the audited change if there is one: two writes. No client can read or write it. An entry is
+ * never overwritten: it is queued to be sealed into the chain of its day (docs/decisions/005).
+ * @param id where a second writer may note the same: `auditoriaDaVersao` of a version that names its editor, which otherwise the trigger notes
  */
 export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Promise<void> {
   const ref = id ? paths.auditoria().doc(id) : paths.auditoria().doc()
@@ -41,7 +41,7 @@ function append(writer: Writer, ref: DocumentReference, entry: AuditEntry): void
   writer.create(paths.filaAuditoria().doc(ref.id), { quando })
 }
 
-/** Appends an entry under an id of its own, so that an event delivered twice is noted once. */
+/** Appends an entry under a given id, so that an event delivered twice is noted once. */
 export async function auditOnce(id: string, entry: AuditEntry): Promise<void> {
   const batch = db().batch()
   append(batch, paths.auditoria().doc(id), entry)
@@ -53,7 +53,7 @@ export async function auditOnce(id: string, entry: AuditEntry): Promise<void> {
 const noted = new Set<string>()
 const MOST_NOTED = 20_000
 
-/** Notes that somebody saw a record: once an hour for the same person and record. */
+/** Notes that a person read a record: once an hour for each person and record. */
 export async function auditRead(quem: string, colecao: string, id: string, now = Date.now()): Promise<void> {
   const once = `ver.${quem}.${colecao}.${id}.${Math.floor(now / 3_600_000)}`
   if (noted.has(once)) return
@@ -62,7 +62,7 @@ export async function auditRead(quem: string, colecao: string, id: string, now =
   noted.add(once)
 }
 
-/** Notes that somebody read several records in one answer, at most a hundred: one entry that names them all; nothing for none. */
+/** Notes that a person read several records in one answer, at most a hundred: one entry that names them all; nothing for none. */
 export async function auditReads(quem: string, colecao: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await audit({ acao: 'ver', quem, colecao, id: '', ids, detalhe: { registros: ids.length } })
 }
@@ -70,8 +70,8 @@ export async function auditReads(quem: string, colecao: string, ids: readonly st
 const MOST_REFUSALS = 200
 
 /**
- * Notes that somebody tried what they may not do: which function or endpoint, and on whom. Anything else is no refusal. At most 200 an
- * hour and person, so that nobody fills the audit.
+ * Notes a refused call (`sem-permissao`): the function or endpoint, and the record it was about. Other errors are not noted. At most 200 an
+ * hour and person, so that no one fills the audit.
  */
 export async function auditRefusal(
   error: unknown,
@@ -90,7 +90,7 @@ export async function auditRefusal(
     await limitUse(`recusas:${quem}`, MOST_REFUSALS, 3600)
     await audit({ acao: 'recusado', quem, colecao: text('collectionName'), id: text('uid', 'id'), detalhe: { funcao } })
   } catch (failure) {
-    // The refusal stands, whether it could be noted or not.
+    // The caller is refused whether or not the refusal was noted.
     if (!(failure instanceof ErroSIE)) console.error('a refusal was not audited', failure)
   }
 }

@@ -22,8 +22,8 @@ const PAGE = 100
 const idDoElo = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart(8, '0')}`
 
 /**
- * Seals the entries that wait, oldest first. Only this writes the chain, so nobody who writes an entry waits for anybody; of two that run
- * at once one finds the queue empty or tries again. Safe to be broken off anywhere.
+ * Seals the queued entries, oldest first. Only this function writes the chain, so writers of entries never contend for it; of two runs
+ * at once, one finds the queue empty or retries. Safe to interrupt at any point.
  * @param now milliseconds since 1970
  * @returns how many entries were sealed
  */
@@ -44,7 +44,7 @@ async function seal(waiting: readonly DocumentReference[], hoje: string): Promis
     const still = (await transaction.getAll(...waiting)).filter(({ exists }) => exists)
     if (still.length === 0) return 0
     const entries = await transaction.getAll(...still.map(({ id }) => paths.auditoria().doc(id)))
-    // An entry that vanished before it was sealed is sealed as nothing, and so reported.
+    // An entry that disappeared before it was sealed is sealed as null, and so reported.
     const { dia, elos } = encadear(
       hash,
       ultimo,
@@ -70,7 +70,7 @@ export interface Verificacao {
 
 /**
  * Checks the chain of some days: each entry against its link, the links of a day, the days against each other, and that no entry
- * stands outside the chain. @param de @param ate 'AAAA-MM-DD', both included
+ * is outside the chain. @param de @param ate 'AAAA-MM-DD', both included
  */
 export async function verificarCadeia(de: string, ate: string): Promise<Verificacao> {
   const inside = (await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()).docs.map(
@@ -92,7 +92,7 @@ export async function verificarCadeia(de: string, ate: string): Promise<Verifica
     quebras.push(...verificarDia(hash, dia, elos, await entriesOf(elos)))
   }
   quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(after ? [after] : [])]))
-  // Nothing comes after the newest day, so what it ended with is kept a second time.
+  // No later day confirms the seal of the newest day, so its seal is stored a second time.
   const ultimo = storedAs<Dia>(await paths.ultimoDia().get())
   const newest = after ? undefined : (inside.at(-1) ?? before)
   if (ultimo && !after && newest?.selo !== ultimo.selo)
@@ -123,7 +123,7 @@ async function entriesOf(elos: readonly Elo[]): Promise<(id: string) => unknown>
   return (id) => stored.get(id)
 }
 
-/** Entries of these days that neither have a link nor wait for one. What was written at the end of the last day may be sealed on the next. */
+/** Entries of these days that have no link and are not queued for one. Entries written at the end of the last day may be sealed on the next. */
 async function outside(
   de: string,
   ate: string,

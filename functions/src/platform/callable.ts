@@ -19,24 +19,24 @@ import { checkDepth, isTooLarge, LARGEST_CALL } from './size.ts'
 
 export type Context = Pick<CallableRequest, 'auth'> & {
   ip: string
-  /** what the browser says of itself */ agente?: string
+  /** the User-Agent header */ agente?: string
 }
 
-/** Calls of visitors a minute that come to one instance from one edge of Hosting, or from one address around it. */
+/** Calls a minute of visitors that one instance accepts from one edge of Hosting, or from one address that bypasses it. */
 const MOST_NEARBY = 1200
 
-/** Who calls: a visitor, any account, or the rule that reaches other people's records. */
+/** Access class of a callable: visitors, any account, or the rule that opens other people's records. */
 export type Access = 'public' | 'signed-in' | `${string}:${string}`
 
-/** What a callable says of itself; docs/callables.json and the watcher read it. */
+/** Declared facts of a callable; docs/callables.json and the watcher read them. */
 export interface Facts {
   access: Access
-  /** codes that it answers beside those that its access implies (`errorsOf`) */
+  /** codes that it answers in addition to those implied by its access (`errorsOf`) */
   errors: readonly CodigoErro[]
 }
 
 export interface Options extends CallableOptions, Facts {
-  /** bytes of the largest request, where 256 KiB are too few */
+  /** size limit of the request in bytes, where 256 KiB are too few */
   largest?: number
 }
 
@@ -51,7 +51,7 @@ export function errorsOf({ access, errors }: Facts): CodigoErro[] {
   return [...new Set<CodigoErro>([...errors, ...account, ...rule, 'dados-invalidos', 'interno'])].sort()
 }
 
-/** The input, or an error that names each field at fault. @throws ErroSIE dados-invalidos */
+/** The parsed input. @throws ErroSIE dados-invalidos with a message for each invalid field */
 export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   checkDepth(data)
   const result = schema.safeParse(data)
@@ -64,7 +64,7 @@ export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.out
 
 /**
  * Wraps a plain handler, which tests call without the wrapper, as a callable of the region. A request of more than `largest` bytes is answered
- * 413 before anything reads it. What is refused for want of a right is audited. Pages of other origins get no CORS headers: the portal calls
+ * 413 before it is parsed. Refusals for a missing right are audited. Pages of other origins get no CORS headers: the portal calls
  * its own host, which passes the call on (`/chamadas/<name>`, firebase.json). Schema and
  * facts stay on the callable: docs/callables.json and the types of `functions/src/callables.ts` follow from them.
  */
@@ -94,7 +94,7 @@ export function callable<S extends z.ZodType, O>(
   return Object.assign(bounded(called, largest), { schema, access, errors })
 }
 
-/** The same function, which answers a request that is too large, or too deep for the platform's own decoding, by itself. */
+/** The same function with a check in front: answers 413 to a request that is too large and 400 to one too deeply nested for the platform's decoding. */
 function bounded<T, R>(called: CallableFunction<T, R>, largest: number): CallableFunction<T, R> {
   const front = (...[request, response]: Parameters<HttpsFunction>) => {
     const refused = refusalOf(() => {

@@ -15,7 +15,7 @@ import { db } from './admin.ts'
 import { paths } from './paths.ts'
 import { existingRecord, storedAs } from './stored.ts'
 
-/** Who calls, with what they may do, read from the same document as the security rules read. */
+/** Caller of a function with their rights, read from the same document as the security rules read. */
 export interface Caller {
   uid: string
   name: string
@@ -36,7 +36,7 @@ export interface Token {
   segundoFator?: boolean
 }
 
-/** The rights of a signed-in person. Unverified accounts where the configuration demands a confirmed e-mail, ended sessions and those without a second factor that is demanded hold none, as in the rules. */
+/** The rights of a signed-in person. As in the rules, these hold none: unverified accounts where the configuration demands a confirmed e-mail, ended sessions, and sessions without a demanded second factor. */
 export const callerOf = async (token: Token): Promise<Caller> => (await callerBeside(token)).caller
 
 /** The rights of a signed-in person, and a document that is read in the same round trip. */
@@ -52,7 +52,7 @@ export async function callerBeside(
   const rights = storedAs<Permissoes>(stored)
   const confirmed = token.emailVerified || rights?.semConfirmacao === true
   const inUse = confirmed && sessaoVale(rights ?? {}, token.authTime ?? 0)
-  // The person themselves stays in use, to get a second factor: only what others gave them waits for it.
+  // `ativo` stays, so that the person can set up a second factor; only granted rights wait for it.
   const whole = !rights?.segundoFator || token.segundoFator === true
   const permissoes = !rights || !inUse ? SEM_PERMISSOES : whole ? rights : { ...SEM_PERMISSOES, ativo: rights.ativo }
   const padrao = storedAs<PadraoGraduados>(standard) ?? { mestre: [], professor: [] }
@@ -69,8 +69,8 @@ export async function callerBeside(
 }
 
 /**
- * The caller of a callable: three documents.
- * @param registered whether they go by the name of the register, for who writes it down; the account's own costs a document less
+ * The caller of a callable. Costs three document reads.
+ * @param registered the caller's name is taken from the register, for functions that store it; the name in the token saves one read
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
 export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>, registered = true): Promise<Caller> {
@@ -87,12 +87,12 @@ export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>, reg
     registered ? db().doc(`users/${auth.uid}`) : undefined,
   )
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
-  // Whoever holds an account can write its name; that of the register is the federation's word.
+  // An account's owner can change its name in the token; the name in the register is confirmed by the federation.
   const own: unknown = beside?.get('dadosPessoais.name')
   return typeof own === 'string' && own !== '' ? { ...caller, name: own } : caller
 }
 
-/** Somebody signed in, with the second of the sign-in (the token's auth_time). They may hold no right, nor be known to the register. */
+/** A signed-in account, with the second of the sign-in (the token's auth_time). It may hold no right, and have no record in the register. */
 export interface Account {
   uid: string
   entrada: number
@@ -100,10 +100,10 @@ export interface Account {
 }
 
 /**
- * The account of a callable that is about the account itself, for whoever holds no rights yet: an address not confirmed, a sign-up that waits.
- * @param inactive also for somebody whom the register holds inactive
- * @param ended also in a session that was ended: only where a password is asked for
- * @throws ErroSIE nao-autenticado, conta-desativada (an ended session, or somebody deactivated or erased)
+ * The account of a callable about the account itself, open to accounts without rights: an unconfirmed address, a pending sign-up.
+ * @param inactive accepts a person who is inactive in the register
+ * @param ended accepts a session that was ended: only where a password is asked for
+ * @throws ErroSIE nao-autenticado, conta-desativada (an ended session, or a deactivated or erased person)
  */
 export async function requireAccount(
   { auth }: Pick<CallableRequest, 'auth'>,

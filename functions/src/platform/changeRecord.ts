@@ -16,14 +16,14 @@ import { storedAs } from './stored.ts'
 
 export interface Change<R extends StoredRecord> {
   caller: Caller
-  /** the version that the caller saw; undefined where whatever is stored is changed */
+  /** the version that the caller saw; undefined changes any stored version */
   version?: number | undefined
-  /** action of the collection that the caller needs over the stored and the next record, `editar` if absent; null where the caller of this function has decided */
+  /** action of the collection that the caller needs over the stored and the next record, `editar` if absent; null where the calling function has checked the right */
   action?: string | null
-  /** the next business fields; `metadados` of the result are not looked at */
+  /** returns the next business fields; `metadados` of the result are ignored */
   edit: (stored: R) => R
   flags?: Partial<Pick<Metadados, 'active' | 'federativeactive'>>
-  /** writes a version even where nothing differs */
+  /** writes a version even where no field differs */
   always?: boolean
   audit: { acao: string; detalhe?: Record<string, unknown> }
 }
@@ -31,7 +31,7 @@ export interface Change<R extends StoredRecord> {
 export interface PlannedChange<R extends StoredRecord> {
   stored: R
   next: R
-  /** false where the record already is as asked: then `store` writes nothing */
+  /** false where the record already has the requested values: then `store` writes nothing */
   differs: boolean
   version: number
   /** writes the next version, the old copy and the audit entry; called after all reads of the transaction */
@@ -39,7 +39,7 @@ export interface PlannedChange<R extends StoredRecord> {
 }
 
 /**
- * Plans the next version of a record within a transaction: reads what is stored, decides over the stored record and the next one, and
+ * Plans the next version of a record within a transaction: reads the stored record, checks the right over it and the next one, and
  * leaves writing to `store`, because a transaction reads before it writes.
  * @throws ErroSIE registro-nao-encontrado, conflito (another version is stored), sem-permissao
  */
@@ -54,7 +54,7 @@ export async function changeRecord<R extends StoredRecord>(
     throw action === null ? new ErroSIE('registro-nao-encontrado') : absent(caller, `${collection.name}:${action}`)
   const edited = edit(stored)
   if (action !== null) requireChange(caller, collection, ref.id, action, stored, edited)
-  // Told to whoever may change the record alone: it says that there is one.
+  // Only after the right was checked: this answer reveals that the record exists.
   if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
   const metadados = nextVersion(stored.metadados, serverTime(), flags)
   const next = withDerived(ref.id, { ...edited, metadados }, collection) as R
@@ -79,7 +79,7 @@ export async function changeRecord<R extends StoredRecord>(
   }
 }
 
-/** The same decision as the rules make about a direct write: the action over both scopes, and each guarded part that differs. */
+/** The same check as the rules make on a direct write: the action over both scopes, and each guarded part that differs. */
 function requireChange(
   caller: Caller,
   collection: Collection,

@@ -10,7 +10,7 @@ export interface Condition {
   value: unknown
 }
 
-/** What a condition may name: the fields of the collection's lists, its entities, its search fields and its flags. Nothing else has an index. */
+/** Fields that a condition may name: those of the collection's lists, its entities, its search fields and its flags. No other field has an index. */
 export function filterable(collection: Collection): Set<string> {
   const { scope } = collection
   const scopes =
@@ -25,7 +25,7 @@ export function filterable(collection: Collection): Set<string> {
   ])
 }
 
-/** Whether the caller holds the collection's rule over all that the conditions can find: nationally, or under an entity that they name. */
+/** Whether the caller holds the collection's rule over every record that the conditions can match: nationally, or under an entity that they name. */
 export function readsAll(
   { name, scope }: Collection,
   conditions: readonly Condition[],

@@ -10,31 +10,31 @@ import { db } from './admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from './codes.ts'
 import { storedAs } from './stored.ts'
 
-// Sums that many records share are one document, which an import would make thousands of writers wait for. So a change only puts its record into
-// a queue, and whoever empties the queue counts up to a hundred at once. What each record added when it was counted last is kept beside it:
-// counting twice changes nothing, and an event that comes late or again does no harm (docs/decisions/012).
+// Sums shared by many records are one document, on which the writers of an import would contend by the thousand. So a change only puts its record
+// into a queue, and the job that empties the queue counts up to a hundred at once. Each record's last counted contribution is kept beside it:
+// counting twice changes nothing, and a late or repeated event does no harm (docs/decisions/012).
 
 const PAGE = 100
 const NIGHT_PAGE = 500
 
-/** One kind of sums. `C`: what a record adds; `S`: the document that it is added to. */
+/** One kind of sums. `C`: contribution of a record; `S`: the document that holds the sum. */
 export interface Contagem<C, S extends object> {
   /** collections whose records are counted */
   colecoes: readonly string[]
   fila: () => CollectionReference
-  /** what each record added, under `soma` */
+  /** last counted contribution of each record, under `soma` */
   contados: () => CollectionReference
-  /** the documents of the sums, and one of them by its place */
+  /** documents of the sums, by place */
   somas: () => CollectionReference
   vazia: (lugar: string) => S
-  /** what a stored record adds now; null for nothing */
+  /** contribution of a stored record now; null for none */
   contribuicao: (collection: string, doc: DocumentSnapshot) => C | null | Promise<C | null>
   lugares: (contribution: C) => readonly string[]
-  /** the sum of a place after a record that added `before` adds `after` */
+  /** the sum of a place after a record's contribution changed from `before` to `after` */
   depois: (sum: S, lugar: string, id: string, before: C | null, after: C | null) => S
 }
 
-/** Key of a record in the queue and among what was counted. */
+/** Key of a record in the queue and among the contributions. */
 const keyOf = (collection: string, id: string) => `${collection}.${id}`
 const collectionOf = (key: string) => key.slice(0, key.indexOf('.'))
 const idOf = (key: string) => key.slice(key.indexOf('.') + 1)
@@ -49,12 +49,12 @@ export async function enfileirar<C, S extends object>(
   await fila().doc(keyOf(collection, id)).set({ quando: Date.now() })
 }
 
-/** Counts every record that waits. Safe to be broken off anywhere, and to run twice at once. */
+/** Counts every queued record. Safe to interrupt at any point, and to run twice at once. */
 export async function contarFila<C, S extends object>(contagem: Contagem<C, S>): Promise<void> {
   for (;;) {
     const { docs } = await contagem.fila().limit(PAGE).get()
     if (docs.length === 0) return
-    // Read outside the transaction, which would keep people from editing meanwhile: whatever changes after this queues the record again.
+    // Read outside the transaction, which would block edits meanwhile: a later change queues the record again.
     const records = await db().getAll(...docs.map(({ id }) => recordOf(id)))
     const now = await Promise.all(records.map((doc) => contagem.contribuicao(doc.ref.parent.id, doc)))
     await contar(contagem, docs, now)
@@ -101,15 +101,15 @@ const placesOf = <C, S extends object>({ lugares }: Contagem<C, S>, contribution
 ]
 
 export interface Conciliacao {
-  /** records whose count was wrong, counted anew */
+  /** records whose count was wrong, recounted */
   recontados: number
-  /** documents that were not the sum of their records, mended */
+  /** sum documents that differed from the sum of their records, corrected */
   corrigidos: number
 }
 
 /**
- * Compares the sums with the records and mends what differs: records that no event counted, and sums that are not those of what was counted.
- * One read for each record and one for each count; people may work meanwhile.
+ * Compares the sums with the records and corrects what differs: records that no event counted, and sums that differ from the counted contributions.
+ * One read for each record and one for each count; edits may go on meanwhile.
  */
 export async function conciliar<C, S extends object>(contagem: Contagem<C, S>): Promise<Conciliacao> {
   let recontados = 0
@@ -126,7 +126,7 @@ export async function conciliar<C, S extends object>(contagem: Contagem<C, S>): 
   return { recontados, corrigidos: await mendSums(contagem) }
 }
 
-/** A document that changed since before the sums were taken is left for the next night. */
+/** Corrects the sums and returns how many. A document that changed after the sums were read is left for the next night. */
 async function mendSums<C, S extends object>(contagem: Contagem<C, S>): Promise<number> {
   const before = new Map((await contagem.somas().get()).docs.map((doc) => [doc.id, doc]))
   const sums = new Map<string, S>([...before.keys()].map((lugar) => [lugar, contagem.vazia(lugar)]))
@@ -148,7 +148,7 @@ async function mendSums<C, S extends object>(contagem: Contagem<C, S>): Promise<
 
 const CHANGED = new Set([ALREADY_EXISTS, FAILED_PRECONDITION])
 
-/** Whether the sum was stored; not where somebody wrote the document since it was read. */
+/** Whether the sum was stored; false where the document was written since it was read. */
 async function written(ref: DocumentReference, sum: object, stored: DocumentSnapshot | undefined): Promise<boolean> {
   try {
     await (stored ? ref.update({ ...sum }, { lastUpdateTime: stored.updateTime! }) : ref.create(sum))

@@ -5,7 +5,7 @@ import { db } from './admin.ts'
 import { paths } from './paths.ts'
 import { storedAs } from './stored.ts'
 
-/** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
+/** Assigns the CPF to the person in the index, and frees the earlier one. @throws ErroSIE cpf-em-uso where another person holds it */
 export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {
   if (after !== '') {
     const holder = storedAs<{ id: string }>(await transaction.get(paths.cpf(after)))
@@ -16,7 +16,7 @@ export async function claimCpf(transaction: Transaction, id: string, before: str
   if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
 }
 
-/** The practitioner with a CPF, as the specification (5) finds one at sign-in: by the formatted number, with an empty successorId. */
+/** The practitioner with a CPF, matched as at sign-in (specification 5): by the formatted number, with an empty successorId. */
 export async function personWithCpf(cpf: string): Promise<QueryDocumentSnapshot | undefined> {
   const found = await db()
     .collection('praticantes')

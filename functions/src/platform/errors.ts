@@ -25,7 +25,7 @@ const CODES: Partial<Record<CodigoErro, FunctionsErrorCode>> = {
   'sem-rede': 'unavailable',
 }
 
-/** What a callable answers for an error: code and message of the closed list, never a stack. Unknown errors are logged and hidden. */
+/** The error that a callable answers: code and message of the closed list, never a stack. Unknown errors are logged and hidden. */
 export function toHttpsError(error: unknown): HttpsError {
   if (error instanceof HttpsError) return error
   if (error instanceof ErroSIE)

@@ -4,7 +4,7 @@ import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 
 export const cpfIndexKey = defineSecret('CPF_INDEX_KEY')
 
-// The local suite's key. Nothing real is behind it; scripts/lib/secrets.mjs gives the functions emulator the same.
+// Key of the local suite, which protects no real data; scripts/lib/secrets.mjs gives the functions emulator the same.
 const LOCAL_KEY = 'chave-local-do-indice-de-cpf-somente-para-o-emulador'
 
 function key(): string {

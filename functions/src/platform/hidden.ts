@@ -3,8 +3,8 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * The refusal for a record that does not exist: said to whoever could read any record by this rule. To others it is the refusal for a record of
- * somebody else, so that nobody learns by the answer which records there are.
+ * Error for a missing record: registro-nao-encontrado for a caller who could read any record by this rule. Others get the same sem-permissao as for
+ * another person's record, so that the answer does not reveal which records exist.
  */
 export const absent = (caller: Caller, rule: string): ErroSIE =>
   new ErroSIE(caller.pode(rule, ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')

@@ -17,16 +17,16 @@ interface Waiting {
   settle: (count: { uses: number } | { error: unknown }) => void
 }
 
-/** Uses of this instance that wait for their turn, by counter: those of one counter are counted together, one transaction after the other. */
+/** Uses that wait in this instance, by counter: those of one counter are counted together, one transaction after the other. */
 const queues = new Map<string, Waiting[]>()
 
-/** Instances that count the same thing at once make each other wait, and none of them refuses for it. */
+/** Attempts of the transaction: instances that count the same thing at once make each other retry, and none may refuse for that. */
 const ATTEMPTS = 20
 
 /**
- * Counts one use of something within a window and refuses when there are too many: exactly `most` pass, however many ask at once and of
- * however many instances. `expiraEm` lets a TTL policy clean up.
- * @param what is counted; identifiers in it must be normalised (`emailKey`, `cpfHash`), or each spelling counts for itself
+ * Counts one use of something within a window and refuses when there are too many: exactly `most` pass, however many calls are concurrent and
+ * however many instances run. `expiraEm` lets a TTL policy clean up.
+ * @param what the thing counted; identifiers in it must be normalised (`emailKey`, `cpfHash`), or each spelling counts for itself
  * @param seconds length of the window, which begins with its first use
  * @throws ErroSIE with `codigo`
  */
@@ -59,7 +59,7 @@ async function work(id: string): Promise<void> {
   }
 }
 
-/** @returns the uses before these */
+/** @returns the number of uses before this batch */
 async function countTogether(id: string, batch: readonly Waiting[]): Promise<number> {
   const ref = paths.limite(id)
   const { most, seconds } = batch[0] as Waiting
@@ -68,7 +68,7 @@ async function countTogether(id: string, batch: readonly Waiting[]): Promise<num
       const now = Date.now()
       const stored = storedAs<Window>(await transaction.get(ref))
       const window = stored && stored.until > now ? stored : { uses: 0, until: now + seconds * 1000 }
-      // Once there are too many there is nothing more to note.
+      // Above the limit the exact number no longer matters.
       if (window.uses <= most)
         transaction.set(ref, {
           uses: Math.min(window.uses + batch.length, most + 1),
@@ -81,23 +81,23 @@ async function countTogether(id: string, batch: readonly Waiting[]): Promise<num
   )
 }
 
-/** One limit of several on the same act, in the order of its counter, its most uses and its window in seconds. */
+/** One of several limits on one action: its counter, the most uses, and the window in seconds. */
 export type Limit = readonly [what: string, most: number, seconds: number]
 
-/** Counts one use under each of the limits, the narrowest first. @throws ErroSIE with `codigo` */
+/** Counts one use under each of the limits, in their order (narrowest first). @throws ErroSIE with `codigo` */
 export async function limitEach(limits: readonly Limit[], codigo: CodigoErro = 'muitas-tentativas'): Promise<void> {
   for (const [what, most, seconds] of limits) await limitUse(what, most, seconds, codigo)
 }
 
-/** An e-mail as counters know it: as the authentication service compares addresses. */
+/** Normalised e-mail for counters, as the authentication service compares addresses. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 const windows = new Map<string, Window>()
 const MOST_WINDOWS = 20_000
 
 /**
- * Counts one use within a minute in this instance's memory, for what is asked too often to be counted in the database. With several
- * instances as many times the limit may get through.
+ * Counts one use within a minute in this instance's memory, for calls too frequent to be counted in the database. The effective limit is
+ * `most` times the number of instances.
  * @throws ErroSIE limite-excedido
  */
 export function countHere(what: string, most: number, now = Date.now()): void {

@@ -11,24 +11,24 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** shown by the HTML under `cid:` */
+  /** images that the HTML references as `cid:` */
   images?: { cid: string; png: Buffer }[]
-  /** where an answer goes */
+  /** Reply-To address */
   replyTo?: string
 }
 
-/** Whether a mail server is set: SMTP_HOST, and for most servers SMTP_PORT (587), SMTP_USER and the secret SMTP_PASSWORD. */
+/** Whether a mail server is configured: SMTP_HOST, and for most servers SMTP_PORT (587), SMTP_USER and the secret SMTP_PASSWORD. */
 export const mailIsSet = (): boolean => Boolean(process.env.SMTP_HOST)
 
-/** Where the links in mails lead: the address of the portal that is used now (`inPortal`), without a final slash. */
+/** Base address of links in mails: the portal in use (`inPortal`), without a final slash. */
 export function portalUrl(): string {
   const national = (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '')
   const label = portalLabel()
-  // The portals of others are sub-domains of the confederation's, which a leading www is no part of.
+  // Portals of other entities are sub-domains of the confederation's host without its leading www.
   return label ? national.replace(/^(https?:\/\/)(www\.)?/, `$1${label}.`) : national
 }
 
-/** Hands one mail to the server. @throws Error where the server cannot be reached or refuses it */
+/** Sends one mail through the server. @throws Error where the server cannot be reached or refuses it */
 export async function sendMail({ to, subject, text, html, images = [], replyTo }: Mail): Promise<void> {
   const port = Number(process.env.SMTP_PORT ?? 587)
   const user = process.env.SMTP_USER
@@ -45,7 +45,7 @@ export async function sendMail({ to, subject, text, html, images = [], replyTo }
       from: process.env.MAIL_FROM ?? 'Portal da confederação <nao-responda@localhost>',
       to,
       ...(replyTo ? { replyTo } : {}),
-      // Answered by no program, and known again where it comes back (RFC 3834).
+      // Headers keep auto-responders from answering, and let the portal recognise its own mail when it bounces (RFC 3834).
       messageId: `<${ID_DO_PORTAL}${randomUUID()}@${new URL(portalUrl()).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', [CABECALHO_DO_PORTAL]: '1' },
       subject,

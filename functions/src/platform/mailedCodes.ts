@@ -1,12 +1,12 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { askAuth } from './password.ts'
 
-/** What the code of a mailed link does: a new password, the confirmation of an account's address, or the change to another address. */
+/** Action of a mailed link's code: a new password, the confirmation of an account's address, or the change to another address. */
 export interface MailedCode {
   does: 'password' | 'confirm' | 'change'
   /** the account's address */
   email: string
-  /** the address that a change leads to; '' else */
+  /** the new address of a change; '' otherwise */
   newEmail: string
 }
 
@@ -17,7 +17,7 @@ const DOES: Readonly<Record<string, MailedCode['does']>> = {
   RECOVER_EMAIL: 'change',
 }
 
-/** What a code is for; it stays unused. @throws ErroSIE link-vencido, conta-desativada, interno */
+/** The action of a code, without using it up. @throws ErroSIE link-vencido, conta-desativada, interno */
 export async function readCode(oobCode: string): Promise<MailedCode> {
   const { requestType = '', email, newEmail = '' } = await use('resetPassword', { oobCode })
   const does = DOES[requestType]
@@ -25,12 +25,12 @@ export async function readCode(oobCode: string): Promise<MailedCode> {
   return { does, email, newEmail }
 }
 
-/** Uses a code up to set a new password. @throws ErroSIE link-vencido, conta-desativada, dados-invalidos (naming `nova`), interno */
+/** Sets a new password and uses the code up. @throws ErroSIE link-vencido, conta-desativada, dados-invalidos (naming `nova`), interno */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
   await use('resetPassword', { oobCode, newPassword })
 }
 
-/** Uses a code up to confirm or change an address. @throws ErroSIE link-vencido, conta-desativada, email-em-uso, interno */
+/** Confirms or changes an address and uses the code up. @throws ErroSIE link-vencido, conta-desativada, email-em-uso, interno */
 export async function applyCode(oobCode: string): Promise<void> {
   await use('update', { oobCode })
 }

@@ -3,7 +3,7 @@ import { patiently } from './patience.ts'
 import { paths } from './paths.ts'
 import { numberAt } from './stored.ts'
 
-/** A run of numbers: invoices of an entity and year, certificates of an issuer and kind. `ano` 0 for a run that never starts anew. */
+/** A sequence of numbers: invoices of an entity and year, certificates of an issuer and kind. `ano` 0 for a sequence that never restarts. */
 export interface Sequence {
   entidade: string
   tipo: string
@@ -11,19 +11,19 @@ export interface Sequence {
 }
 
 export interface NumberBlock {
-  /** the first number of the block; the others follow without a gap */
+  /** first number of the block, which has no gaps */
   first: number
-  /** uses the block up; called after all reads of the transaction */
+  /** marks the block as used; called after all reads of the transaction */
   take: () => void
 }
 
 const LARGEST_BLOCK = 500
 
 /**
- * Reserves the next numbers of a sequence within the caller's transaction: what fails takes no number, and no two transactions take the
+ * Reserves the next numbers of a sequence within the caller's transaction: a failed transaction takes no number, and no two transactions take the
  * same. All takers of one sequence write one document: a batch takes one block, and single takers run their transaction by `numbering`.
  * @param count 1 to 500
- * @param before highest number in use before the sequence began; asked for once, when it begins
+ * @param before returns the highest number in use before the sequence began; called once, when it begins
  * @throws RangeError for another count
  */
 export async function nextNumbers(
@@ -39,6 +39,6 @@ export async function nextNumbers(
   return { first: last + 1, take: () => void transaction.set(ref, { ...sequence, ultimo: last + count }) }
 }
 
-/** A transaction that takes numbers of a sequence: many at once wait for each other instead of failing. @throws what the work throws */
+/** A transaction that takes numbers of a sequence: concurrent ones wait for each other instead of failing. @throws what the work throws */
 export const numbering = <T>(sequence: Sequence, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   patiently(paths.sequencia(sequence).path, work)

@@ -1,6 +1,6 @@
 /**
- * One page of documents that were asked for with one more than `size`.
- * @returns the page, and in `proximo` the id after which the next one begins, null where there is none
+ * One page of documents from a query with the limit `size` + 1.
+ * @returns the page, and in `proximo` the id after which the next page begins, null on the last page
  */
 export function pageOf<D extends { id: string }>(
   docs: readonly D[],

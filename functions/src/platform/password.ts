@@ -5,7 +5,7 @@ const emulator = () => process.env.FIREBASE_AUTH_EMULATOR_HOST
 const base = () =>
   emulator() ? `http://${emulator()}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
 
-/** Asks the authentication service as a browser would, within eight seconds. `reason` is its word for a refusal, '' else. */
+/** Calls the authentication service's REST API, as a browser does; times out after eight seconds. `reason` is its error code, '' on success. */
 export async function askAuth<A extends object>(
   what: 'signInWithPassword' | 'resetPassword' | 'update',
   body: object,
@@ -32,7 +32,7 @@ export async function verifyPassword(email: string, password: string): Promise<s
     { email, password, returnSecureToken: true },
   )
   if (ok && answer.localId) return answer.localId
-  // With a second factor the password alone opens no session, and the answer says that it is right.
+  // With a second factor the password alone opens no session, and this field shows that the password is right.
   if (ok && answer.mfaPendingCredential) return (await auth().getUserByEmail(email)).uid
   if (/EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL/.test(reason)) return undefined
   if (reason.includes('USER_DISABLED')) throw new ErroSIE('conta-desativada')

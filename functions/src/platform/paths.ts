@@ -15,18 +15,18 @@ import { TABELA_DE_GRADUACOES } from '@sie/domain/taekwondo/tabela.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
 
-/** Where the server keeps what is no record. Written here once. */
+/** Documents and collections of the server that are not records; the only place with their paths. */
 export const paths = {
   permissoes: (uid: string) => db().doc(`${PERMISSOES}/${uid}`),
   todasPermissoes: () => db().collection(PERMISSOES),
   padrao: () => db().doc(PADRAO),
-  /** every rule there was when groups were renewed last */
+  /** rules that existed when the groups were last updated */
   catalogo: () => db().doc('sistema/acesso/catalogo/atual'),
   cpf: (cpf: string) => db().doc(`sistema/indices/cpf/${cpfHash(cpf)}`),
-  /** which entity a host label shows */
+  /** entity that a host label shows */
   host: (label: string) => db().doc(`sistema/indices/hosts/${label}`),
   auditoria: () => db().collection('sistema/auditoria/eventos'),
-  /** entries that wait for their link */
+  /** entries that are not sealed yet */
   filaAuditoria: () => db().collection('sistema/auditoria/fila'),
   elos: () => db().collection('sistema/auditoria/elos'),
   dias: () => db().collection('sistema/auditoria/dias'),
@@ -37,26 +37,26 @@ export const paths = {
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
-  /** where somebody is signed in, by uid and the second of the sign-in */
+  /** sign-in of an account on a device, by uid and the second of the sign-in */
   sessao: (uid: string, entrada: number) => db().doc(`sistema/contas/sessoes/${uid}~${entrada}`),
   sessoes: () => db().collection('sistema/contas/sessoes'),
-  /** what a mailed link is for, by the keyed hash of its token */
+  /** purpose of a mailed link, by the keyed hash of its token */
   link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
   links: () => db().collection('sistema/cadastros/links'),
-  /** what people ask and staff decide: sign-ups, claims, changes, erasures */
+  /** requests of people that staff decide: sign-ups, claims, changes, erasures */
   pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
   pendencias: () => db().collection('sistema/cadastros/pendencias'),
-  /** by entity: whether somebody came to wait for it, and when it was told last */
+  /** by entity: whether a new request waits for it, and when it was last notified */
   avisoDePendencias: (entidade: string) => db().doc(`sistema/cadastros/avisos/${entidade}`),
   avisosDePendencias: () => db().collection('sistema/cadastros/avisos'),
-  /** what the union of a record with another one moved, by the id of the record that it closed */
+  /** references that the union of two records moved, by the id of the record that it closed */
   uniao: (id: string) => db().doc(`sistema/cadastros/unioes/${id}`),
   /** erasures that are not finished yet */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
-  /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */
+  /** counts of a day: `{dia}` once it is over, until then `{dia}.{n}` */
   contadores: () => db().collection('sistema/monitoramento/contadores'),
   /** use of the storage, a document a day */
   armazenamento: () => db().collection('sistema/monitoramento/armazenamento'),
@@ -73,7 +73,7 @@ export const paths = {
   vitrines: () => db().collection(VITRINES),
   /** departments of an entity that visitors see */
   departamentosPublicos: (entityId: string) => db().doc(`${DEPARTAMENTOS_PUBLICOS}/${entityId}`),
-  /** messages of visitors: what the help desk takes up */
+  /** messages of visitors: input of the help desk */
   contato: (protocolo: string) => db().doc(`sistema/contato/recebidas/${protocolo}`),
   contatos: () => db().collection('sistema/contato/recebidas'),
   /** menus of an entity's content pages */
@@ -93,31 +93,31 @@ export const paths = {
   ajudaDosFiliados: (entityId: string) => db().doc(`${AJUDA_DOS_FILIADOS}/${entityId}`),
   /** views and votes of an entity's help, and the times of its queues */
   contagensDaAjuda: (entityId: string) => db().doc(`${CONTAGENS_DA_AJUDA}/${entityId}`),
-  /** a vote of somebody, under a keyed hash */
+  /** one person's vote, under a keyed hash */
   votoDeAjuda: (hash: string) => db().doc(`sistema/ajuda/votos/${hash}`),
-  /** who is answering a ticket now, for a minute */
+  /** person who is answering a ticket now, for a minute */
   presencaNoTicket: (id: string) => db().doc(`sistema/ajuda/presencas/${id}`),
-  /** who of the desk follows a ticket */
+  /** staff who follow a ticket */
   acompanhantes: () => db().collection('sistema/ajuda/acompanhantes'),
-  /** which ticket the address of an answer belongs to, by its token */
+  /** ticket of a reply address, by its token */
   enderecoDeTicket: (token: string) => db().doc(`sistema/ajuda/enderecos/${token}`),
-  /** mails that came in, and their outcomes */
+  /** received mails and their outcomes */
   correioRecebido: () => db().collection('sistema/ajuda/correio'),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */
   numerosNaFila: (key: string) => db().doc(`sistema/numeros/fila/${key}`),
   filaNumeros: () => db().collection('sistema/numeros/fila'),
-  /** what each record added when it was counted last */
+  /** last counted contribution of each record */
   contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
   contados: () => db().collection('sistema/numeros/contados'),
-  /** records that the dashboards count, those that wait for it, and the counts of an entity or a person (domain/src/painel/contadores.ts) */
+  /** queue of records that the dashboards count, their last contributions, and the counts of an entity or a person (domain/src/painel/contadores.ts) */
   filaDoPainel: () => db().collection('sistema/painel/fila'),
   contadosNoPainel: () => db().collection('sistema/painel/contados'),
   contadoresDoPainel: () => db().collection(CONTADORES_DO_PAINEL),
   /** contas to be summed */
   filaSomas: () => db().collection('sistema/financeiro/fila'),
-  /** what each conta added when it was summed last */
+  /** last summed contribution of each conta */
   contadosNasSomas: () => db().collection('sistema/financeiro/contados'),
   /** monthly sums of an entity's books, by `<entidade>~<AAAA-MM>` (domain/src/financeiro/caixa.ts) */
   somas: () => db().collection('sistema/financeiro/somas'),
@@ -125,31 +125,31 @@ export const paths = {
   mesFinanceiro: (lugar: string) => db().doc(`sistema/financeiro/meses/${lugar}`),
   envio: (uid: string, id: string) => db().doc(`${RESULTADOS}/${idDoResultado(uid, id)}`),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
-  /** the last number given of a sequence */
+  /** last number given in a sequence */
   sequencia: ({ entidade, tipo, ano }: { entidade: string; tipo: string; ano: number }) =>
     db().doc(`sistema/numeracao/sequencias/${entidade}~${tipo}~${ano}`),
-  /** what a payer has over at an issuer: `{issuer}~{kind of payer}~{payer}` */
+  /** credit of a payer at an issuer: `{issuer}~{kind of payer}~{payer}` */
   credito: (emitente: string, sacado: string) => db().doc(`sistema/financeiro/creditos/${emitente}~${sacado}`),
-  /** which invoices of an entity ask for a person's annuity of a year */
+  /** invoices of an entity that charge a person's annuity of a year */
   anuidadeFaturada: (emitente: string, ano: string, pessoa: string) =>
     db().doc(`sistema/financeiro/anuidades/${emitente}~${ano}~${pessoa}`),
-  /** that a reminder of an invoice was sent, by the days after its due day */
+  /** marks a reminder of an invoice as sent, by the days after its due day */
   lembrete: (fatura: string, dias: number) => db().doc(`sistema/financeiro/lembretes/${fatura}~${dias}`),
   /** a charge at a payment provider, by its identifier there */
   cobranca: (txid: string) => db().doc(`sistema/financeiro/cobrancas/${txid}`),
   cobrancas: () => db().collection('sistema/financeiro/cobrancas'),
-  /** where the provider of an entity was told to send its notices */
+  /** webhook address that is registered with an entity's payment provider */
   provedor: (entidade: string) => db().doc(`sistema/financeiro/provedores/${entidade}`),
   lembretes: () => db().collection('sistema/financeiro/lembretes'),
-  /** what an entity handed on to another one above it: `{debtor}~{creditor}~{AAAA-MM}` */
+  /** amounts that an entity passed on to an entity above it: `{debtor}~{creditor}~{AAAA-MM}` */
   acerto: (devedora: string, credora: string, mes: string) =>
     db().doc(`sistema/financeiro/acertos/${devedora}~${credora}~${mes}`),
   acertos: () => db().collection('sistema/financeiro/acertos'),
-  /** what people are told: the list behind the bell */
+  /** notices to people: the list behind the bell */
   avisos: () => db().collection('sistema/avisos/caixa'),
-  /** which kinds of notices somebody does not want by mail */
+  /** kinds of notices that a person does not want by mail */
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
-  /** what was asked for at once in an event: a note that waits for its places, then its outcome */
+  /** a bulk entry into an event: queued until its places are decided, then its outcome */
   pedidoDeInscricao: (id: string) => db().doc(`sistema/inscricoes/fila/${id}`),
   /** a place that its athlete offers to another, by the keyed hash of the invitation's code */
   ofertaDeVaga: (hash: string) => db().doc(`sistema/inscricoes/ofertas/${hash}`),
@@ -159,19 +159,19 @@ export const paths = {
   vagas: (evento: string) => db().doc(`sistema/inscricoes/vagas/${evento}`),
   /** PIN and devices of an event's venue (domain/src/local/aparelhos.ts) */
   local: (evento: string) => db().doc(`sistema/local/eventos/${evento}`),
-  /** notes of a venue that wait for a person, and what was decided about them (functions/src/local/partes.ts) */
+  /** quarantined notes of a venue and the decisions on them (functions/src/local/partes.ts) */
   quarentena: () => db().collection('sistema/local/quarentena'),
-  /** secret of a draw that was announced and not made yet, by the bracket */
+  /** secret of a draw that is announced and not made yet, by the bracket */
   segredoDoSorteio: (chave: string) => db().doc(`sistema/sorteios/segredos/${chave}`),
-  /** long work: its progress, by id */
+  /** jobs: progress, by id */
   tarefa: (id: string) => db().doc(`sistema/tarefas/execucoes/${id}`),
   tarefas: () => db().collection('sistema/tarefas/execucoes'),
-  /** consent to show a career to everybody, by the code of its address */
+  /** consent to show a career publicly, by the code of its address */
   carreira: (codigo: string) => db().doc(`sistema/documentos/carreiras/${codigo}`),
   carreiras: () => db().collection('sistema/documentos/carreiras'),
-  /** how often documents were validated, by day and answer, in pieces `{dia}.{n}` */
+  /** number of validations of documents, by day and answer, in pieces `{dia}.{n}` */
   validacoes: () => db().collection('sistema/documentos/validacoes'),
-  /** what somebody likes and watched of the education feed */
+  /** a person's likes and progress in the education feed */
   acompanhamento: (colecao: string, registro: string, uid: string) =>
     db().doc(`sistema/educa/acompanhamentos/${colecao}~${registro}~${uid}`),
   acompanhamentos: () => db().collection('sistema/educa/acompanhamentos'),

@@ -3,7 +3,7 @@ import { db } from './admin.ts'
 import { ABORTED, codeOf } from './codes.ts'
 import { inTurn } from './turns.ts'
 
-/** How long a caller keeps trying once its turn has come; callables end after a minute. */
+/** Time for which a transaction is retried once its turn has come; callables time out after a minute. */
 const PATIENCE_MS = 30_000
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 4_000
@@ -11,9 +11,9 @@ const LONGEST_WAIT_MS = 4_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A transaction on a document that many want at once, such as a sequence of numbers. Those of one instance take turns: transactions that read the
- * document together lock each other out of writing it until the database gives all of them up. Against those of other instances it begins anew
- * after a pause of random length, which keeps apart what failed together. Everything else fails as it fails.
+ * A transaction on a contended document, such as a sequence of numbers. Those of one instance take turns: concurrent transactions that read the
+ * document lock each other out of writing it until the database aborts them all. Against other instances it retries
+ * after a pause of random length, so that transactions that failed together do not collide again. Other errors are thrown at once.
  * @param key of the document
  * @throws what the work throws, and the database's refusal after 30 seconds
  */

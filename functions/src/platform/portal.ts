@@ -5,33 +5,33 @@ import { db } from './admin.ts'
 import { paths } from './paths.ts'
 import { textAt } from './stored.ts'
 
-/** Label of the host whose portal somebody uses now; '' for the confederation's. */
+/** Host label of the portal of the current request; '' for the confederation's. */
 const current = new AsyncLocalStorage<string>()
 
 /** Runs work for the portal of a label, so that links in its mails lead there. */
 export const inPortal = <T>(label: string, work: () => T): T => current.run(label, work)
 
-/** Label of the portal for which this runs; '' for the confederation's, and for what nobody asked for. */
+/** Host label of the portal for which this code runs; '' for the confederation's, and for work without a request. */
 export const portalLabel = (): string => current.getStore() ?? ''
 
 const KEPT_MS = 10 * 60_000
 const MOST = 200
 const known = new Map<string, { entidade: string | undefined; until: number }>()
 
-/** Entity of a host label, from the index of labels; kept for ten minutes. None for '', which the confederation's hosts have. */
+/** Entity of a host label, from the index of labels; cached for ten minutes. undefined for '', the label of the confederation's hosts. */
 export async function entityOfLabel(label: string): Promise<string | undefined> {
   if (label === '') return undefined
   const now = Date.now()
   const kept = known.get(label)
   if (kept && kept.until > now) return kept.entidade
   const entidade = textAt(await paths.host(label).get(), 'entidade')
-  // Whoever makes labels up fills nothing.
+  // Bounded, so that made-up labels cannot fill the memory.
   if (known.size >= MOST) known.clear()
   known.set(label, { entidade, until: now + KEPT_MS })
   return entidade
 }
 
-/** Label of the portal that a request came through; '' where it names none that an entity has: nobody makes up an address. */
+/** Label of the portal that a request came through; '' where no entity has it, so that a forged host never becomes an address in a mail. */
 export async function labelOf(headers: IncomingHttpHeaders | undefined): Promise<string> {
   const host = headers?.['x-forwarded-host'] ?? headers?.host ?? ''
   const label = subDominioDoHost([host].flat()[0]?.split(',')[0]?.trim() ?? '')

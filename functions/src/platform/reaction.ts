@@ -1,7 +1,7 @@
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 
 /**
- * What follows from a written record, beside its history. It runs any number of times, late and in any order, so it looks at what is stored now and
+ * Follow-up of a written record, beside its history. It may run repeatedly, late and in any order, so it reads the stored state and
  * writes only what is missing. @param eventId the same for each delivery of one event
  */
 export type Reaction = (event: RecordEvent, eventId: string) => Promise<void>

@@ -17,11 +17,11 @@ export interface VisibleRecord {
   [field: string]: unknown
 }
 
-/** Whether the record is the person of the caller, which they read without any rule. */
+/** Whether the record is the caller's own person, which they read without any rule. */
 export const isOwn = ({ access }: Collection, id: string, caller: Caller | undefined): boolean =>
   access.own !== undefined && !access.own.by && id === caller?.uid && caller.permissoes.ativo
 
-/** Whether the caller reads the record by what they hold or are, whether or not it is shown to everybody. */
+/** Whether the caller reads the record by a right or as its owner, whether or not it is shown to everybody. */
 export const mayRead = (
   collection: Collection,
   id: string,
@@ -29,13 +29,13 @@ export const mayRead = (
   caller: Caller | undefined,
 ): boolean => caller !== undefined && leRegistro(collection, id, record, caller, Date.now())
 
-/** Whether the record is shown to the caller without any right: to everybody, or to whoever has an account in use. */
+/** Whether the record is shown to the caller without any right: to everybody, or to every active account. */
 export const isShown = (collection: Collection, record: StoredRecord, caller: Caller | undefined): boolean =>
   isExibido(collection, record, caller?.permissoes.ativo === true)
 
 /**
- * A record as its caller may see it: timestamps as ISO dates; who wrote it only for its readers; CPFs in full only for the person
- * themselves and who may see them (`praticantes:verCpf`), else as ***.456.789-**.
+ * A record as its caller may see it: timestamps as ISO dates; its editors only for readers by right; CPFs in full only for the person
+ * themselves and callers with `praticantes:verCpf`, otherwise as ***.456.789-**.
  */
 export function visibleRecord(
   collection: Collection,
@@ -75,7 +75,7 @@ function changedAt(value: unknown, [head, ...rest]: readonly string[], change: (
     : value
 }
 
-/** A value with its instants as ISO texts. */
+/** A value with its timestamps as ISO texts, at every level. */
 export function withIsoDates<T>(value: T): T {
   if (value instanceof Timestamp) return value.toDate().toISOString() as T
   if (Array.isArray(value)) return value.map(withIsoDates) as T

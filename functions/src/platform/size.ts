@@ -1,23 +1,23 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
 
-/** Most bytes of a request to a callable, and to an endpoint of /api (QUALITY 4). */
+/** Size limits in bytes of a request to a callable, and to an endpoint of /api (QUALITY 4). */
 export const LARGEST_CALL = 256 * 1024
 export const LARGEST_API_BODY = 32 * 1024
 /** Most levels of objects and lists in a request. The deepest schema has six. */
 export const DEEPEST = 16
 
-/** A request as the platform hands it over: the body is parsed already, its bytes are beside it. */
+/** A request as the platform passes it on: parsed body, and its raw bytes. */
 export interface Sized {
   rawBody?: Buffer | undefined
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** Whether a request holds more bytes than `most`: what it announces is believed where that is more than what came. */
+/** Whether a request holds more than `most` bytes, by the larger of its Content-Length and its actual length. */
 export function isTooLarge({ rawBody, headers }: Sized, most: number): boolean {
   return Math.max(Number(headers['content-length'] ?? 0) || 0, rawBody?.length ?? 0) > most
 }
 
-/** Level by level, because a function that calls itself would overflow the stack on what it guards against. @throws ErroSIE dados-invalidos */
+/** Checks the depth level by level, because recursion would overflow the stack on hostile input. @throws ErroSIE dados-invalidos */
 export function checkDepth(value: unknown): void {
   let level = [value].filter(isComposite)
   for (let depth = 1; level.length > 0; depth++) {

@@ -4,7 +4,7 @@ import { entidades } from '@sie/domain/collections/entidades.ts'
 import { existingIn, storedIn, storedRecord } from './stored.ts'
 
 const metadados = { version: 3, active: true, successorId: '' }
-/** A document as the database gives it. */
+/** A document snapshot as Firestore returns it. */
 const found = (data: object | undefined) =>
   ({ id: 'e1', ref: { parent: { id: 'entidades' } }, data: () => data }) as unknown as DocumentSnapshot
 

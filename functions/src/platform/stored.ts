@@ -8,7 +8,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 /** A record of a collection: `metadados` beside the fields of its description. */
 export type Stored<S extends z.ZodObject> = z.infer<S> & StoredRecord
 
-/** The record of a document, of whatever collection; undefined where there is none. */
+/** The record of a document of any collection; undefined where the document is missing. */
 export function storedRecord(doc: QueryDocumentSnapshot): StoredRecord
 export function storedRecord(doc: DocumentSnapshot | undefined): StoredRecord | undefined
 export function storedRecord(doc: DocumentSnapshot | undefined): StoredRecord | undefined {
@@ -17,7 +17,7 @@ export function storedRecord(doc: DocumentSnapshot | undefined): StoredRecord | 
 
 /**
  * The record of a document of this collection, completed by its description: records of imports and of former descriptions lack fields,
- * or hold something of another kind there. undefined where there is none.
+ * or hold values of another kind. undefined where the document is missing.
  */
 export function storedIn<S extends z.ZodObject>(collection: Collection<S>, doc: QueryDocumentSnapshot): Stored<S>
 export function storedIn<S extends z.ZodObject>(
@@ -29,13 +29,13 @@ export function storedIn<S extends z.ZodObject>(
   doc: DocumentSnapshot | undefined,
 ): Stored<S> | undefined {
   const record = storedRecord(doc)
-  // What complete gives back holds everything of the record, its metadados too.
+  // complete returns all fields of the record, its metadados too.
   return record && (complete(collection, record) as Stored<S>)
 }
 
 /**
- * What the server alone writes into a document that is no record (platform/paths.ts), in the shape of its area; undefined where there is none.
- * It is not completed: a shape that grows names its new parts as optional.
+ * A document that only the server writes and that is no record (platform/paths.ts), in the shape of its area; undefined where it is missing.
+ * It is not completed: a shape that gains fields declares them optional.
  */
 export function storedAs<T extends object>(doc: QueryDocumentSnapshot): T
 export function storedAs<T extends object>(doc: DocumentSnapshot | undefined): T | undefined
@@ -50,7 +50,7 @@ const ofKind =
     return is(value) ? value : undefined
   }
 
-/** One field of a document by its dotted path; undefined where it is missing or holds something of another kind. */
+/** One field of a document by its dotted path; undefined where it is missing or holds a value of another kind. */
 export const textAt = ofKind((value) => typeof value === 'string')
 export const numberAt = ofKind((value) => typeof value === 'number')
 export const instantAt = ofKind((value) => value instanceof Timestamp)
@@ -58,16 +58,16 @@ export const textsAt = ofKind(
   (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 )
 
-/** The record of a document that is there. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
+/** The record of a document that must exist. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
 export const existingRecord = (doc: DocumentSnapshot | undefined): StoredRecord => existing(doc, storedRecord(doc))
 
-/** The record of a document of this collection that is there. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
+/** The record of a document of this collection that must exist. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
 export const existingIn = <S extends z.ZodObject>(
   collection: Collection<S>,
   doc: DocumentSnapshot | undefined,
 ): Stored<S> => existing(doc, storedIn(collection, doc))
 
-/** What storedAs reads, of a document that is there. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
+/** As storedAs, of a document that must exist. @throws ErroSIE registro-nao-encontrado, whose cause names the document */
 export const existingAs = <T extends object>(doc: DocumentSnapshot | undefined): T => existing(doc, storedAs<T>(doc))
 
 function existing<R>(doc: DocumentSnapshot | undefined, record: R | undefined): R {

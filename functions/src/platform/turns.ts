@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work on one thing one after the other within this instance, in the order of the calls: transactions on one document that begin together make
- * each other begin anew. Other instances are not held up.
- * @param key of the thing
+ * Runs the work on one key sequentially within this instance, in the order of the calls: transactions on one document that begin together make
+ * each other retry. Other instances do not wait.
+ * @param key of the document or counter
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(key) ?? Promise.resolve()

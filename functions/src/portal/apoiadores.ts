@@ -5,7 +5,7 @@ import type { Reaction } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { currentOf, writeProjection } from '../records/projection.ts'
 
-/** Writes the supporters of the portals that show something else of one after an event; of too many those that stand first. */
+/** Rewrites the supporters of portals on which an event changes the shown data of one; above the limit the first ones are kept. */
 export const publishSupporters: Reaction = async (event) => {
   for (const portal of touchedBy(event, (record) => apoiadorMostrado(event.id, record), portaisDe))
     await writeProjection(

@@ -6,10 +6,10 @@ import type { Reaction } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { currentOf, writeProjection } from '../records/projection.ts'
 
-/** Most departments of an entity that are looked at. */
+/** Most departments of an entity that are read. */
 const MOST = 200
 
-/** Writes the public departments that an event of a department changes anew. */
+/** Rewrites the public departments of the entities that a department's event changes. */
 export const writeDepartamentos: Reaction = async (event) => {
   const shown = (record: StoredRecord) => departamentosPublicosDe([{ id: event.id, record }]).departamentos[0]
   for (const entity of touchedBy(event, shown, entityOf)) await writeDepartamentosDe(entity)

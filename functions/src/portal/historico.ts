@@ -9,8 +9,8 @@ import { storedAs } from '../platform/stored.ts'
 const PAGE = 200
 
 /**
- * Keeps the numbers of every entity for the month of yesterday: the night closes the day before it, so that a month ends with its last day. Run again
- * it writes the same.
+ * Stores the numbers of every entity for the month of yesterday: the nightly run closes the previous day, so that a month ends with its last day. A
+ * rerun writes the same.
  * @param hoje 'AAAA-MM-DD'
  * @returns how many entities
  */

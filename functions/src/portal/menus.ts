@@ -7,7 +7,7 @@ import { storedRecord } from '../platform/stored.ts'
 import { writeProjection } from '../records/projection.ts'
 import { shown } from '../records/shown.ts'
 
-/** Writes the menus that an event of a content page changes anew, from all published pages of the entity. */
+/** Rewrites the menus of the entities that a content page's event changes, from all their published pages. */
 export const writeMenus: Reaction = async (event) => {
   for (const entity of touchedBy(event, entradaDoMenu, entityOf)) await writeMenu(entity)
 }

@@ -14,7 +14,7 @@ import { conciliar, contarFila, enfileirar, type Contagem } from '../platform/co
 import { paths } from '../platform/paths.ts'
 import { storedRecord } from '../platform/stored.ts'
 
-/** The public numbers: one document for each entity, which its home reads. */
+/** The public numbers: one document for each entity, read by its home page. */
 const NUMEROS: Contagem<Contribuicao, InicioPublico> = {
   colecoes: COLECOES_CONTADAS,
   fila: paths.filaNumeros,
@@ -26,13 +26,13 @@ const NUMEROS: Contagem<Contribuicao, InicioPublico> = {
   depois: comMudanca,
 }
 
-/** Puts the record of an event into the queue, where the event changes what it adds. */
+/** Queues the record of an event if its contribution changes. */
 export async function enqueueNumeros(event: RecordEvent): Promise<void> {
   if (mudaNumeros(event)) await enfileirar(NUMEROS, event.collection, event.id)
 }
 
-/** Counts every record that waits. Safe to be broken off anywhere, and to run twice at once. */
+/** Counts every queued record. Safe to interrupt at any point, and to run twice at once. */
 export const contarPendentes = () => contarFila(NUMEROS)
 
-/** Compares the public numbers with the records and mends what differs. */
+/** Compares the public numbers with the records and corrects what differs. */
 export const conciliarNumeros = () => conciliar(NUMEROS)

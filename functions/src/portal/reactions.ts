@@ -8,7 +8,7 @@ import { enqueueNumeros } from './numeros.ts'
 import { writeTaxas } from './taxas.ts'
 import { renewVitrines } from './vitrine.ts'
 
-/** The public numbers of the homes, what they show, the menus of content pages, and the price tables. */
+/** Reactions for the public numbers and showcases of home pages, the menus of content pages, and the price tables. */
 export const HOME_REACTIONS: Reactions = {
   ...Object.fromEntries(COLECOES_CONTADAS.map((name) => [name, [enqueueNumeros]])),
   ...Object.fromEntries(Object.keys(FONTES_DA_VITRINE).map((name) => [name, [renewVitrines]])),

@@ -6,12 +6,12 @@ import type { Reaction } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { currentOf, writeProjection } from '../records/projection.ts'
 
-/** Most services of an entity that are looked at; those that are not in force count too. */
+/** Most services of an entity that are read, including those not in force. */
 const MOST = 500
 
 /**
- * Writes the public price tables that an event of a service changes anew. A price of another term counts too: the table that it leaves as it was,
- * or empty, is what the night finds (scheduled/renovarTaxas.ts).
+ * Rewrites the public price tables that a service's event changes. A price of another term counts too: a table that stays the same,
+ * or empty, exists for the nightly job (scheduled/renovarTaxas.ts).
  */
 export const writeTaxas: Reaction = async (event) => {
   for (const entity of touchedBy(event, (record) => servicoPublico(event.id, record), entityOf))
@@ -20,7 +20,7 @@ export const writeTaxas: Reaction = async (event) => {
 
 /**
  * Writes `sistema/publico/taxas/{entity}`: the public services of the entity that are in force on a day, 'AAAA-MM-DD' in Brasília.
- * @returns whether the table was another before
+ * @returns whether the table changed
  */
 export const writeTaxasDe = (entity: string, dia: string): Promise<boolean> =>
   writeProjection(

@@ -8,13 +8,13 @@ import { paths } from '../platform/paths.ts'
 import { instantAt, storedRecord } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 
-/** Draws anew the showcases that an event changes. */
+/** Rewrites the showcases that an event changes. */
 export async function renewVitrines(event: RecordEvent): Promise<void> {
   for (const entidade of vitrinesDe(event)) await renewVitrine(entidade)
 }
 
 /**
- * Reads what the home of an entity shows and stores it as its showcase. Many may run at once, for one entity too: the latest reading stays.
+ * Reads the content of an entity's home page and stores it as its showcase. Many may run at once, also for one entity: the latest read stays.
  * Reads at most the sum of the sources' limits.
  */
 export async function renewVitrine(entidade: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function renewVitrine(entidade: string): Promise<void> {
   const ref = paths.vitrine(entidade)
   await db().runTransaction(async (transaction) => {
     const before = instantAt(await transaction.get(ref), 'lido')
-    // The same records read later are stored too: what was read in between must not replace them.
+    // Equal content from a later read is stored too: earlier reads must not replace it.
     if (!before || before <= lido) transaction.set(ref, { mostra, lido } satisfies Vitrine)
   })
 }
@@ -48,7 +48,7 @@ async function readMostra(entidade: string, now = Date.now()): Promise<{ mostra:
 
 const PAGE = 200
 
-/** Draws every stored showcase anew: what fell out of one by the passing of time, and what an event that was lost left behind. */
+/** Rewrites every stored showcase: for content that expired with time, and for lost events. */
 export async function renewAllVitrines(): Promise<number> {
   for (let count = 0, last = ''; ;) {
     const page = paths.vitrines().orderBy(FieldPath.documentId()).select().limit(PAGE)

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { bucket, db } from '../platform/admin.ts'
 
-/** What lies below a record, by the facts of its description: what readers must not see, messages, notes of devices. */
+/** Subcollections of a record, by its description: reserved data, messages, notes of devices. */
 const placesOf = ({ hidden, thread, notes }: Collection): string[] => [
   ...(hidden ? ['reservado'] : []),
   ...(thread ? ['mensagens'] : []),
@@ -18,7 +18,7 @@ export interface Abaixo {
 
 const PAGE = 300
 
-/** Ids of the records that are a person's: the one of their id, and those that belong to them by a field. */
+/** Ids of a person's records: the one with their id, and those that belong to them by a field. */
 async function ownRecords({ name, access }: Collection, uid: string): Promise<string[]> {
   const ids = [uid]
   for (const path of access.own?.by ?? [])
@@ -32,14 +32,14 @@ async function ownRecords({ name, access }: Collection, uid: string): Promise<st
   return [...new Set(ids)]
 }
 
-/** Folders of the files that a person sent for records that are theirs by a field, such as what they handed in. */
+/** Folders of files that a person sent for records that are theirs by a field, such as hand-ins. */
 export async function pastasDoDono(collection: Collection, uid: string): Promise<string[]> {
   const { name, access, fields } = collection
   if (!access.own?.by || !fields.some(({ meta }) => meta.sentAgain)) return []
   return (await ownRecords(collection, uid)).map((id) => `arquivos/${name}/${id}/`)
 }
 
-/** Every document of a place below a record, in pages. */
+/** Every document of a subcollection of a record, in pages. */
 async function* below(collection: Collection, id: string, lugar: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const query = db().collection(`${collection.name}/${id}/${lugar}`).orderBy('__name__')
   for (let last: QueryDocumentSnapshot | undefined; ;) {
@@ -50,7 +50,7 @@ async function* below(collection: Collection, id: string, lugar: string): AsyncG
   }
 }
 
-/** What lies below the records of a person: what is said about them, by whomever. */
+/** Documents below the records of a person: data about them, by any author. */
 export async function abaixoDe(collection: Collection, uid: string): Promise<Abaixo[]> {
   const places = placesOf(collection)
   if (places.length === 0) return []
@@ -60,14 +60,14 @@ export async function abaixoDe(collection: Collection, uid: string): Promise<Aba
       for await (const page of below(collection, registro, lugar))
         found.push(
           ...page
-            // Notes that the desk writes for itself are told to nobody else.
+            // Internal notes of staff are left out.
             .filter((doc) => lugar !== 'mensagens' || doc.get('interna') !== true)
             .map((doc) => ({ registro, lugar, id: doc.id, dados: doc.data() })),
         )
   return found
 }
 
-/** Takes the name of a person off what they wrote below records of others, as an agent or a guardian. The words stay: they are part of that record. */
+/** Removes the name of a person from messages below records of others, written as staff or guardian. The text stays: it is part of that record. */
 export async function semNomeAbaixo(uid: string): Promise<void> {
   for (let last: QueryDocumentSnapshot | undefined; ;) {
     const query = db().collectionGroup('mensagens').where('quem', '==', uid)
@@ -81,7 +81,7 @@ export async function semNomeAbaixo(uid: string): Promise<void> {
   }
 }
 
-/** What is left of a message: nothing of its words and its file, nor of the name where it is the person's own. */
+/** The fields of a message without its text and file, and without the name where it is the person's own. */
 async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record<string, unknown>> {
   const file: unknown = doc.get('anexo.arquivo')
   if (typeof file === 'string' && file !== '') await bucket().file(file).delete({ ignoreNotFound: true })
@@ -93,8 +93,8 @@ async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record
 }
 
 /**
- * Forgets what lies below the records of a person. Below their own record nothing stays. Of records that belong to them and stay (a request, a
- * payment) what is hidden and the files that they sent go, and messages lose their words; notes are marks and times without a name. Safe to run any number of times.
+ * Erases the documents below the records of a person. Below their own record all are deleted. Below records that belong to them and stay (a request, a
+ * payment) reserved data and their files are deleted, and messages lose their text; notes are marks and times without a name. Safe to run any number of times.
  */
 export async function apagarAbaixo(collection: Collection, uid: string): Promise<void> {
   for (const prefix of await pastasDoDono(collection, uid)) await bucket().deleteFiles({ prefix, force: true })

@@ -19,17 +19,17 @@ import { LUGARES } from './lugares.ts'
 import { semNomeNasLutas } from './lutas.ts'
 import { identidadeDe, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
-/** What is written down before an erasure begins, and removed last. */
+/** Intent stored before an erasure begins, and removed last. */
 type Intencao = Identidade & { quem: string }
 
-/** Where an erasure may be cut off in tests; nothing else uses it. */
+/** Steps after which tests may interrupt an erasure; not used otherwise. */
 export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
 
 /**
- * Forgets a person: their own records in every described collection with every version, what other records say of them, their name on what
- * they wrote, the server's own places, their files and their account (docs/decisions/008). Safe to be broken off anywhere and to run any
- * number of times: each step looks at what is left, and what is done already is not written again.
- * @param quem uid of whoever confirmed it
+ * Erases a person: their own records in every described collection with every version, the data about them in other records, their name on records
+ * they wrote, the server's own places, their files and their account (docs/decisions/008). Safe to interrupt at any point and to run any
+ * number of times: each step reads what is left, and finished steps write nothing.
+ * @param quem uid of the person who confirmed it
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
 export async function apagarPessoa(
@@ -44,7 +44,7 @@ export async function apagarPessoa(
   const intent = paths.apagamento(uid)
   const begun = storedAs<Intencao>(await intent.get())
   const known = await identidadeDe(uid, account?.email)
-  // Once the records are empty, only what was written down finds the rest.
+  // Once the records are empty, only the stored intent identifies the rest.
   const pessoa: Identidade = begun
     ? {
         uid,
@@ -55,16 +55,16 @@ export async function apagarPessoa(
   if (!begun) await requireNoWard(pessoa)
   await intent.set({ ...pessoa, quem, iniciadoEm: FieldValue.serverTimestamp() })
   after('intencao')
-  // What was closed because it is the same person goes too, and first: afterwards nothing says so.
+  // Records closed by a union with this person are erased first: afterwards nothing links them.
   for (const id of await unidosA(uid)) await apagarPessoa(id, quem, () => {}, collections)
-  // Nobody writes as this person from here on.
+  // From here on nobody can write as this person.
   if (account) {
     await auth().updateUser(uid, { disabled: true })
     await auth().revokeRefreshTokens(uid)
   }
   await eraseCurrent(uid)
   after('registros')
-  // Before the entries forget whose they are.
+  // Before the entries lose their person.
   await semNomeNasLutas(uid)
   for (const collection of collections) {
     await apagarAbaixo(collection, uid)
@@ -86,7 +86,7 @@ export async function apagarPessoa(
   await intent.delete()
 }
 
-/** Finishes erasures that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
+/** Finishes erasures that were interrupted more than `olderThanMs` ago. @returns how many; a second run finds none */
 export async function finishErasures(olderThanMs = 5 * 60_000): Promise<number> {
   const left = await paths
     .apagamentos()
@@ -116,7 +116,7 @@ async function requireNoWard(pessoa: Identidade): Promise<void> {
   }
 }
 
-/** The current records and the rights, together. No version is added: the state before would be kept as one. */
+/** Erases the current records and the rights together. No version is added: it would keep the previous state. */
 async function eraseCurrent(uid: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...COLECOES.map(({ name }) => db().doc(`${name}/${uid}`)))
@@ -138,7 +138,7 @@ async function eraseCurrent(uid: string): Promise<void> {
   })
 }
 
-/** Every old copy, and those that a late event would still make from what was stored before: it finds its place taken. */
+/** Erases every old copy, and blocks those that a late event would still write from the previous state: their ids are taken. */
 async function eraseCopies(collection: Collection, uid: string): Promise<void> {
   const all = await registroProprio(collection, uid)
   const current = all.find(({ id }) => id === uid)
@@ -161,7 +161,7 @@ async function eraseCopies(collection: Collection, uid: string): Promise<void> {
   }
 }
 
-/** The addresses that hear of the monitor, in the configuration and its old copies. */
+/** Removes the person's addresses from the recipients of alerts, in the configuration and its old copies. */
 async function forgetAlertAddresses({ emails }: Identidade): Promise<void> {
   for (const email of emails) {
     const { docs } = await db().collection('configuracoes').where('monitoramento.emails', 'array-contains', email).get()
@@ -171,7 +171,7 @@ async function forgetAlertAddresses({ emails }: Identidade): Promise<void> {
 
 const CHUNK = 200
 
-/** Writes what differs, in place. */
+/** Rewrites records that an edit changes, in place. */
 async function rewrite(
   found: readonly Achado[],
   edit: (record: StoredRecord, id: string) => StoredRecord,

@@ -8,7 +8,7 @@ import { abaixoDe, pastasDoDono, type Abaixo } from './abaixo.ts'
 import { LUGARES } from './lugares.ts'
 import { identidadeConfirmada, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
-/** The folders of a person's files: what they sent and nobody has looked at yet, and the files of their record in any collection. */
+/** Folders of a person's files: unchecked uploads, and the files of their record in any collection. */
 export const pastasDe = (uid: string): string[] => [
   `tmp/${uid}/`,
   ...COLECOES.map(({ name }) => `arquivos/${name}/${uid}/`),
@@ -21,12 +21,12 @@ export interface ArquivoDaPessoa {
   tamanho: number
 }
 
-/** Everything the portal has of a person; instants are ISO texts. */
+/** Everything stored about a person; instants are ISO texts. */
 export interface DadosDaPessoa {
   formato: 'dados-da-pessoa/1'
   geradoEm: string
   conta: Record<string, unknown> | null
-  /** by collection: one's own record with its versions, what other records say of one, and what one wrote */
+  /** by collection: the own record with its versions, mentions in other records, and records written by the person */
   colecoes: Record<
     string,
     {
@@ -35,20 +35,20 @@ export interface DadosDaPessoa {
       versoes: unknown[]
       mencoes: { registro: string; trechos: unknown[] }[]
       autoria: string[]
-      /** below one's own records: messages, notes, what their readers do not see */
+      /** documents below the own records: messages, notes, reserved data */
       abaixo: Abaixo[]
     }
   >
-  /** by the server's own place */
+  /** by place of the server */
   sistema: Record<string, unknown>
   arquivos: ArquivoDaPessoa[]
-  /** records that were closed because they are this person's too */
+  /** records closed by a union with this person */
   unidos: DadosDaPessoa[]
 }
 
 /**
- * Collects what every described collection, the server's own places, the account and the storage hold of a person. Of records of others
- * only the part that speaks of them, found by what is confirmed of them (`identidadeConfirmada`).
+ * Collects all data of a person in every described collection, the server's own places, the account and the storage. Of records of others
+ * only the part about the person, found by their confirmed identity (`identidadeConfirmada`).
  */
 export async function coletar(uid: string, collections: readonly Collection[] = COLECOES): Promise<DadosDaPessoa> {
   const account = await auth()
@@ -106,7 +106,7 @@ export async function coletar(uid: string, collections: readonly Collection[] = 
   })
 }
 
-// What the server derives for finding says nothing that the name does not.
+// Derived search fields contain nothing beyond the name.
 const seen = ({ searchPaths }: Collection, { record }: Achado) =>
   searchPaths.reduce<object>((target, path) => withoutPath(target, path), record)
 

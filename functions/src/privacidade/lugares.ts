@@ -7,8 +7,8 @@ import { paths } from '../platform/paths.ts'
 import { storedAs, textAt } from '../platform/stored.ts'
 
 /**
- * What a place below `sistema/` has of a person: nothing that names them (and why), or what is told to them and what is forgotten.
- * There is a row for every path of the server: the compiler asks for one where a new path is written (docs/decisions/008).
+ * Data of a person in a place below `sistema/`: none (and why), or how it is exported and erased.
+ * There is a row for every path of the server: the compiler requires one for each new path (docs/decisions/008).
  */
 export type Lugar =
   | { nada: string }
@@ -24,7 +24,7 @@ async function removeAll(query: Query): Promise<void> {
   if (docs.length === 300) await removeAll(query)
 }
 
-/** The claims that somebody made under one of these addresses. */
+/** Claims made under one of these addresses. */
 const claimsOf = async (emails: readonly string[]) =>
   (
     await Promise.all(emails.map((email) => paths.pendencias().where('reivindicante.email', '==', email).get()))
@@ -46,14 +46,14 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   },
   host: { nada: 'ids of entities' },
   auditoria: {
-    // Who did it is somebody else's data; that it was done is the person's to know.
+    // Who did it is another person's data; that it was done is the person's own.
     exporta: async ({ uid }) =>
       (await paths.auditoria().where('id', '==', uid).orderBy('quando', 'desc').limit(5000).get()).docs.map((doc) => ({
         quando: doc.get('quando'),
         acao: doc.get('acao'),
         porMim: doc.get('quem') === uid,
       })),
-    // Kept as it is: it holds ids and names of fields, and must prove who saw what (docs/decisions/008).
+    // Kept: it contains ids and names of fields, and must prove who read what (docs/decisions/008).
     apaga: async () => {},
   },
   filaAuditoria: { nada: 'ids of entries' },
@@ -80,7 +80,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   },
   link: { nada: 'removed with links' },
   links: {
-    // Those to the person's record, and those that were mailed to them for a minor's.
+    // Links to the person's record, and those mailed to them for a minor's.
     apaga: async ({ uid, emails }) => {
       for (const query of [
         paths.links().where('pessoa', '==', uid),
@@ -91,7 +91,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   },
   pendencia: { nada: 'the same as pendencias' },
   pendencias: {
-    // What a claimant said of themselves is theirs, and so is told to them and not to the person whose record they claim.
+    // A claimant's own data are exported to the claimant, not to the person whose record they claim.
     exporta: async ({ uid, emails }) => {
       const own = await paths.pendencias().where('pessoa', '==', uid).get()
       const claims = await Promise.all(
@@ -110,7 +110,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     apaga: async ({ uid, emails }) => {
       for (const claim of await claimsOf(emails)) await claim.ref.delete()
       const { docs } = await paths.pendencias().where('pessoa', '==', uid).get()
-      // That the erasure was asked for, and how it ended, stays.
+      // The request for the erasure, and its outcome, stay.
       await Promise.all(
         docs.map((doc) =>
           doc.get('tipo') !== 'apagamento'
@@ -137,7 +137,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     apaga: async ({ emails, cpfs }) => {
       for (const para of [...emails, ...cpfs, ...cpfs.map(onlyDigits)])
         await removeAll(paths.correio().where('para', '==', para))
-      // What others are still to be told about the person.
+      // Unsent mails to others about the person.
       for (const email of emails) await removeAll(paths.correio().where('dados.email', '==', email))
     },
   },
@@ -202,7 +202,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     exporta: ({ uid }) => data(paths.carreiras().where('pessoa', '==', uid)),
     apaga: async ({ uid }) => {
       await removeAll(paths.carreiras().where('pessoa', '==', uid))
-      // What a guardian agreed to ends with them: their name stands in it.
+      // A guardian's consents end with them, because their name is in them.
       await removeAll(paths.carreiras().where('por', '==', uid))
     },
   },

@@ -8,7 +8,7 @@ import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 
 const PAGE = 300
-/** Values that one query compares. */
+/** Values in one query. */
 const AT_ONCE = 30
 
 async function* pages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
@@ -28,8 +28,8 @@ async function update(changed: readonly (readonly [DocumentReference, Record<str
 }
 
 /**
- * Takes the name of a person out of brackets and score sheets, old copies too: they name entries, and only the entries say whose they are, so this comes
- * before those forget it. What anybody needs to repeat the draw stays: ids, clubs and rankings (docs/draw.md). Safe to run any number of times.
+ * Removes the name of a person from brackets and score sheets, also from old copies: they name entries, and only the entries name people, so this runs
+ * before the entries lose theirs. Data needed to repeat the draw stay: ids, clubs and rankings (docs/draw.md). Safe to run any number of times.
  */
 export async function semNomeNasLutas(uid: string): Promise<void> {
   const ids = new Set<string>()

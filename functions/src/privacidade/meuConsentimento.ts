@@ -21,7 +21,7 @@ const input = z.discriminatedUnion('dado', [
 ])
 
 /**
- * An adult agrees to something for themselves, or takes back what they agreed to, with what follows from it (`retirar`). Doing it again changes nothing.
+ * An adult gives a consent for themselves, or withdraws one, with its consequences (`retirar`). Repeating it changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, sem-permissao (a minor's is the guardian's), limite-excedido (20 an hour)
  */
 export async function meuConsentimentoHandler(

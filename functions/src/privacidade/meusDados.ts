@@ -17,7 +17,7 @@ import { arquivosDe, coletar, type DadosDaPessoa } from './exportar.ts'
 const input = z.object({ atual: typedPassword })
 
 /**
- * Everything the portal has of the caller, after their password was checked again; the files are named and come one by one
+ * Everything stored about the caller, after their password was checked again; files are listed and downloaded one by one
  * (QUALITY 7; Law 13.709/2018 arts. 18 II and V, 19).
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas, limite-excedido (5 an hour)
  */
@@ -41,7 +41,7 @@ export const exportarMeusDados = callable(input, exportarMeusDadosHandler, {
 
 const file = z.object({ caminho: text(400).min(1) })
 
-/** One of the caller's own files, as base64; at most 10 MiB, as they are taken. @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido */
+/** One of the caller's own files, as base64; at most 10 MiB, the limit of uploads. @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido */
 export async function baixarMeuArquivoHandler(
   { caminho }: z.output<typeof file>,
   context: Pick<Context, 'auth'>,
@@ -61,7 +61,7 @@ export const baixarMeuArquivo = callable(file, baixarMeuArquivoHandler, {
 const wish = input.extend({ texto: trimmed(500).default('') })
 
 /**
- * Asks for the erasure of the caller's data, after their password was checked again; an administrator of the confederation confirms it. Asking
+ * Requests the erasure of the caller's data, after their password was checked again; an administrator of the confederation confirms it. Requesting
  * twice is one request.
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas
  */

@@ -17,7 +17,7 @@ export interface Achado {
 const PAGE = 300
 const found = (doc: QueryDocumentSnapshot): Achado => ({ ref: doc.ref, id: doc.id, record: storedRecord(doc) })
 
-/** Everything that a query finds, in pages. */
+/** All results of a query, in pages. */
 async function* pages(query: Query): AsyncGenerator<Achado[]> {
   for (let last: QueryDocumentSnapshot | undefined; ;) {
     const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
@@ -41,7 +41,7 @@ export async function registroProprio({ name }: Collection, uid: string): Promis
   return [...(current.exists ? [{ ref: current.ref, id: uid, record: existingRecord(current) }] : []), ...byVersion]
 }
 
-/** The records, old copies included, that speak of the person at a mention; their own left out. */
+/** Records, old copies included, that mention the person at a path; their own left out. */
 export async function* queMencionam(
   { name }: Collection,
   mencao: Mencao,
@@ -55,7 +55,7 @@ export async function* queMencionam(
         mencionado(record, mencao, pessoa).length > 0,
     )
   const collection = db().collection(name)
-  // Nothing finds a field of a list's items but looking at every record.
+  // Fields of list items cannot be queried: every record is read.
   const queries = emLista(mencao)
     ? [collection.orderBy('__name__')]
     : valoresDe(mencao, pessoa)
@@ -70,13 +70,13 @@ export const unidosA = async (uid: string): Promise<string[]> =>
     await db().collection('praticantes').where('unidoA', '==', uid).where('metadados.successorId', '==', '').get()
   ).docs.map(({ id }) => id)
 
-/** The records, old copies included, that carry the person as their owner. */
+/** Records, old copies included, whose owner is the person. */
 export const queEscreveu = ({ name }: Collection, uid: string): AsyncGenerator<Achado[]> =>
   pages(db().collection(name).where('metadados.ownerid', '==', uid))
 
 /**
- * By what a person is known for certain: the CPF of the register, once the federation has confirmed the person, and the account's address, once it
- * is confirmed. What other records say of a person is told to nobody else.
+ * Confirmed identity of a person: the CPF of the register, once the federation has confirmed the person, and the account's address, once it
+ * is confirmed. Data about a person in other records are exported only by it.
  */
 export async function identidadeConfirmada(
   uid: string,
@@ -91,7 +91,7 @@ export async function identidadeConfirmada(
   }
 }
 
-/** By what the person's records, in all their versions, and the account know them, confirmed or not: for forgetting all of it. */
+/** Identity of a person in their records, in all versions, and the account, confirmed or not: for a complete erasure. */
 export async function identidadeDe(uid: string, accountEmail: string | undefined): Promise<Identidade> {
   const own = (await Promise.all(COLECOES.map((collection) => registroProprio(collection, uid))))
     .flat()

@@ -12,8 +12,8 @@ import { makeTransition } from './transition.ts'
 const MOST = 200
 
 /**
- * Makes the transitions that fall due: a publication at its hour, a request that nobody answered. Safe to run at any time and twice at once.
- * What a guard forbids stays as it is, without a deadline, for people to look at.
+ * Makes the transitions that are due: a publication at its hour, an unanswered request. Safe to run at any time and twice at once.
+ * A record whose guard forbids the transition stays as it is, without a deadline, for people to look at.
  * @param now milliseconds since 1970
  * @returns how many transitions were made
  */
@@ -24,7 +24,7 @@ export async function meetDeadlines(now: number, collections: readonly Collectio
     const { docs } = await db().collection(collection.name).where(DUE_FIELD, '<=', new Date(now)).limit(MOST).get()
     for (const doc of docs) {
       const record = storedAs<StoredRecord & { venceEm: Timestamp | null }>(doc)
-      // Old copies keep what was due then.
+      // Old copies keep their deadline.
       if (record.metadados.successorId !== '') continue
       if (await meet(collection, doc.id, record)) made += 1
     }
@@ -41,7 +41,7 @@ async function meet(collection: Collection, id: string, record: StoredRecord): P
     return true
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
-    // Somebody was faster: the next minute looks again. What a guard forbids is not tried each minute.
+    // A concurrent change: the next minute retries. A transition that a guard forbids is not retried each minute.
     if (error.codigo === 'dados-invalidos')
       await db()
         .doc(`${collection.name}/${id}`)

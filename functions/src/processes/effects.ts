@@ -19,16 +19,16 @@ export interface Effect {
   transaction: Transaction
   caller: Caller
   id: string
-  /** the record as it is stored, and as the transition leaves it */
+  /** the record as stored, and after the transition */
   stored: StoredRecord
   next: StoredRecord
   reason: string
 }
 
-/** Reads what it needs and returns what writes it: a transaction reads before it writes. @throws ErroSIE where the effect is refused */
+/** Does its reads and returns a function that writes: a transaction reads before it writes. @throws ErroSIE where the effect is refused */
 export type EffectHandler = (effect: Effect) => Promise<() => void | Promise<void>>
 
-/** What a transition writes beside its own record, by collection and the name in the description (`effect`). */
+/** Writes of a transition beside its own record, by collection and the name in the description (`effect`). */
 export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHandler>>>> = {
   pedidosVinculo: { mover: moverPessoa },
   transferencias: TRANSFER_EFFECTS,

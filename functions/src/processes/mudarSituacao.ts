@@ -9,7 +9,7 @@ import { recordId } from '../platform/input.ts'
 import { makeTransition, type Outcome } from './transition.ts'
 
 const MOST = 100
-/** How many records are worked on at once: enough to be quick, few enough that records of one counter do not wait for each other. */
+/** Records processed at once: enough to be quick, few enough that records sharing a counter do not wait for each other. */
 const AT_ONCE = 8
 
 const input = z
@@ -20,7 +20,7 @@ const input = z
     /** parsed by the schema of the transition (`input` of its description) */
     dados: z.record(text(120), z.unknown()).default({}),
     motivo: trimmed(500).default(''),
-    /** the version of each record that the caller saw, in the order of `ids` */
+    /** version of each record that the caller saw, in the order of `ids` */
     versoes: z.array(z.number().int().min(0)).max(MOST),
   })
   .refine(({ ids, versoes }) => ids.length === versoes.length, {
@@ -52,7 +52,7 @@ export async function mudarSituacaoHandler(
       return { id, ok: true, ...outcome }
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
-      // The call as a whole is answered, so its refusals are noted here.
+      // The call as a whole succeeds, so its refusals are audited here.
       await auditRefusal(error, caller.uid, 'mudarSituacao', { collectionName: colecao, id })
       return { id, ok: false, codigo: error.codigo, mensagem: error.message, campos: error.campos }
     }

@@ -17,30 +17,30 @@ import { ENTRY_PREPARATIONS } from '../inscricoes/passos.ts'
 import { TICKET_PREPARATIONS } from '../ajuda/andamento.ts'
 import { PREPARACOES } from '../transferencias/preparar.ts'
 
-/** A transition that somebody may make, before anything is written. */
+/** A permitted transition, before anything is written. */
 export interface Prepared {
   transaction: Transaction
   caller: Caller
   id: string
   stored: StoredRecord
   possible: PossibleTransition
-  /** what the transition asked for, parsed */
+  /** parsed input of the transition */
   input: Readonly<Record<string, unknown>>
   reason: string
   today: string
 }
 
 export interface Preparations {
-  /** what is written into the record, before the next state is asked for */
+  /** fields written into the record, before the next state is computed */
   edit: (record: StoredRecord) => StoredRecord
-  /** what is written beside it, after all reads of the transaction: a number that was taken */
+  /** writes beside the record, after all reads of the transaction: a number that was taken */
   write?: () => void
 }
 
-/** Reads what it needs and returns what it writes. @throws ErroSIE where the transition is refused */
+/** Does its reads and returns its writes. @throws ErroSIE where the transition is refused */
 export type Preparation = (context: Prepared) => Promise<Preparations>
 
-/** What the server writes into a record beside its state, by collection and the name in the description (`prepare`). */
+/** Fields that the server writes into a record beside its state, by collection and the name in the description (`prepare`). */
 export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Preparation>>>> = {
   transferencias: PREPARACOES,
   eventos: EVENT_PREPARATIONS,

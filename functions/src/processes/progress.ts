@@ -3,11 +3,11 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { decidedIn, hasSides, type Andamento } from '@sie/domain/records/process.ts'
 import { storedAs } from '../platform/stored.ts'
 
-/** Subcollection of a record in which its transitions are noted, by the version they made: who may read the record reads them. */
+/** Subcollection of a record with its transitions, by the version they made; readable by the readers of the record. */
 const PROGRESS = 'andamento'
 const entries = (ref: DocumentReference) => ref.collection(PROGRESS)
 
-/** Where the transition that made a version of a record is noted. */
+/** Document of the transition that made a version of a record. */
 export const progressRef = (ref: DocumentReference, version: number) =>
   entries(ref).doc(String(version).padStart(6, '0'))
 
@@ -24,7 +24,7 @@ export function noteProgress(
 /** Most steps of one round. */
 const MOST = 100
 
-/** The sides for which somebody has decided about a record in its present round. */
+/** The sides that have decided about a record in its current round. */
 export async function sidesDecidedBy(
   transaction: Transaction,
   { process }: Collection,

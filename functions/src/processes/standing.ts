@@ -1,4 +1,4 @@
 import type { Standing } from '@sie/domain/records/process.ts'
 
-/** The server's own standing: deadlines and payments. */
+/** Standing of the server itself: for deadlines and payments. */
 export const SYSTEM: Standing = { own: false, may: () => false, roles: [], system: true, decidedFor: [] }

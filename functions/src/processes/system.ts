@@ -1,7 +1,7 @@
 import { SEM_PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import type { Caller } from '../platform/caller.ts'
 
-/** Who makes the server's own transitions: holds no right, and is nobody's account. */
+/** Caller of the server's own transitions: holds no right, and has no account. */
 export const SYSTEM_CALLER: Caller = {
   uid: '',
   name: 'Sistema',

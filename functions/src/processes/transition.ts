@@ -35,10 +35,10 @@ import { SYSTEM } from './standing.ts'
 export interface Wanted {
   /** name of the transition */
   name: string
-  /** what the transition asks for (`input` of its description) */
+  /** input of the transition (`input` of its description) */
   data: unknown
   reason: string
-  /** the version that the caller saw; undefined for the server itself */
+  /** version that the caller saw; undefined for the server itself */
   version?: number | undefined
 }
 
@@ -47,15 +47,15 @@ export interface Outcome {
   versao: number
 }
 
-/** Transitions of the server itself are made in the name of nobody. */
+/** uid of the server's own transitions. */
 const NOBODY = ''
 
 /**
- * Makes one transition of a record: decides who may, checks the guard and the input, writes the next version with its audit entry, its entry
- * in the progress and its effect, and tells whom the record belongs to, all in one transaction. Making the same transition of the same
+ * Makes one transition of a record: checks the right, the guard and the input, writes the next version with its audit entry, its progress
+ * entry and its effect, and notifies the record's people, all in one transaction. Making the same transition of the same
  * version again changes nothing.
- * @throws ErroSIE registro-nao-encontrado, sem-permissao, conflito (another version, or no such transition out of the present state),
- * dados-invalidos (the input, the reason, or what stands in the way under `situacao`)
+ * @throws ErroSIE registro-nao-encontrado, sem-permissao, conflito (another version, or no such transition out of the current state),
+ * dados-invalidos (the input, the reason, or obstacles under `situacao`)
  */
 export async function makeTransition(
   collection: Collection,
@@ -68,7 +68,7 @@ export async function makeTransition(
   const transition = process && Object.hasOwn(process.transitions, name) ? process.transitions[name] : undefined
   if (!process || !transition) throw new ErroSIE('dados-invalidos', { acao: 'Esta ação não existe.' })
   const ref = db().doc(`${collection.name}/${id}`)
-  // What an effect writes beside the record, such as a running number, many may want at once: they take turns.
+  // Effects may write contended documents, such as a running number: those transactions take turns.
   const run = transition.effect
     ? (work: (transaction: Transaction) => Promise<Outcome>) => patiently(`${collection.name}:${name}`, work)
     : (work: (transaction: Transaction) => Promise<Outcome>) => db().runTransaction(work)
@@ -78,7 +78,7 @@ export async function makeTransition(
     const decidedFor = await sidesDecidedBy(transaction, collection, ref, caller.uid)
     const asker = { ...caller, respondePor: (uid: string) => respondePor(caller, uid, Date.now()) }
     const standing = caller.uid === NOBODY ? SYSTEM : standingOf(asker, collection, id, stored, decidedFor)
-    // Sent again after an answer that was lost.
+    // A repeated call after a lost answer.
     if (version !== undefined && (await madeBefore(transaction, ref, version + 1, name, caller.uid)))
       return { situacao: stateOf(process, stored), versao: stored.metadados.version }
     const elsewhere = version !== undefined && version !== stored.metadados.version
@@ -140,7 +140,7 @@ export async function makeTransition(
   })
 }
 
-/** Whether somebody may know that the record is there, and in which state: who reads it, or takes some step of its process. */
+/** Whether the caller may know that the record exists, and its state: readers, and those who may take some step of its process. */
 const mayKnow = ({ access, process }: Collection, standing: Standing): boolean =>
   standing.system ||
   standing.own ||
@@ -165,7 +165,7 @@ async function madeBefore(
   return entry.exists && entry.get('acao') === name && entry.get('quem') === uid
 }
 
-/** @throws ErroSIE dados-invalidos naming what stands in the way */
+/** @throws ErroSIE dados-invalidos naming the obstacles */
 function requireNoObstacle({ obstacles }: PossibleTransition): void {
   if (obstacles.length > 0)
     throw new ErroSIE('dados-invalidos', { situacao: obstacles.map(({ text }) => text).join(' ') })
@@ -201,7 +201,7 @@ function editOf(
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/
 
-/** What was sent, with the texts of instants as instants: JSON knows none. */
+/** The input with texts of instants parsed: JSON has no instants. */
 function withInstants(schema: z.ZodObject, data: unknown): unknown {
   const paths = fieldsOf(schema).flatMap(({ path, kind }) => (kind === 'instant' ? [path] : []))
   if (typeof data !== 'object' || data === null) return {}
@@ -218,7 +218,7 @@ function withInstants(schema: z.ZodObject, data: unknown): unknown {
   )
 }
 
-/** Lists go by when a record was published: the first time counts. */
+/** Stamps the time of the first publication, by which lists are sorted; later publications keep it. */
 function stamped({ stamp }: Transition, record: StoredRecord): StoredRecord {
   if (stamp === undefined) return record
   const before = valueAt(record, stamp)
@@ -236,7 +236,7 @@ async function effectOf(
   return handler(context)
 }
 
-/** What the server finds out for the record itself, read before anything is written. */
+/** Fields that the server prepares for the record, read before anything is written. */
 async function preparedBy(
   collection: Collection,
   { prepare }: Transition,

@@ -22,7 +22,7 @@ const input = z.object({
   /** 'r1-2' of a bracket, 'g1-2' of a round robin */
   luta: text(12).min(1, 'Escolha a luta.'),
   quadra: z.number('Informe a quadra.').int().min(1, 'A quadra começa em 1.').max(20),
-  /** the match stands on its court before those that begin at this time */
+  /** time before whose matches the match is put on its court */
   hora: hora('Hora'),
   versao: z.number().int().min(0),
 })

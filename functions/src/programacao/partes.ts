@@ -1,7 +1,7 @@
 import { programacoes } from '@sie/domain/collections/programacoes.ts'
 import { db } from '../platform/admin.ts'
 
-/** Brackets of one event that are looked at. */
+/** Most brackets of one event that are read. */
 export const MOST_BRACKETS = 400
 
 export const programacaoRef = (id: string) => db().doc(`${programacoes.name}/${id}`)

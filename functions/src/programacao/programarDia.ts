@@ -22,14 +22,14 @@ const input = z.object({
   evento: recordId,
   dia: day,
   ...regrasDoDia.shape,
-  /** ids of the brackets of this day; empty for all that no other day has */
+  /** ids of the brackets of this day; empty for all that are on no other day */
   chaves: z.array(recordId).max(MOST_BRACKETS).default([]),
-  /** the version that the caller saw; absent for a new day */
+  /** version that the caller saw; absent for a new day */
   versao: z.number().int().min(0).optional(),
 })
 
 /**
- * Distributes the matches of drawn brackets over the courts of one day of an event, or does it anew. What was moved by hand before falls.
+ * Distributes the matches of drawn brackets over the courts of one day of an event, also again; earlier moves by hand are lost.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`programacoes:programar` over the event), registro-nao-encontrado,
  * dados-invalidos (naming `chaves`, `dia`, `pausas`), conflito
  */

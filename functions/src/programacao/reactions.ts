@@ -22,13 +22,13 @@ interface Planejada {
   prevista: number
 }
 
-/** A tablet may have marked it where it was planned before. */
+/** Former court of a sheet, added because a tablet may have notes of it there. */
 const antes = (sheet: Pick<Planejada, 'quadra'>, quadra: number) =>
   sheet.quadra > 0 && sheet.quadra !== quadra ? { quadras: FieldValue.arrayUnion(sheet.quadra) } : {}
 
 /**
- * Gives the matches of a bracket the court, number and time that the schedules of its event have for them, and their score sheets court and number.
- * Nobody decided anything about draw or score, so that neither takes a version of it.
+ * Copies court, number and time of the matches of a bracket from the schedules of its event, and court and number to their score sheets.
+ * No version is made of either, because nobody decided about draw or score.
  */
 async function seguirProgramacao(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
@@ -79,7 +79,7 @@ async function seguirProgramacao(id: string): Promise<void> {
   })
 }
 
-/** A schedule that was made, or in which a match moved; a bracket of which nothing changed is left alone. */
+/** Follows a new schedule, or a moved match; brackets without changes are skipped. */
 async function aoProgramar({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id)) return
   const rows = (record: unknown, chave: string) =>
@@ -90,12 +90,12 @@ async function aoProgramar({ id, before, after }: RecordEvent): Promise<void> {
     if (shifted || !sameValue(rows(before, chave), rows(after, chave))) await seguirProgramacao(chave)
 }
 
-/** Score sheets that open after the day was planned. */
+/** Follows score sheets opened after the day was scheduled. */
 async function aoAbrir({ id, before, after }: RecordEvent): Promise<void> {
   const count = (record: unknown) =>
     ['lutas', 'apresentacoes'].reduce((sum, path) => sum + ((valueAt(record, path) ?? []) as Chave['lutas']).length, 0)
   if (!isOldCopyId(id) && after && count(before) === 0 && count(after) > 0) await seguirProgramacao(id)
 }
 
-/** What follows for matches from the schedule of their day. */
+/** Reactions of matches to the schedule of their day. */
 export const SCHEDULE_REACTIONS: Reactions = { [programacoes.name]: [aoProgramar], [chaves.name]: [aoAbrir] }

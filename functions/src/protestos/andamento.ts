@@ -13,8 +13,8 @@ import { seguir } from '../sumulas/seguir.ts'
 import { deRodada, folhaDo, folhaDoProtesto, ladosDa, quemMarcou, type ProtestoGuardado } from './partes.ts'
 
 /**
- * Who decides about a protest stands outside of it: they neither marked nor closed the sheet, did not hand it in, and belong to no club of an athlete
- * in it. A result that changed since is not decided about any more.
+ * The deciding person must be impartial: they neither marked nor closed the sheet, did not file the protest, and belong to no club of an athlete
+ * in it. A protest about a result that has changed since can no longer be decided.
  */
 const decidir: Preparation = async ({ transaction, caller, stored, input, reason }) => {
   const protest = stored as ProtestoGuardado
@@ -37,7 +37,7 @@ const decidir: Preparation = async ({ transaction, caller, stored, input, reason
   return { edit: (record) => withValueAt(record, 'decisao', reason.trim().slice(0, 500)) }
 }
 
-/** Corrects the sheet in the same step: a new version, whose reason visitors read. @throws ErroSIE dados-invalidos where it changed since */
+/** Corrects the sheet in the same transaction: a new version, whose reason is public. @throws ErroSIE dados-invalidos where it changed since */
 async function corrigir({ transaction, caller, next, reason }: Effect): Promise<() => Promise<void>> {
   const protest = next as ProtestoGuardado
   const ref = folhaDo(protest)
@@ -54,7 +54,7 @@ async function corrigir({ transaction, caller, next, reason }: Effect): Promise<
       await follow()
     }
   }
-  // A corrected result is closed anew: the other side may protest it in its time.
+  // A corrected result is closed afresh: the other side may protest within its time.
   const changes = { vencedor: protest.vencedor, codigo: protest.codigo, correcao, fechadaEm: Date.now() }
   const follow = await seguir(transaction, { ...sheet, ...changes })
   return async () => {

@@ -19,19 +19,19 @@ import { folhaDe, folhaRef, ladosDa } from './partes.ts'
 
 const input = z.object({
   folha: z.object({ colecao: z.enum(['sumulas', 'rodadas']), id: recordId }),
-  /** entry of the athlete in whose name it is handed in */
+  /** id of the entry of the protesting athlete */
   inscricao: recordId,
   motivo: trimmed(2000).min(10, 'Diga o que foi errado.'),
 })
 
-/** One protest for each result and athlete. */
+/** Id of a protest: one for each result and athlete. */
 const idDoProtesto = (folha: string, fechadaEm: number, inscricao: string) =>
   sha256(`protesto\n${folha}\n${fechadaEm}\n${inscricao}`).slice(0, 40)
 
 /**
- * Hands in a protest against a closed result, in the name of an athlete who stands in it: by the athlete, a guardian, or the staff of their club or
- * federation. The server's clock decides about the time.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also of an entry or a sheet that there is not), dados-invalidos (naming `folha`,
+ * Files a protest against a closed result, for an athlete in it: by the athlete, a guardian, or the staff of their club or
+ * federation. The time limit is checked by the server's clock.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (also for a missing entry or sheet), dados-invalidos (naming `folha`,
  * `inscricao`, `motivo`), limite-excedido
  */
 export async function apresentarProtestoHandler(

@@ -17,13 +17,13 @@ export const folhaRef = ({ colecao, id }: { colecao: 'sumulas' | 'rodadas'; id: 
 export const folhaDo = ({ sumula, rodada }: Pick<Protesto, 'sumula' | 'rodada'>) =>
   sumula !== '' ? sumulaRef(sumula) : rodadaRef(rodada)
 
-/** The current sheet of a document; undefined for none. */
+/** The current sheet of a document; undefined where it is missing. */
 export const folhaDe = (
   colecao: 'sumulas' | 'rodadas',
   doc: DocumentSnapshot | undefined,
 ): FolhaGuardada | undefined => (colecao === 'rodadas' ? current(rodadas, doc) : current(sumulas, doc))
 
-/** The current sheet that a protest is about. */
+/** The current sheet of a protest. */
 export const folhaDoProtesto = (
   { sumula }: Pick<Protesto, 'sumula'>,
   doc: DocumentSnapshot | undefined,
@@ -31,17 +31,17 @@ export const folhaDoProtesto = (
 
 export const deRodada = (sheet: FolhaGuardada): sheet is RodadaGuardada => Array.isArray(sheet.linhas)
 
-/** Entries that stand in a sheet. */
+/** Ids of the entries in a sheet. */
 export const ladosDa = (sheet: FolhaGuardada): string[] =>
   deRodada(sheet)
     ? sheet.linhas.map(({ inscricao }) => inscricao)
     : [sheet.azul.inscricao, sheet.vermelho.inscricao].filter(Boolean)
 
 const MOST = 5_000
-/** Steps of a sheet that decide nothing about its result. */
+/** Steps of a sheet without influence on its result. */
 const WITHOUT_JUDGEMENT: readonly unknown[] = ['criar', 'anexar']
 
-/** Who marked a sheet or closed it: they do not decide about it. */
+/** Uids of those who marked or closed a sheet, and so may not decide about it. */
 export async function quemMarcou(transaction: Transaction, ref: FirebaseFirestore.DocumentReference) {
   const [notes, steps] = await Promise.all([
     transaction.get(ref.collection('notas').select('quem').limit(MOST)),

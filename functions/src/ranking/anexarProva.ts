@@ -16,7 +16,7 @@ import { resultadoRef } from './partes.ts'
 
 const input = z.object({
   id: recordId,
-  /** path that sending the file answered */
+  /** path from the answer of the upload */
   arquivo: text(300),
   nome: trimmed(200).default(''),
   bytes: z.number().int().min(0).default(0),
@@ -25,7 +25,7 @@ const input = z.object({
 const OPEN: readonly string[] = ['rascunho', 'emCorrecao']
 
 /**
- * Adds a file that proves an outside result, while it is a draft or a correction is open. Adding the same file again changes nothing.
+ * Adds a file as proof of an outside result, while it is a draft or a correction is open. Adding the same file again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`resultados:lancar` over the result), registro-nao-encontrado, dados-invalidos
  * (naming `arquivo`, `situacao`)
  */

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/caller.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import type { Colocacao, ResultadoGuardado } from './partes.ts'
 
-/** What a result is of, and its places. */
+/** Subject of a result, and its places. */
 export type Lancado = Omit<
   Partial<Resultado>,
   'colocacoes' | 'proposta' | 'situacao' | 'filtros' | 'trigam' | 'searchableName' | 'chavesBusca'
@@ -22,9 +22,9 @@ export interface Guardado {
 const MOST_AUTHORS = 20
 
 /**
- * Stores the places of a class: of a draft, or of a correction that is being made. The same again changes nothing.
- * @param versao what the caller saw, undefined for a new record; 'atual' for the server, which replaces what stands there
- * @throws ErroSIE dados-invalidos (naming `colocacoes`, or `situacao` where they are not to be changed), conflito
+ * Stores the places of a class: of a draft, or of an open correction. The same again changes nothing.
+ * @param versao version that the caller saw, undefined for a new record; 'atual' for the server, which replaces the stored one
+ * @throws ErroSIE dados-invalidos (naming `colocacoes`, or `situacao` where they cannot be changed), conflito
  */
 export async function guardarColocacoes(
   transaction: Transaction,
@@ -63,6 +63,6 @@ export async function guardarColocacoes(
   }
 }
 
-/** Who entered what waits. The server itself is nobody. */
+/** Uids of those who entered the waiting places. The server's '' is left out. */
 const authors = (before: readonly string[], uid: string): string[] =>
   [...new Set([...before, uid])].filter(Boolean).slice(-MOST_AUTHORS)

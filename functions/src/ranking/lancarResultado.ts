@@ -23,7 +23,7 @@ const lugar = z.object({
   /** id of a confirmed entry in the class */
   inscricao: recordId,
   posicao: z.number('Informe a colocação.').int().min(1, 'A colocação começa em 1.').max(128),
-  /** matches won, where they are known */
+  /** matches won, if known */
   vitorias: z.number().int().min(0).max(20).default(0),
 })
 export type LugarNoPodio = z.output<typeof lugar>
@@ -33,14 +33,14 @@ const input = z.object({
   /** code of a class of the event */
   classe: text(60).min(1, 'Escolha a categoria.'),
   colocacoes: z.array(lugar).min(1, 'Informe ao menos uma colocação.').max(MAIS_COLOCACOES),
-  /** the version that the caller saw; absent for a new one */
+  /** version that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
 })
 
 /**
- * Stores the podium and further places of a class of an event, as a draft or as the correction that is open; screens and score sheets come this
- * way. It asks for no right. Reads before it writes, so that a caller's own reads come before.
- * @param versao what the caller saw; 'atual' for the server, which replaces a draft as it stands
+ * Stores the podium and further places of a class of an event, as a draft or as the open correction; used by screens and by score
+ * sheets. It checks no right. Its reads come first, and the caller's own reads must come before them.
+ * @param versao version that the caller saw; 'atual' for the server, which replaces any draft
  * @throws ErroSIE dados-invalidos (naming `evento`, `classe`, `colocacoes`, `situacao`), conflito
  */
 export async function registrarPodio(
@@ -72,7 +72,7 @@ export async function registrarPodio(
         `O ${posicao}º lugar não tem inscrição confirmada nesta categoria. Escolha outro atleta.`,
       )
     const { integrantes = [] } = entry
-    // Each of a pair or team has the place in their own name.
+    // Each member of a pair or team gets the place under their own name.
     const people =
       integrantes.length > 0 ? integrantes : [{ pessoa: entry.pessoa, nome: entry.name, clube: entry.clube.nome }]
     return people.map((one) => ({ ...one, inscricao, posicao, vitorias }))

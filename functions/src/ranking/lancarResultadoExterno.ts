@@ -41,8 +41,8 @@ const CLASSES = DIVISOES_PADRAO.flatMap(({ classes }) => classes)
 const OWN = { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO }
 
 /**
- * Enters the places of athletes of the register in an event that is not the portal's, with the address of the official result. Not all places are
- * known: those before an athlete are taken by others.
+ * Enters the places of registered athletes in an event outside the portal, with the link of the official result. The list need not be
+ * complete: missing places were taken by others.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`resultados:lancar` over the confederation, `praticantes:ler` over each athlete),
  * dados-invalidos (naming `data`, `prova`, `classe`, `colocacoes`, `situacao`), conflito
  */
@@ -61,7 +61,7 @@ export async function lancarResultadoExternoHandler(
     const [own, ...people] = await transaction.getAll(ref, ...colocacoes.map(({ pessoa }) => personRef(pessoa)))
     const places = colocacoes.map(({ pessoa, posicao, vitorias }, index): Colocacao => {
       const person = storedIn(praticantes, people[index])
-      // Whether there is such a person is known to nobody else.
+      // The answer does not reveal whether the person exists.
       if (
         person?.metadados.successorId !== '' ||
         !caller.pode('praticantes:ler', {

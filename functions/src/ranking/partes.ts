@@ -13,11 +13,11 @@ export const resultadoRef = (id: string): DocumentReference => db().doc(`${resul
 
 export { idDoResultado } from '@sie/domain/ranking/identidade.ts'
 
-/** The same of an event that is not the portal's, which its title and day name. */
+/** The same for an event outside the portal, identified by its title and day. */
 export const idDoResultadoExterno = (titulo: string, data: string, classe: string): string =>
   sha256(`resultado externo\n${titulo.toLowerCase()}\n${data}\n${classe}`).slice(0, 40)
 
-/** A class of an event, or a category of its pairs and teams, as a result keeps it; undefined where the event has none of this code. */
+/** A class of an event, or a category of its pairs and teams, as stored in a result; undefined where the event lacks the code. */
 export function classeDoResultado(
   event: Pick<Evento, 'classes' | 'formacoes'>,
   codigo: string,
@@ -31,7 +31,7 @@ export function classeDoResultado(
   return { codigo, nome, modalidade, divisao: nome.slice(0, 40), sexo, acima: 0, ate: 0 }
 }
 
-/** Part of an event's class, or of a class of the sport's tables, that a result keeps. */
+/** Fields of an event's class, or of a class of the sport's tables, that a result stores. */
 export const classeGuardada = ({
   codigo,
   nome,

@@ -22,9 +22,9 @@ const MUDOU = 'O pódio mudou nas súmulas.'
 const LAST_ON_PODIUM = 3
 
 /**
- * Takes the podium of a bracket's finished score sheets into the results of its class, where somebody else than who closed the deciding match
- * homologates it. A podium that changes is sent for analysis again; one that was homologated before gets a correction, which waits for approval
- * beside what is in force. It looks at what is stored now: doing it again changes nothing.
+ * Copies the podium from a bracket's finished score sheets into the results of its class, to be homologated by someone other than the person who
+ * closed the deciding match. A changed podium is sent for analysis again; one that was homologated before gets a correction, which waits for approval
+ * beside the result in force. It reads the stored state: repeating it changes nothing.
  */
 export async function podioDaChave(id: string): Promise<void> {
   const chave = current(chaves, await chaveRef(id).get())
@@ -36,12 +36,12 @@ export async function podioDaChave(id: string): Promise<void> {
   const stored = await read()
   const same = stored !== undefined && sameValue(lugares(stored.colocacoes), lugares(chave.podio))
   if (chave.podio.length === 0) {
-    // Nobody homologates a podium that is fought for again.
+    // A podium that is contested again cannot be homologated.
     if (stored?.situacao === 'emAnalise' && stored.origem === 'sumulas') await step('devolver', MUDOU)
     return
   }
   if (stored && same && stored.situacao !== 'rascunho') {
-    // A correction that a podium asked for falls with it; one that a person asked for is theirs.
+    // A correction opened by a podium ends with it; one opened by a person stays.
     if (stored.situacao === 'emCorrecao' && stored.motivo.startsWith(MUDOU)) await step('desistir', MUDOU)
     return
   }
@@ -52,14 +52,14 @@ export async function podioDaChave(id: string): Promise<void> {
   const stands = await registrar(chave, caller)
   const now = await read()
   if (!stands || now?.situacao !== 'rascunho') return
-  // What somebody sent back waits for a person.
+  // A result that a person sent back waits for a person.
   const last = await progressRef(ref, now.metadados.version).get()
   if (!same || last.get('acao') !== 'devolver' || last.get('quem') === '') await step('enviar')
 }
 
-/** Places 1 to 3 by entry: a desk may have entered further ones. */
+/** Places 1 to 3 by entry: staff may have entered further ones. */
 const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
-  // Those of a pair or team stand there each by themselves.
+  // Members of a pair or team are listed one by one.
   [
     ...new Set(
       places
@@ -68,7 +68,7 @@ const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
     ),
   ].sort()
 
-/** @returns whether it stands; an event that has not begun, or an entry that was withdrawn since, is for the desk to enter */
+/** @returns whether it was stored; false for an event that has not begun, or an entry that was withdrawn since: staff enter those */
 async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
   const won = (inscricao: string) =>
     lutas.filter(({ vencedor, codigo }) => codigo !== '' && vencedor === inscricao).length
@@ -87,13 +87,13 @@ async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller
   }
 }
 
-/** Reason of the newest correction that visitors read, or that the podium changed. */
+/** Reason of the newest public correction, or that the podium changed. */
 function motivoDe({ lutas, apresentacoes = [] }: ChaveGuardada): string {
   const reason = [...lutas, ...apresentacoes].findLast(({ correcao }) => correcao !== '')?.correcao
   return (reason ? `${MUDOU} Correção da súmula: ${reason}` : MUDOU).slice(0, 500)
 }
 
-/** Who closed or corrected the match that was decided last; they do not homologate the result. */
+/** Uids of those who closed or corrected the match that was decided last; they may not homologate the result. */
 async function quemDecidiu(
   id: string,
   { lutas, apresentacoes = [] }: ChaveGuardada,

@@ -3,7 +3,7 @@ import { recusa } from '../records/guardar.ts'
 import type { Preparation, Prepared } from '../processes/preparations.ts'
 import type { ResultadoGuardado } from './partes.ts'
 
-/** @throws ErroSIE dados-invalidos where whoever asks entered it */
+/** @throws ErroSIE dados-invalidos where the caller entered the result */
 function requireOther({ stored, caller }: Pick<Prepared, 'stored' | 'caller'>): void {
   if ((stored as ResultadoGuardado).autores.includes(caller.uid))
     throw recusa('situacao', 'Quem lançou não homologa: outra pessoa precisa conferir.')
@@ -11,7 +11,7 @@ function requireOther({ stored, caller }: Pick<Prepared, 'stored' | 'caller'>): 
 
 const closed = (record: StoredRecord): StoredRecord => ({ ...record, proposta: [], motivo: '' })
 
-/** What the server does before a step of a result: four eyes, and the correction beside what is in force. */
+/** Preparations of a result's steps: a second person must approve, and a correction is stored beside the result in force. */
 export const RESULT_PREPARATIONS: Readonly<Record<string, Preparation>> = {
   outraPessoa: (context) => {
     requireOther(context)

@@ -22,7 +22,7 @@ import { patiently } from '../platform/patience.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import type { ResultadoGuardado } from './partes.ts'
 
-/** Most records of one class that are looked at: more than two years have events. */
+/** Most records of one class that are read: more than two years have events. */
 const MOST = 500
 
 /** The results in force of a class, by its code. */
@@ -41,7 +41,7 @@ export async function emVigor(
   return docs.map((doc) => ({ ...storedIn(resultados, doc), id: doc.id })).filter((record) => isActive(record))
 }
 
-/** Name, club and UF of athletes as everybody may see them today; nobody who is not in the register. The UF is the federation's. */
+/** Public name, club and UF of athletes today; people missing in the register are left out. The UF is the federation's. */
 async function rostosDe(transaction: Transaction, ids: readonly string[], hoje: string): Promise<Map<string, Rosto>> {
   if (ids.length === 0) return new Map()
   const people = (await transaction.getAll(...ids.map(personRef))).flatMap((doc) => {
@@ -72,14 +72,14 @@ async function rostosDe(transaction: Transaction, ids: readonly string[], hoje: 
 }
 
 /**
- * Computes one class of the ranking anew and publishes what changed: its table of today, those of the months that are over, and its entry in the list of
- * classes. Doing it again writes nothing.
+ * Recomputes one class of the ranking and publishes the changes: its table of today, those of the finished months, and its entry in the list of
+ * classes. Repeating it writes nothing.
  * @param chave code of the class
  * @param hoje 'AAAA-MM-DD' in Brasília
  * @returns how many documents changed
  */
 export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
-  // The list of classes is one document, which many events at once want to change.
+  // The list of classes is one document, on which concurrent events contend.
   patiently('ranking', async (transaction) => {
     const records = await emVigor(transaction, chave)
     const index = paths.rankingPublico(INDICE_DO_RANKING)
@@ -122,6 +122,6 @@ export const publicarClasse = (chave: string, hoje: string): Promise<number> =>
     return changed
   })
 
-/** Another day alone changes nothing that a visitor reads. */
+/** Equality of tables apart from the day of computation. */
 const sameTable = (before: RankingPublico | undefined, next: RankingPublico): boolean =>
   before !== undefined && sameValue({ ...before, em: '' }, { ...next, em: '' })

@@ -16,7 +16,7 @@ const SHOWN = ['dadosPessoais.name', 'dadosPessoais.birthdate', 'dadosFiliacao',
 const differs = ({ before, after }: RecordEvent, seen: readonly string[]) =>
   seen.some((path) => !sameValue(valueAt(before, path), valueAt(after, path)))
 
-/** What came into force, or was corrected, changes its class and no other. */
+/** Recomputes the class of a result that came into force or was corrected. */
 async function recalcular(event: RecordEvent): Promise<void> {
   const { id, before, after } = event
   if (isOldCopyId(id) || !differs(event, COUNTS)) return
@@ -25,7 +25,7 @@ async function recalcular(event: RecordEvent): Promise<void> {
     await publicarClasse(chave, hojeNoBrasil())
 }
 
-/** Another name, club or consent shows in every class that the athlete stands in. */
+/** Recomputes every class of an athlete whose name, club or consent changed. */
 async function seguirPessoa(event: RecordEvent): Promise<void> {
   if (isOldCopyId(event.id) || !event.before || !differs(event, SHOWN)) return
   const { docs } = await db()
@@ -38,7 +38,7 @@ async function seguirPessoa(event: RecordEvent): Promise<void> {
     await publicarClasse(chave, hojeNoBrasil())
 }
 
-/** A podium that came, changed or was taken back; scores of matches alone change none. */
+/** Follows a new, changed or removed podium; scores of matches alone change none. */
 async function seguirPodio({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id) || !after || sameValue(lugaresDoPodio(before), lugaresDoPodio(after))) return
   await podioDaChave(id)
@@ -47,7 +47,7 @@ async function seguirPodio({ id, before, after }: RecordEvent): Promise<void> {
 const lugaresDoPodio = (record: unknown) =>
   ((valueAt(record, 'podio') ?? []) as Chave['podio']).map(({ inscricao, posicao }) => [inscricao, posicao])
 
-/** What follows for the ranking from a written result, a bracket's podium and from a changed person. */
+/** Reactions of the ranking to a written result, a bracket's podium and a changed person. */
 export const RANKING_REACTIONS: Reactions = {
   [resultados.name]: [recalcular],
   praticantes: [seguirPessoa],

@@ -11,7 +11,7 @@ import { filterable, readsAll } from '../platform/conditions.ts'
 const scalar = z.union([text(200), z.number(), z.boolean()])
 const input = z.object({
   colecao: text(60),
-  /** the conditions of the list, beside the one on current records */
+  /** conditions of the list, in addition to the one on current records */
   condicoes: z
     .array(
       z.object({
@@ -24,8 +24,8 @@ const input = z.object({
 })
 
 /**
- * How many current records a list has, all of them (a read for each thousand); security rules bound lists and so what a client could count. The conditions name the
- * entities under which the caller holds the right to read, as the list itself does. Counts tell nothing of single records.
+ * Number of current records in a list, without an upper limit (one read per thousand); security rules bound lists, and so the counts of a client.
+ * The conditions name the entities under which the caller holds the right to read, as the list itself does. Counts reveal no single record.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos
  */
 export async function contarRegistrosHandler(

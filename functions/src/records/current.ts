@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { storedIn, type Stored } from '../platform/stored.ts'
 
-/** The record of a document of this collection where it is the current one; undefined for an old copy and for none. */
+/** The current record of a document of this collection; undefined for an old copy and for a missing document. */
 export function current<S extends z.ZodObject>(
   collection: Collection<S>,
   doc: DocumentSnapshot | undefined,

@@ -9,13 +9,13 @@ import { followParent } from './parents.ts'
 
 const PAGE = 200
 
-/** What a record lacks of the description: values of another shape first, then what is derived from them. */
+/** Fields that a record lacks against its description: values converted from another shape first, then those derived from them. */
 function planRenewal(id: string, stored: StoredRecord, collection: Collection): Readonly<Record<string, unknown>> {
   const converted = collection.converts?.(stored) ?? {}
   return { ...converted, ...planDerived(id, { ...stored, ...converted }, collection) }
 }
 
-/** Brings the derived fields of a record up to what is stored now, without a version. @returns whether something was written */
+/** Updates the derived fields of a record from its stored state, without a version. @returns whether something was written */
 export const deriveStored = (collection: Collection, id: string): Promise<boolean> =>
   db().runTransaction(async (transaction) => {
     const ref = db().doc(`${collection.name}/${id}`)
@@ -26,7 +26,7 @@ export const deriveStored = (collection: Collection, id: string): Promise<boolea
     return true
   })
 
-/** Records of a collection that were looked at, and those that lacked something. */
+/** Number of records of a collection that were read, and of those that lacked fields. */
 export interface Renovacao {
   colecao: string
   lidos: number
@@ -34,10 +34,10 @@ export interface Renovacao {
 }
 
 /**
- * After a deploy whose descriptions derive new fields (`filtros` for a new list, search fields, what comes from the record above): brings every
- * current record up to them, where the trigger would only do so with its next change. Writes only what differs, without versions: may run again, and
- * be broken off anywhere. Reads each current record once.
- * @param names collections; all described ones without any
+ * After a deploy whose descriptions derive new fields (`filtros` for a new list, search fields, fields copied from the parent record): updates every
+ * current record, which the trigger would only do with its next change. Writes only what differs, without versions: may run again, and
+ * be interrupted at any point. Reads each current record once.
+ * @param names collections; all described ones if empty
  * @throws Error for a name that is no described collection, before anything is written
  */
 export async function renewDerived(names: readonly string[] = []): Promise<Renovacao[]> {

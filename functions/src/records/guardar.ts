@@ -10,7 +10,7 @@ import { keepVersion } from '../platform/versions.ts'
 import { noteProgress } from '../processes/progress.ts'
 import { serverTime } from '../platform/serverTime.ts'
 
-// How functions write records of processes: each step a version, an entry in its progress and one in the audit, in one transaction.
+// Writing records of processes from functions: each step is a version, an entry in its progress and one in the audit, in one transaction.
 
 interface Step {
   caller: Pick<Caller, 'uid' | 'name'>
@@ -19,7 +19,7 @@ interface Step {
   detalhe?: Record<string, unknown>
 }
 
-/** Writes a new record in its first version. */
+/** Writes the first version of a new record. */
 export async function guardarNovo(
   transaction: Transaction,
   collection: Collection,
@@ -41,7 +41,7 @@ export async function guardarNovo(
   )
 }
 
-/** Writes the next version of a record, keeps the one before, and notes the step. @returns the version */
+/** Writes the next version of a record, keeps the previous one, and notes the step. @returns the version */
 export async function guardarPasso(
   transaction: Transaction,
   collection: Collection,
@@ -64,7 +64,7 @@ export async function guardarPasso(
   return metadados.version
 }
 
-/** 'AAAA/NNNNNN' */
+/** Number of a record: 'AAAA/NNNNNN'. */
 export const numeroDe = (ano: number, n: number): string => `${ano}/${String(n).padStart(6, '0')}`
-/** @throws ErroSIE dados-invalidos naming one field */
+/** @returns ErroSIE dados-invalidos naming one field */
 export const recusa = (campo: string, mensagem: string) => new ErroSIE('dados-invalidos', { [campo]: mensagem })

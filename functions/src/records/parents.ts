@@ -12,7 +12,7 @@ import { storedRecord } from '../platform/stored.ts'
 
 const PAGE = 200
 
-/** Brings a record into agreement with the one above it, as both are stored now. */
+/** Updates the fields that a record copies from its parent, as both are stored now. */
 export async function followParent(
   collection: Collection,
   id: string,
@@ -33,7 +33,7 @@ export async function followParent(
   })
 }
 
-/** What records below have from a record. */
+/** Fields that child records copy from a record, by child collection. */
 const handedDown = ({ collection }: RecordEvent, described: readonly Collection[], id: string, record: unknown) => {
   const parent = described.find(({ name }) => name === collection)
   if (!parent || !record) return undefined
@@ -47,7 +47,7 @@ const handedDown = ({ collection }: RecordEvent, described: readonly Collection[
   return [id, ...paths.map((path) => valueAt(record, path))]
 }
 
-/** Everything that lies below a written record follows it, where it handed down something else before. A broken run starts again: what already agrees is not written. */
+/** Updates all child records of a written record whose copied fields changed. After an interruption it starts again and skips those that agree. */
 export async function followedByChildren(
   event: RecordEvent,
   described: readonly Collection[] = COLECOES,

@@ -4,14 +4,14 @@ import { db } from '../platform/admin.ts'
 
 /**
  * Writes a public document that is computed from records, if its content has changed. A late or repeated event writes nothing.
- * @returns whether it was another before
+ * @returns whether the content changed
  */
 export async function writeProjection(
   ref: DocumentReference,
   records: Query,
   made: (docs: readonly QueryDocumentSnapshot[]) => object,
 ): Promise<boolean> {
-  // In a transaction, so that of two events the one that saw less does not write last.
+  // In a transaction, so that of two concurrent events the one with the older read does not write last.
   return db().runTransaction(async (transaction) => {
     const [found, stored] = [await transaction.get(records), await transaction.get(ref)]
     const next = made(found.docs)
@@ -21,7 +21,7 @@ export async function writeProjection(
   })
 }
 
-/** Current records of a collection, whatever their state. @param where equalities by dotted path */
+/** Query of the current records of a collection, in any state. @param where equalities by dotted path */
 export const currentOf = (collection: string, where: Readonly<Record<string, string | boolean>>): Query =>
   Object.entries({ 'metadados.successorId': '', ...where }).reduce<Query>(
     (query, [path, value]) => query.where(path, '==', value),

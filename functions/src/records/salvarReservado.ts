@@ -16,13 +16,13 @@ import { storedRecord } from '../platform/stored.ts'
 const input = z.object({
   colecao: text(60),
   id: recordId,
-  /** parsed by the schema of what is hidden */
+  /** parsed by the schema of the collection's reserved fields */
   dados: z.record(text(120), z.unknown()),
 })
 
 /**
- * Stores what readers of a record must not see, such as the bank account of an entity: checked whole, and noted in the audit by the names of
- * the fields that changed, never by their values. Storing the same again changes nothing.
+ * Stores the reserved fields of a record, hidden from its readers, such as the bank account of an entity: validated as a whole, and noted in the
+ * audit by the names of the changed fields, never by their values. Storing the same values again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
  */
 export async function salvarReservadoHandler(

@@ -6,7 +6,7 @@ import { db } from '../platform/admin.ts'
 /** Equalities by dotted path. */
 export type Where = Readonly<Record<string, string | boolean>>
 
-/** What visitors may see of a collection, in no order. @param where further equalities */
+/** Query of the records of a collection that visitors may see, unordered. @param where further equalities */
 export function shown(collection: Collection, where: Where = {}): Query {
   const current = db().collection(collection.name).where('metadados.successorId', '==', '')
   const conditions = [

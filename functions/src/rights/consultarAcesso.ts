@@ -21,8 +21,8 @@ import { readFederacoes } from './document.ts'
 const input = z.object({ uid: recordId })
 
 /**
- * Everything that decides what a person may do, for "Por que pode / não pode?" and for giving groups; each look at somebody else is noted.
- * Groups that the person does not hold are there for whoever may read or give groups.
+ * Everything that decides what a person may do, for "Por que pode / não pode?" and for giving groups; each read about another person is noted.
+ * Groups that the person does not hold are included for callers who may read or give groups.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
 export async function consultarAcessoHandler(

@@ -10,9 +10,10 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 
 /**
- * Every rights document that counts for coverage: the one in force, and beside it what the records would give an active person: else who is
- * deactivated could be changed, or brought back, by somebody with fewer rights. Without an account a practitioner holds what the grade would give.
- * @param practitioners the person as stored and as they shall be; each counts
+ * Every rights document that counts for coverage: the one in force, and the rights that the records would give an active person; otherwise a
+ * deactivated person could be changed, or reactivated, by a caller with fewer rights. A practitioner without an account counts with the
+ * rights of the grade.
+ * @param practitioners the person as stored and after the change; each counts
  */
 export async function rightsOf(
   transaction: Transaction,
@@ -32,7 +33,7 @@ export async function rightsOf(
 }
 
 /**
- * Refuses who would touch somebody with more rights (DESIGN 4).
+ * Refuses a caller who would change a person with more rights (DESIGN 4).
  * @throws ErroSIE sem-permissao
  */
 export async function requireCoverage(

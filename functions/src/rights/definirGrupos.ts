@@ -38,9 +38,9 @@ const input = z
 const MOST_GROUPS = 50
 
 /**
- * Sets the groups a user holds under one entity (`groupsOwned`), or adds and takes away some, whatever else is held by then
+ * Sets the groups that a user holds under one entity (`groupsOwned`), or adds and removes some, regardless of concurrent changes to the others
  * (specification 6). The rights document is written in the same transaction.
- * @throws ErroSIE sem-permissao: one's own groups, a group with a rule the caller does not hold there, or somebody with more rights
+ * @throws ErroSIE sem-permissao: one's own groups, a group with a rule the caller does not hold there, or a person with more rights
  */
 export async function definirGruposHandler(
   { uid, portalID, ...wanted }: z.output<typeof input>,
@@ -85,7 +85,7 @@ export async function definirGruposHandler(
   return { uid }
 }
 
-// Also an inactive group is given only by whoever holds its rules: it may be activated later.
+// An inactive group also requires that the caller holds its rules: it may be activated later.
 async function requireGrantable(
   transaction: Transaction,
   caller: Caller,

@@ -20,7 +20,7 @@ export async function readGroups(transaction: Transaction, ids: readonly string[
 }
 
 /**
- * The federation above each of these entities, as stored now. An entity without a record, a federation and the confederation lie under
+ * The federation above each of these entities, as stored now. An entity without a record, a federation and the confederation map to
  * themselves.
  */
 export async function readFederacoes(transaction: Transaction, ids: readonly string[]): Promise<Federacoes> {
@@ -31,7 +31,7 @@ export async function readFederacoes(transaction: Transaction, ids: readonly str
   )
 }
 
-/** What changes about the person in the same transaction, before it is stored. */
+/** Changes to the person in the same transaction that are not stored yet. */
 export interface PersonChange {
   user?: RightsUser | undefined
   practitioner?: RightsPractitioner | undefined
@@ -76,12 +76,12 @@ export async function planPermissoesOf(
   }
 }
 
-/** Rewrites the rights document of a person from what is stored now. */
+/** Rewrites the rights document of a person from the stored records. */
 export async function refreshPermissoes(uid: string): Promise<void> {
   await db().runTransaction(async (transaction) => (await planPermissoesOf(transaction, uid))())
 }
 
-/** Rewrites the rules of the standard groups from what is stored now. */
+/** Rewrites the rules of the standard groups from the stored records. */
 export async function refreshPadrao(): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const configuration = await transaction.get(configuracaoRef())
@@ -98,23 +98,23 @@ export async function refreshPadrao(): Promise<void> {
 
 const PAGE = 100
 
-/** Rewrites the rights of everybody who holds a group. */
+/** Rewrites the rights of all holders of a group. */
 export const refreshHolders = (groupId: string, eventId: string): Promise<void> =>
   refreshAll(paths.todasPermissoes().where('grupos', 'array-contains', groupId), eventId)
 
-/** Rewrites the rights of everybody who holds a group under an entity, which now lies under another federation. */
+/** Rewrites the rights of all holders of a group under an entity whose federation changed. */
 export const refreshPortal = (entityId: string, eventId: string): Promise<void> =>
   refreshAll(paths.todasPermissoes().where('portais', 'array-contains', entityId), eventId)
 
 /** Rewrites everybody's rights. */
 export const refreshEverybody = (eventId: string): Promise<void> => refreshAll(paths.todasPermissoes(), eventId)
 
-/** Rewrites the rights of everybody who holds any group. */
+/** Rewrites the rights of all holders of any group. */
 export const refreshStaff = (eventId: string): Promise<void> =>
   refreshAll(paths.todasPermissoes(), eventId, (doc) => (textsAt(doc, 'grupos') ?? []).length > 0)
 
 /**
- * Rewrites rights in pages. Where it is broken off it goes on from the last finished page, because the event comes again with the same
+ * Rewrites rights in pages. An interrupted run continues from the last finished page, because the event is delivered again with the same
  * id.
  */
 async function refreshAll(

@@ -19,7 +19,7 @@ const input = z.object({ id: recordId, depoisDe: documentId.optional() })
 
 const PAGE = 100
 
-/** Who holds a group and where it is used, 100 people at a time. @throws ErroSIE sem-permissao */
+/** Holders of a group and the entities where it is used, 100 people at a time. @throws ErroSIE sem-permissao */
 export async function membrosDoGrupoHandler(
   { id, depoisDe }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,

@@ -13,7 +13,7 @@ const spellings = (cpf: string) => [formatCpf(cpf), onlyDigits(cpf)]
 
 /**
  * The minors whose guardian a user is, each with the instant at which they come of age: the user's CPF and confirmed address are both those
- * of the guardian in the minor's record. Either alone proves nothing: a CPF may be typed by anybody, an address shared by a family.
+ * of the guardian in the minor's record. Either alone proves nothing: anybody may type a CPF, and a family may share an address.
  */
 export async function readMinors(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function readMinors(
   )
 }
 
-/** What makes somebody the guardian of a person. */
+/** Values of a person's record that identify the guardian, joined for comparison. */
 const guardianOf = (record: unknown) =>
   ['responsavel.cpf', 'responsavel.email', 'dadosPessoais.birthdate'].map((path) => text(record, path)).join('\n')
 

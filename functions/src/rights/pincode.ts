@@ -22,15 +22,15 @@ import { storedIn, textAt } from '../platform/stored.ts'
 const DIGITS = 8
 const hashOf = (pincode: string) => keyedHash(`pincode:${pincode}`)
 
-/** Whether somebody's own pincode is this one, within a transaction. */
+/** Whether this is the pincode of the user, within a transaction. */
 export const isPincodeDe = async (transaction: Transaction, uid: string, pincode: string): Promise<boolean> =>
   (await transaction.get(paths.pincodeDe(uid))).get('hash') === hashOf(pincode)
 
 const novoInput = z.object({ uid: recordId })
 
 /**
- * Gives a user a new security pincode of eight digits and tells it this once: only its keyed hash is kept. The server draws it, so that
- * asking for a number does not tell whether somebody has it. One's own, or with the right to reset over somebody with no more rights.
+ * Gives a user a new security pincode of eight digits and returns it this once: only its keyed hash is stored. The server draws it, so that
+ * a request cannot reveal whether a number is taken. For the caller themselves, or with the right to reset, for a person with no more rights.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, limite-excedido
  */
 export async function gerarPincodeHandler(
@@ -72,7 +72,7 @@ async function freePincode(transaction: Transaction): Promise<string> {
 const buscaInput = z.object({ pincode: text(8).regex(/^\d{8}$/, 'O pincode tem oito números.') })
 
 /**
- * The active user who has a pincode (specification 7). Whoever is outside the caller's reach is not found; twenty tries a minute.
+ * The active user who has a pincode (specification 7). Users outside the caller's scope are not found; twenty tries a minute.
  * @throws ErroSIE registro-nao-encontrado, sem-permissao, limite-excedido
  */
 export async function buscarPorPincodeHandler(

@@ -14,14 +14,14 @@ import {
 import { guardiansTouchedBy } from './minors.ts'
 
 const person: Reaction = ({ id }) => refreshPermissoes(id)
-/** Whose minor a person is, or was. */
+/** Rewrites the rights of a minor's guardians, before and after the change. */
 const guardians: Reaction = async (event) => {
   for (const uid of await guardiansTouchedBy(event)) await refreshPermissoes(uid)
 }
 const group: Reaction = ({ id }, eventId) => refreshHolders(id, eventId)
 const standard: Reaction = () => refreshPadrao()
 
-/** An entity that lies under another federation now. */
+/** Rewrites the rights under an entity whose federation changed. */
 const entity: Reaction = async ({ id, before, after }, eventId) => {
   if (federacaoDaEntidade(id, before) !== federacaoDaEntidade(id, after)) await refreshPortal(id, eventId)
 }
@@ -38,7 +38,7 @@ const standardRules: Reaction = async (event) => {
   if (isConfiguration(event)) await refreshPadrao()
 }
 
-/** What rights follow from. */
+/** Reactions that keep rights documents up to date. */
 export const RIGHTS_REACTIONS: Reactions = {
   users: [person],
   praticantes: [person, guardians],

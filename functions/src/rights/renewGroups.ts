@@ -9,7 +9,7 @@ import { rulesOf, spreadGroup, storeGroup } from './storeGroup.ts'
 const CATALOGUE = CATALOGO.map(({ id }) => id)
 const SYSTEM = { uid: 'implantacao', name: 'Implantação' }
 
-/** A group that was renewed. */
+/** A group that got new rules. */
 export interface Renovado {
   id: string
   nome: string
@@ -18,8 +18,8 @@ export interface Renovado {
 
 /**
  * After a deploy whose catalogue has new rules: active groups that held every rule get the new ones, each with a version, audited, and the rights of
- * their holders are written. The catalogue is noted, for the next time. May run again, and be broken off anywhere.
- * @param ids groups that get every rule whatever they held: the administrators' before the first time, when nothing is noted yet
+ * their holders are written. The catalogue is stored for the next comparison. May run again, and be interrupted at any point.
+ * @param ids groups that get every rule whatever they held: the administrators' groups in the first run, when no catalogue is stored yet
  * @throws Error where an id is no active group
  */
 export async function renewGroups(ids: readonly string[] = []): Promise<Renovado[]> {

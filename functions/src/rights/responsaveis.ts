@@ -1,10 +1,10 @@
 import { FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { paths } from '../platform/paths.ts'
 
-/** Most guardians of one minor who are told. */
+/** Most guardians of one minor who are notified. */
 const MOST_GUARDIANS = 5
 
-/** A person and, of a minor, the guardians: everybody who is told what concerns them. */
+/** Uids of a person and, for a minor, of the guardians: the recipients of notices about the person. */
 export async function comResponsaveis(transaction: Transaction, pessoa: string, now = Date.now()): Promise<string[]> {
   const guardians = paths
     .todasPermissoes()

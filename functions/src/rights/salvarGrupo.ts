@@ -19,9 +19,9 @@ const input = z.object({
 })
 
 /**
- * Creates a group or changes its name, rules and active flag. Every rule that the group has or shall have must be held nationally by whoever
- * changes it: so nobody gives what they lack, raises themselves, or takes from people with more rights. When it answers, the rights
- * of everybody who holds the group are written; where it is broken off before, the trigger finishes that.
+ * Creates a group or changes its name, rules and active flag. The caller must hold nationally every rule that the group has or will have:
+ * so nobody gives rules they lack, raises themselves, or takes from people with more rights. The rights of all holders are written
+ * before it answers; after an interruption the trigger finishes that.
  * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist, or locking oneself out), conflito, registro-nao-encontrado
  */
 export async function salvarGrupoHandler(
@@ -55,7 +55,7 @@ function authorize(caller: Caller, touched: readonly string[], switches: boolean
   for (const rule of touched) requireRule(caller, rule, ALVO_NACIONAL)
 }
 
-// Who takes the groups away from their own group could not give them back.
+// A caller who removes the group rules from their own group could not restore them.
 function keepDoorOpen({ permissoes }: Caller, id: string, before: readonly string[], after: readonly string[]): void {
   if (!(permissoes as Partial<PermissoesGuardadas>).grupos?.includes(id)) return
   const lost = ['usersgroups:ler', 'usersgroups:editar'].some((rule) => before.includes(rule) && !after.includes(rule))

@@ -10,11 +10,11 @@ import { serverTime } from '../platform/serverTime.ts'
 
 export type StoredGroup = StoredRecord & UsersGroup
 
-/** The rules of a stored group that there still are. */
+/** Rules of a stored group that still exist in the catalogue. */
 export const rulesOf = (group: Pick<UsersGroup, 'rulesowned'> | undefined): string[] =>
   group?.rulesowned.filter(isRegra) ?? []
 
-/** Writes a group as its next version, with what was given and taken in the audit. Returns the version. */
+/** Writes a group as its next version, with the added and removed rules in the audit. Returns the version. */
 export async function storeGroup(
   transaction: Transaction,
   ref: DocumentReference,
@@ -42,7 +42,7 @@ export async function storeGroup(
   return metadados.version
 }
 
-/** Writes the rights of everybody who holds a group, after a version of it was stored. */
+/** Rewrites the rights of all holders of a group, after a version of it was stored. */
 export async function spreadGroup(id: string, version: number): Promise<void> {
   await refreshHolders(id, `salvarGrupo.${id}.v${version}`)
   await refreshPadrao()

@@ -21,20 +21,21 @@ const input = z.object({
   chave: recordId,
   quadra: z.number().int('Informe a quadra, de 1 a 99.').min(0).max(99, 'Informe a quadra, de 1 a 99.').default(0),
   juizes: z.union(JUIZES.map((count) => z.literal(count)) as [z.ZodLiteral<3>, z.ZodLiteral<5>, z.ZodLiteral<7>]),
-  /** forms that everybody shows in each round */
+  /** number of forms performed in each round */
   formas: z.number().int().min(1).max(2),
-  /** forms that the draw's seed designates from; empty where the desk names none */
+  /** forms from which the draw's seed designates; empty where staff name none */
   designadas: z.array(text(40).trim().min(1)).max(30).default([]),
   terceiros: z.number().int().min(1).max(2).default(2),
-  /** sizes of the cut-off system */
+  /** limits of the cut-off system */
   finalistas: z.number().int().min(1).max(32).default(8),
   semifinalAte: z.number().int().min(1).max(128).default(19),
 })
 type Asked = z.output<typeof input>
 
 /**
- * Opens the rounds of a drawn and closed category of poomsae: the first one at once, in the order of the draw, the others once it is known who goes on.
- * Designated forms follow from the seed of the published draw, so that anybody may repeat that choice too. Opening twice makes none anew.
+ * Opens the rounds of a drawn and closed category of poomsae: the first one at once, in the order of the draw, the others once their performers are
+ * known.
+ * Designated forms derive from the seed of the published draw, so that anyone can repeat that choice too. Opening twice creates none again.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`rodadas:conduzir` over the bracket), registro-nao-encontrado, dados-invalidos
  * (naming `chave`, `designadas`, `finalistas`)
  */
@@ -70,7 +71,7 @@ function abertas(chave: ChaveGuardada, { quadra, juizes, formas, designadas, ter
   return rodadasAoAbrir(chave, { quadra, juizes, terceiros, regras, formas: named?.valor ?? unnamed })
 }
 
-/** A bracket without a seed was drawn elsewhere; its order is what anybody knows of it. */
+/** Seed of a bracket drawn elsewhere, without a seed of its own: its public order. */
 const ordemDe = ({ vagas }: ChaveGuardada): string => vagas.join(' ')
 
 async function criar(

@@ -10,9 +10,9 @@ import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 import { seguirRodada } from './seguir.ts'
 
 /**
- * Brings the sheet of a round to what all notes of its judges and head table come to, in their own order, closes it where they close it, and tells the
- * bracket. It may run any number of times, and in any order of arrival. Marks make no versions, closing does. A closed round only counts what came
- * too late; what a person accepts of it counts once a correction opens it again.
+ * Computes the sheet of a round from all notes of its judges and head table, in their own order, closes it where they close it, and updates the
+ * bracket. It may run any number of times, and for any order of arrival. Marks make no versions, closing does. In a closed round late notes are only
+ * counted; those that a person accepts take effect once a correction reopens it.
  */
 export async function derivarRodada(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
@@ -55,7 +55,7 @@ export async function derivarRodada(id: string): Promise<void> {
     const write = await seguirRodada(transaction, { ...stored, ...closed })
     keepHeld()
     await guardarPasso(transaction, rodadas, ref, stored, closed, {
-      // The signer on the tablet, also where the note arrived hours later.
+      // Uid of the signer on the tablet, also where the note arrived hours later.
       caller: { ...SYSTEM_CALLER, uid: closing?.quem ?? '' },
       acao: 'encerrar',
     })

@@ -15,15 +15,15 @@ import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 const input = z.object({ id: recordId })
 
 export interface NotasDaRodada {
-  /** the server's clock, milliseconds since 1970: a tablet measures its own by it */
+  /** the server's clock, milliseconds since 1970, by which a tablet corrects its own */
   agora: number
   notas: NotaGuardada[]
-  /** those that are kept and do not count, with the reason */
+  /** notes that do not count, with the reason */
   retidas: { id: string; motivo: MotivoDeRetencao }[]
 }
 
 /**
- * All notes of a round of poomsae, those of other tablets too, and those that do not count.
+ * All notes of a round of poomsae, including those of other tablets, and those that do not count.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`rodadas:lancar` or `rodadas:ler` over the sheet), registro-nao-encontrado
  */
 export async function notasDaRodadaHandler(

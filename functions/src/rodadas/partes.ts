@@ -14,10 +14,10 @@ export type RodadaGuardada = StoredRecord & Rodada
 
 export const rodadaRef = (id: string) => db().doc(`${rodadas.name}/${id}`)
 
-/** One sheet for each round of a category. */
+/** Id of a round's sheet: one for each round of a category. */
 export const idDaRodada = (chave: string, fase: string): string => `${chave}-${fase}`
 
-/** Notes of one round that are looked at: 7 judges, 256 performers of a preliminary round, two forms, and what was taken back. */
+/** Most notes of one round that are read: 7 judges, 256 performers of a preliminary round, two forms, and notes that were undone. */
 export const MOST_MARKS = 5_000
 
 const LEITOR: Leitor<NotaGuardada> = {
@@ -26,7 +26,7 @@ const LEITOR: Leitor<NotaGuardada> = {
   aceitar: aceitarNota,
 }
 
-/** The stored notes of a round, as its rules read them: with what devices and people say of them. */
+/** The stored notes of a round in the form of its rules: with the state of devices and people's decisions. */
 export const notasGuardadas = (
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
@@ -34,14 +34,14 @@ export const notasGuardadas = (
   { quadra, quadras = [] }: Pick<Rodada, 'quadra' | 'quadras'>,
 ): NotaGuardada[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
 
-/** Performances with the names that the draw was published with. */
+/** Performances with the names published in the draw. */
 export const comNomes = (chave: ChaveGuardada, linhas: RodadaDaChave['linhas']): Rodada['linhas'] =>
   linhas.map((row) => {
     const { nome, clube, uf } = ladoDe(chave, row.inscricao)
     return { ...row, nome, clube, uf }
   })
 
-/** The round of a bracket as its sheet says it. */
+/** The round as stored in a bracket, from its sheet. */
 export function rodadaNaChave({ linhas, ...sheet }: Rodada): RodadaDaChave {
   const { fase, numero, quadra, prevista, formas, juizes, passam, terceiros, situacao, correcao } = sheet
   return {

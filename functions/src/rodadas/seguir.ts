@@ -11,9 +11,9 @@ import { chaveRef } from '../sumulas/partes.ts'
 import { comNomes, idDaRodada, rodadaNaChave, rodadaRef, type RodadaGuardada } from './partes.ts'
 
 /**
- * Brings the published bracket to what the sheet of a round says, and the rounds that follow from it: whoever goes on performs in the next one. The
- * bracket's own record takes no version of it, since nobody decided anything about the draw.
- * @returns what writes it, after all reads of the transaction
+ * Updates the published bracket from the sheet of a round, and the following rounds: qualified performers are entered in the next one. No
+ * version of the bracket is made, because nobody decided about the draw.
+ * @returns a function that writes it, after all reads of the transaction
  */
 export async function seguirRodada(transaction: Transaction, sheet: RodadaGuardada): Promise<() => Promise<void>> {
   const ref = chaveRef(sheet.chave)

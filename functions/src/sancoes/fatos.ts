@@ -5,14 +5,14 @@ import { fatosDeSancoes } from '@sie/domain/sancoes/situacao.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 
-/** Most records of one person that are looked at: a person has a handful in a lifetime. */
+/** Most records of one person that are read: a person has a handful in a lifetime. */
 const MOST = 200
 
 const ofPerson = (name: string, pessoa: string) =>
   db().collection(name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(MOST)
 
 /**
- * What eligibility asks of a person's suspensions and licences (`suspensao`, `licenca-wt` of taekwondo/elegibilidade.ts).
+ * Facts about a person's suspensions and licences for eligibility (`suspensao`, `licenca-wt` of taekwondo/elegibilidade.ts).
  * @param day the day that counts, 'AAAA-MM-DD' in Brasília
  */
 export async function fatosDaPessoa(

@@ -30,13 +30,13 @@ const input = z.object({
   observacao: trimmed(500).default(''),
 })
 
-/** Requests of a licence that leave room for no other one of the same kind. */
+/** States of a licence that exclude another one of the same kind. */
 const ABERTAS: readonly Licenca['situacao'][] = ['pedida', 'atrasada', 'valida', 'renovacao']
 
 /**
- * Asks for a licence: the person, their guardian, or staff of their entities with `licencas:criar`. There is one record for each person and kind
- * at a time: one that is in force is renewed.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (such a licence is asked for, or in force), limite-excedido
+ * Requests a licence: the person, their guardian, or staff of their entities with `licencas:criar`. There is one record for each person and kind
+ * at a time: one in force is renewed.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (such a licence is requested, or in force), limite-excedido
  */
 export async function pedirLicencaHandler(
   { pessoa, tipo, nivel, observacao }: z.output<typeof input>,
@@ -46,7 +46,7 @@ export async function pedirLicencaHandler(
   await limitUse(`pedir-licenca:${caller.uid}`, 200, 86_400)
   return db().runTransaction(async (transaction) => {
     const person = storedIn(praticantes, await transaction.get(db().doc(`${praticantes.name}/${pessoa}`)))
-    // Whether there is such a person is known to nobody else.
+    // The answer does not reveal whether the person exists.
     if (!person || !isActive(person)) throw new ErroSIE('sem-permissao')
     const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
     const may = respondePor(caller, pessoa, Date.now()) || caller.pode('licencas:criar', { entidade, federacao })
@@ -57,9 +57,9 @@ export async function pedirLicencaHandler(
     const same = docs.map((doc) => storedIn(licencas, doc)).filter((one) => one.tipo === tipo)
     if (same.some(({ situacao }) => ABERTAS.includes(situacao)))
       throw recusa('tipo', 'Já há uma licença assim, pedida ou aprovada. Uma aprovada se renova.')
-    // It belongs to whoever grants it, and stays there when the person moves.
+    // The licence belongs to the granting body, and stays there when the person moves.
     const orgao = LICENCAS_WT.includes(tipo) || federacao === '' ? ENTIDADE_PADRAO : federacao
-    // Numbered, so that two requests at once meet at one id.
+    // Numbered, so that two requests at once collide on one id.
     const ref = db().doc(`${licencas.name}/${pessoa}-${tipo}-${same.length + 1}`)
     const record: Licenca = {
       name: person.dadosPessoais.name,

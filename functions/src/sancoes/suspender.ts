@@ -16,20 +16,20 @@ import { existingIn, storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 
 const input = z.object({
-  /** made by the browser: sending the same again suspends nobody anew */
+  /** made by the browser: sending the same again suspends once */
   id: novoId,
   pessoa: recordId,
-  /** the confederation, or the person's federation: whose decision it is, and who decides about an appeal */
+  /** id of the deciding body, also for an appeal: the confederation, or the person's federation */
   orgao: recordId,
   motivo: trimmed(1000).min(5, 'Diga o motivo: a pessoa vai lê-lo.'),
   processo: trimmed(120).default(''),
   desde: day,
-  /** last day; '' for one without an end */
+  /** last day; '' for no end */
   ate: z.union([day, z.literal('')]).default(''),
 })
 
 /**
- * Suspends a person, in the name of the confederation or of the person's federation; the person is told. Nobody suspends themselves.
+ * Suspends a person, in the name of the confederation or of the person's federation; the person is notified. Nobody suspends themselves.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`suspensoes:criar` over the body, or a body that is not above the person),
  * registro-nao-encontrado, dados-invalidos, conflito (an id in use)
  */

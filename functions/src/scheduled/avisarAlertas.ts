@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { mailPending } from '../monitor/alerts.ts'
 import { REGION } from '../platform/admin.ts'
 
-/** Tells of the alerts that came during the silence after a mail; `now` in milliseconds since 1970. Returns how many. */
+/** Mails the alerts of the pause after a mail; `now` in milliseconds since 1970. Returns how many. */
 export const avisarAlertasHandler = (now: number): Promise<number> => mailPending(now)
 
 export const avisarAlertas = onSchedule(

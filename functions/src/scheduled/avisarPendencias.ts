@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { avisarPendentes } from '../cadastro/avisos.ts'
 import { REGION } from '../platform/admin.ts'
 
-/** Tells federations of whoever came to wait during the silence after a mail; `now` in milliseconds since 1970. Returns how many were told. */
+/** Mails federations about requests of the pause after a mail; `now` in milliseconds since 1970. Returns how many were mailed. */
 export const avisarPendenciasHandler = (now: number): Promise<number> => avisarPendentes(now)
 
 export const avisarPendencias = onSchedule(

@@ -4,7 +4,7 @@ import { finishCreations } from '../contas/createUser.ts'
 import { finishErasures } from '../privacidade/apagar.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
-/** Finishes what was cut off: accounts being created, and people being erased. */
+/** Finishes interrupted creations of accounts and erasures of people. */
 export const concluirCriacoes = onSchedule(
   { schedule: 'every 30 minutes', timeZone: 'America/Sao_Paulo', region: REGION, secrets: [cpfIndexKey] },
   async () => {

@@ -8,8 +8,8 @@ import { paths } from '../platform/paths.ts'
 const DAY = 86_400_000
 
 /**
- * Seals what is left, checks the last two days, and writes what the chain ends with to the log, which lies outside the database: who would
- * take the newest days away together with the record of where they ended is found out there.
+ * Seals the remaining entries, checks the last two days, and writes the end of the chain to the log, which is outside the database: a
+ * deletion of the newest days together with the record of their end is detected there.
  * @param now milliseconds since 1970
  */
 export async function conferirAuditoriaHandler(now: number): Promise<Verificacao> {

@@ -4,7 +4,7 @@ import { marcarVencidas } from '../entidades/vencidas.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
-/** Marks affiliated entities whose documents have run out; `now` in milliseconds since 1970. Returns how many were marked. */
+/** Marks affiliated entities with expired documents; `now` in milliseconds since 1970. Returns how many were marked. */
 export const conferirEntidadesHandler = (now: number): Promise<number> => marcarVencidas(dayInBrasilia(now))
 
 export const conferirEntidades = onSchedule(

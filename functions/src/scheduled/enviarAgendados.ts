@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { enviarAgendados } from '../mail/agendados.ts'
 import { REGION } from '../platform/admin.ts'
 
-/** Sends the mails whose hour has come: the day's in one, and those of the silence; `now` in milliseconds since 1970. Returns how many were queued. */
+/** Sends scheduled mails that are due: the day's in one, and those of quiet hours; `now` in milliseconds since 1970. Returns how many were queued. */
 export const enviarAgendadosHandler = (now: number): Promise<number> => enviarAgendados(now)
 
 export const enviarMailsAgendados = onSchedule(

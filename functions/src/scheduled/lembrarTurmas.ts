@@ -6,7 +6,7 @@ import { lembrarTarefas, resumirSemana } from '../turmas/lembretes.ts'
 
 const isMonday = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 1
 
-/** Reminds students of what is due tomorrow, and on Mondays tells guardians of the week; `now` in milliseconds since 1970. */
+/** Reminds students of work due tomorrow, and on Mondays sends guardians the weekly summary; `now` in milliseconds since 1970. */
 export async function lembrarTurmasHandler(now: number): Promise<{ lembrados: number; semanas: number }> {
   const lembrados = await lembrarTarefas(now)
   return { lembrados, semanas: isMonday(dayInBrasilia(now)) ? await resumirSemana(now) : 0 }

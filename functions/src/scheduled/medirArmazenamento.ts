@@ -7,7 +7,7 @@ import { REGION } from '../platform/admin.ts'
 /** Nightly measurement of the storage, shown by the production dashboard. @param now milliseconds since 1970 */
 export const medirArmazenamentoHandler = (now: number): Promise<Armazenamento> => measureStorage(now)
 
-/** Measures the storage, and writes to the log which accounts and records lack their other halves. */
+/** Measures the storage, and logs accounts and records without their counterparts. */
 export const medirArmazenamentoDaNoite = onSchedule(
   { schedule: '50 3 * * *', timeZone: 'America/Sao_Paulo', region: REGION, timeoutSeconds: 600 },
   async () => {

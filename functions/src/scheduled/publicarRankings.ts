@@ -8,8 +8,8 @@ import { publicarClasse } from '../ranking/publicar.ts'
 const MOST = 20_000
 
 /**
- * Computes every class of the ranking at the beginning of a day: points decay and lapse by the day, a month that is over gets its table, and who comes
- * of age is named. `now` in milliseconds since 1970. Returns how many documents changed.
+ * Recomputes every class of the ranking at the beginning of a day: points decay and lapse by the day, a finished month gets its table, and athletes
+ * who come of age are named. `now` in milliseconds since 1970. Returns how many documents changed.
  */
 export async function publicarRankingsHandler(now: number): Promise<number> {
   const { docs } = await db()

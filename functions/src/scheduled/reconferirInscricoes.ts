@@ -3,7 +3,7 @@ import { reconferir } from '../inscricoes/reconferir.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
-/** Checks entries against the rules of today; `now` in milliseconds since 1970. Returns how many were looked at. */
+/** Checks entries against today's rules; `now` in milliseconds since 1970. Returns how many were checked. */
 export const reconferirInscricoesHandler = (now: number): Promise<number> => reconferir(now)
 
 export const reconferirInscricoes = onSchedule(

@@ -4,7 +4,7 @@ import { mailReport } from '../monitor/reports.ts'
 import { REGION } from '../platform/admin.ts'
 
 /**
- * Puts finished days together and mails what happened yesterday beside the day before.
+ * Merges the counters of finished days and mails the report of yesterday compared with the day before.
  * @param now milliseconds since 1970
  * @returns how many mails were queued
  */

@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { mailReport } from '../monitor/reports.ts'
 import { REGION } from '../platform/admin.ts'
 
-/** Mails what happened from Monday to Sunday beside the week before; `now` in milliseconds since 1970. Returns how many mails were queued. */
+/** Mails the report of Monday to Sunday compared with the week before; `now` in milliseconds since 1970. Returns how many mails were queued. */
 export const relatorioSemanalHandler = (now: number): Promise<number> => mailReport('semanal', now)
 
 export const relatorioSemanal = onSchedule(

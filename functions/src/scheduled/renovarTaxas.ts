@@ -5,8 +5,8 @@ import { paths } from '../platform/paths.ts'
 import { writeTaxasDe } from '../portal/taxas.ts'
 
 /**
- * Renews the public price tables at the beginning of a day: prices come into force and end by date, without a write to their records. Every
- * entity that had a service has a table. `now` in milliseconds since 1970. Returns how many tables changed.
+ * Rewrites the public price tables at the beginning of a day: prices come into force and end by date, without a write to their records. Every
+ * entity that ever had a service has a table. `now` in milliseconds since 1970. Returns how many tables changed.
  */
 export async function renovarTaxasHandler(now: number): Promise<number> {
   let changed = 0

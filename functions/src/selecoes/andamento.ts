@@ -13,7 +13,7 @@ import { convocacoesDe, impedimentosDe, type ConvocacaoGuardada, type SelecaoGua
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
 const MOST_NAMED = 5
 
-/** Every athlete of the list is looked at again on the day of the convocation. */
+/** Checks every athlete of the list again on the day of the convocation. */
 const conferir: Preparation = async ({ transaction, id, today }) => {
   const listed = (await convocacoesDe(transaction, id)).filter(([, { situacao }]) => situacao === 'indicada')
   if (listed.length === 0) throw refuse('A seleção ainda não tem atletas.')
@@ -28,13 +28,13 @@ const conferir: Preparation = async ({ transaction, id, today }) => {
     return sentences.length > 0 ? [`${name}: ${sentences.join(' ')}`] : []
   })
   if (against.length > 0) throw refuse(against.slice(0, MOST_NAMED).join(' '))
-  // A team that a browser made says nothing of its publication yet.
+  // A team created by a browser has no publication yet.
   return {
     edit: (record) => ({ ...record, publicacao: { publico: 'todos', ...(record.publicacao as object | undefined) } }),
   }
 }
 
-/** Whoever accepts is fit on that day. */
+/** Requires that the athlete is eligible on the day of accepting. */
 const aceitar: Preparation = async ({ stored, today }) => {
   const { pessoa } = stored as ConvocacaoGuardada
   const athlete = (await fatosDe([pessoa], today, today)).get(pessoa)
@@ -43,11 +43,11 @@ const aceitar: Preparation = async ({ stored, today }) => {
   return { edit: (record) => record }
 }
 
-/** What the server looks at before a step of a team and of a convocation. */
+/** Preparations of the steps of a team and of a convocation. */
 export const TEAM_PREPARATIONS: Readonly<Record<string, Preparation>> = { convocar: conferir }
 export const CALL_PREPARATIONS: Readonly<Record<string, Preparation>> = { aceitar }
 
-/** Takes the same step with every convocation in a state. */
+/** Makes the same step of every convocation in a state. */
 async function cada(
   { transaction, caller, id }: Pick<Effect, 'transaction' | 'caller' | 'id'>,
   from: ConvocacaoGuardada['situacao'],
@@ -65,7 +65,7 @@ async function cada(
   return { pessoas: found.map(([, { pessoa }]) => pessoa), write }
 }
 
-/** The convocations go out with their team. */
+/** Sends the convocations with their team. */
 const convocar: EffectHandler = async (effect) => {
   const { pessoas, write } = await cada(effect, 'indicada', 'convocar', chamada(hojeNoBrasil()))
   const tell = await carta(effect.transaction, (effect.next as SelecaoGuardada).name, effect.id, pessoas)
@@ -75,11 +75,11 @@ const convocar: EffectHandler = async (effect) => {
   }
 }
 
-/** Nobody answers a team that is over. */
+/** Ends unanswered convocations with their team. */
 const encerrar: EffectHandler = async (effect) => {
   const { write } = await cada(effect, 'convocada', 'vencer', { situacao: 'semResposta', [DUE_FIELD]: null })
   return write
 }
 
-/** What a step of a team writes beside it. */
+/** Writes of a team's steps beside it. */
 export const TEAM_EFFECTS: Readonly<Record<string, EffectHandler>> = { convocar, encerrar }

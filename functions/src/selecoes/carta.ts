@@ -7,13 +7,13 @@ import { DIAS_PARA_RESPONDER } from '@sie/domain/selecoes/estados.ts'
 import { avisar, MOST_TOLD } from '../avisos/avisar.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 
-/** A convocation that goes out on a day 'AAAA-MM-DD' in Brasília: it is answered by the end of the last day. */
+/** Fields of a convocation sent on a day 'AAAA-MM-DD' in Brasília: it can be answered until the end of the last day. */
 export const chamada = (hoje: string): Partial<Convocacao> & { [DUE_FIELD]: Timestamp } => {
   const until = Timestamp.fromMillis(startInBrasilia(addDays(hoje, DIAS_PARA_RESPONDER + 1)) - 60_000)
   return { situacao: 'convocada', convocadaEm: hoje, responderAte: until, [DUE_FIELD]: until }
 }
 
-/** The letter, among the notices and by mail, to athletes and whoever answers for them. @returns what writes it, after all reads */
+/** Sends the letter, as notice and by mail, to athletes and their guardians. @returns a function that writes it, after all reads */
 export async function carta(
   transaction: Transaction,
   selecao: string,

@@ -23,9 +23,9 @@ import { convocacaoRef, convocacoesDe, impedimentosDe, selecaoRef } from './part
 const input = indicacao.extend({ selecao: recordId, pessoa: recordId })
 
 /**
- * Puts an athlete on the list of a team, or changes what they are called for. In a team that is called up already the convocation goes out at once.
+ * Puts an athlete on the list of a team, or changes their role. In a team that was called up already the convocation is sent at once.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`selecoes:convocar` over the team, `praticantes:ler` over the athlete),
- * registro-nao-encontrado, dados-invalidos (team over or full, what keeps the athlete out), limite-excedido (500 a day)
+ * registro-nao-encontrado, dados-invalidos (team over or full, obstacles of the athlete), limite-excedido (500 a day)
  */
 export async function indicarAtletaHandler(
   { selecao, pessoa, ...dados }: z.output<typeof input>,
@@ -43,9 +43,9 @@ export async function indicarAtletaHandler(
       entidade: athlete.person.dadosFiliacao.vinculadoAEntidadeID,
       federacao: athlete.person.dadosFiliacao.federacaoID,
     }
-    // Whether there is such a person is known to nobody else.
+    // The answer does not reveal whether the person exists.
     if (!athlete || !ours || !caller.pode('praticantes:ler', ours)) throw new ErroSIE('sem-permissao')
-    // A team that a browser has just made has no state yet.
+    // A team created by a browser has no state yet.
     const situacao = stateOf(PROCESSO_DA_SELECAO, team)
     if (situacao === 'encerrada') throw recusa('selecao', 'A seleção está encerrada.')
     const against = impedimentosDe(athlete, hoje)
@@ -82,7 +82,7 @@ export async function indicarAtletaHandler(
   })
 }
 
-/** What the register knows of an athlete. */
+/** Fields of an athlete from the register. */
 const daPessoa = ({ person, nomePublico, clube }: Conhecida) => ({
   name: person.dadosPessoais.name,
   nomePublico,

@@ -13,11 +13,11 @@ export type SelecaoGuardada = StoredRecord & Selecao
 export type ConvocacaoGuardada = StoredRecord & Convocacao
 
 export const selecaoRef = (id: string): DocumentReference => db().doc(`${selecoes.name}/${id}`)
-/** Nobody is called twice to one team: the id follows from both. */
+/** Document of a convocation: one for each team and person. */
 export const convocacaoRef = (selecao: string, pessoa: string): DocumentReference =>
   db().doc(`${convocacoes.name}/${selecao}-${pessoa}`)
 
-/** What a team asks of each athlete (PRODUCT 2(g)): annuity, licence of World Taekwondo, medical certificate, no suspension. */
+/** Requirements of an athlete in a team (PRODUCT 2(g)): annuity, licence of World Taekwondo, medical certificate, no suspension. */
 const REGRAS: readonly Regra[] = [
   { codigo: 'filiacao' },
   { codigo: 'anuidade-atleta', valor: ANUIDADE_ATLETA_EXEMPLO },
@@ -27,7 +27,7 @@ const REGRAS: readonly Regra[] = [
   { codigo: 'consentimento' },
 ]
 
-/** Sentences of what keeps an athlete out of a team today, '' for nobody; none where nothing does. */
+/** Sentences about an athlete's obstacles today; empty for none. */
 export function impedimentosDe({ fatos }: Conhecida, hoje: string): string[] {
   const menor = isMinor(fatos.nascimento, hoje)
   const { regras } = eligibility('inscricao', REGRAS, {
@@ -44,7 +44,7 @@ export function impedimentosDe({ fatos }: Conhecida, hoje: string): string[] {
   return regras.flatMap(({ vale, frase }) => (vale ? [] : [frase]))
 }
 
-/** Current convocations of a team, those let go too. */
+/** Current convocations of a team, including dismissed ones. */
 export async function convocacoesDe(
   transaction: Transaction,
   selecao: string,
@@ -59,5 +59,5 @@ export async function convocacoesDe(
   return docs.map((doc) => [doc.id, storedIn(convocacoes, doc)])
 }
 
-/** Convocations of one team that are looked at, refused and dismissed ones among them. */
+/** Most convocations of one team that are read, including refused and dismissed ones. */
 const MOST_CALLED = 300

@@ -9,7 +9,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { storedIn } from '../platform/stored.ts'
 import { convocacoesDe, selecaoRef } from './partes.ts'
 
-/** A convocation that was written changes what visitors see of its team. Coming late and twice it writes nothing. */
+/** Updates the public data of a team after a convocation was written. Late and repeated events write nothing. */
 async function contar({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id)) return
   const selecao = String((after ?? before)?.selecao ?? '')
@@ -22,5 +22,5 @@ async function contar({ id, before, after }: RecordEvent): Promise<void> {
   })
 }
 
-/** What follows from a written convocation. */
+/** Reactions to a written convocation. */
 export const TEAM_REACTIONS: Reactions = { [convocacoes.name]: [contar] }

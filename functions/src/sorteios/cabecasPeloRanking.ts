@@ -25,15 +25,15 @@ const input = z.object({
 })
 
 export interface CabecasPeloRanking {
-  /** month 'AAAA-MM' whose end the ranking is of; '' where the class has no month that is over */
+  /** month 'AAAA-MM' at whose end the ranking is taken; '' where the class has no finished month */
   mes: string
-  /** the best ranked of the confirmed entries, the first seed first; `pontos` in hundredths */
+  /** the best ranked of the confirmed entries, first seed first; `pontos` in hundredths */
   cabecas: { inscricao: string; posicao: number; pontos: number }[]
 }
 
 /**
- * Proposes the seeds of a class from the newest month of its ranking that is over, so that a result of the last days moves nobody. It writes
- * nothing: the desk takes them into the draft.
+ * Proposes the seeds of a class from the newest finished month of its ranking, so that results of the last days have no influence. It writes
+ * nothing: staff copy them into the draft.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
  * (naming `classe`)
  */

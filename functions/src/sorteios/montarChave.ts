@@ -20,18 +20,18 @@ const input = z.object({
   /** code of a class of the event */
   classe: text(60).min(1),
   opcoes: chaves.schema.shape.opcoes.unwrap(),
-  /** ids of the entries that are seeds, the first seed first */
+  /** ids of the seeded entries, first seed first */
   cabecas: z.array(recordId).max(16).default([]),
-  /** the version that the caller saw; absent for a new one */
+  /** version that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
 })
 
-/** One bracket for each class of an event. */
+/** Id of a bracket: one for each class of an event. */
 export const idDaChave = (evento: string, classe: string): string => sha256(`chave\n${evento}\n${classe}`).slice(0, 40)
 
 /**
- * Stores the draft of the bracket of one class: its format and its seeds. Until the draw is announced it can change, and nobody sees it but who holds
- * the rights.
+ * Stores the draft of the bracket of one class: its format and its seeds. It can be changed until the draw is announced, and until then only holders
+ * of the rights can read it.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
  * (naming `classe`, `situacao`), conflito
  */

@@ -22,12 +22,12 @@ import type { Preparation, Prepared } from '../processes/preparations.ts'
 
 type ChaveGuardada = StoredRecord & Chave
 
-/** What a draw is made of once it was announced, and before it was made. */
+/** Secret of a draw that is announced and not made yet. */
 interface Promessa {
   segredo: string
 }
 
-/** Confirmed entries of the bracket's class, as they stand now, with the places of the chosen seeds. @throws ErroSIE dados-invalidos */
+/** Confirmed entries of the bracket's class, as stored now, with the positions of the chosen seeds. @throws ErroSIE dados-invalidos */
 async function entriesOf(
   transaction: Transaction,
   { evento, classe, cabecas, opcoes }: Chave,
@@ -54,7 +54,7 @@ async function entriesOf(
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || (a.id < b.id ? -1 : 1))
 }
 
-/** @throws ErroSIE dados-invalidos with the engine's sentence */
+/** The value of the engine's result. @throws ErroSIE dados-invalidos with the engine's sentence */
 function accepted<T>(result: Resultado<T>): T {
   if (!result.ok) throw new ErroSIE('dados-invalidos', { situacao: result.recusa.frase })
   return result.valor
@@ -62,12 +62,12 @@ function accepted<T>(result: Resultado<T>): T {
 
 const EMPTY = { valorPublico: '', segredo: '', semente: '', vagas: [] as string[] }
 
-/** Promises the entries as they stand, the options, a new secret and the source of the rest. The secret lies where functions alone read. */
+/** Commits to the current entries, the options, a new secret and the source of the public value. Only functions can read the secret. */
 async function promise({ transaction, id, input }: Prepared, chave: ChaveGuardada, registro: Chave['registro']) {
   const fonte = String(input.fonte)
   const inscritos = await entriesOf(transaction, chave)
   const segredo = randomBytes(24).toString('base64url')
-  // Draws once with a value of no meaning: whatever would refuse the real draw refuses the announcement, and the promise does not depend on it.
+  // A trial draw with a dummy value: errors of the real draw then refuse the announcement, and the commitment does not depend on the value.
   const { compromisso } = accepted(
     drawFrom(inscritosDe({ inscritos }), chave.opcoes, { segredo, fonte, valorPublico: '0' }),
   )
@@ -98,7 +98,7 @@ const refazer: Preparation = (context) => {
   return promise(context, chave, [...chave.registro, entry])
 }
 
-/** Draws from the promised secret and the public value, and reveals the secret. */
+/** Draws from the committed secret and the public value, and reveals the secret. */
 const sortear: Preparation = async ({ transaction, id, stored, input }) => {
   const chave = stored as ChaveGuardada
   const ref = paths.segredoDoSorteio(id)
@@ -133,7 +133,7 @@ const voltar: Preparation = ({ transaction, id }) =>
     write: () => void transaction.delete(paths.segredoDoSorteio(id)),
   })
 
-/** A change by hand of a drawn bracket, which goes into its log. */
+/** A manual change of a drawn bracket, which is logged in it. */
 const byHand =
   (change: (drawn: Sorteio, chave: ChaveGuardada, context: Prepared) => Resultado<Sorteio>): Preparation =>
   (context) => {

@@ -15,19 +15,19 @@ import { recordId } from '../platform/input.ts'
 import { guardarNovo } from '../records/guardar.ts'
 import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada } from './partes.ts'
 
-/** Sheets that one transaction writes, each in five documents. */
+/** Sheets written by one transaction, each in five documents. */
 const AT_ONCE = 40
 const COM_SUMULA: readonly Chave['modalidade'][] = ['kyorugui', 'para-kyorugui']
 
 const input = z.object({
   chave: recordId,
   quadra: z.number().int('Informe a quadra, de 1 a 99.').min(0).max(99, 'Informe a quadra, de 1 a 99.').default(0),
-  /** a tied round goes to golden point; otherwise to tie-break and superiority */
+  /** a tied round is decided by golden point; otherwise by tie-break and superiority */
   ouro: z.boolean().optional(),
 })
 
 /**
- * Opens the score sheets of a closed bracket, one for each match; those whose athletes are known can be fought at once. Opening twice makes none anew.
+ * Opens the score sheets of a closed bracket, one for each match; those with known athletes can begin at once. Opening twice creates none again.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`sumulas:conduzir` over the bracket), registro-nao-encontrado, dados-invalidos
  * (naming `chave`)
  */
@@ -48,7 +48,7 @@ export async function abrirSumulasHandler(
   let abertas = 0
   for (let at = 0; at < lutas.length; at += AT_ONCE)
     abertas += await guardar(caller, { id, chave, ouro }, lutas, lutas.slice(at, at + AT_ONCE))
-  // The bracket tells of them last: before that no address leads to a sheet.
+  // The bracket lists them last: before that no link leads to a sheet.
   await db().runTransaction(async (transaction) => {
     const now = current(chaves, await transaction.get(chaveRef(id)))
     if (now?.lutas.length === 0) transaction.update(chaveRef(id), { lutas, podio: podioDe({ ...now, lutas }, lutas) })
@@ -62,7 +62,7 @@ interface Aberta {
   ouro: boolean
 }
 
-/** @returns how many were not there before */
+/** @returns how many are new */
 const guardar = (
   caller: Caller,
   opened: Aberta,
@@ -82,7 +82,7 @@ const guardar = (
     return missing.length
   })
 
-/** The sheet of a match as it begins. */
+/** The initial sheet of a match. */
 function novaSumula({ id, chave, ouro }: Aberta, all: readonly LutaDaChave[], row: LutaDaChave) {
   const fase = faseDaLuta(row.luta, all)
   const rules = chave.classe.includes('cadete') ? REGRAS_LUTA_CADETE : REGRAS_LUTA_PADRAO

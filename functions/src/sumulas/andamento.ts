@@ -6,7 +6,7 @@ import type { Preparation } from '../processes/preparations.ts'
 import type { SumulaGuardada } from './partes.ts'
 import { seguir } from './seguir.ts'
 
-/** A decision of the desk closes the sheet, also against entries that are still on their way. */
+/** A decision of staff closes the sheet, regardless of entries that arrive later. */
 const corrigir: Preparation = ({ stored, input, reason }) => {
   const { vencedor, codigo } = input as { vencedor: string; codigo: CodigoDaSumula }
   if ((vencedor === 'nenhum') !== SEM_VENCEDOR.includes(codigo))

@@ -19,15 +19,15 @@ const COLECOES = { sumulas, rodadas } as const
 const input = z.object({
   folha: z.object({ colecao: z.enum(['sumulas', 'rodadas']), id: recordId }),
   tipo: z.enum(Object.keys(TIPOS_DE_ANEXO) as (keyof typeof TIPOS_DE_ANEXO)[]),
-  /** who signs, or what the photograph shows */
+  /** name of the signer, or subject of the photograph */
   quem: trimmed(120).min(2, 'Diga quem assina.'),
-  /** path that sending the file answered */
+  /** path from the answer of the upload */
   arquivo: text(300),
   bytes: z.number().int().min(0).default(0),
 })
 
 /**
- * Adds a signature or a photograph to a sheet, also to a closed one. Nothing is ever taken away or put in the place of another; adding the same file again
+ * Adds a signature or a photograph to a sheet, also to a closed one. None is ever removed or replaced; adding the same file again
  * changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`lancar` or `conduzir` of the sheet's collection), registro-nao-encontrado,
  * dados-invalidos (naming `arquivo`, `quem`)

@@ -18,9 +18,9 @@ interface Fechada {
 }
 
 /**
- * A closed sheet whose entries come to something else since a person accepted one, or took that back: a correction with their reason, in their name.
- * What the desk decided stands.
- * @returns what writes it, after all reads of the transaction; undefined where nothing changes
+ * Plans the correction of a closed sheet whose result changed because a person accepted an entry, or withdrew that: with their reason, in their name.
+ * A result decided by staff stays.
+ * @returns a function that writes it, after all reads of the transaction; undefined where nothing changes
  */
 async function corrigirAceitas(
   transaction: Transaction,
@@ -45,9 +45,9 @@ async function corrigirAceitas(
 }
 
 /**
- * Brings a score sheet to what all entries of its tablets come to, in their own order, closes it where they close it, and tells the bracket. It may
- * run any number of times, and in any order of arrival: it looks at all entries that there are. The score makes no versions, closing does. A closed
- * sheet only counts what came too late.
+ * Computes a score sheet from all entries of its tablets, in their own order, closes it where they close it, and updates the bracket. It may
+ * run any number of times, and for any order of arrival: it reads all entries. The score makes no versions, closing does. In a closed
+ * sheet late entries are only counted.
  */
 export async function derivarSumula(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
@@ -85,7 +85,7 @@ export async function derivarSumula(id: string): Promise<void> {
     const write = await seguir(transaction, { ...stored, ...next })
     keepHeld()
     await guardarPasso(transaction, sumulas, ref, stored, next, {
-      // Who signed it on the tablet, also where the entry arrived hours later.
+      // Uid of the signer on the tablet, also where the entry arrived hours later.
       caller: { ...SYSTEM_CALLER, uid: closing?.quem ?? '' },
       acao: 'encerrar',
     })

@@ -14,16 +14,16 @@ import { lancamentosGuardados, MOST_NOTES, sumulaRef } from './partes.ts'
 const input = z.object({ id: recordId })
 
 export interface LancamentosDaSumula {
-  /** the server's clock, milliseconds since 1970: a tablet measures its own by it */
+  /** the server's clock, milliseconds since 1970, by which a tablet corrects its own */
   agora: number
   lancamentos: LancamentoGuardado[]
-  /** those that are kept and do not count, with the reason */
+  /** entries that do not count, with the reason */
   retidas: { id: string; motivo: MotivoDeRetencao }[]
 }
 
 /**
- * All entries of a score sheet, those of other tablets too, and those that do not count: what is held back follows from what was written and when it
- * came, so it is told and not stored.
+ * All entries of a score sheet, including those of other tablets, and those that do not count: which are held derives from their content and time
+ * of arrival, so it is computed and not stored.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`sumulas:lancar` or `sumulas:ler` over the sheet), registro-nao-encontrado
  */
 export async function lancamentosDaSumulaHandler(

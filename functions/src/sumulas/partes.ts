@@ -14,10 +14,10 @@ export type ChaveGuardada = StoredRecord & Chave
 export const sumulaRef = (id: string) => db().doc(`${sumulas.name}/${id}`)
 export const chaveRef = (id: string) => db().doc(`${chaves.name}/${id}`)
 
-/** One sheet for each match of a bracket. */
+/** Id of a sheet: one for each match of a bracket. */
 export const idDaSumula = (chave: string, luta: string): string => `${chave}-${luta}`
 
-/** Entries of one match that are looked at: some hundred would be an odd one. */
+/** Most entries of one match that are read: some hundred would be unusual. */
 export const MOST_NOTES = 2_000
 
 const LEITOR: Leitor<LancamentoGuardado> = {
@@ -26,7 +26,7 @@ const LEITOR: Leitor<LancamentoGuardado> = {
   aceitar,
 }
 
-/** The stored entries of a sheet, as its rules read them: with what devices and people say of them. */
+/** The stored entries of a sheet in the form of its rules: with the state of devices and people's decisions. */
 export const lancamentosGuardados = (
   docs: readonly DocumentSnapshot[],
   rows: readonly Linha[],
@@ -34,7 +34,7 @@ export const lancamentosGuardados = (
   { quadra, quadras = [] }: Pick<Sumula, 'quadra' | 'quadras'>,
 ): LancamentoGuardado[] => julgar(docs, rows, local, LEITOR, quadra > 0 ? [quadra, ...quadras] : [])
 
-/** Sides of a sheet by the names that the draw was published with. */
+/** A side of a sheet with the names published in the draw. */
 export function ladoDe({ inscritos }: Chave, inscricao: string): Sumula['azul'] {
   const { nome = '', clubeNome = '', federacaoSigla = '' } = inscritos.find(({ id }) => id === inscricao) ?? {}
   return { inscricao, nome, clube: clubeNome, uf: federacaoSigla }

@@ -12,9 +12,9 @@ import { chaveRef, idDaSumula, ladoDe, sumulaRef, type ChaveGuardada, type Sumul
 type Resultado = Pick<SumulaGuardada, 'chave' | 'luta' | 'rodadas' | 'vencedor' | 'codigo' | 'situacao' | 'correcao'>
 
 /**
- * Brings the published bracket to what a sheet says, and the sheets of the matches that follow from it: whoever won stands in the next one. The
- * bracket's own record takes no version of it, since nobody decided anything about the draw.
- * @returns what writes it, after all reads of the transaction
+ * Updates the published bracket from a sheet, and the sheets of the following matches: the winner is entered in the next one. No
+ * version of the bracket is made, because nobody decided about the draw.
+ * @returns a function that writes it, after all reads of the transaction
  */
 export async function seguir(transaction: Transaction, sheet: Resultado): Promise<() => Promise<void>> {
   const ref = chaveRef(sheet.chave)
@@ -47,7 +47,7 @@ export async function seguir(transaction: Transaction, sheet: Resultado): Promis
   }
 }
 
-/** A sheet whose match has other athletes now, or none to come. */
+/** Updates a sheet whose match now has other athletes, or will have none. */
 async function levar(
   transaction: Transaction,
   ref: FirebaseFirestore.DocumentReference,

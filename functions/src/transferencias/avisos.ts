@@ -14,7 +14,7 @@ import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
-/** Most people of one entity who are told. */
+/** Most people of one entity who are notified. */
 const MOST = 10
 const DECIDE = 'transferencias:decidir'
 
@@ -23,7 +23,7 @@ function entidadeDoLado({ partes }: TransferenciaGuardada, lado: Lado): string {
   return lado === 'confederacao' ? ENTIDADE_PADRAO : partes[lado]
 }
 
-/** People who decide for an entity: of those who hold something there, who holds this under that very entity. */
+/** Uids of people who decide for an entity: holders of the rule under that very entity. */
 async function deciders(entidade: string): Promise<string[]> {
   const { docs } = await paths.todasPermissoes().where('portais', 'array-contains', entidade).limit(100).get()
   return docs
@@ -35,7 +35,7 @@ async function deciders(entidade: string): Promise<string[]> {
     .map(({ id }) => id)
 }
 
-/** Whom a step concerns: the sides that decide in it; at its end both clubs and both federations. */
+/** Entities that a step concerns: the sides that decide in it; at its end both clubs and both federations. */
 function concerned(before: TransferenciaGuardada, transfer: TransferenciaGuardada): { ids: string[]; texto: string } {
   if (before.situacao === transfer.situacao) return { ids: [], texto: '' }
   const step = passosDe(transfer).find(({ situacao }) => situacao === transfer.situacao)
@@ -44,15 +44,15 @@ function concerned(before: TransferenciaGuardada, transfer: TransferenciaGuardad
       ids: ladosPendentes(transfer, step).map((lado) => entidadeDoLado(transfer, lado)),
       texto: `Espera o seu parecer. Sem resposta em ${transfer.prazos[step.prazo]} dias, vale como aprovada.`,
     }
-  // What was never sent, or is cancelled before a side had to do with it, is nobody's news.
+  // Transfers that were never sent, or were cancelled before a side had to decide, need no notice.
   if (before.situacao === 'rascunho' || before.situacao === 'aguardandoPagamento') return { ids: [], texto: '' }
   return { ids: Object.values(transfer.partes), texto: `${ROTULOS_DE_SITUACAO[transfer.situacao]}.` }
 }
 
 /**
- * Tells the sides of a step: who decides there gets a notice, and a mail that leads to the step; an entity where nobody has an account for it gets the mail at
- * its address. Nothing in it names the person.
- * @returns what writes it, after all reads of the transaction
+ * Notifies the sides of a step: deciders get a notice, and a mail with a link to the step; an entity without deciders gets the mail at
+ * its address. The texts do not name the person.
+ * @returns a function that writes it, after all reads of the transaction
  */
 export async function avisarLados(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function avisarLados(
     registro: { colecao: transferencias.name, id },
     dados: { protocolo: transfer.protocolo, texto },
   })
-  // The person is told of each state; that staff of the origin asks for a minor is the guardian's news too.
+  // The person is notified of each state; a request by staff of the origin for a minor is also sent to the guardian.
   const guardians =
     before.situacao === 'rascunho' && transfer.solicitante.papel === 'origem'
       ? (await quemPaga(transaction, transfer)).filter((uid) => !own.includes(uid))

@@ -16,7 +16,7 @@ import { taxaDe } from './taxa.ts'
 
 const input = z.object({ pessoa: recordId.optional(), destino: recordId.optional() })
 
-/** What a transfer of somebody would meet; `porQueNao` of the domain says what stands against it. */
+/** Facts about a possible transfer of a person; `porQueNao` of the domain computes its obstacles. */
 export interface Conferencia {
   pessoa: string
   nome: string
@@ -29,7 +29,7 @@ export interface Conferencia {
 }
 
 /**
- * Says what stands against a transfer, and what it costs, without writing anything. Whoever may ask for the transfer may ask this.
+ * Obstacles and fee of a transfer; nothing is written. For callers who may request the transfer.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
  */
 export async function conferirTransferenciaHandler(

@@ -11,16 +11,16 @@ import { storedIn } from '../platform/stored.ts'
 import { inscritoEmEvento } from './inscricoesAbertas.ts'
 import type { TransferenciaGuardada } from './registro.ts'
 
-/** What an area says against a transfer of a person, in words for that person: an entry in an event that is not over, a suspension. */
+/** An area's obstacles to a transfer of a person, worded for that person: an entry in an event that is not over, a suspension. */
 export type Bloqueio = (transaction: Transaction, pessoa: string) => Promise<readonly Obstacle[]>
 
-/** What other areas say against transfers, by area. A new one is a row here; `porQueNao` shows and enforces it. */
+/** Obstacles of other areas to transfers, by area. A new one is a row here; `porQueNao` shows and enforces it. */
 export const BLOQUEIOS: Record<string, Bloqueio> = { eventos: inscritoEmEvento }
 
 const MOST_INVOICES = 20
 const MOST_TRANSFERS = 200
 
-/** What decides whether a person may be transferred now. @param propria id of the transfer that is asked for, which does not stand in its own way */
+/** Facts that decide whether a person may be transferred now. @param propria id of the requested transfer, which is no obstacle to itself */
 export async function fatosDe(
   transaction: Transaction,
   pessoa: string,
@@ -67,7 +67,7 @@ export async function fatosDe(
   }
 }
 
-/** The current transfers of a person, in no order. */
+/** The current transfers of a person, unordered. */
 export async function transferenciasDe(
   transaction: Transaction,
   pessoa: string,

@@ -7,12 +7,12 @@ import type { Bloqueio } from './fatos.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 
-/** States in which a person is going to an event for the club or federation of now. */
+/** States of an entry with which a person competes for their current club or federation. */
 const GOING = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
 const MOST = 30
 
 /**
- * Entries in events that are not over: the person competes for whom they were entered by, so the transfer waits, or the entry is withdrawn on the
+ * Entries in events that are not over: the person competes for the entity that entered them, so the transfer waits, or the entry is withdrawn on the
  * event's page.
  */
 export const inscritoEmEvento: Bloqueio = async (transaction, pessoa) => {

@@ -22,15 +22,15 @@ import { pontas, transferenciaRef } from './registro.ts'
 import { rascunhoDe } from './salvarTransferencia.ts'
 
 const input = z.object({
-  /** made by the browser: starting the same batch again starts nothing anew */
+  /** made by the browser: starting the same batch again has no further effect */
   id: novoId,
-  /** the club that closes */
+  /** id of the closing club */
   origem: recordId,
   destino: recordId,
   motivo,
 })
 
-/** What a batch needs to know. */
+/** Parameters of a batch. */
 export interface DadosDoLote {
   origem: string
   federacao: string
@@ -39,7 +39,7 @@ export interface DadosDoLote {
 }
 
 const NO_FILE = { arquivo: '', nome: '', bytes: 0 }
-/** Most people of one step. */
+/** Most people in one step. */
 const PAGE = 20
 
 const members = ({ origem, federacao }: DadosDoLote) =>
@@ -50,8 +50,8 @@ const members = ({ origem, federacao }: DadosDoLote) =>
     .where('metadados.successorId', '==', '')
 
 /**
- * Asks for the transfer of everybody who belongs to a club, because it closes, as long work: each person gets a request of their own, without a fee, which the
- * other sides decide as any other and the person may cancel.
+ * Requests the transfer of all members of a closing club as a job: each person gets a request of their own, without a fee, which the
+ * other sides decide like any other and the person may cancel.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`transferencias:criar` over the club), registro-nao-encontrado, dados-invalidos
  * (naming `destino`), conflito (an id in use)
  */
@@ -88,7 +88,7 @@ export async function transferirEmLoteHandler(
   })
 }
 
-/** One step of a batch: some twenty people. Made again it finds the requests that it sent, by their ids. */
+/** One step of a batch: some twenty people. A repeated step finds its requests by their ids. */
 export const loteStep: Step = async (job, id) => {
   const dados = job.dados as unknown as DadosDoLote
   const caller = await starterOf(job)
@@ -105,7 +105,7 @@ export const loteStep: Step = async (job, id) => {
   return { cursor: docs.length < PAGE ? null : (docs.at(-1)?.id ?? null), done, refused }
 }
 
-/** Asks for one person. @returns why not, '' where it was sent */
+/** Requests the transfer of one person. @returns the reason why not, '' where it was sent */
 async function ask(caller: Caller, lote: string, pessoa: string, dados: DadosDoLote): Promise<string> {
   const id = keyedHash(`lote:${lote}:${pessoa}`)
   try {

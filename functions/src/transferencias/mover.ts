@@ -16,7 +16,7 @@ import { nextPerson, planPerson } from '../pessoas/store.ts'
 import { storedIn } from '../platform/stored.ts'
 import { lugarDe, pontas } from './registro.ts'
 
-/** Former links that a person's record keeps. */
+/** Most former links stored in a person's record. */
 const HISTORY = 50
 
 interface Move {
@@ -26,18 +26,18 @@ interface Move {
   pessoa: string
   de: Ponta
   para: Ponta
-  /** what the closed link says of its end */
+  /** reason stored in the closed link */
   motivo: string
 }
 
 const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
 
 /**
- * Plans the move of a person whose transfer was decided by all sides: closes the dated link and opens the next on the same day, and takes along whatever
- * moves with a person (account, health sheet, open requests, rights), in the caller's transaction.
- * @returns what writes it, after all reads of the transaction
+ * Plans the move of a person whose transfer was decided by all sides: closes the dated link and opens the next on the same day, and moves the person's
+ * dependent documents (account, health sheet, open requests, rights), in the caller's transaction.
+ * @returns a function that writes it, after all reads of the transaction
  * @throws ErroSIE dados-invalidos under `situacao`: the person is no longer where the transfer began, or is suspended; the destination is closed, or
- * under another federation by now
+ * now under another federation
  */
 export async function planTransferida(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function planTransferida(
     throw refuse('O destino já não é uma associação filiada desta federação.')
   const today = hojeNoBrasil()
   const club = target.entidade !== target.federacao
-  // A link begins on the day on which the former ends, and ends no earlier than it began.
+  // A link begins on the day on which the former ends, and cannot end before it began.
   const fim = dadosFiliacao.desde > today ? dadosFiliacao.desde : today
   const former = {
     entidade: dadosFiliacao.vinculadoAEntidade || dadosFiliacao.federacao,

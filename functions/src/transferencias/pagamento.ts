@@ -12,8 +12,8 @@ import { transferenciaRef } from './registro.ts'
 const SETTLED: readonly unknown[] = ['paga', 'isenta']
 
 /**
- * Takes the next step of a transfer whose fee was paid or waived. The invoice, or one that corrects it, is that of whoever charges the fee: others cannot
- * pay for a transfer. Coming late and twice it finds the step taken.
+ * Advances a transfer whose fee was paid or waived. Only the invoice of the entity that charges the fee, or its correction, counts: others cannot
+ * pay for a transfer. Late and repeated events find the step made.
  */
 async function taxaPaga({ after }: RecordEvent): Promise<void> {
   const fatura = after as (StoredRecord & Fatura) | undefined
@@ -26,10 +26,10 @@ async function taxaPaga({ after }: RecordEvent): Promise<void> {
     const { version } = transfer.metadados
     await makeTransition(transferencias, id, { name: 'pagar', data: {}, reason: '', version }, SYSTEM_CALLER)
   } catch (error) {
-    // Somebody was faster: cancelled, or paid by another delivery of the same event.
+    // A concurrent change: cancelled, or paid by another delivery of the same event.
     if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
   }
 }
 
-/** What follows from a written invoice for transfers. */
+/** Reactions of transfers to a written invoice. */
 export const TRANSFER_REACTIONS: Reactions = { faturas: [taxaPaga] }

@@ -28,7 +28,7 @@ import { taxaDe } from './taxa.ts'
 
 type Edit = (transfer: TransferenciaGuardada) => TransferenciaGuardada
 
-/** An edit of transfers as one of records, with the day of the move where the edit leads to the end. */
+/** An edit of a transfer as an edit of records, which adds the day of the move at the end. */
 const editing =
   (today: string, edit: Edit) =>
   (record: StoredRecord): StoredRecord => {
@@ -41,8 +41,8 @@ const editing =
 const protocoloDe = (ano: number, n: number) => `TR-${ano}/${String(n).padStart(6, '0')}`
 
 /**
- * Sends a draft: decides again over everything as it is stored now, takes protocol, fee and deadlines, and shows the transfer to its sides. The number of
- * the protocol is one document for the country, so that of two that are sent at once for one person the second sees the first.
+ * Sends a draft: checks everything again as stored now, takes protocol, fee and deadlines, and shows the transfer to its sides. The protocol's
+ * sequence is one document for the country, so that of two requests at once for one person the second sees the first.
  */
 const enviar: Preparation = async ({ transaction, caller, id, stored, today }) => {
   const draft = stored as TransferenciaGuardada
@@ -93,7 +93,7 @@ const enviar: Preparation = async ({ transaction, caller, id, stored, today }) =
   return { edit: editing(today, (transfer) => asked(sent(transfer))), write: block.take }
 }
 
-/** What asks for the origin agrees by asking: the club, or the federation of somebody who belongs to no club. */
+/** A request for the origin counts as its consent: of the club, or of the federation of a person without a club. */
 function opinionOfOrigin(
   transfer: TransferenciaGuardada,
   papel: Papel,
@@ -138,7 +138,7 @@ const opinion =
     return Promise.resolve({ edit: ends ? (record) => edit(record as TransferenciaGuardada) : editing(today, edit) })
   }
 
-/** What the server writes into a transfer beside its state. */
+/** Fields that the server writes into a transfer beside its state. */
 export const PREPARACOES: Readonly<Record<string, Preparation>> = {
   enviar,
   aprovar: opinion('aprovou'),

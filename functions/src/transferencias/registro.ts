@@ -20,17 +20,17 @@ export const transferenciaRef = (id: string) => db().doc(`${transferencias.name}
 
 const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
 
-/** States in which an entity takes people in. */
+/** States in which an entity accepts people. */
 const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
 const CLUBS: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 
-/** One end of a transfer as the register knows it now. */
+/** One end of a transfer with its state in the register. */
 export interface PontaConhecida extends Ponta {
-  /** whether people may belong there: in force, affiliated, a club or a federation */
+  /** whether people may belong there: active, affiliated, a club or a federation */
   filiada: boolean
 }
 
-/** The ends of transfers with these ids, in their order; undefined where there is no such entity. */
+/** The ends of transfers with these ids, in their order; undefined for a missing entity. */
 export async function pontas(
   transaction: Transaction,
   ids: readonly string[],
@@ -56,15 +56,15 @@ export async function pontas(
   })
 }
 
-/** Where a person belongs now: their club, or the federation itself. */
+/** Current entity of a person: their club, or the federation itself. */
 export const lugarDe = ({ dadosFiliacao }: Person): string =>
   dadosFiliacao.vinculadoAEntidadeID || dadosFiliacao.federacaoID
 
 export type Papel = Transferencia['solicitante']['papel']
 
 /**
- * In which capacity somebody asks for a person: as the person, as the guardian of a minor, or for the club that the person would leave. The club that
- * would gain them asks for nobody: silence counts as agreement, so the first word is the person's or that of whoever loses them.
+ * Role in which the caller requests a transfer: as the person, as the guardian of a minor, or for the club that the person would leave. The
+ * destination club cannot request: silence counts as consent, so the request must come from the person or the side that loses them.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado as the caller may know
  */
 export function papelDe(caller: Caller, pessoa: string, person: Person | undefined): Papel {

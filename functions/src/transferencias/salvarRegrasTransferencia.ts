@@ -20,14 +20,14 @@ const content = regrasTransferencia.schema.omit({
 
 const input = z.object({
   entidade: recordId,
-  /** the version that the caller saw; absent where there was none */
+  /** version that the caller saw; absent where there was none */
   versao: z.number().int().min(0).optional(),
-  /** parsed by the description */
+  /** parsed by the schema of regrasTransferencia */
   dados: z.record(text(60), z.unknown()),
 })
 
 /**
- * Stores how long the steps of transfers may take, under the id of a federation or of the confederation. Transfers that were sent keep their days.
+ * Stores the time limits of the steps of transfers, under the id of a federation or of the confederation. Sent transfers keep their days.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`regrasTransferencia:editar` under the entity itself), dados-invalidos, conflito
  */
 export async function salvarRegrasTransferenciaHandler(

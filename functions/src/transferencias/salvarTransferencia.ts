@@ -40,9 +40,9 @@ export const pedido = z.object({
 const input = z.object({
   /** made by the browser, before the documents are sent; saving the same again changes nothing */
   id: novoId,
-  /** the version of the draft that the caller saw; absent for a new one */
+  /** version of the draft that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
-  /** the caller where absent */
+  /** id of the person; the caller where absent */
   pessoa: recordId.optional(),
   dados: pedido,
 })
@@ -50,8 +50,8 @@ const input = z.object({
 const PER_DAY = 60
 
 /**
- * Stores the draft of a transfer: nobody but who asks, the person and the confederation sees it before it is sent (`enviar`). The person asks, for a minor
- * the guardian, or staff of the club or federation that the person would leave.
+ * Stores the draft of a transfer: before it is sent (`enviar`) only its author, the person and the confederation see it. The request comes from the
+ * person, for a minor from the guardian, or from staff of the club or federation that the person would leave.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (naming `pessoa`, `destino`, `carta`,
  * `anexo`, `situacao`), conflito (another version, an id in use), limite-excedido (60 a day)
  */
@@ -111,7 +111,7 @@ interface Asked {
   papel: Papel
 }
 
-/** A draft as it is stored. @throws ErroSIE registro-nao-encontrado, dados-invalidos */
+/** A draft for storing. @throws ErroSIE registro-nao-encontrado, dados-invalidos */
 export async function rascunhoDe(
   { transaction, caller, pessoa, person, papel }: Asked,
   id: string,
@@ -129,7 +129,7 @@ export async function rascunhoDe(
     pessoa,
     pedidoPor: papel === 'pessoa' ? '' : caller.uid,
     solicitante: { nome: papel === 'pessoa' ? person.dadosPessoais.name : caller.name, papel },
-    // What follows from the two ends is not asked.
+    // The kind of transfer follows from its two ends.
     tipo: tipo === 'associacoes' || tipo === 'federacoes' ? (between ? 'federacoes' : 'associacoes') : tipo,
     ...ends,
     motivo,

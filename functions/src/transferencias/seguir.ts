@@ -16,7 +16,7 @@ const all = (writes: readonly Write[]) => async () => {
   for (const write of writes) await write()
 }
 
-/** What follows from each step of a transfer: the fee is charged or cancelled, the person moves, the sides are told. */
+/** Follow-ups of each step of a transfer: the fee is charged or cancelled, the person moves, the sides are notified. */
 const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) => {
   const before = stored as TransferenciaGuardada
   const transfer = next as TransferenciaGuardada
@@ -44,7 +44,7 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
 }
 
 /**
- * What follows from the end of a loan: the person goes back to where they came from, or to that federation where the club is no more. Who has gone elsewhere
+ * Follow-up of the end of a loan: the person returns to the origin, or to its federation where the club no longer exists. A person who has moved elsewhere
  * meanwhile stays there.
  */
 const devolver: EffectHandler = async ({ transaction, caller, id, stored, next }) => {

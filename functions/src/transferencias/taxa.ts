@@ -22,11 +22,11 @@ import type { TransferenciaGuardada } from './registro.ts'
 type Cobrada = StoredRecord & Servico & { id: string }
 const MOST_SERVICES = 20
 
-/** Who charges a transfer: the federation of its clubs; the confederation where it leads from one federation to another. */
+/** Id of the entity that charges a transfer: the federation of its clubs; the confederation between two federations. */
 const emitenteDe = (ends: { origem: Ponta; destino: Ponta }): string =>
   mudaDeFederacao(ends) ? ENTIDADE_PADRAO : ends.origem.federacao
 
-/** The price of one unit on a day; undefined where the service does not apply to the person then. */
+/** Price of one unit on a day; undefined where the service does not apply to the person then. */
 function precoPara(servico: Servico, person: Person, today: string) {
   const pagador = pagadorDe(
     {
@@ -40,7 +40,7 @@ function precoPara(servico: Servico, person: Person, today: string) {
   return 'recusa' in price || price.total === 0 ? undefined : price
 }
 
-/** The fee of a transfer by the price list of whoever charges it: the first service of the category in its order. Without one there is no payment. */
+/** The fee of a transfer by the price list of its charging entity: the first service of the category in its order. Without one it is free. */
 export async function taxaDe(
   transaction: Transaction,
   id: string,
@@ -75,7 +75,7 @@ export async function taxaDe(
   return { valor: 0, paga: false, fatura: '', emitente, servico: '' }
 }
 
-/** Plans the invoice of the fee, due at the end of the step; the person pays it. Returns what writes it. */
+/** Plans the invoice of the fee, due at the end of the step; the person pays it. Returns a function that writes it. */
 export async function cobrarTaxa(
   transaction: Transaction,
   id: string,
@@ -119,7 +119,7 @@ export async function cobrarTaxa(
 }
 
 /**
- * Plans the cancellation of a fee that nobody has paid. Returns what writes it.
+ * Plans the cancellation of an unpaid fee. Returns a function that writes it.
  * @throws ErroSIE dados-invalidos where it was paid, or a payment waits for the treasurer: then the transfer goes on
  */
 export async function cancelarTaxa(

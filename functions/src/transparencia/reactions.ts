@@ -13,8 +13,8 @@ const textAt = (record: StoredRecord | null | undefined, path: string): string =
 }
 
 /**
- * Tells a document that a newer version of it is published, and that there is none any more. The newer one counts where it belongs to the same
- * entity: nobody makes another's document an old version.
+ * Marks a document as replaced while a newer version of it is published. The newer one counts only if it belongs to the same
+ * entity: nobody can make another entity's document an old version.
  */
 async function tellReplaced({ id, before, after }: RecordEvent): Promise<void> {
   if (isOldCopyId(id)) return
@@ -46,5 +46,5 @@ async function markReplaced(id: string): Promise<void> {
   })
 }
 
-/** Versions of public documents. */
+/** Reactions for versions of public documents. */
 export const DOCUMENT_REACTIONS: Reactions = { [NAME]: [tellReplaced] }

@@ -64,9 +64,9 @@ const AREAS: readonly Reactions[] = [
 ]
 
 /**
- * Everything that must happen after a record was written. Safe to run any number of times, in any order, and to be broken off
- * anywhere: each step looks at what is stored now and writes only what is missing. Rights come first, and a step that fails stops no other one.
- * @throws what failed, once every step was tried, so that the event comes again
+ * Runs every follow-up of a written record. Safe to run any number of times, in any order, and to interrupt at any
+ * point: each step reads the stored state and writes only what is missing. Rights come first, and a failing step stops no other one.
+ * @throws the error of a failed step, after every step was tried, so that the event is delivered again
  */
 export async function applyEvent(event: RecordEvent, eventId: string): Promise<void> {
   const collection = colecao(event.collection)
@@ -98,13 +98,13 @@ function recordSteps(event: RecordEvent, collection: Collection): Step[] {
       if (event.after && Object.keys(planDerived(event.id, event.after, collection)).length > 0)
         await deriveStored(collection, event.id)
     },
-    // After its own derived fields, which its children have from it.
+    // After the record's own derived fields, which its children copy.
     ...(collection.parent && event.after ? [() => followParent(collection, event.id)] : []),
     () => followedByChildren(event),
   ]
 }
 
-/** Who wrote the version of a public record that an event tells of, where a client did. */
+/** Editor of the version of a public record in an event, where a client wrote it; undefined otherwise. */
 async function autorDe(
   { collection: name, id, after }: RecordEvent,
   collection: Collection,

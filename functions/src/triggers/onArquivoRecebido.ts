@@ -3,7 +3,7 @@ import { receiveFile } from '../arquivos/receive.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
-/** Looks at each file that arrives in a waiting room. `retry` because a lost event would leave its sender waiting; memory for the largest image. */
+/** Checks each file uploaded to the waiting area. `retry` because a lost event would leave its sender waiting; memory for the largest image. */
 export const onArquivoRecebido = onObjectFinalized(
   { region: REGION, retry: true, memory: '1GiB', concurrency: 4, timeoutSeconds: 120, secrets: [cpfIndexKey] },
   async ({ data, time }) => {

@@ -3,7 +3,7 @@ import { REGION } from '../platform/admin.ts'
 import { selarPendentes } from '../platform/auditChain.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
-/** Seals what waits as soon as something waits. One instance at a time: the chain has one end. */
+/** Seals queued audit entries as soon as one is queued. One instance at a time: the chain has one end. */
 export const onAuditoriaRegistrada = onDocumentCreated(
   {
     document: 'sistema/auditoria/fila/{id}',

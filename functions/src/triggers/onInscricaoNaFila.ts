@@ -4,7 +4,7 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { pixCredenciais } from '../financeiro/pix/configuracao.ts'
 import { atenderFila } from '../inscricoes/trabalho.ts'
 
-/** Allots places as soon as a note waits. One instance at a time: all notes of an event write one document. */
+/** Allots places as soon as an entry is queued. One instance at a time: all entries of an event write one document. */
 export const onInscricaoNaFila = onDocumentWritten(
   {
     document: 'sistema/inscricoes/fila/{id}',
@@ -16,7 +16,7 @@ export const onInscricaoNaFila = onDocumentWritten(
     secrets: [cpfIndexKey, pixCredenciais],
   },
   async (event) => {
-    // What was attended to is written too: it is no reason to look again.
+    // The write that takes an entry off the queue fires too, and needs no run.
     if (event.data?.after.get('naFilaDesde')) await atenderFila()
   },
 )

@@ -4,7 +4,7 @@ import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { smtpPassword } from '../platform/mail.ts'
 
-/** Sends what is queued; repeated while the mail server fails. */
+/** Sends a queued mail; retried while the mail server fails. */
 export const onMailQueued = onDocumentCreated(
   { document: 'sistema/correio/fila/{id}', region: REGION, retry: true, secrets: [smtpPassword, cpfIndexKey] },
   async ({ data }) => {

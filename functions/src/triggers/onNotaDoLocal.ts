@@ -4,14 +4,14 @@ import { guardarSolta } from '../local/partes.ts'
 import { derivarPesagem } from '../pesagem/derivar.ts'
 import { REGION } from '../platform/admin.ts'
 
-/** What a device noted at a venue reaches the record that it is about. Notes are written once. */
+/** Applies a note of a venue device to the record that it names. Notes are written once. */
 export const onNotaDoLocal = onDocumentCreated(
   { document: 'eventos/{evento}/notas/{nota}', region: REGION, retry: true },
   async (event) => {
     const { tipo, alvo, resposta } = (event.data?.data() ?? {}) as Record<string, string | undefined>
     const derivar = tipo === 'pesagem' ? derivarPesagem : derivarCredencial
     const found = await derivar(event.params.evento, alvo ?? '')
-    // A refused scan of something unknown says so itself; everything else that is about nothing of the event waits for a person.
+    // A refused scan of an unknown code needs no decision; any other note that names no record of the event is quarantined for a person.
     if (!found && event.data && !(alvo === '' && resposta === 'vermelho'))
       await guardarSolta(event.params.evento, event.data, 'alvo')
   },

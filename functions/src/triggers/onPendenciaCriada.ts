@@ -4,7 +4,7 @@ import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { REGION } from '../platform/admin.ts'
 import { storedAs } from '../platform/stored.ts'
 
-/** Tells a federation that somebody waits for it. */
+/** Notifies a federation of a new request that waits for its decision. */
 export const onPendenciaCriada = onDocumentCreated(
   { document: 'sistema/cadastros/pendencias/{id}', region: REGION, retry: true },
   async ({ data }) => {

@@ -4,7 +4,7 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { advance } from '../jobs/job.ts'
 import { STEPS } from '../jobs/steps.ts'
 
-/** Makes the next step of long work; storing its progress is the event of the step after it. */
+/** Runs the next step of a job; storing its progress fires the event for the step after it. */
 export const onTarefaEscrita = onDocumentWritten(
   {
     document: 'sistema/tarefas/execucoes/{id}',
@@ -15,7 +15,7 @@ export const onTarefaEscrita = onDocumentWritten(
   },
   async (event) => {
     const after = event.data?.after
-    // The mark of a step under way is written too: it is no reason for another step.
+    // The write that marks a step as under way fires too, and must not start another step.
     if (after?.exists && after.get('estado') === 'rodando' && !after.get('tomadaEm')) await advance(after.ref, STEPS)
   },
 )

@@ -13,12 +13,12 @@ const PAGE = 25
 const peopleInput = z.object({
   turma: recordId,
   situacao: z.enum(['ativa', 'pedida']).default('ativa'),
-  /** the id of the student after whom the page begins */
+  /** id of the last student of the previous page */
   depois: recordId.optional(),
 })
 
 export interface AlunoVisto {
-  /** '' where a classmate reads */
+  /** '' for classmates who read */
   id: string
   nome: string
   menor: boolean
@@ -26,8 +26,8 @@ export interface AlunoVisto {
 }
 
 /**
- * Students of a class by name, 25 at a time: for its teachers with their work, which the mark book is made of; for classmates names alone, where teachers
- * show them and nobody of the class is a minor.
+ * Students of a class by name, 25 at a time: for its teachers with their work, for the mark book; for classmates only names, where teachers
+ * show them and the class has no minors.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function alunosDaTurmaHandler(

@@ -17,12 +17,12 @@ import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
 import { entregaDe, materialRef, naTurma, tarefaAberta, trabalhoDe } from './partes.ts'
 
-/** Files of a record; records of before have none. */
+/** Files of a record; old records lack the field. */
 export const arquivosDe = (record: { arquivos?: ArquivoEnviado[] } | undefined): ArquivoEnviado[] =>
   record?.arquivos ?? []
 
 /**
- * Lets a record name files that were sent for it, and those that it names already (a copied class brings those of its model).
+ * Checks that a record names only files that were sent for it, or those that it names already (a copied class has those of its model).
  * @throws ErroSIE dados-invalidos naming `campo`
  */
 export function requireArquivos(
@@ -43,19 +43,19 @@ export function requireArquivos(
 
 const input = z.object({
   de: z.enum(['turmas', 'tarefas', 'materiais', 'entregas']),
-  /** of the class, assignment or material; of a hand-in, its assignment */
+  /** id of the class, assignment or material; for a hand-in, of its assignment */
   id: recordId,
-  /** whose hand-in it is, for a teacher; the minor of whom a guardian asks */
+  /** student of the hand-in, for a teacher; the minor of a guardian */
   aluno: recordId.optional(),
-  /** path, as the record names it */
+  /** path in the record */
   arquivo: text(300),
-  /** of the cover of a class: the copy that its place needs */
+  /** width of a class's cover in pixels, as its place on the screen needs */
   largura: z.union([z.literal(960), z.literal(320)]).optional(),
 })
 
 /**
- * A file of a class as base64, at most 10 MiB: its cover, one of an assignment or material for whoever is in its class, of a hand-in for its student, who answers for them
- * and the teachers. Readings of hand-ins are noted.
+ * A file of a class as base64, at most 10 MiB: its cover; a file of an assignment or material for members of its class; a file of a hand-in for its
+ * student, their guardian and the teachers. Reads of hand-ins are audited.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
  */
 export async function baixarArquivoDaTurmaHandler(

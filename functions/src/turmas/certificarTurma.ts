@@ -24,12 +24,12 @@ import { existingIn, storedAs, storedIn } from '../platform/stored.ts'
 import { guardarPasso, recusa } from '../records/guardar.ts'
 import { comoProfessor, turmaRef, type MatriculaGuardada, type TurmaGuardada } from './partes.ts'
 
-/** Certificates of one transaction: each is some eight writes. */
+/** Certificates in one transaction: each is some eight writes. */
 const PAGE = 40
-/** Kind of the long work. */
+/** Kind of the job. */
 const TIPO = 'certificadosDaTurma'
 
-/** Clubs issue no certificates: those of their classes are their federation's. */
+/** Issuer of a class's certificates: the federation, because clubs issue none. */
 const emissorDaTurma = ({ vinculo }: TurmaGuardada): string => vinculo.idFederacao || vinculo.idEntidade
 
 const students = (turma: string) =>
@@ -42,7 +42,7 @@ const students = (turma: string) =>
 const aCertificar = (turma: TurmaGuardada, place: MatriculaGuardada | undefined): place is MatriculaGuardada =>
   place?.situacao === 'ativa' && !place.certificado && faltaParaConcluir(turma, place.trabalhos) === ''
 
-/** What the certificates of a class have in common. @throws ErroSIE dados-invalidos */
+/** Fields shared by the certificates of a class. @throws ErroSIE dados-invalidos */
 function comumDe(turma: TurmaGuardada) {
   if (turma.situacao === 'provisoria') throw recusa('turma', 'Ative a turma antes de emitir certificados.')
   if (!(turma.cargaHoraria > 0)) throw recusa('turma', 'Informe a carga horária nas configurações da turma.')
@@ -59,14 +59,14 @@ function comumDe(turma: TurmaGuardada) {
 }
 
 const input = z.object({
-  /** made by the browser: starting the same batch again starts nothing anew */
+  /** made by the browser: starting the same batch again has no further effect */
   id: novoId,
   turma: recordId,
 })
 
 /**
- * Starts the issue of the certificates of a class as long work: for every student who completed it (turmas/conclusao.ts). Whoever has theirs keeps it, so that
- * a later batch gives those who were still missing. The issuer is the class's federation.
+ * Starts the issue of the certificates of a class as a job: for every student who completed it (turmas/conclusao.ts). Existing certificates stay, so that
+ * a later batch issues those that were missing. The issuer is the class's federation.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class or `turmas:editar` over it, and `certificados:emitir` under the issuer
  * itself), registro-nao-encontrado, dados-invalidos (a provisional class, no hours, nobody to certify), conflito (an id in use)
  */
@@ -105,7 +105,7 @@ export const certificarTurma = callable(input, certificarTurmaHandler, {
 
 type Refused = { item: string; motivo: string }
 
-/** One page of students in one transaction; what each did is looked at again. */
+/** Issues one page of students in one transaction; their work is read again. */
 async function certificarParte(
   transaction: Transaction,
   caller: Caller,
@@ -149,7 +149,7 @@ async function certificarParte(
   return { done: fit.length, refused }
 }
 
-/** One step of the certificates of a class. A step that is made again finds what it issued; the rights of whoever started it are asked again. */
+/** One step of the certificates of a class. A repeated step finds what it issued; the rights of the job's starter are checked again. */
 export const certificadosDaTurmaStep: Step = async (job) => {
   const turma = String(job.dados.turma)
   const caller = await starterOf(job)

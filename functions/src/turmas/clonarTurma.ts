@@ -17,12 +17,12 @@ import { comoProfessor, materialRef, novoCodigo, reservadoRef, tarefaRef, turmaR
 
 const input = z.object({ turma: recordId, id: recordId, name: trimmed(120).min(1, 'Informe o nome da nova turma.') })
 
-/** Assignments and materials that one copy takes along: a transaction writes each with its key and its audit entry. */
+/** Most assignments and materials that a copy includes: a transaction writes each with its key and its audit entry. */
 const MOST_COPIED = 100
 
 /**
- * Makes a provisional class like another: settings, topics, assignments with their keys and materials, all as drafts without a deadline. Nobody but the
- * caller is in it.
+ * Creates a provisional class from another: settings, topics, assignments with their keys and materials, all as drafts without a deadline. The
+ * caller is its only member.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class and `turmas:criar` under its entity), registro-nao-encontrado,
  * limite-excedido (20 a day)
  */

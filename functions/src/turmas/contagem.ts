@@ -4,7 +4,7 @@ import type { TurmaGuardada } from './partes.ts'
 type Lugar = Pick<Matricula, 'situacao' | 'menor'>
 const one = (condition: boolean | undefined) => (condition ? 1 : 0)
 
-/** The counts of a class after somebody's place changed. */
+/** The counts of a class after a person's place changed. */
 export function contagemCom({ contagem }: TurmaGuardada, before: Lugar | undefined, after: Lugar) {
   const change = (matches: (place: Lugar) => boolean) => one(matches(after)) - one(before && matches(before))
   return {

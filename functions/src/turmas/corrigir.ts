@@ -27,13 +27,13 @@ import {
 const input = z.object({
   tarefa: recordId,
   aluno: recordId,
-  /** -1 takes the mark back */
+  /** -1 removes the mark */
   nota,
   rubrica: notasDaRubrica,
 })
 
 /**
- * Notes a mark, which its student does not see before it is returned. Noting the same again changes nothing.
+ * Stores a mark, hidden from its student until it is returned. Storing the same again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, dados-invalidos (`nota`, `turma`)
  */
 export async function corrigirEntregaHandler(
@@ -104,8 +104,8 @@ export interface Devolvida {
 }
 
 /**
- * Returns the work of up to 50 students with the marks that were noted, each in a transaction of its own: one that is refused leaves the others alone.
- * Students and their guardians are told. Returning again the same mark changes nothing.
+ * Returns the work of up to 50 students with the stored marks, each in a transaction of its own: a refused one does not affect the others.
+ * Students and their guardians are notified. Returning the same mark again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
  */
 export async function devolverEntregasHandler(
@@ -113,7 +113,7 @@ export async function devolverEntregasHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ devolvidas: Devolvida[] }> {
   const caller = await requireCaller(context)
-  // Who may not is refused as a whole, before anything is looked at.
+  // Checked first: a caller without the right is refused as a whole.
   const { professor } = await tarefaAberta(undefined, caller, id)
   if (!professor) throw new ErroSIE('sem-permissao')
   const devolvidas: Devolvida[] = []

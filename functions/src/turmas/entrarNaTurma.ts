@@ -25,21 +25,21 @@ import { daTurma, lugarDe, matriculaDe, turmaRef } from './partes.ts'
 
 const input = z.object({
   codigo: text(20),
-  /** a minor of the caller's, who joins in their place; absent for the caller */
+  /** a minor of the caller, who joins; absent for the caller */
   aluno: recordId.optional(),
 })
 
 const A_DAY = 86_400
-/** Codes that one person tries a day, and that come from one address. */
+/** Most codes a day by one person, and from one address. */
 const MOST_GUESSES = 20
 const MOST_FROM_ONE_PLACE = 400
 
 const ABSENT = recusa('codigo', 'Nenhuma turma aberta tem este código. Confira com o professor.')
 
 /**
- * Joins a class by its code, or asks to where its teachers approve each entry. Joining again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's minor), dados-invalidos (`codigo`, `aluno`: no such class, full, another
- * grade), muitas-tentativas (20 codes a day and person)
+ * Joins a class by its code, or requests to join where its teachers approve each entry. Joining again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (another person's minor), dados-invalidos (`codigo`, `aluno`: no such class,
+ * full, another grade), muitas-tentativas (20 codes a day and person)
  */
 export async function entrarNaTurmaHandler(
   { codigo, aluno: chosen }: z.output<typeof input>,
@@ -48,7 +48,7 @@ export async function entrarNaTurmaHandler(
   const caller = await requireCaller(context)
   const aluno = chosen ?? caller.uid
   if (!respondePor(caller, aluno, Date.now())) throw new ErroSIE('sem-permissao')
-  // Counted before it is looked at: what is refused and what is found cost the same.
+  // Counted before the code is read: hits and misses count alike.
   await limitEach([
     [`turma-codigo:${caller.uid}`, MOST_GUESSES, A_DAY],
     [`turma-codigo-de:${context.ip}`, MOST_FROM_ONE_PLACE, A_DAY],
@@ -85,7 +85,7 @@ export async function entrarNaTurmaHandler(
       throw recusa('codigo', 'Esta turma é para outra graduação. Fale com o professor.')
     const most = turma.vagas > 0 ? turma.vagas : MAIS_ALUNOS
     if (turma.contagem.alunos + turma.contagem.pedidos >= most) throw recusa('codigo', 'A turma está cheia.')
-    // Whom a teacher removed comes back by a teacher's word alone.
+    // A student removed by a teacher can only return with a teacher's approval.
     const barrada = stored?.barrada === true || stored?.situacao === 'removida' || stored?.situacao === 'recusada'
     const asks = turma.aprovarEntradas || barrada
     const situacao = asks ? 'pedida' : 'ativa'

@@ -30,14 +30,14 @@ import {
 
 const input = z.object({
   tarefa: recordId,
-  /** a minor of the caller's, for whom they hand in */
+  /** a minor of the caller, for whom they hand in */
   aluno: recordId.optional(),
   acao: z.enum(['guardar', 'entregar', 'retomar']),
   resposta: trimmed(10_000).default(''),
   anexos: anexos(),
   arquivos,
   respostas,
-  /** the version that the caller saw; absent before there is one */
+  /** version that the caller saw; absent before the first */
   versao: z.number().int().min(0).optional(),
 })
 
@@ -49,8 +49,8 @@ interface Outcome {
 }
 
 /**
- * Keeps, hands in or takes back a student's work. A quiz is marked here, by a key that no student reads; its mark waits for the teacher unless the
- * assignment says otherwise. Handing in again what is handed in changes nothing.
+ * Saves, hands in or takes back a student's work. A quiz is marked here, by a key that no student reads; its mark waits for the teacher unless the
+ * assignment says otherwise. Handing in again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (`prazo`,
  * `tentativas`, `resposta`, `arquivos`, `turma`), limite-excedido (300 an hour)
  */
@@ -72,7 +72,7 @@ export async function entregarTarefaHandler(
     const before = stored?.situacao ?? 'naoIniciada'
     if (acao === 'entregar' && (before === 'entregue' || before === 'devolvida')) return outcomeOf(stored)
     if (acao === 'retomar' && (before === 'retomada' || before === 'naoIniciada')) return outcomeOf(stored)
-    // Nobody's newer words are lost to an older page.
+    // An outdated page must not overwrite newer work.
     if (versao !== undefined && stored && versao !== stored.metadados.version) throw new ErroSIE('conflito')
     requireArquivos(entregas, ref.id, work.arquivos, stored, 'arquivos')
     const now = Date.now()

@@ -26,8 +26,8 @@ const input = z.object({
 })
 
 /**
- * Writes an announcement in the stream of several classes, all or none of them: as a teacher of theirs, or by `turmas:editar` over them.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (one of the classes is not theirs to write in), registro-nao-encontrado, dados-invalidos (an
+ * Writes an announcement in the stream of several classes, all or none of them: as their teacher, or by `turmas:editar` over them.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (for one of the classes), registro-nao-encontrado, dados-invalidos (an
  * archived class), limite-excedido (30 a day)
  */
 export async function escreverATurmasHandler(

@@ -26,7 +26,7 @@ const openClasses = () => current(turmas.name).where('situacao', '==', 'ativa')
 const studentsOf = (turma: string) =>
   current(matriculas.name).where('turma', '==', turma).where('situacao', '==', 'ativa')
 
-/** Tells somebody about a class, once under a key. @returns how many were told */
+/** Sends a notice about a class, once under a key. @returns how many people were notified */
 function tell(
   turma: { id: string; nome: string },
   quem: (uid: string[]) => string[],
@@ -49,7 +49,7 @@ function tell(
 }
 
 /**
- * Reminds students, and the guardians of minors, of what is due tomorrow and was not handed in. Nobody is reminded twice of the same deadline, however often it
+ * Reminds students, and the guardians of minors, of work that is due tomorrow and not handed in. Once for each deadline, however often it
  * runs. @param now milliseconds since 1970. @returns how many students were reminded
  */
 export async function lembrarTarefas(now: number): Promise<number> {
@@ -73,8 +73,8 @@ export async function lembrarTarefas(now: number): Promise<number> {
 }
 
 /**
- * Tells the guardians of minors how the week of each class stands: what is due, what is late, what came back. Once a week, by its Monday.
- * @param now milliseconds since 1970. @returns how many places were told of
+ * Sends the guardians of minors a weekly summary of each class: what is due, late, and returned. Once a week, by its Monday.
+ * @param now milliseconds since 1970. @returns how many places were reported
  */
 export async function resumirSemana(now: number): Promise<number> {
   let told = 0

@@ -13,20 +13,20 @@ import { storedIn } from '../platform/stored.ts'
 import { turmaRef } from './partes.ts'
 import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
 
-/** Most classes of each kind that one screen shows. */
+/** Most classes of each kind on one screen. */
 const MOST = 40
 
 export interface MinhaTurma extends TurmaPublica {
   papel: 'professor' | 'aluno' | 'responsavel'
   situacao: Turma['situacao']
   matricula?: SituacaoDaMatricula
-  /** of whom a guardian reads */
+  /** the guardian's minor */
   aluno?: { id: string; nome: string }
   alunos?: number
 }
 
 /**
- * The classes that the caller teaches or learns in, those of the minors whom they answer for, what is to be done in all of them, and the public ones.
+ * The classes that the caller teaches or learns in, those of their minors, the open work in all of them, and the public classes.
  * Visitors see the public ones.
  * @throws ErroSIE conta-desativada, limite-excedido
  */

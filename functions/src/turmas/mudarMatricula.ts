@@ -20,12 +20,12 @@ type Acao = (typeof ACOES)[number]
 
 const input = z.object({
   turma: recordId,
-  /** a student; of `dispensar`, a teacher */
+  /** a student; for `dispensar`, a teacher */
   aluno: recordId,
   acao: z.enum(ACOES),
 })
 
-/** From which states an action leads where. */
+/** Permitted states before an action, and the state after it. */
 const PASSOS: Readonly<Partial<Record<Acao, { from: readonly SituacaoDaMatricula[]; to: SituacaoDaMatricula }>>> = {
   aceitar: { from: ['pedida'], to: 'ativa' },
   recusar: { from: ['pedida'], to: 'recusada' },
@@ -34,12 +34,12 @@ const PASSOS: Readonly<Partial<Record<Acao, { from: readonly SituacaoDaMatricula
   promover: { from: ['ativa'], to: 'saiu' },
 }
 
-/** Whom a teacher removed or refused asks again, also after leaving by themselves, until a teacher lets them in. */
+/** Actions that set or clear `barrada`: a removed or refused student needs approval to return, also after leaving, until a teacher accepts them. */
 const BARRA: Readonly<Partial<Record<Acao, boolean>>> = { recusar: true, remover: true, aceitar: false }
 
 /**
- * Changes somebody's place in a class: teachers accept, refuse and remove; students, or who answers for them, leave; a titular teacher makes a student of
- * age a co-teacher, and takes that back. Calling it again changes nothing.
+ * Changes a person's place in a class: teachers accept, refuse and remove; students, or their guardians, leave; a titular teacher makes an adult
+ * student a co-teacher, and reverses that. Calling it again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`turma`, `aluno`), conflito
  */
 export async function mudarMatriculaHandler(
@@ -104,7 +104,7 @@ const comProfessores = (professores: Turma['professores']) => ({
 function requireRight(caller: Caller, id: string, turma: TurmaGuardada, aluno: string, acao: Acao): void {
   const { papel } = turma.professores.find(({ uid }) => uid === caller.uid) ?? {}
   const teaches = conduz(caller, id, turma)
-  // Co-teachers do everything but decide who teaches; each may go.
+  // Co-teachers may do everything but change who teaches; each may leave.
   const leads = teaches && papel !== 'auxiliar'
   const may =
     acao === 'sair'

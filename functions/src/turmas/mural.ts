@@ -32,7 +32,7 @@ const MOST_A_DAY = 300
 const escrito = (max: number) => trimmed(max).min(1, 'Escreva a mensagem.')
 const spendOne = (caller: Caller) => limitUse(`mural:${caller.uid}`, MOST_A_DAY, A_DAY)
 
-/** What is noted of whoever writes, and whether it waits for a teacher. Guardians read; they do not write for a minor. */
+/** Author fields of an entry, and whether it waits for a teacher. Guardians read; they do not write for a minor. */
 function quemEscreve(caller: Caller, { turma, professor, matricula }: NaTurma) {
   if (!professor && matricula?.aluno !== caller.uid) throw new ErroSIE('sem-permissao')
   const menor = !professor && matricula?.menor === true
@@ -49,7 +49,7 @@ function quemEscreve(caller: Caller, { turma, professor, matricula }: NaTurma) {
 const postInput = z.object({ id: recordId, turma: recordId, texto: escrito(3_000) })
 
 /**
- * Writes in the stream of a class. What a minor writes waits for a teacher where the class says so.
+ * Writes in the stream of a class. Entries of minors wait for a teacher where the class is set so.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (students where only teachers write), registro-nao-encontrado, dados-invalidos,
  * limite-excedido (300 a day)
  */
@@ -79,7 +79,7 @@ export const publicarRecado = callable(postInput, publicarRecadoHandler, {
 })
 
 const commentInput = z.object({
-  /** made by the caller, so that a repeated call makes no second one */
+  /** made by the caller, so that a repeated call creates no second one */
   id: recordId,
   /** an entry of the stream, or a hand-in by its assignment and student */
   em: z.discriminatedUnion('tipo', [
@@ -90,8 +90,8 @@ const commentInput = z.object({
 })
 
 /**
- * Comments on an entry of the stream, or on a hand-in between its student and the teachers. What a minor writes in the stream waits for a teacher where
- * the class says so.
+ * Comments on an entry of the stream, or on a hand-in between its student and the teachers. Comments of minors in the stream wait for a teacher where
+ * the class is set so.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, limite-excedido (300 a day)
  */
 export async function comentarNaTurmaHandler(
@@ -109,7 +109,7 @@ export async function comentarNaTurmaHandler(
 
 type Comentario = RecadoGuardado['comentarios'][number]
 
-/** @throws ErroSIE dados-invalidos for one too many. @returns undefined where it is there already */
+/** @throws ErroSIE dados-invalidos above the limit. @returns undefined where it exists already */
 function comMais(all: readonly Comentario[], one: Comentario): Comentario[] | undefined {
   const before = all.find(({ id }) => id === one.id)
   if (before?.autor === one.autor) return undefined
@@ -151,7 +151,7 @@ async function naEntrega(
   const stored = entregaDe(found, id, aluno)
   const matricula = matriculaDe(place, at.tarefa.turma, aluno)
   if (!matricula) throw new ErroSIE('registro-nao-encontrado')
-  // A guardian writes to the teachers about their minor's work, in their own name.
+  // A guardian writes to the teachers about their minor's work under their own name.
   const nome = at.professor || caller.uid !== aluno ? caller.name : matricula.name
   const one: Comentario = {
     ...written,
@@ -181,7 +181,7 @@ const moderateInput = z.object({
 })
 
 /**
- * Shows or removes an entry of the stream or a comment: teachers all of them, authors remove their own. Doing it again changes nothing.
+ * Shows or removes an entry of the stream or a comment: teachers any, authors their own. Repeating it changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (archived)
  */
 export async function moderarRecadoHandler(

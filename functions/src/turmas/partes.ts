@@ -36,12 +36,12 @@ export const materialRef = (id: string): DocumentReference => db().doc(`${materi
 export const entregaRef = (tarefa: string, aluno: string): DocumentReference =>
   db().doc(`${entregas.name}/${tarefa}-${aluno}`)
 export const recadoRef = (id: string): DocumentReference => db().doc(`${recados.name}/${id}`)
-/** What only the server tells: the key of a quiz, a mark that was not returned. */
+/** Reserved data that only the server reads: the key of a quiz, a mark that was not returned. */
 export const reservadoRef = (ref: DocumentReference): DocumentReference => ref.collection('reservado').doc(ref.id)
 
 /**
- * Somebody's place in a class. Its id joins two others, either of which may hold a hyphen: it is what the record says that decides, so that a class whose
- * id begins like that of another reaches nobody's place there.
+ * A person's place in a class. Its id joins two others, either of which may contain a hyphen, so the fields of the record decide: a class whose
+ * id begins like that of another reads no places of it.
  */
 export function matriculaDe(
   doc: DocumentSnapshot | undefined,
@@ -52,7 +52,7 @@ export function matriculaDe(
   return stored?.turma === turma && stored.aluno === aluno ? stored : undefined
 }
 
-/** What somebody handed in, by what the record says, as with a place. */
+/** A student's hand-in, identified by the fields of the record, as with a place. */
 export function entregaDe(
   doc: DocumentSnapshot | undefined,
   tarefa: string,
@@ -84,14 +84,14 @@ export const conduz = (caller: Caller, id: string, turma: TurmaGuardada): boolea
 export interface NaTurma {
   turma: TurmaGuardada
   professor: boolean
-  /** of the caller, or of the minor whom they ask for; absent for teachers */
+  /** place of the caller, or of their minor; absent for teachers */
   matricula?: MatriculaGuardada
 }
 
 /**
- * A class as somebody of it may open it: its teachers, its students, and guardians for a minor of theirs.
- * @param aluno the minor that a guardian asks for; '' for the caller
- * @throws ErroSIE sem-permissao (also where there is no such class), registro-nao-encontrado
+ * A class for its members: its teachers, its students, and guardians for a minor of theirs.
+ * @param aluno the guardian's minor; '' for the caller
+ * @throws ErroSIE sem-permissao (also for a missing class), registro-nao-encontrado
  */
 export async function naTurma(transaction: Reader, caller: Caller, id: string, aluno = ''): Promise<NaTurma> {
   const refs = [turmaRef(id), matriculaRef(id, aluno || caller.uid)]
@@ -118,7 +118,7 @@ export function requireAberta({ situacao }: TurmaGuardada): void {
   if (situacao === 'arquivada') throw recusa('turma', 'Esta turma está arquivada: reabra-a para mudar algo.')
 }
 
-/** An assignment and its class. @throws ErroSIE as `naTurma`; a draft is there for teachers alone */
+/** An assignment and its class. @throws ErroSIE as `naTurma`; a draft exists only for teachers */
 export async function tarefaAberta(
   transaction: Transaction | undefined,
   caller: Caller,
@@ -134,11 +134,11 @@ export async function tarefaAberta(
 }
 
 const LETRAS = 7
-/** A new code that nobody guesses: seven signs that are told apart when they are read aloud. */
+/** A new unguessable code: seven characters that cannot be confused when read aloud. */
 export const novoCodigo = (): string =>
   Array.from({ length: LETRAS }, () => ALFABETO.charAt(randomInt(ALFABETO.length))).join('')
 
-/** The summary of a class with one activity as it is now. @throws ErroSIE dados-invalidos for one too many */
+/** Activities of a class with one added or updated. @throws ErroSIE dados-invalidos above the limit */
 export function comAtividade(turma: TurmaGuardada, activity: Atividade): Atividade[] {
   const known = turma.atividades.some(({ id }) => id === activity.id)
   if (!known && turma.atividades.length >= MAIS_ATIVIDADES)
@@ -148,13 +148,13 @@ export function comAtividade(turma: TurmaGuardada, activity: Atividade): Ativida
     : [...turma.atividades, activity]
 }
 
-/** The summary of a student's work with one hand-in as it is now. */
+/** Works of a student with one hand-in added or updated. */
 export const comTrabalho = ({ trabalhos }: Matricula, work: Trabalho): Trabalho[] => [
   ...trabalhos.filter(({ tarefa }) => tarefa !== work.tarefa),
   work,
 ]
 
-/** What records below a class have from it. */
+/** Fields that records below a class copy from it. */
 export const daTurma = (turma: TurmaGuardada) => ({
   vinculo: turma.vinculo,
   equipe: turma.equipe ?? turma.professores.map(({ uid }) => uid),

@@ -10,7 +10,7 @@ import { turmaRef } from './partes.ts'
 const MOST = 100
 
 /**
- * Publishes the assignments and materials whose hour has come. Safe to run at any time and twice at once; an archived class publishes nothing.
+ * Publishes the assignments and materials whose time has come. Safe to run at any time and twice at once; an archived class publishes nothing.
  * @param now milliseconds since 1970. @returns how many were published
  */
 export async function publicarAgendadas(now: number): Promise<number> {

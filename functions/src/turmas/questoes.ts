@@ -20,15 +20,15 @@ import { comoProfessor, requireAberta } from './partes.ts'
 const questaoRef = (id: string) => db().doc(`${questoes.name}/${id}`)
 
 const saveInput = z.object({
-  /** class of the caller's, whose entity the question belongs to */
+  /** a class that the caller teaches; the question belongs to its entity */
   turma: recordId,
   questoes: z
     .array(
       z.object({
-        /** that of the question in a quiz, so that the same one is kept once */
+        /** id of the question in a quiz, so that the same one is stored once */
         id: recordId.max(40),
         dados: z.object(dadosDaQuestao),
-        /** the version that the caller saw; absent where it comes from a quiz: the bank takes it as it is there */
+        /** version that the caller saw; absent where it comes from a quiz: stored as it is there */
         versao: z.number().int().min(0).optional(),
       }),
     )
@@ -38,8 +38,8 @@ const saveInput = z.object({
 })
 
 /**
- * Keeps questions in the bank of the teacher who calls, changes them, or takes them out. Keeping the same again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class; a question of somebody else), registro-nao-encontrado,
+ * Stores questions in the caller's bank, changes them, or removes them. Storing the same again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class; another person's question), registro-nao-encontrado,
  * dados-invalidos (`questoes`, `turma`), conflito, limite-excedido (500 a day)
  */
 export async function guardarQuestoesHandler(
@@ -63,7 +63,7 @@ export async function guardarQuestoesHandler(
       if (versao !== undefined && versao !== stored?.metadados.version) throw new ErroSIE('conflito')
       const opcoes = dados.tipo === 'curta' ? [] : dados.opcoes
       const certas = dados.tipo === 'ordenar' ? opcoes : dados.certas
-      // Kept again from a quiz, which knows neither, it loses no label and stays shared.
+      // A quiz has neither labels nor sharing, so storing from it again keeps both.
       const before = versao === undefined ? stored : undefined
       const tags = [...new Set([...(before?.tags ?? []), ...dados.tags])].slice(0, MAIS_ETIQUETAS)
       const compartilhada = before?.compartilhada === true || dados.compartilhada
@@ -102,24 +102,24 @@ export const guardarQuestoes = callable(saveInput, guardarQuestoesHandler, {
 /** Most labels of a question. */
 const MAIS_ETIQUETAS = 12
 
-/** Questions of one answer, and the most that are looked through for it. */
+/** Questions in one answer, and most questions read for it. */
 const PAGE = 50
 const MOST_READ = 300
-/** Most questions among which a draw chooses. */
+/** Most questions that a random draw chooses from. */
 const MOST_DRAWN_FROM = 1_000
 
 const listInput = z.object({
   turma: recordId,
-  /** the caller's own, or what other teachers of the class's entity share */
+  /** the caller's own, or those shared by other teachers of the class's entity */
   de: z.enum(['minhas', 'compartilhadas']).default('minhas'),
   tag: trimmed(40).toLowerCase().default(''),
-  /** words that the question contains */
+  /** text that the question contains */
   busca: text(100).default(''),
-  /** the id of the question after which the page begins */
+  /** id of the last question of the previous page */
   depois: recordId.optional(),
-  /** so many at random instead of a page */
+  /** number of random questions instead of a page */
   sortear: z.number().int().min(1).max(MAIS_PERGUNTAS).optional(),
-  /** questions that a draw leaves out, since the quiz has them */
+  /** questions already in the quiz, which a draw leaves out */
   fora: z.array(recordId).max(MAIS_PERGUNTAS).default([]),
 })
 
@@ -128,14 +128,14 @@ export interface QuestaoVista extends Pick<
   'tipo' | 'enunciado' | 'opcoes' | 'certas' | 'pontos' | 'tags' | 'compartilhada' | 'em'
 > {
   id: string
-  /** the caller keeps it, and may change it */
+  /** the question is the caller's, who may change it */
   minha: boolean
   autor: string
   versao: number
 }
 
 /**
- * Questions of the bank with their answers, for a teacher of the class: a page of those with a word or a label, or so many of them at random.
+ * Questions of the bank with their answers, for a teacher of the class: a page by word or label, or a number of random ones.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, limite-excedido (600 an hour)
  */
 export async function verQuestoesHandler(
@@ -154,7 +154,7 @@ export async function verQuestoesHandler(
   const asked = de === 'minhas' ? mine : shared
   const query = tag === '' ? asked : asked.where('tags', 'array-contains', tag)
   const words = normalize(busca).split(' ').filter(Boolean)
-  // Of an author who was erased a question without words is left, which nobody can ask.
+  // Questions of an erased author have no text left and cannot be used.
   const fits = (one: QuestaoVista) =>
     faltaNaPergunta(one) === undefined &&
     (de === 'minhas' || !one.minha) &&
@@ -175,7 +175,7 @@ export const verQuestoes = callable(listInput, verQuestoesHandler, {
   errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
 })
 
-/** A page of what fits. Where little fits, it ends after `MOST_READ` and goes on from there. */
+/** A page of matching questions. Where few match, it ends after `MOST_READ` and continues from there. */
 async function pagina(
   query: Query,
   caller: Caller,
@@ -210,7 +210,7 @@ async function lidas(query: Query, caller: Caller, most: number, after: string |
   })
 }
 
-/** So many of them, each as likely as any other. */
+/** A number of random elements, all equally likely. */
 function sorteio<T>(all: T[], many: number): T[] {
   const rest = [...all]
   return Array.from({ length: Math.min(many, all.length) }, () => rest.splice(randomInt(rest.length), 1)).flat()

@@ -13,14 +13,14 @@ import { storedIn, textAt } from '../platform/stored.ts'
 import type { MatriculaGuardada } from './partes.ts'
 
 const PAGE = 500
-/** Most classes and students of one report. */
+/** Most classes and students in one report. */
 const MOST_CLASSES = 500
 const MOST_STUDENTS = 20_000
 
 const input = z.object({ entidade: recordId })
 
 /**
- * Students, who of them is active and who completed, certificates and hours of each class of an entity. No student is named.
+ * Students, active and completed ones, certificates and hours of each class of an entity. Contains no student's name.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`turmas:ler` over the entity), limite-excedido (60 an hour)
  */
 export async function relatorioDeTurmasHandler(

@@ -33,12 +33,12 @@ const A_DAY = 86_400
 const MOST_A_DAY = 500
 
 const taskInput = z.object({
-  /** made by the caller, so that a repeated call makes no second one */
+  /** made by the caller, so that a repeated call creates no second one */
   id: recordId,
   turma: recordId,
   dados: z.object(dadosDaTarefa),
   perguntas: perguntasComChave.default([]),
-  /** the version that the caller saw; absent for a new one */
+  /** version that the caller saw; absent for a new one */
   versao,
 })
 
@@ -47,11 +47,11 @@ interface Saved {
   versao: number
 }
 
-/** When something is published for the first time; 0 for a draft that never was. */
+/** Time of the first publication in milliseconds; 0 for a draft that was never published. */
 const publicadaEm = (situacao: string, before: number | undefined): number =>
   before && before > 0 ? before : situacao === 'publicada' ? Date.now() : 0
 
-/** @throws ErroSIE sem-permissao (of another class), conflito. @returns whether the same call came before */
+/** @throws ErroSIE sem-permissao (of another class), conflito. @returns whether the same call was made before */
 function sameBefore(
   stored: TarefaGuardada | MaterialGuardado | undefined,
   turma: string,
@@ -74,7 +74,7 @@ function requireTopic({ topicos }: TurmaGuardada, topico: string): void {
 }
 
 /**
- * Stores an assignment and, of a quiz, its key apart from it. Points of a quiz are those of its questions.
+ * Stores an assignment and, for a quiz, its key in a separate document. Points of a quiz are those of its questions.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, dados-invalidos (naming the field),
  * conflito, limite-excedido (500 a day)
  */

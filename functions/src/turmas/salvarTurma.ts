@@ -26,17 +26,17 @@ const dados = z
   })
 
 const input = z.object({
-  /** made by the caller, so that a repeated call makes no second class */
+  /** made by the caller, so that a repeated call creates no second class */
   id: recordId,
-  /** of a new class */
+  /** entity of a new class */
   entidade: recordId.optional(),
   dados,
-  /** the version that the caller saw; absent for a new class */
+  /** version that the caller saw; absent for a new class */
   versao: z.number().int().min(0).optional(),
 })
 
 /**
- * Makes a class, whose teacher is the caller, or changes one. A new one is provisional and has its code.
+ * Creates a class with the caller as its teacher, or changes one. A new class is provisional and has its code.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`turmas:criar` under the entity; teaching the class), dados-invalidos (naming the
  * field), conflito, limite-excedido (60 a day)
  */
@@ -68,7 +68,7 @@ export async function salvarTurmaHandler(
     requireRule(caller, 'turmas:criar', alvo)
     if (!entity || !isActive(entity)) throw recusa('entidade', 'Escolha a entidade da turma.')
     const before = current(turmas, found)
-    // Sent again after an answer that was lost.
+    // A repeated call after a lost answer.
     if (before?.metadados.ownerid === caller.uid) return { id, versao: before.metadados.version }
     if (before) throw new ErroSIE('sem-permissao')
     requireCapa(id, dados.foto)
@@ -83,7 +83,7 @@ export async function salvarTurmaHandler(
   })
 }
 
-/** The cover is a picture that was sent for this class, with its description. @throws ErroSIE dados-invalidos (`dados.foto`) */
+/** Requires that the cover is a picture sent for this class, with a description. @throws ErroSIE dados-invalidos (`dados.foto`) */
 function requireCapa(id: string, foto: Turma['foto'], before?: Turma['foto']): void {
   if (foto.arquivo === '') return
   if (foto.alt === '') throw recusa('dados.foto', 'Descreva a imagem para quem não a vê.')
@@ -99,7 +99,7 @@ export const salvarTurma = callable(input, salvarTurmaHandler, {
 const codeInput = z.object({ turma: recordId })
 
 /**
- * Gives a class a new code: the old one, and links with it, let nobody in any more.
+ * Gives a class a new code; the old one, and links with it, stop working.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (archived)
  */
 export async function renovarCodigoHandler(

@@ -29,7 +29,7 @@ import { told, type ComentarioVisto } from './verTurma.ts'
 
 const input = z.object({
   tarefa: recordId,
-  /** a minor of the caller's */
+  /** a minor of the caller */
   aluno: recordId.optional(),
 })
 
@@ -74,7 +74,7 @@ export interface TarefaVista {
   tarefa: Dados
   /** for teachers: the questions with their key */
   perguntas?: PerguntaComChave[]
-  /** of the student, null before they begin; absent for teachers */
+  /** the student's hand-in, null before they begin; absent for teachers */
   entrega?: EntregaVista | null
   /** whose work it is, and the id of the hand-in, also where there is none yet */
   aluno?: { id: string; nome: string; entrega: string }
@@ -92,7 +92,7 @@ const dadosDe = ({
   ...more
 }: TarefaGuardada): Dados => ({
   ...{ titulo, instrucoes, tipo, anexos, video, pontos, prazo, aceitaAtraso },
-  // Records of before the field have none.
+  // Old records lack these fields.
   publicarEm: (more as Partial<TarefaGuardada>).publicarEm ?? 0,
   arquivos: arquivosDe(more),
   rubrica: more.rubrica,
@@ -168,14 +168,14 @@ const handInInput = z.object({ tarefa: recordId, aluno: recordId })
 export interface EntregaParaCorrigir {
   aluno: { id: string; nome: string }
   entrega: EntregaVista | null
-  /** as it was noted and not yet returned; -1 for none */
+  /** stored mark that is not returned yet; -1 for none */
   notaReservada: number
   rubricaReservada: number[]
   quiz: { pergunta: string; pontos: number }[]
 }
 
 /**
- * What one student handed in, for the teachers of the class: with the mark that was not returned, and the marks of a quiz by question.
+ * One student's hand-in, for the teachers of the class: with the mark that is not returned yet, and the points of a quiz by question.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function verEntregaHandler(
@@ -222,7 +222,7 @@ export interface MaterialVisto {
 }
 
 /**
- * A material, for whoever is in its class; a draft for its teachers.
+ * A material, for members of its class; a draft for its teachers.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado
  */
 export async function verMaterialHandler(

@@ -21,16 +21,16 @@ import {
   type TurmaGuardada,
 } from './partes.ts'
 
-/** Entries of the stream in one page: with the class, the place in it and the caller's rights 13 documents are read at most. */
+/** Entries of the stream in one page: with the class, the place in it and the caller's rights at most 13 documents are read. */
 const STREAM_PAGE = 6
 
 const input = z.object({
   turma: recordId,
-  /** a minor of the caller's */
+  /** a minor of the caller */
   aluno: recordId.optional(),
 })
 
-/** What visitors learn of a class that its teachers show on the site. */
+/** Public data of a class that its teachers show on the site. */
 export interface TurmaPublica {
   id: string
   nome: string
@@ -40,7 +40,7 @@ export interface TurmaPublica {
   inicio: string
   fim: string
   vagas: number
-  /** places that are left; -1 without a limit */
+  /** number of free places; -1 without a limit */
   livres: number
 }
 
@@ -51,7 +51,7 @@ export interface ComentarioVisto {
   texto: string
   em: number
   situacao: 'publicado' | 'aguardando' | 'removido'
-  /** the reader wrote it */
+  /** the reader is its author */
   meu: boolean
 }
 export interface RecadoVisto extends ComentarioVisto {
@@ -67,7 +67,7 @@ export interface AtividadeVista {
   pontos: number
   em: number
   rascunho: boolean
-  /** of the student; absent for teachers and materials */
+  /** state of the student's work; absent for teachers and materials */
   situacao?: SituacaoDaEntrega
   atrasada?: boolean
   nota?: number
@@ -82,19 +82,19 @@ export interface TurmaAberta extends TurmaPublica {
   topicos: string[]
   escala: Turma['escala']
   mural: RecadoVisto[]
-  /** whether there is more of the stream */
+  /** whether the stream has a further page */
   haMais: boolean
   atividades: AtividadeVista[]
   publicaNoMural: boolean
   comentaNoMural: boolean
-  /** students read the names of their class; never in a class with minors */
+  /** students see the names of their classmates; never in a class with minors */
   veColegas: boolean
   veMedia: boolean
-  /** of whom a guardian reads */
+  /** the guardian's minor */
   aluno?: { id: string; nome: string }
-  /** of the student, in a class with certificates: what they still lack, and the certificate that they have */
+  /** for the student, in a class with certificates: what they still lack, and their certificate */
   conclusao?: { falta: string; certificado: string }
-  /** for teachers alone */
+  /** for teachers only */
   gestao?: {
     codigo: string
     dados: z.output<z.ZodObject<typeof dadosDaTurma>>
@@ -118,9 +118,9 @@ export const publica = (id: string, turma: TurmaGuardada): TurmaPublica => ({
 const isPublica = ({ publica, situacao }: TurmaGuardada) => publica && situacao === 'ativa'
 
 /**
- * A class as its reader may see it: its stream, what is published with how far the student has come, and for teachers its settings. Visitors, and whoever
- * is not in it, see the public face of a class that has one.
- * @throws ErroSIE registro-nao-encontrado (visitors: also of a class that is not public), sem-permissao, conta-desativada, limite-excedido
+ * A class as its reader may see it: its stream, published work with the student's progress, and for teachers its settings. Visitors, and
+ * people outside it, see the public data of a public class.
+ * @throws ErroSIE registro-nao-encontrado (visitors: also for a class that is not public), sem-permissao, conta-desativada, limite-excedido
  */
 export async function verTurmaHandler(
   { turma: id, aluno = '' }: z.output<typeof input>,
@@ -169,7 +169,7 @@ async function aberta(caller: Caller, id: string, at: NaTurma): Promise<TurmaAbe
       ? {
           conclusao: {
             falta: faltaParaConcluir(turma, matricula.trabalhos),
-            // Places of before the field have none.
+            // Old places lack the field.
             certificado: (matricula as Partial<MatriculaGuardada>).certificado ?? '',
           },
         }
@@ -187,7 +187,7 @@ async function aberta(caller: Caller, id: string, at: NaTurma): Promise<TurmaAbe
   }
 }
 
-/** What is published, each with how far the student has come. */
+/** Published activities with the student's progress. */
 export const doAluno = (
   { atividades }: Pick<Turma, 'atividades'>,
   matricula: Pick<MatriculaGuardada, 'trabalhos'> | undefined,
@@ -201,7 +201,7 @@ export const doAluno = (
       return { ...one, situacao, atrasada, nota }
     })
 
-/** A page of the stream, newest first: teachers see what waits and what was removed; other people's names of minors are initials. */
+/** A page of the stream, newest first: teachers also see waiting and removed entries; names of minors are initials for other readers. */
 async function doMural(caller: Caller, id: string, { professor }: NaTurma, before: number | undefined) {
   const all = db().collection(recados.name).where('turma', '==', id).where('metadados.successorId', '==', '')
   const shown = (professor ? all : all.where('situacao', '==', 'publicado'))

@@ -3,7 +3,7 @@ import type { CertificadoGuardado } from '@sie/domain/documentos/validacao.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 
-/** A stored certificate as far as its validation shows it. @param birth of the holder in the register, where they are in it */
+/** A stored certificate with the fields that its validation shows. @param birth of the holder in the register, if they are in it */
 export function certificadoParaValidar(record: StoredRecord, birth: unknown): CertificadoGuardado {
   const text = (path: string) => {
     const value = valueAt(record, path)

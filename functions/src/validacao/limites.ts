@@ -10,17 +10,17 @@ import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 
-// Codes cannot be tried out: an address asks so often a minute, and what is not found makes the next question wait.
+// Makes guessing codes impractical: the number of questions a minute of an address is limited, and codes not found make the next question wait.
 
-/** Questions of one address a minute: a desk that checks card after card. */
+/** Most questions a minute of one address: enough for a desk that checks card after card. */
 export const POR_MINUTO = 60
-/** Codes not found that cost one address no waiting. */
+/** Codes not found by one address before any waiting time. */
 export const FREE = 8
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 15 * 60_000
-/** After so long without a question an address begins anew. */
+/** An address without questions for this long starts again. */
 const FORGOTTEN_MS = 60 * 60_000
-/** Codes not found of one address after which the monitor is told, and after each so many more. */
+/** Codes not found by one address after which the monitor is alerted, and again after each further such number. */
 export const SUSPICIOUS = 12
 
 interface Misses {
@@ -31,9 +31,9 @@ interface Misses {
 }
 
 /**
- * Takes one question of an address, before anything is looked up: it counts as not found until {@link settle} is called. What is refused is
- * refused whether the code exists or not.
- * @returns what `settle` takes
+ * Takes one question of an address, before any document is read: it counts as not found until {@link settle} is called. A refusal does not
+ * depend on whether the code exists.
+ * @returns argument for `settle`
  * @throws ErroSIE limite-excedido, muitas-tentativas
  */
 export async function takeQuestion(ip: string, now = Date.now()): Promise<Misses> {
@@ -58,7 +58,7 @@ const missesRef = (ip: string) => paths.limite(keyedHash(`validacao:${ip}`))
 const PIECES = 4
 const KEPT_MS = 400 * 86_400_000
 
-/** Ends a question: what was found is given back, and the answer is counted. As many writes either way, so that the time says nothing. */
+/** Ends a question: a found code is subtracted again, and the answer is counted. Equally many writes either way, so that the time reveals nothing. */
 export async function settle(
   ip: string,
   taken: Misses,
@@ -70,7 +70,7 @@ export async function settle(
   const batch = db().batch()
   batch.set(
     missesRef(ip),
-    // How long to wait was said when the question was taken: said again here it would shorten the wait that a later one has brought since.
+    // The waiting time was set when the question was taken: setting it again would shorten the wait of a later question.
     found ? { faltas: FieldValue.increment(-1), esperaAte: 0 } : { faltas: FieldValue.increment(0) },
     { merge: true },
   )

@@ -20,17 +20,17 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { settle, takeQuestion } from './limites.ts'
 
-/** The current record comes before its old copies, whose ids begin with its own. */
+/** Limit of the query: the current record comes before its old copies, whose ids begin with its own. */
 const FOUND = 1
-/** No answer comes sooner, in milliseconds: what little a found document takes longer disappears below it. */
+/** Shortest time of an answer in milliseconds, which hides the small extra time of a found document. */
 const FLOOR_MS = 150
-/** Stands for a document that there is none of, so that a code that is not found costs as many reads as one that is. */
+/** Id of a missing document, read in place of a real one, so that a code that is not found costs as many reads as one that is. */
 const NOBODY = '-'
 
 /**
- * What anybody may know of a card, a certificate or a receipt by its code, as it is typed or scanned. A text that cannot be a code is answered without a
- * look; every other one costs the same reads and writes, found or not, and no answer comes before its time.
- * @param ip of whoever asks
+ * Public data of a card, a certificate or a receipt by its code, as typed or scanned. A text that cannot be a code is answered without a
+ * read; every other one costs the same reads and writes, found or not, and takes a minimum time.
+ * @param ip network address of the client
  * @throws ErroSIE limite-excedido (60 a minute and address), muitas-tentativas (after eight codes that do not exist)
  */
 export async function validar(typed: string, ip: string, now = Date.now(), floor = FLOOR_MS): Promise<Validacao> {
@@ -60,7 +60,7 @@ async function lookUp(typed: string): Promise<Validacao> {
   return paid ? validacaoDoRecibo(receiptOf(paid as StoredRecord & Recibo)) : NAO_ENCONTRADO
 }
 
-/** The current record of an answer; old copies hold the same code. */
+/** The current record of a query's result; old copies have the same code. */
 const currentOf = ({ docs }: QuerySnapshot): StoredRecord | undefined =>
   docs.map((doc) => storedRecord(doc)).find((record) => record.metadados.successorId === '' && isActive(record))
 

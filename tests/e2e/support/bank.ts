@@ -1,10 +1,10 @@
-// Paying as people do: the code of an invoice is copied on a phone and paid at the suite's bank, which tells the portal.
+// Paying as people do: the code of an invoice is copied on a phone and paid at the suite's bank, which notifies the portal.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { newPage, putSession, url } from './browser.ts'
 import { browser } from './page.ts'
 
-/** Pays at the suite's bank, as somebody who has copied the code into their bank's app. */
+/** Pays a copied code at the suite's bank, as in a bank's app. */
 export async function payAtTheBank(codigo: string): Promise<void> {
   const answer = await fetch(`${process.env.SIE_PIX ?? ''}/pagar`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export async function payAtTheBank(codigo: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The list of one's invoices: opens one and copies its code once the bank has made the charge. */
+/** Opens an invoice in the person's list and copies its code once the bank has made the charge. */
 export async function codeOnPhone(on: Page, numero: string): Promise<string> {
   const mine = on.getByRole('listitem', { name: `Fatura ${numero}` })
   await mine.getByRole('button', { name: 'Pagar', exact: true }).click()
@@ -23,7 +23,7 @@ export async function codeOnPhone(on: Page, numero: string): Promise<string> {
   return pay.getByRole('textbox', { name: 'PIX copia e cola' }).inputValue()
 }
 
-/** Somebody pays an invoice of theirs on a phone, and is told there that it arrived. */
+/** A person pays their invoice on a phone, which shows the confirmation. */
 export async function payOnPhone(email: string, numero: string): Promise<void> {
   const phone = await newPage(browser, 360)
   await putSession(phone.page, email)

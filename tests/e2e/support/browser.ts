@@ -19,16 +19,16 @@ const options = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromiu
 
 let browser: Browser | undefined
 
-/** The browser that all files of a worker share; each test opens contexts of its own in it. */
+/** The browser shared by all files of a worker; each test opens its own contexts in it. */
 export async function sharedBrowser(): Promise<Browser> {
   if (browser?.isConnected()) return browser
   browser = await chromium.launch({ ...options, args: FLAGS })
-  // However slow the machine is: waiting long costs nothing where what is waited for comes.
+  // Long, for slow machines: it costs nothing where the awaited element appears.
   browser.on('context', (context) => context.setDefaultTimeout(120_000))
   return browser
 }
 
-/** A browser that keeps its profile in this folder, with the port by which other tools drive it. */
+/** A browser with a profile in this folder, and a port for other tools. */
 export const launchPersistent = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     ...options,
@@ -37,15 +37,15 @@ export const launchPersistent = (folder: string): Promise<BrowserContext> =>
   })
 
 /**
- * A page of its own, which notes what the content security policy refuses, and with SIE_INDEXES queries that Firestore would refuse for want of
- * an index. Without the service worker, whose requests tests cannot see or hold back, unless it is allowed.
+ * A new page that records violations of the content security policy, and with SIE_INDEXES queries that Firestore would refuse for want of
+ * an index. Without the service worker, whose requests tests cannot observe or block, unless it is allowed.
  */
 export async function newPage(
   browser: Browser,
   width = 1280,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
-  // Nothing moves while it is pressed: on a slow machine what opens may slide away between the button's going down and up.
+  // No animations: on a slow machine an opening element may move between the button's press and release.
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     locale: 'pt-BR',
@@ -63,33 +63,33 @@ export async function newPage(
   return { page, context, violations }
 }
 
-/** Fills the sign-in form of the page that is open and sends it. */
+/** Fills and sends the sign-in form of the open page. */
 export async function fillSignIn(page: Page, identifier: string, senha = SENHA): Promise<void> {
   await page.getByLabel('E-mail ou CPF').fill(identifier)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Waits until the app runs: buttons of a page drawn in advance wait for it too. */
+/** Waits until the app runs: buttons of a prerendered page are disabled until then. */
 export const live = (page: Page): Promise<void> =>
   page.locator('#root button:not([disabled]):visible').first().waitFor()
 
-/** Signs in by the form and waits for the desk. */
+/** Signs in by the form and waits for the dashboard. */
 export async function signInByForm(page: Page, identifier: string): Promise<void> {
   await page.goto(url('/login'))
   await fillSignIn(page, identifier)
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
 }
 
-/** Lets a page's browser have somebody signed in, without the form: their session is put where the app keeps it. No page of the app is opened. */
+/** Signs an account in without the form: its session is stored where the app keeps it. No page of the app is opened. */
 export async function putSession(page: Page, email: string): Promise<void> {
   const stored = await sessionOf(email)
-  // Any small file of the portal: what it may store belongs to the app too.
+  // Any small file of the portal: its origin's storage is the app's.
   await page.goto(url('/tema.js'))
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored)
 }
 
-/** Opens an address with somebody signed in without the form; the desk, waiting for its greeting, where none is given. */
+/** Opens an address as a signed-in account, without the form; without an address the dashboard, waiting for its greeting. */
 export async function signIn(page: Page, email: string, address?: string): Promise<void> {
   await putSession(page, email)
   await page.goto(address ?? url('/sie/dashboard'))

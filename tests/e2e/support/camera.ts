@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import sharp from 'sharp'
 
-/** A browser whose camera looks at a QR: its drawing as SVG. Whoever opens it closes it. */
+/** A browser whose camera shows a QR, given as SVG. The caller closes it. */
 export async function cameraOn(svg: string): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'sie-camera-'))
   const named = svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')

@@ -1,4 +1,4 @@
-// What a journey that failed had open: pages with their words, requests without an answer, and what the suite's functions had begun and not finished.
+// State at a failed test: open pages with their text, unanswered requests, and functions of the suite that have not finished.
 import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 
@@ -11,7 +11,7 @@ const open = new Map<Request, Sent>()
 const refused: string[] = []
 const watched = new WeakSet<Browser>()
 
-/** Notes from now on what the pages of a browser ask for and have not got. */
+/** Records from now on the unanswered requests of a browser's pages. */
 export function watchRequests(browser: Browser): void {
   if (watched.has(browser)) return
   watched.add(browser)
@@ -39,7 +39,7 @@ function note(line: string): void {
   if (refused.length > 40) refused.shift()
 }
 
-/** Says in lines what the pages of a browser show, what they wait for, and which functions of the suite are at work. */
+/** Lines about the text of a browser's pages, their unanswered requests, and running functions of the suite. */
 export async function whatIsOpen(test: string, browser: Browser): Promise<string> {
   const pages = await Promise.all(browser.contexts().flatMap((context) => context.pages().map(shown)))
   const now = Date.now()
@@ -64,7 +64,7 @@ async function shown(page: Page): Promise<string> {
   return `--- ${page.url()}\n${text}`
 }
 
-/** From the log of the suite's emulators. */
+/** Unfinished functions, from the log of the suite's emulators. */
 function unfinished(): string[] {
   const file = process.env.SIE_SUITE_LOG ?? ''
   if (!existsSync(file)) return ['(no log of the suite)']

@@ -1,9 +1,9 @@
-// Files that journeys send from a page, as somebody chooses them from their device.
+// Files that tests upload from a page, as a user chooses them from their device.
 import sharp from 'sharp'
 import { db } from './admin.ts'
 import { page } from './page.ts'
 
-/** A portrait, so that pictures of the screens can be judged. */
+/** A portrait, so that screenshots can be judged. */
 export const portrait = () =>
   sharp(
     Buffer.from(
@@ -12,7 +12,7 @@ export const portrait = () =>
   )
     .jpeg()
     .toBuffer()
-/** Chooses a file by a button of the page that opens the browser's own dialog. */
+/** Chooses a file through a button that opens the browser's file dialog. */
 export const chooseFile = async (button: string, name: string, mimeType: string, buffer: Buffer) => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -22,6 +22,6 @@ export const chooseFile = async (button: string, name: string, mimeType: string,
 }
 
 const stored = async (id: string) => (await db.doc(`praticantes/${id}`).get()).data() ?? {}
-/** The documents that a person's record names. */
+/** The documents in a person's record. */
 export const documents = async (id: string) =>
   ((await stored(id)).documentos ?? []) as { tipo: string; arquivo: string; situacao: string }[]

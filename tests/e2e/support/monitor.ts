@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { db } from './admin.ts'
 import { live, url } from './browser.ts'
 
-/** What the server keeps of the monitor. */
+/** Stored data of the monitor. */
 export const monitor = (part: string) => db.collection(`sistema/monitoramento/${part}`)
 
-/** Forgets alerts, reports and what was mailed, and how much this network address has sent. */
+/** Deletes alerts, reports and the state of mails, and the counters of this network address. */
 export async function forgetMonitor(): Promise<void> {
   for (const collection of [
     ...['alertas', 'relatorios', 'estado'].map(monitor),
@@ -16,7 +16,7 @@ export async function forgetMonitor(): Promise<void> {
   }
 }
 
-/** The home of a visitor whose clock the test moves, once the monitor runs. */
+/** The home page of a visitor with a controlled clock, once the monitor runs. */
 export async function home(context: BrowserContext, path = '/'): Promise<Page> {
   const page = await context.newPage()
   await page.clock.install()
@@ -24,23 +24,23 @@ export async function home(context: BrowserContext, path = '/'): Promise<Page> {
   await page.goto(url(path))
   await live(page)
   await page.clock.fastForward(6000)
-  // The same module again: it is there once the app has it. As text, since the test runner would rewrite it.
+  // Imports the same module again, which resolves once the app has loaded it. As text, since the test runner would rewrite it.
   await page.evaluate(`import(${JSON.stringify((await started).url())}).then(() => null)`)
   return page
 }
 
-/** Errors that nobody catches. */
+/** Causes unhandled rejections. */
 export const reject = (page: Page, messages: readonly string[]) =>
   page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
 
-/** What waits on the device to be sent to the monitoring endpoints. */
+/** Items waiting on the device for the monitoring endpoints. */
 export const waiting = (page: Page, key: 'sie-alertas' | 'sie-relatorios'): Promise<unknown[]> =>
   page.evaluate(
     (name) =>
       new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('sie-monitor')
         let none = false
-        // Where nothing was kept yet: an empty database left behind would keep the page from making its own.
+        // If no database existed: an empty one left behind would keep the page from creating its own.
         opening.onupgradeneeded = () => {
           none = true
           opening.transaction?.abort()

@@ -1,4 +1,4 @@
-// The browser and the page of a test file. Tests read `page` and its siblings as they are at the moment: each name always stands for what is open.
+// The browser and the page of a test file. `page` and its siblings are live bindings: each name always means the one that is open.
 import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { violationsOf } from '../../support/axe.ts'
@@ -8,15 +8,15 @@ import { watchRequests, whatIsOpen } from './failure.ts'
 export let browser: Browser
 export let page: Page
 export let context: BrowserContext
-/** What the content security policy refused on `page`; a file that shows a page expects none. */
+/** Content security policy violations on `page`; files that show a page expect none. */
 export let violations: string[]
 
-/** A page of its own, which takes the place of the one that was open; nobody is signed in on it. */
+/** Opens a new page, signed out, which replaces the current one. */
 export async function openPage(width = 1280): Promise<void> {
   ;({ page, context, violations } = await newPage(browser, width))
 }
 
-/** The desk's menu with an area open, which a menu of many entries keeps closed. */
+/** The menu with an area opened, which is collapsed in a menu of many entries. */
 export async function openArea(area: string, on = page): Promise<Locator> {
   const menu = on.getByRole('navigation', { name: 'Áreas' })
   await menu.getByRole('heading', { name: area, exact: true }).waitFor()
@@ -25,7 +25,7 @@ export async function openArea(area: string, on = page): Promise<Locator> {
   return menu
 }
 
-/** The worker's browser. Hooks that the file adds later begin with it open, and end before the file's contexts are closed. */
+/** The worker's browser. Hooks added later by the file run after it opens, and before the file's contexts are closed. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await sharedBrowser()
@@ -39,7 +39,7 @@ export function useBrowser(): void {
   })
 }
 
-/** A browser, and for each test a page at 1280 px with nobody signed in, which breaks nothing of the content security policy. */
+/** A browser, and for each test a page at 1280 px, signed out; expects no violation of the content security policy. */
 export function usePagePerTest(): void {
   beforeEach(() => openPage())
   afterEach(async () => {
@@ -50,8 +50,8 @@ export function usePagePerTest(): void {
 }
 
 /**
- * A browser, and one page at 1280 px on which an account is signed in and which the tests of the file share: each begins with the address that it
- * needs. It breaks nothing of the content security policy.
+ * A browser, and one page at 1280 px with a signed-in account, shared by the tests of the file: each begins with the address that it
+ * needs. Expects no violation of the content security policy.
  */
 export function useDesk(identifier: string): void {
   useBrowser()
@@ -63,8 +63,8 @@ export function useDesk(identifier: string): void {
 }
 
 /**
- * Expects that axe finds nothing on a page at rest; `state` says in a failure what it showed. What is still on its way (a menu that closes, a form
- * that takes the place of its skeleton) is looked at again until it has come; what stays is a violation.
+ * Expects that axe finds no violation on a settled page; `state` describes it in a failure. Transient content (a closing menu, a skeleton
+ * before its form) is checked again until it has settled; remaining findings are violations.
  */
 export async function accessible(shown = page, state = ''): Promise<void> {
   await shown.locator('h1').first().waitFor()
@@ -80,7 +80,7 @@ export async function accessible(shown = page, state = ''): Promise<void> {
     .toEqual([])
 }
 
-/** Takes what a page exports in a format away, by its button and its dialog. */
+/** Exports a page's data in a format, by its button and its dialog. */
 export async function exported(button: 'CSV' | 'Excel (XLSX)' | 'Tudo (JSON)', shown = page): Promise<Download> {
   await shown.getByRole('button', { name: 'Exportar' }).click()
   const [file] = await Promise.all([
@@ -90,11 +90,11 @@ export async function exported(button: 'CSV' | 'Excel (XLSX)' | 'Tudo (JSON)', s
   return file
 }
 
-/** Names of the rows of the list that is open: beside one stand initials as long as the photo is on its way. */
+/** Names of the rows of the open list; a row contains initials while its photo loads. */
 export const namesInList = async (): Promise<string[]> =>
   (await page.getByRole('table').getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '')
 
-/** A picture of a page as `<name>.png`, where `SIE_PICTURES` names a folder: for somebody who wants to look at it. */
+/** Takes a picture of a page as `<name>.png`, if `SIE_PICTURES` names a folder: for visual review. */
 export async function picture(name: string, shown = page, fullPage = true): Promise<void> {
   if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage })
 }

@@ -14,14 +14,14 @@ export interface NewPerson {
   celular: string
   /** groups under one entity */
   groups?: { portalID: string; groupsOwned: string[] }
-  /** parts of the practitioner's record that are not an athlete's, such as the club, the grade and its history */
+  /** fields of the practitioner's record that differ from an athlete's, such as the club, the grade and its history */
   praticante?: Record<string, unknown>
 }
 
-/** Somebody new in the running suite, with records like an athlete's, once the triggers have given them their rights. */
+/** A new person in the running suite, with records like an athlete's, once the triggers have written their rights. */
 export async function newPerson({ uid, email, name, cpf, celular, groups, praticante }: NewPerson): Promise<void> {
   const [user, person] = await db.getAll(db.doc('users/atleta'), db.doc('praticantes/atleta'))
-  // Made now, so that the notes of earlier releases are no news to them.
+  // Created now, so that earlier release notes are not shown to them.
   const creation = Timestamp.now()
   const metadados = { ...(person?.get('metadados') as object), ownerid: uid, owner: name, version: 0, creation }
   const dadosPessoais = (of: typeof person) => ({ ...(of?.get('dadosPessoais') as object), name, cpf })
@@ -32,9 +32,9 @@ export async function newPerson({ uid, email, name, cpf, celular, groups, pratic
     ...praticante,
     metadados,
   } as unknown as StoredRecord
-  // With what the trigger derives, so that lists find them at once.
+  // With derived fields, so that lists find them at once.
   await db.doc(`praticantes/${uid}`).set(withDerived(uid, record, praticantes))
-  // Watching a suite that goes on, a file runs again.
+  // In watch mode a file runs again.
   await auth.deleteUsers([uid])
   await auth.createUser({ uid, email, password: SENHA, emailVerified: true, displayName: name })
   await db.doc(`users/${uid}`).set({

@@ -1,4 +1,4 @@
-// Queries of the browser, which the engine of the suite answers without indexes, against firestore.indexes.json.
+// Checks queries of the browser, which the emulator answers without indexes, against firestore.indexes.json.
 import { readFileSync } from 'node:fs'
 import type { Index } from '../../../scripts/generate/indexes.ts'
 import { lackingIndex } from '../../../scripts/generate/served.ts'
@@ -14,7 +14,7 @@ interface Sent {
   addTarget?: { query?: Sent }
 }
 
-/** What a request sends: one question over REST, or several in a message of the database's channel. */
+/** Queries of a request: one over REST, or several in a message of the database's channel. */
 function sentBy(address: string, body: string): Sent[] {
   if (/:run(Aggregation)?Query/.test(address)) return [JSON.parse(body) as Sent]
   if (!address.includes('Firestore/Listen/channel')) return []
@@ -23,7 +23,7 @@ function sentBy(address: string, body: string): Sent[] {
   )
 }
 
-/** The queries of a request that Firestore would refuse for want of an index, in words. */
+/** Descriptions of the queries in a request that Firestore would refuse for want of an index. */
 export function unserved(address: string, body: string | null): string[] {
   return sentBy(address, body ?? '').flatMap(({ structuredQuery, structuredAggregationQuery: counted }) => {
     const query = structuredQuery ?? counted?.structuredQuery

@@ -3,7 +3,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { seedKit } from '../../../scripts/seed/kit.ts'
 import { db } from './admin.ts'
 
-/** Stores a record of a described collection in the running suite, as the seed would: checked by its schema, with what the trigger derives. */
+/** Stores a record of a described collection in the running suite, as the seed would: checked by its schema, with derived fields. */
 export async function newRecord(
   collection: string,
   id: string,

@@ -12,7 +12,7 @@ interface SignedIn {
 
 /**
  * Signs in with the password of the demo accounts.
- * @throws Error with the service's words where the account is unknown or has another password
+ * @throws Error with the service's message for an unknown account or another password
  */
 export async function signInByPassword(email: string): Promise<SignedIn> {
   const response = await fetch(
@@ -30,8 +30,8 @@ export async function signInByPassword(email: string): Promise<SignedIn> {
 }
 
 /**
- * What a browser keeps in its local storage of somebody who has just signed in: entries of key and value. The authentication SDK moves its own to
- * where it prefers to keep them.
+ * Local storage entries (key and value) of a browser after a sign-in. The authentication SDK moves its own to
+ * its preferred storage.
  */
 export async function sessionOf(email: string): Promise<[string, string][]> {
   const body = await signInByPassword(email)
@@ -56,8 +56,8 @@ export async function sessionOf(email: string): Promise<[string, string][]> {
 }
 
 /**
- * Calls a function of the running suite as somebody, as the portal does.
- * @throws Error with the refusal's words
+ * Calls a function of the running suite as an account, as the portal does.
+ * @throws Error with the refusal's message
  */
 export async function callAs<N extends CallableName>(email: string, name: N, data: Input<N>): Promise<Output<N>> {
   const { idToken } = await signInByPassword(email)

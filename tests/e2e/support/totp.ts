@@ -1,5 +1,5 @@
-// Stands in for what the authentication service does with authenticator apps, which its emulator does not know. It answers the requests of
-// the browser's SDK in the service's words, and checks codes as RFC 6238 says; everything else still goes to the emulator.
+// Replaces the authentication service's support of authenticator apps, which its emulator lacks. It answers the requests of
+// the browser's SDK in the service's format, and checks codes as RFC 6238 says; all other requests go to the emulator.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 
@@ -25,7 +25,7 @@ interface Tokens {
   refreshToken: string
 }
 
-/** The app that somebody turned on: shared by the pages of a test as an account would be. */
+/** An enrolled app: shared by the pages of a test, like an account. */
 export interface Authenticator {
   secret: string
   factor: { mfaEnrollmentId: string; displayName: string; enrolledAt: string; totpInfo: object } | undefined
@@ -36,7 +36,7 @@ export const newAuthenticator = (): Authenticator => ({
   factor: undefined,
 })
 
-/** Lets a page use an authenticator app: the app offers it, and the requests about it are answered here. */
+/** Enables authenticator apps on a page: the app offers them, and their requests are answered here. */
 export async function standIn(page: Page, authenticator: Authenticator): Promise<void> {
   let signedIn: Tokens | undefined
   const json = (route: Route, body: object, status = 200) =>
@@ -107,7 +107,7 @@ export async function standIn(page: Page, authenticator: Authenticator): Promise
       route.request().method() === 'POST' ? answer(route) : route.continue(),
     )
   }
-  // What a build for production offers; the local suite's offers SMS.
+  // A production build offers authenticator apps; the local suite's offers SMS.
   await page.route(/\/assets\/secondFactor-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()

@@ -1,5 +1,5 @@
-// What the engine saw of each expression of the rules.
-/** A value that is read, not a condition: a member, or what a map holds. */
+// Values that the engine reports for each expression of the rules.
+/** Pattern of a value that is read and is no condition: a member, or an entry of a map. */
 const READ = /^\(?[\w.]+(\.get\((\[[^\]]*|'\w+'), [^)]*)?\)?$/
 
 interface Seen {
@@ -8,15 +8,15 @@ interface Seen {
   children?: Seen[]
 }
 
-/** What was seen of each expression of the rules, by its place in the source. */
+/** Values of each expression of the rules, by its place in the source. */
 export type Coverage = Map<string, { line: number; from: number; to: number; inside: string; values: Set<unknown> }>
 
-/** Stands for a value that is no condition's, such as a document: only that there was one counts. */
+/** Replaces values that are not booleans, such as a document: only their occurrence counts. */
 const OTHER = Symbol()
 
 /**
- * Adds one answer of the engine's :ruleCoverage to what was seen before. The engine lists every value that an expression ever had, so the report of
- * all decisions together is longer than a string can be: the rules are loaded anew after some of them.
+ * Adds one answer of the engine's :ruleCoverage to earlier ones. The engine lists every value that an expression ever had, so the report of
+ * all decisions together is longer than a string can be: the rules are loaded again after some of them.
  */
 export function noteCoverage(seen: Coverage, report: unknown): void {
   const note = (inside: string, { sourcePosition: at, values = [], children = [] }: Seen): void => {
@@ -28,7 +28,7 @@ export function noteCoverage(seen: Coverage, report: unknown): void {
       inside,
       values: new Set(),
     }
-    // An error, as where a list leaves an entity open, decides like false.
+    // An error, as where a list leaves an entity open, has the same effect as false.
     for (const { value } of values) known.values.add(value?.boolValue ?? (value?.undefined ? undefined : OTHER))
     seen.set(key, known)
     for (const child of children) note(key, child)
@@ -37,7 +37,7 @@ export function noteCoverage(seen: Coverage, report: unknown): void {
 }
 
 /**
- * Conditions that were never true, never false, or never asked, as lines for the reader. Offsets of the engine count code points, and its ends
+ * Conditions that were never true, never false, or never evaluated, as lines for the reader. Offsets of the engine count code points, and its ends
  * leave out closing brackets.
  */
 export function uncovered(seen: Coverage, source: string): string[] {
@@ -48,7 +48,7 @@ export function uncovered(seen: Coverage, source: string): string[] {
       .join('')
       .replace(/\s+/g, ' ')
     const shown = `line ${line}: ${expression.slice(0, 120)}`
-    // What lies in an expression that was never asked was not asked either.
+    // Parts of an expression that was never evaluated are not reported again.
     if (values.size === 0) return seen.get(inside)?.values.size === 0 ? [] : [`never asked: ${shown}`]
     const booleans = new Set([...values].flatMap((value) => (value === OTHER ? [] : (value ?? false))))
     const isCondition = values.has(true) || values.has(false)

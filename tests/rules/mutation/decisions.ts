@@ -1,4 +1,4 @@
-// All decisions that the tests of the rules compare, over one stored world, so that they can be asked at once and in any order.
+// All decisions compared by the tests of the rules, over one stored world, so that they can be requested at once and in any order.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { ATTACKS, attackWorld, LEGAL } from '../support/attacks.ts'
 import { FIELD_CASES } from '../support/fieldCases.ts'
@@ -10,7 +10,7 @@ import { PLACE_CASES, placeWorld } from '../support/placeCases.ts'
 import { knowCollections, type Decision } from '../support/rest.ts'
 import { KINDS } from '../support/synthetic.ts'
 
-/** The collections whose rules are changed: those of the product, and one of each kind, for what none of them says yet. */
+/** Collections whose rules are mutated: those of the product, and one of each kind, for facts that none of them has yet. */
 export const MUTATED = [...COLECOES, ...KINDS]
 knowCollections(KINDS)
 
@@ -31,10 +31,10 @@ export const DECISIONS: readonly Decision[] = [
   ...COLECOES.flatMap((collection) => ACTORS.flatMap((actor) => matrixDecisions(collection, actor))),
 ]
 
-/** Those that mutants are asked, with the ones about what no collection of the product says yet. */
+/** Decisions for mutants, including those about facts that no collection of the product has yet. */
 export const ALL_DECISIONS: readonly Decision[] = [...DECISIONS, ...factCases(KINDS)]
 
-/** The collections that a request asks about. */
+/** Collections of a request. */
 export const collectionsOf = ({ request }: Decision): string[] =>
   'get' in request
     ? [request.get.split('/')[0] ?? '']

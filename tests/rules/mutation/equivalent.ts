@@ -1,4 +1,4 @@
-/** Mutants that no request can tell from the rules, with the reason. They do not count. */
+/** Mutants that no request can distinguish from the rules, with the reason. They do not count. */
 export const EQUIVALENT: readonly { where: string; kind: string; text: string; why: string }[] = [
   {
     where: 'can',
@@ -18,7 +18,7 @@ export const EQUIVALENT: readonly { where: string; kind: string; text: string; w
     text: '[next.idEntidade, next.idFederacao] == [before.idEntidade, before.idFederacao]',
     why: 'where nothing moves the rules over both places are those of the one; it saves comparing them',
   },
-  // Of a part that does not differ no key does either.
+  // If a part does not differ, none of its keys does.
   ...['dadosPessoais', 'dadosContato', 'dadosFiliacao', 'configuracoes'].map((part) => ({
     where: 'isStaffChange',
     kind: 'removed',

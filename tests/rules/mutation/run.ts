@@ -1,5 +1,5 @@
-// Changes the rules one condition at a time and asks every decision: a mutant that answers everything as before is a gap in the
-// tests, or says nothing. Run by `npm run mutate-rules [-- word]`, against a running Firestore engine.
+// Mutates the rules one condition at a time and requests every decision: a mutant with the same answers is a gap in the
+// tests, or has no effect. Run by `npm run mutate-rules [-- word]`, against a running Firestore engine.
 import { rulesFile } from '../../../scripts/generate/rules.ts'
 import { mutantsOf } from '../../../scripts/lib/rules/mutants.ts'
 import { askOnly, commit, created, empty, loadRules, ruleCoverage, seed, type Decision } from '../support/rest.ts'
@@ -9,12 +9,12 @@ import { KINDS } from '../support/synthetic.ts'
 import { EQUIVALENT } from './equivalent.ts'
 
 const AT_ONCE = 32
-/** Decisions whose report the engine can tell in one answer. */
+/** Decisions whose coverage report fits into one answer of the engine. */
 const OF_A_REPORT = 1_500
 const BAR = 0.95
 const source = rulesFile(MUTATED)
 
-/** The first decisions that come out otherwise, or none. */
+/** The first decisions with an unexpected result, or none. */
 async function wrong(decisions: readonly Decision[], all = false): Promise<Decision[]> {
   const found: Decision[] = []
   for (let start = 0; start < decisions.length && (all || found.length === 0); start += AT_ONCE) {
@@ -34,12 +34,12 @@ async function forgetCreated(): Promise<void> {
 }
 
 const kills = new Map<Decision, number>()
-// What has told mutants apart before is asked first.
+// Decisions that have killed mutants before come first.
 const ordered = (decisions: readonly Decision[]) =>
   [...decisions].sort((a, b) => (kills.get(b) ?? 0) - (kills.get(a) ?? 0))
 
 const words = process.argv.slice(2)
-// Fields, places, signatures and pages are asked of the collections of the product; of the further kinds what is theirs alone.
+// Fields, places, signatures and pages are requested for the collections of the product; for the further kinds only their own facts.
 const isCommon = (where: string, text: string) =>
   /^(fits|keys|is_\w+)$/.test(where) ||
   /^(fits|isOwnName|isAuthored|isSigned|areEntities|isPage|isMissing)\(/.test(text)
@@ -50,7 +50,7 @@ const mutants = mutantsOf(source).filter(
 )
 const decisionsOf = (collection: string | null) =>
   collection === null ? ALL_DECISIONS : ALL_DECISIONS.filter((decision) => collectionsOf(decision).includes(collection))
-/** What the chosen mutants are asked at all. */
+/** Decisions requested for the chosen mutants. */
 const asked = [...new Set([...new Set(mutants.map(({ collection }) => collection))].flatMap(decisionsOf))]
 
 await empty()
@@ -69,7 +69,7 @@ if (baseline.length > 0)
       .map(({ name }) => name)
       .join('; ')}`,
   )
-// What the blocks of the further kinds have from the product's helpers is covered there; their own fields are the product's business.
+// The product's helpers in the blocks of the further kinds are covered there; their fields are covered by the product.
 const further = source.split('\n').findIndex((line) => line.includes(`match /${KINDS[0]?.name}/`))
 const open =
   words.length > 0 ? [] : uncovered(seen, source).filter((line) => Number(/line (\d+)/.exec(line)?.[1] ?? 0) <= further)

@@ -1,4 +1,4 @@
-// Attacks on the rules by name, each as the request it makes, and the legal requests they are variations of.
+// Attacks on the rules by name, each as its request, and the legal requests they are variations of.
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { users } from '@sie/domain/collections/users.ts'
@@ -23,17 +23,17 @@ const atleta: Who = { uid: 'atleta', name: 'Bruno' }
 const desativada: Who = { uid: 'desativada' }
 const naoVerificada: Who = { uid: 'secretaria', verified: false }
 const outra: Who = { uid: 'outra' }
-/** Whose sessions were ended at this moment, in seconds since 1970: what was signed in before holds nothing, what came after does. */
+/** A person whose sessions were ended at this moment, in seconds since 1970: earlier sign-ins hold no right, later ones do. */
 const ENDED = 1_700_000_000
 const antes: Who = { uid: 'encerrada', name: 'Elza', signedInAt: ENDED - 1 }
 const depois: Who = { ...antes, signedInAt: ENDED }
-/** One sign-in of several, ended by itself. */
+/** One of several sign-ins, ended by itself. */
 const AVULSA = ENDED + 100
 const avulsa: Who = { uid: 'avulsa', name: 'Alba', signedInAt: AVULSA }
-/** Of whom the configuration demands a second factor. */
+/** A person for whom the configuration demands a second factor. */
 const exigida: Who = { uid: 'exigida', name: 'Enilda' }
 
-/** Of a record that changed this moment: later than any request of the test, so that it stays so. */
+/** metadados of a record that changed just now: later than any request of the test, so that it stays so. */
 const MOMENT = { version: 1, lastUpdate: new Date(Date.now() + 3_600_000) }
 
 const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
@@ -48,7 +48,7 @@ export const held = (entidadesOf: Record<string, string[]>, ativo = true) => ({
   grupos: [],
 })
 
-/** What is stored before the attacks begin. */
+/** Documents stored before the attacks. */
 export const attackWorld = (): Record<string, object> => ({
   'sistema/acesso/padrao/atual': STANDARD,
   'sistema/acesso/permissoes/secretaria': held({ fctkd: everyRule }),
@@ -56,7 +56,7 @@ export const attackWorld = (): Record<string, object> => ({
     fctkd: ['praticantes:ler', 'praticantes:editar', 'departamentos:editar', 'entidades:editar'],
   }),
   'sistema/acesso/permissoes/atleta': held({}),
-  // A graduate too, so that the standard rules are looked up.
+  // Also a graduate, so that the standard rules are looked up.
   'sistema/acesso/permissoes/nacional': { ...held({ cbtkd: everyRule }), grau: { entidade: 'fctkd', nivel: 'mestre' } },
   'sistema/acesso/permissoes/outra': held({ rstkd: everyRule }),
   'sistema/acesso/permissoes/avulsa': { ...held({ fctkd: everyRule }), sessoesEncerradas: [AVULSA - 5, AVULSA] },
@@ -168,7 +168,7 @@ const forasteiro: Who = { uid: 'mestre-fora' }
 /** A new club below the federation, as a form sends it. */
 const club = (changes: Record<string, unknown> = {}) =>
   edited({ ...fields(entidades, '', 'fctkd'), metadados: firstMetadados(entidades, '') }, changes)
-/** What a new entity may hold, and whatever an attack adds to it. */
+/** Permitted fields of a new entity, and those added by an attack. */
 const bare = (record: object) =>
   Object.fromEntries(
     Object.entries(record).filter(
@@ -184,7 +184,7 @@ const newClub = (changes: Record<string, unknown>, who: Who = secretaria, id = N
 const federation = entity('fctkd', 'federacao')
 const ofClub = (changes: Record<string, unknown>, meta: object = {}, who: Who = clube) =>
   change(who, 'entidades/fctkd-clube', edited(entity('fctkd'), changes), {}, meta)
-/** A change of the club in a state that the server gave it. */
+/** A change of the club in a state set by the server. */
 const inState = (situacao: string, changes: Record<string, unknown>, who: Who = secretaria) =>
   change(who, `entidades/fctkd-${situacao}`, edited(edited(entity('fctkd'), { situacao }), changes), {})
 const filiada = (changes: Record<string, unknown>, who: Who = secretaria) => inState('filiada', changes, who)
@@ -204,7 +204,7 @@ const sheet = (who: Who, id: string, idFederacao: string) =>
 const authored = (who: Who, path: string, record: object, author: object | null) =>
   commit([{ path, data: next(record), author }], who)
 
-/** What of a person only functions write, whoever asks: they decide over both states and check what rules cannot. */
+/** Fields of a person that only functions write: they check the right over both states, and more than rules can. */
 const PAST_THE_SERVER: readonly [string, Record<string, unknown>][] = [
   ['grades a person', { 'dadosTaekwondo.graduacao': 'gub-5' }],
   ['gives a person the rights of a master', { 'dadosTaekwondo.maxGraduacao': 20 }],
@@ -223,7 +223,7 @@ const attacks: readonly Case[] = [
     [`staff ${what} past the server`, person1(changes)],
     [`national staff ${what} past the server`, person1(changes, {}, nacional)],
   ]),
-  // Rights of one entity used on what another says is of it
+  // Rights under one entity used on records that falsely name it
   ['one’s own federation named as the club of another plants a department', departmentAt('rstkd', 'fctkd', outra)],
   [
     'a federation’s club named under another federation plants a department',
@@ -306,7 +306,7 @@ const attacks: readonly Case[] = [
   ['a club makes a club', newClub({}, clube)],
   ['a federation makes a club and affiliates it', newClub({ situacao: 'filiada' })],
   ['a club is born with documents that nobody sent', newClub({ documentos: [{ tipo: 'estatuto' }] }, nacional)],
-  // The state of an entity is the server's
+  // Only the server changes the state of an entity
   ['a federation affiliates its club directly', ofClub({ situacao: 'filiada' }, {}, secretaria)],
   [
     'national staff suspends a federation directly',
@@ -400,7 +400,7 @@ const attacks: readonly Case[] = [
     'staff files a health sheet under a club',
     moved(secretaria, 'fichasSaude/p1', stored(fichasSaude, '', 'fctkd'), 'fctkd-clube', 'fctkd'),
   ],
-  // Who wrote what everybody reads
+  // The author of public records
   [
     'a public record names who writes it',
     change(secretaria, 'entidades/fctkd', federation, {}, { editorid: 'secretaria' }),
@@ -428,7 +428,7 @@ const attacks: readonly Case[] = [
     commit([{ path: 'entidades/fctkd/autoria/0', data: { quem: 'secretaria', quando: NOW } }], secretaria),
   ],
   ['staff deletes who wrote a version', commit([{ path: 'entidades/fctkd/autoria/0' }], secretaria)],
-  // One's own record, again and again
+  // Repeated changes of one's own record
   [
     'an athlete changes their record again a moment later',
     change(
@@ -440,7 +440,7 @@ const attacks: readonly Case[] = [
       {},
     ),
   ],
-  // Reading what is not one's own
+  // Reading other people's records
   ...(['praticantes/p1', 'users/u1', 'praticantes/p1.v0', 'departamentos/d1'] as const).flatMap((path): Case[] => [
     [`a visitor reads ${path}`, get(path, null)],
     [`an athlete reads ${path}`, get(path, atleta)],
@@ -484,7 +484,7 @@ const attacks: readonly Case[] = [
       ],
     ]
   }),
-  // What only the server knows
+  // Documents of the server
   ...[
     'sistema/indices/cpf/abc',
     'sistema/auditoria/eventos/e1',
@@ -827,7 +827,7 @@ const attacks: readonly Case[] = [
   ],
   ['a session that was ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, antes)],
   ['a session that was ended creates a department', newDepartment({}, {}, antes)],
-  // Together
+  // Batches
   [
     'one legal and one illegal change in a batch',
     commit(
@@ -850,7 +850,7 @@ const attacks: readonly Case[] = [
   ],
 ]
 
-/** What the attacks are variations of. */
+/** Legal requests that the attacks are variations of. */
 const legal: readonly Case[] = [
   ['staff creates a department of a club', departmentAt('fctkd-clube', 'fctkd', secretaria)],
   ['a club creates its department', departmentAt('fctkd-clube', 'fctkd', clube)],

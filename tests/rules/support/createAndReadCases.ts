@@ -1,4 +1,4 @@
-// What may be created and who may read what, at the edges that the matrix does not reach.
+// Creations and reads at the edges that the matrix does not cover.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { bad, good, shown } from './fieldValues.ts'
@@ -37,7 +37,7 @@ export function creationsOf(c: Collection): Decision[] {
   const meta = (title: string, changes: object, allowed = false) =>
     made(`created ${title}`, allowed, { ...record(), metadados: { ...record().metadados, ...changes } })
   const past = new Date('2020-01-01')
-  // A wide record begins with some of its parts.
+  // A wide record is created with some of its parts.
   const begins = (path: string) => c.access.begins?.includes(path.split('.')[0] ?? '') ?? true
   const required = c.fields.filter((field) => field.required && field.kind === 'text')
   return [
@@ -88,7 +88,7 @@ export function creationsOf(c: Collection): Decision[] {
   ]
 }
 
-/** Who is said to have written a version of a public record: who writes it, then, and nobody else. */
+/** The stated author of a version of a public record must be its writer. */
 export function authorsOf({ name }: Collection, title: string, write: (author: object | null) => Decision): Decision[] {
   const says = (what: string, author: object | null, allowed = false): Decision => ({
     ...write(author),
@@ -104,11 +104,11 @@ export function authorsOf({ name }: Collection, title: string, write: (author: o
   ]
 }
 
-/** Who may read what, at the edges that the matrix does not reach. */
+/** Reads at the edges that the matrix does not cover. */
 export function readsOf(c: Collection): Decision[] {
   const { name, scope } = c
   const isPublic = c.access.read === 'public'
-  // What is published, by itself or with the record above it, is read by nobody before that.
+  // A publication, of the record or the record above it, is read by nobody before its time.
   const isShownByPublication = c.fields.some(({ path }) => path === 'publicacao.publicada')
   const open = isPublic && !isShownByPublication
   const asked = (title: string, who: Who | null, allowed: boolean, path: string): Decision => ({
@@ -182,7 +182,7 @@ export function readsOf(c: Collection): Decision[] {
     ...(federacao
       ? [
           listed('the whole country by a federation', daqui, false, 10, {}),
-          // The desk: all states and the history, in the scope of the right, of public collections too.
+          // Staff: all states and the history, in the scope of the right, also of public collections.
           ...([{}, { 'metadados.active': false }, { 'metadados.successorId': 'campos' }] as const).flatMap((more) => [
             listed(`a federation by its staff ${JSON.stringify(more)}`, daqui, true, 10, { ...here, ...more }),
             listed(`another federation by staff ${JSON.stringify(more)}`, daqui, false, 10, {
@@ -231,7 +231,7 @@ export function readsOf(c: Collection): Decision[] {
   ]
 }
 
-/** Who reads who wrote the versions of a public record, and that nobody writes that apart from a version. */
+/** Readers of the authors of a public record's versions; nobody writes an author without a version. */
 function authorReadsOf({ name }: Collection): Decision[] {
   const authors = `${name}/campos/autoria`
   const listed = (title: string, who: Who | null, allowed: boolean, limit?: number): Decision => ({

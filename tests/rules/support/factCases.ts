@@ -1,4 +1,4 @@
-// What follows from each fact of a description, one decision at a time: who reads, what a state leaves open, what only the server writes.
+// Consequences of each fact of a description, one decision at a time: readers, fields open in a state, fields of the server.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import {
@@ -25,10 +25,10 @@ import { belowCases } from './factCasesBelow.ts'
 import { fields, firstMetadados, next, withoutServers } from './records.ts'
 import { NOVO, type Decision, type Query, type Question, type Who } from './rest.ts'
 
-/** A question about one collection. */
+/** Builds a decision about one collection. */
 export type Ask = (title: string, who: Who | null, question: Question, allowed: boolean) => Decision
 
-/** Every decision that follows from the facts of these collections, over `factWorld` of them. */
+/** Every decision that follows from the facts of these collections, over their `factWorld`. */
 export const factCases = (collections: readonly Collection[]): Decision[] => {
   const world = factWorld(collections)
   return collections.flatMap((collection) => {
@@ -114,7 +114,7 @@ function publicationCases(collection: Collection, ask: Ask, world: World): Decis
     ...Object.keys(SHOWN).map((path) =>
       ask(`list what is shown, without ${path}`, null, page(collection, { equal: without(path) }), false),
     ),
-    // An aggregation is a list: what is hidden cannot be counted either.
+    // An aggregation is a list: hidden records cannot be counted either.
     ask('count what is shown', null, page(collection, { equal: SHOWN, count: true }), true),
     ...Object.keys(SHOWN).map((path) =>
       ask(`count what is shown, without ${path}`, null, page(collection, { equal: without(path), count: true }), false),
@@ -147,7 +147,7 @@ function publicationCases(collection: Collection, ask: Ask, world: World): Decis
         false,
       ),
     ),
-    // The desk: everything in scope, whatever its state.
+    // Staff: everything in scope, in any state.
     ...([{}, { 'metadados.active': false }, { 'metadados.successorId': 'noar' }] as const).flatMap((more) => [
       ask(`list the desk ${JSON.stringify(more)}`, leitora, page(collection, { equal: { ...HERE, ...more } }), true),
       ask(`list the desk ${JSON.stringify(more)}`, fora, page(collection, { equal: { ...HERE, ...more } }), false),
@@ -231,7 +231,7 @@ function processCases(collection: Collection, ask: Ask, world: World): Decision[
         ask(`change ${path} in ${state}`, chefia, edit(path, 'Outro'), isOpen(state, path)),
         ask(`change ${path} in ${state}`, fora, edit(path, 'Outro'), false),
       ]),
-      // A state that a right of its own guards is left alone by whoever only edits.
+      // Holders of the edit right alone cannot change a state that is guarded by its own right.
       ...(process.guarded
         ? texts
             .slice(0, 1)
@@ -465,7 +465,7 @@ function parentCases(collection: Collection, ask: Ask, world: World): Decision[]
   ]
 }
 
-/** Totals are the server's, whoever asks. */
+/** Only the server writes totals. */
 const counterCases = (collection: Collection, ask: Ask, world: World): Decision[] =>
   (collection.counters ?? []).map((path) =>
     ask(

@@ -1,4 +1,4 @@
-// What lies below a record: its progress, its messages, the notes of devices, what its readers must not see.
+// Documents below a record: its progress, its messages, the notes of devices, its reserved data.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { fieldsOf } from '@sie/domain/records/fields.ts'
 import type { Ask } from './factCases.ts'
@@ -65,7 +65,7 @@ function threadCases({ name, thread, access }: Collection, ask: Ask): Decision[]
   const says = (who: Who, changes: object = {}) => create(path, message({ quem: who.uid, quando: NOW, ...changes }))
   const internal = { interna: true }
   const owned = access.own?.by?.[0]
-  // Where a message moves the record, functions write it.
+  // Messages that move the record are written by functions.
   const direct = !thread.server
   return [
     ...(

@@ -1,4 +1,4 @@
-// Who is asked about what a description says of its readers and its states, and the records that they are asked about.
+// People and records for decisions about a description's readers and states.
 import * as z from 'zod'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { fieldsOf } from '@sie/domain/records/fields.ts'
@@ -13,22 +13,22 @@ const HOUR = 3_600_000
 const later = new Date(Date.now() + 24 * HOUR)
 const earlier = new Date(Date.now() - 24 * HOUR)
 
-/** Nobody special, with an account in use. */
+/** A person without rights, with an active account. */
 export const alguem: Who = { uid: 'fato-alguem' }
 export const inativo: Who = { uid: 'fato-inativo' }
-/** Whom records name as their owner, one in use and one not, the guardian of a minor, and who was one. */
+/** Owners named in records, one active and one not, a minor's guardian, and a former one. */
 export const dono: Who = { uid: 'fato-dono' }
 export const donoInativo: Who = { uid: 'fato-dono-inativo' }
 export const guardia: Who = { uid: 'fato-guardia' }
 export const antigaGuardia: Who = { uid: 'fato-antiga-guardia' }
 export const membro: Who = { uid: 'fato-membro' }
 export const membroInativo: Who = { uid: 'fato-membro-inativo' }
-/** Staff of the record's federation: who only notes, who reads, who reads and edits, who holds everything. */
+/** Staff of the record's federation: with the right to note, to read, to read and edit, with every right. */
 export const anota: Who = { uid: 'fato-anota' }
 export const leitora: Who = { uid: 'fato-leitora' }
 export const editora: Who = { uid: 'fato-editora' }
 export const chefia: Who = { uid: 'fato-chefia' }
-/** The same of another federation, of several entities, and by the grade. */
+/** The same under another federation, under several entities, and by the grade. */
 export const fora: Who = { uid: 'fato-fora' }
 export const varias: Who = { uid: 'fato-varias' }
 export const segunda: Who = { uid: 'fato-segunda' }
@@ -45,7 +45,7 @@ const rights = (entidades: Record<string, string[]>, others: object = {}) => ({
   ...others,
 })
 
-/** The records of one collection, by what is special about each. */
+/** The records of one collection, by their distinguishing property. */
 const recordsOf = (collection: Collection): Record<string, object> => {
   const { process, sides, parent, access, publication } = collection
   const has = (path: string) => collection.fields.some((field) => field.path === path)
@@ -105,21 +105,21 @@ const recordsOf = (collection: Collection): Record<string, object> => {
   }
 }
 
-/** The sides of a record beside the entities that it belongs to. */
+/** Sides of a record in addition to its own entities. */
 export const otherSides = ({ scope, sides }: Collection) =>
   Object.entries(sides ?? {}).filter(([, { federacao }]) => scope.kind !== 'paths' || federacao !== scope.federacao)
 
 const atSide = (plain: object, federacao: string): object =>
   withValueAt(withValueAt(plain as Record<string, unknown>, federacao, 'rstkd'), 'vinculo.lados', ['fctkd', 'rstkd'])
 
-/** From the federation to another one, as the server leaves it. */
+/** From the federation to another one, as the server stores it. */
 function sided(collection: Collection, plain: object): object {
   const [, other] = Object.values(collection.sides ?? {})
   if (!other) return withValueAt(plain as Record<string, unknown>, 'vinculo.lados', ['fctkd'])
   return atSide(plain, other.federacao)
 }
 
-/** A record below one that is closed. */
+/** A record below a closed one. */
 function closedAbove(collection: Collection): [string, object][] {
   const { name, parent } = collection
   const above = COLECOES.find((one) => one.name === parent?.collection)
@@ -130,13 +130,13 @@ function closedAbove(collection: Collection): [string, object][] {
   ]
 }
 
-/** What is stored before: people with the rights of these collections, and their records. */
+/** Stored documents: people with the rights of these collections, and their records. */
 export function factWorld(collections: readonly Collection[]): Record<string, object> {
   const every = collections.flatMap(({ name, extras }) =>
     [...ACTIONS, ...Object.keys(extras ?? {})].map((action) => `${name}:${action}`),
   )
   const some = (...actions: string[]) => collections.flatMap(({ name }) => actions.map((action) => `${name}:${action}`))
-  // Rights over what belongs to the country alone are national ones.
+  // Rights over collections that belong to the country are national ones.
   const country = new Set(collections.flatMap(({ name, scope }) => (scope.kind === 'national' ? name : [])))
   const here = (held: readonly string[]) => ({
     fctkd: [...held],
@@ -158,7 +158,7 @@ export function factWorld(collections: readonly Collection[]): Record<string, ob
     [fora.uid]: rights({ rstkd: every }),
     [varias.uid]: rights({ aaa: some('criar'), bbb: some('editar'), rstkd: some('ler') }),
     [segunda.uid]: rights({ aaa: some('criar'), rstkd: some('ler') }),
-    // The standard group reads nothing of these.
+    // The standard group does not read these.
     [mestre.uid]: rights({}, { grau: { entidade: 'rstkd', nivel: 'mestre' } }),
     [nacional.uid]: rights({ cbtkd: every }),
   }
@@ -176,7 +176,7 @@ export function factWorld(collections: readonly Collection[]): Record<string, ob
 
 const WHEN = new Date('2026-01-15T12:00:00Z')
 
-/** What lies below the record `comum`. */
+/** Documents below the record `comum`. */
 function belowOf(collection: Collection): [string, object][] {
   const { name, process, thread, notes, hidden } = collection
   return [
@@ -192,7 +192,7 @@ function belowOf(collection: Collection): [string, object][] {
   ]
 }
 
-/** Where notes are asked about: below the record with a team where the collection has teams. */
+/** Path for decisions about notes: below the record with a team where the collection has teams. */
 export const notesOf = ({ name, team }: Collection) => `${name}/${team ? 'comequipe' : 'comum'}/notas`
 
 /** A note of the member, as its device sent it. */

@@ -1,4 +1,4 @@
-// What may be written into every field of every described collection: the largest legal value, and what is too much or of another kind.
+// Writes into every field of every described collection: the largest legal value, and values that are too large or of another kind.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -79,7 +79,7 @@ function changesOf(c: Collection): Decision[] {
       ...good(field)
         .filter((value) => !scopePaths.includes(field.path) || value === '')
         .map((value) =>
-          // What stands above all federations names itself as its own.
+          // A record above all federations names itself as its own.
           set(
             'the chief',
             chefe,
@@ -164,7 +164,7 @@ function changesOf(c: Collection): Decision[] {
         ]
       : []),
     sent('what was never valid and stays as it is', chefe, true, next(legacy(c)), 'legado'),
-    // Graduates, by the rules of their group where it gives them
+    // Graduates, by the rules of their group where it has them
     ...(c.scope.kind === 'paths'
       ? [
           sent('a national master', mestra, STANDARD.mestre.includes(`${name}:editar`), next(record())),
@@ -178,7 +178,7 @@ function changesOf(c: Collection): Decision[] {
           sent('a master of nobody’s record', { uid: 'mestre' }, false, next(stored(c, '', '')), 'nenhures'),
         ]
       : []),
-    // Actions of their own
+    // Actions with their own rights
     ...Object.entries(access.guarded ?? {}).flatMap(([path, action]) =>
       (path.startsWith('metadados.')
         ? [{ path, value: undefined }]
@@ -210,7 +210,7 @@ function changesOf(c: Collection): Decision[] {
           sent('without excluir it is deactivated', sem('excluir'), false, next(record(), {}, { active: false })),
           sent('the chief deactivates', chefe, true, next(record(), {}, { active: false })),
         ]),
-    // To other entities
+    // Moves to other entities
     ...scopePaths
       .filter((path) => !under(path, servers))
       .flatMap((path) => [
@@ -304,7 +304,7 @@ function ownOf(
   open: readonly Field[],
   servers: readonly string[],
 ): Decision[] {
-  // Whose own a record is by a field of it, the cases of facts ask.
+  // Ownership by a field is covered by the cases of facts.
   if (!access.own || access.own.by) return []
   const paths = access.own.editable ?? []
   const record = () => stored({ name, access, ...c }, '', 'fctkd')
@@ -315,7 +315,7 @@ function ownOf(
     )
     return next(withValueAt(record(), field.path, value))
   }
-  /** The change of a record that is at version 1. */
+  /** A change of the record at version 1. */
   const later = (field: Field) => {
     const data = change(field)
     return { ...data, metadados: { ...data.metadados, version: 2 } }

@@ -1,11 +1,11 @@
-// Values for every kind of field: those it takes, and those that are too much or of another kind.
+// Values for every kind of field: valid ones, and those that are too large or of another kind.
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import type { Field, InputKind } from '@sie/domain/records/fields.ts'
 
 const long = (size: number) => 'é'.repeat(size)
 export const items = (size: number) => Array.from({ length: size }, () => ({ a: 'x' }))
 
-/** Texts of a kind with a look of its own. */
+/** Texts of kinds with a format of their own. */
 const OF_KIND: Partial<Record<InputKind, { good(max: number): unknown[]; bad(max: number): unknown[] }>> = {
   url: {
     good: (max) => [`https://exemplo.com.br/${'a'.repeat(max - 23)}`, ''],
@@ -25,11 +25,11 @@ const OF_KIND: Partial<Record<InputKind, { good(max: number): unknown[]; bad(max
   colour: { good: () => ['#0b2a5b', '#FFF', ''], bad: () => ['azul', '#12', '#1234567', 'red;x'] },
 }
 
-/** Every part of a group. */
+/** A group with every part. */
 const whole = ({ items: parts = [] }: Field, value: (part: Field) => unknown) =>
   Object.fromEntries(parts.map((part) => [part.path, value(part)]))
 
-/** Values that a field takes; the last ones of a choice are all of them. */
+/** Valid values of a field; the last ones of a choice are all of them. */
 export function good(field: Field): unknown[] {
   const { kind, max = 0, options = [], required, nullable, meta } = field
   const special = meta.kind && OF_KIND[meta.kind]

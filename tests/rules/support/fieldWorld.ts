@@ -1,4 +1,4 @@
-// The people and the records that the decisions about fields are asked about.
+// People and records for the decisions about fields.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -23,12 +23,12 @@ export const daqui: Who = { uid: 'daqui' }
 export const dois: Who = { uid: 'dois' }
 export const clube: Who = { uid: 'clube' }
 export const dona: Who = { uid: 'dona' }
-/** Whose records were made this moment and never changed. */
+/** Owner of records created just now and never changed. */
 export const recente: Who = { uid: 'recente' }
 const MOMENT = { lastUpdate: new Date(Date.now() + 3_600_000) }
-/** Whose records changed long ago. */
+/** Owner of records that changed long ago. */
 export const demorada: Who = { uid: 'demorada' }
-/** Whose records changed this moment: what is stored is later than the request, so that it stays so. */
+/** Owner of records that changed just now: the stored time is later than the request, so that it stays so. */
 export const apressada: Who = { uid: 'apressada' }
 export const sem = (action: string): Who => ({ uid: `sem-${action}` })
 export const mestra: Who = { uid: 'mestra-nacional' }
@@ -36,7 +36,7 @@ export const mestra: Who = { uid: 'mestra-nacional' }
 export const OLD = { successorId: 'campos', active: false }
 export const editable = COLECOES.filter((c) => c.access.update === 'rule')
 
-/** As the server leaves a record: with its search fields and the legacy flag. */
+/** A record as the server stores it: with its search fields and the legacy flag. */
 export const storedWhole = (c: Collection) => ({
   ...c.searchPaths.reduce<ReturnType<typeof stored>>(
     (record, path) => withValueAt(record, path, path.endsWith('Name') ? 'amostra' : ['amo']),
@@ -45,7 +45,7 @@ export const storedWhole = (c: Collection) => ({
   metadataactive: true,
 })
 
-/** A record from before the rules: in every map something unknown, every list too long. */
+/** A record from before the rules: an unknown key in every map, every list too long. */
 export const legacy = (c: Collection) => {
   const maps = [...new Set(c.fields.flatMap(({ path }) => path.split('.').slice(0, 1)))].filter((top) =>
     c.fields.some(({ path }) => path.startsWith(`${top}.`)),
@@ -62,10 +62,10 @@ export const legacy = (c: Collection) => {
   return edited(stored(c, '', 'fctkd'), broken)
 }
 
-/** A public record from before names were kept out of it. */
+/** A public record from before names were removed from it. */
 export const named = (c: Collection) => stored(c, '', 'fctkd', { ownerid: 'semente', owner: 'Semente' })
 
-/** What is stored before these decisions are asked. */
+/** Documents stored before these decisions. */
 export const fieldWorld = (): Record<string, object> => ({
   'sistema/acesso/permissoes/chefe': rights({ cbtkd: everyRule }),
   'sistema/acesso/permissoes/chefe-inativa': rights({ cbtkd: everyRule }, { ativo: false }),

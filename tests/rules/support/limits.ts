@@ -1,19 +1,19 @@
-// The documented limits of security rules that can be seen in their text (firebase.google.com/docs/firestore/quotas).
+// The documented limits of security rules that can be checked in their text (firebase.google.com/docs/firestore/quotas).
 import { parseRules, type Match, type RuleFunction } from '../../../scripts/lib/rules/parse.ts'
 import type { Expression } from '../../../scripts/lib/rules/expression.ts'
 
-/** The source may be 256 KB; it is compiled to at most 250 KB, which only the service measures. */
+/** Most bytes of the source; it is compiled to at most 250 KB, which only the service measures. */
 const BYTES = 256 * 1024
 const ARGUMENTS = 7
 const LETS = 10
 const CALL_DEPTH = 20
 const MATCH_DEPTH = 10
-/** Calls of get, exists and getAfter by one request: ten for one document. A function reaches each written look-up at most once for a path. */
+/** Most calls of get, exists and getAfter in one request for one document. A function makes each written look-up at most once for a path. */
 const LOOK_UPS = 10
 
 type Scope = ReadonlyMap<string, RuleFunction>
 
-/** What exceeds a limit, named. */
+/** Descriptions of exceeded limits. */
 export function faultsOf(source: string): string[] {
   const root = parseRules(source).services[0]?.matches[0]
   if (!root) return ['no rules']
@@ -58,7 +58,7 @@ function depthOf(node: Expression, scope: Scope, stack: readonly string[]): numb
   return Math.max(0, ...called)
 }
 
-/** The look-ups that an expression can reach, each written as a call with the arguments that its path is made of. */
+/** The look-ups that an expression can reach, each as a call with the arguments of its path. */
 function lookUpsOf(node: Expression, scope: Scope): string[] {
   return callsIn(node).flatMap((call) => {
     const args = JSON.stringify(call.args.map(shape))
@@ -66,7 +66,7 @@ function lookUpsOf(node: Expression, scope: Scope): string[] {
     const declared = scope.get(call.name)
     if (!declared) return []
     const inner = bodiesOf(declared).flatMap((body) => lookUpsOf(body, scope))
-    // What a path is made of by an argument is another document for each argument.
+    // A path that contains an argument is another document for each argument.
     return declared.params.length > 0 &&
       inner.some((path) => declared.params.some((param) => path.includes(`"${param}"`)))
       ? inner.map((path) => `${path} of ${args}`)
@@ -87,7 +87,7 @@ const isExpression = (part: unknown): part is Expression => typeof part === 'obj
 const isEntry = (part: unknown): part is { key: Expression; value: Expression } =>
   typeof part === 'object' && part !== null && 'key' in part && 'value' in part
 
-/** An expression without where it stands. */
+/** An expression without its position. */
 function shape(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shape)
   if (typeof node !== 'object' || node === null) return node

@@ -1,4 +1,4 @@
-// Every collection x action x actor x place, with the decision that the design asks for, worked out apart from the rules.
+// Every collection x action x actor x place, with the decision required by the design, computed independently of the rules.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -16,7 +16,7 @@ import {
   withoutServers,
 } from './records.ts'
 
-/** The actors of QUALITY 1; `rights` is what the rights document holds for them. */
+/** The actors of QUALITY 1; `rights` is the content of their rights document. */
 export interface Actor {
   name: string
   who: Who | null
@@ -84,7 +84,7 @@ export const STANDARD = {
   professor: ['departamentos:ler', 'departamentos:editar'],
 }
 
-/** The places a record can be in; in the last ones it names an entity that does not lie under the federation it names. */
+/** Places of a record; in the last ones it names an entity that is not under its federation. */
 const PLACES = [
   { place: 'the federation', entidade: '', federacao: 'fctkd' },
   { place: 'a club of it', entidade: 'fctkd-clube', federacao: 'fctkd' },
@@ -97,16 +97,16 @@ const PLACES = [
 ] as const
 type Place = (typeof PLACES)[number]
 
-/** The federation above each entity of this world; a federation lies under itself. */
+/** The federation above each entity of this world; a federation is above itself. */
 const ABOVE: Record<string, string> = { fctkd: 'fctkd', rstkd: 'rstkd', 'fctkd-clube': 'fctkd' }
 
-/** Whether a record may be put there: it names nobody, a federation, or a club and the federation above it. */
+/** Whether a record may have this place: no entity, a federation, or a club and the federation above it. */
 const isPlace = ({ entidade, federacao }: Place) =>
   entidade === '' ? federacao === '' || ABOVE[federacao] === federacao : ABOVE[entidade] === federacao
 
 /**
- * What the design says, evaluated apart from the rules: a right counts where the account is active and verified, for national holders
- * everywhere, otherwise for the record's federation or its entity, where that lies under the record's federation; a graduate's standard group
+ * The decision of the design, computed independently of the rules: a right counts where the account is active and verified, for national holders
+ * everywhere, otherwise for the record's federation or its entity, where that is under the record's federation; a graduate's standard group
  * in their federation.
  */
 function expected(actor: Actor, collection: Collection, action: string, at: Place, id: string): boolean {
@@ -137,7 +137,7 @@ const idOf = (collection: Collection, at: Place) =>
     ? 'fctkd-clube'
     : `${collection.name}-${PLACES.indexOf(at)}`
 
-/** What is stored before the matrix is asked. */
+/** Documents stored before the matrix is evaluated. */
 export const matrixWorld = (): Record<string, object> => ({
   'sistema/acesso/padrao/atual': STANDARD,
   ...ENTITIES,
@@ -161,7 +161,7 @@ export const matrixWorld = (): Record<string, object> => ({
   ),
 })
 
-/** What happens to an entity as a whole is decided above it: for a club by its federation, else by the confederation alone. */
+/** Changes of an entity as a whole are decided above it: for a club by its federation, otherwise only by the confederation. */
 const above = (collection: Collection, at: Place, type?: string): Place =>
   collection.scope.kind !== 'self'
     ? at
@@ -169,7 +169,7 @@ const above = (collection: Collection, at: Place, type?: string): Place =>
       ? { place: 'nowhere', entidade: '', federacao: '' }
       : ({ ...at, entidade: '' } as Place)
 
-/** Another value than that with which a guarded field begins. */
+/** A value other than the initial one of a guarded field. */
 const NOT_INITIAL: Record<string, unknown> = {
   situacao: 'filiada',
   entidadePaiId: 'cbtkd',
@@ -178,7 +178,7 @@ const NOT_INITIAL: Record<string, unknown> = {
   oficial: true,
 }
 
-/** New records with a guarded field that is not as it begins, and new entities above all federations. */
+/** New records with a guarded field that is not initial, and new entities above all federations. */
 function guardedCreations(
   collection: Collection,
   actor: Actor,
@@ -221,7 +221,7 @@ function guardedCreations(
   ]
 }
 
-/** Records that are in one place now and in another next: decided by whoever holds the right in both, and only into a place that there is. */
+/** Moves of records from one place to another: need the right in both, and an existing place. */
 function moves(
   collection: Collection,
   actor: Actor,
@@ -273,7 +273,7 @@ const movedTo = (collection: Collection, at: Place, to: Place) => {
 export function matrixDecisions(collection: Collection, actor: Actor): Decision[] {
   const { access, name, scope } = collection
   const { who } = actor
-  // What is stored here is a draft, where a collection has publications.
+  // Records stored here are drafts, where a collection has publications.
   const open = isPublic(collection) && !collection.fields.some(({ path }) => path === 'publicacao.publicada')
   return PLACES.flatMap((at) => {
     const id = idOf(collection, at)
@@ -311,7 +311,7 @@ export function matrixDecisions(collection: Collection, actor: Actor): Decision[
         { writes: [{ path: `${name}/${NOVO}`, data: fresh, creates: true }] },
         access.create === 'rule' &&
           expected(actor, collection, 'criar', above(collection, at), '') &&
-          // Below another record the entities are those of that one.
+          // Below another record the entities must be those of that one.
           (collection.parent !== undefined || isPlaceOf(collection, at)),
       ),
       decision(

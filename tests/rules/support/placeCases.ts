@@ -1,4 +1,4 @@
-// Notices, their settings and long work: read by whom they are for, of whom little is written.
+// Notices, their settings and jobs: readable by the person they are for, who writes only a little of them.
 import { chefe, daqui, dona } from './fieldWorld.ts'
 import { NOVO, type Decision, type Question, type Who } from './rest.ts'
 
@@ -13,7 +13,7 @@ const notice = (changes: object = {}) => ({
   ...changes,
 })
 const job = (changes: object = {}) => ({ quem: 'dona', nome: 'Envio', estado: 'rodando', ...changes })
-/** Whose progress is followed by whoever holds a right over these entities. */
+/** A job whose progress holders of a right over these entities may read. */
 const shared = job({
   quem: 'outra',
   regra: 'praticantes:ler',

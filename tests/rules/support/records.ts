@@ -1,4 +1,4 @@
-// Records of every described collection, made from the description, so that a new collection enters the tests by being described.
+// Records of every described collection, generated from the description, so that a new collection is tested once it is described.
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
@@ -22,7 +22,7 @@ export const metadados = (changes: object = {}) => ({
 })
 
 export const isPublic = ({ access }: Collection) => access.read === 'public'
-/** What everybody may read names nobody. */
+/** Owner fields of public records, which name nobody. */
 export const NOBODY = { ownerid: '', owner: 'usuário' }
 
 /** The metadados of a first version written by a client. */
@@ -52,7 +52,7 @@ function sample(collection: Collection, field: Field): unknown {
   return field.required ? 'Amostra' : ''
 }
 
-/** Id of the record above those of these entities. */
+/** Id of the record above the records of these entities. */
 const above = (entidade: string, federacao: string) => `acima_${entidade}_${federacao}`
 
 /** The paths that never change in a record below another one. */
@@ -76,7 +76,7 @@ export function fields(collection: Collection, entidade = '', federacao = ''): R
   return scope.kind === 'paths' ? withValueAt(placed, scope.entidade, entidade) : placed
 }
 
-/** What everybody sees of a public collection that is seen by a derived boolean (`access.shown`). */
+/** The derived boolean (`access.shown`) with which a public collection is visible. */
 export const shownBy = ({ access }: Collection): Record<string, boolean> =>
   access.shown ? { [access.shown]: true } : {}
 
@@ -88,7 +88,7 @@ export const stored = (collection: Collection, entidade = '', federacao = '', me
   metadados: metadados({ ...(isPublic(collection) ? NOBODY : {}), ...meta }),
 })
 
-/** An entity as others name it: a club below a federation, or a federation, which lies under itself. */
+/** An entity as others name it: a club below a federation, or a federation, which is under itself. */
 export const entity = (federacao: string, tipoEntidade = 'associacao') =>
   withValueAt(stored(entidades, '', federacao), 'dadosPessoais.tipoEntidade', tipoEntidade)
 
@@ -102,7 +102,7 @@ export const ENTITIES = {
   ...recordsAbove(),
 }
 
-/** What records of the tests lie below, one for each pair of entities that they name. */
+/** Parents of the tests' records, one for each pair of entities that they name. */
 function recordsAbove(): Record<string, object> {
   const parents = COLECOES.filter(({ name }) => COLECOES.some(({ parent }) => parent?.collection === name))
   const entidades = ['', 'fctkd', 'fctkd-clube', 'outro', 'rstkd-clube']
@@ -119,7 +119,7 @@ function recordsAbove(): Record<string, object> {
   )
 }
 
-/** What a client sends as the next version of a stored record. */
+/** A client's next version of a stored record. */
 export const next = (record: object, changes: object = {}, meta: object = {}) => {
   const { metadados: before } = record as { metadados: { version: number } }
   return { ...record, ...changes, metadados: { ...before, version: before.version + 1, lastUpdate: NOW, ...meta } }
@@ -129,7 +129,7 @@ export const next = (record: object, changes: object = {}, meta: object = {}) =>
 export const scopePathsOf = ({ scope }: Collection): string[] =>
   scope.kind === 'national' ? [] : scope.kind === 'paths' ? [scope.entidade, scope.federacao] : [scope.federacao]
 
-/** A change that no guarded, server-only or derived field is part of. */
+/** A change without guarded, server-only or derived fields. */
 export function plainChange(collection: Collection): { path: string; value: string } {
   const closed = [
     ...(collection.access.serverOnly ?? []),
@@ -149,7 +149,7 @@ export function plainChange(collection: Collection): { path: string; value: stri
   return { path: field.path, value: 'Outro' }
 }
 
-/** A new record as a client may store it: without what only the server writes, and no more parts than the description lets it begin with. */
+/** A new record as a client may store it: without server-only fields, and with no more parts than the description allows at creation. */
 export function withoutServers(collection: Collection, record: Record<string, unknown>): Record<string, unknown> {
   const { begins } = collection.access
   const first = begins

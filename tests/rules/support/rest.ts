@@ -13,11 +13,11 @@ export interface Who {
   uid: string
   verified?: boolean
   name?: string
-  /** when the password was typed, seconds since 1970; now, where it is not said */
+  /** when the password was typed, seconds since 1970; now where absent */
   signedInAt?: number
-  /** by which second factor the session was opened: the service's, or the mark of the server's own tokens */
+  /** second factor with which the session was opened: the service's, or the mark of the server's own tokens */
   factor?: 'phone' | 'servidor'
-  /** the token that the accounts gave; one is made of what stands above, where there is none */
+  /** token of a real account; one is made from the fields above where absent */
   token?: string
 }
 
@@ -48,7 +48,7 @@ function header(who: Who | null | 'owner'): Record<string, string> {
   return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` }
 }
 
-/** The server's time of the request, where a value of it is asked for. */
+/** Placeholder for the server's time of the request. */
 export const NOW = Symbol('request.time')
 
 type Value = Record<string, unknown>
@@ -100,24 +100,24 @@ async function post(
 export interface Write {
   path: string
   data?: object
-  /** the document is not there yet: its id may be written as NOVO, for another one each time */
+  /** the document does not exist yet: its id may be NOVO, for a new one each time */
   creates?: boolean
-  /** who is said to write a version of a public record; whoever asks, where it is not said, and null for nobody */
+  /** stated author of a public record's version; the requester where absent, null for none */
   author?: object | null
 }
 
-/** Stands for an id in the path of a write that creates. */
+/** Placeholder for an id in the path of a creating write. */
 export const NOVO = '{novo}'
 
 const publicNames = new Set<string>()
-/** Names the public collections, whose writes are signed beside the record; those of the product are known. */
+/** Registers public collections, whose authors are written beside the record; those of the product are known. */
 export function knowCollections(collections: readonly Collection[]): void {
   for (const { name, access } of collections) if (access.read === 'public') publicNames.add(name)
 }
 knowCollections(COLECOES)
 const isPublicRecord = (path: string) => path.split('/').length === 2 && publicNames.has(path.split('/')[0] ?? '')
 
-/** A later version says who writes it, as every client of ours does; a test of that says it itself. */
+/** A later version with its editor, as every client of ours sends it; tests of the editor set it themselves. */
 function signed(path: string, data: object, who: Who | null | 'owner'): object {
   const { metadados } = data as { metadados?: { version?: number; lastUpdate?: unknown } }
   if (!metadados?.version || 'editorid' in metadados || who === null || who === 'owner' || isPublicRecord(path))
@@ -125,7 +125,7 @@ function signed(path: string, data: object, who: Who | null | 'owner'): object {
   return { ...data, metadados: { ...metadados, editorid: who.uid } }
 }
 
-/** Who writes a version of a public record is written beside it. */
+/** Adds the write of the author beside a version of a public record. */
 function authored(write: Write, who: Who | null | 'owner'): Write[] {
   const { version } = (write.data as { metadados?: { version?: number } } | undefined)?.metadados ?? {}
   if (!isPublicRecord(write.path) || version === undefined || who === 'owner' || write.author === null) return [write]
@@ -141,7 +141,7 @@ const signedBy = (write: Write, who: Who | null | 'owner'): Write => ({
   ...write,
   ...(write.data && !write.creates ? { data: signed(write.path, write.data, who) } : {}),
 })
-/** An id in the data that is to be that of the new document. */
+/** A value with NOVO replaced by the id of the new document. */
 const withId = (value: unknown, id: string): unknown =>
   value === NOVO
     ? id
@@ -166,10 +166,10 @@ export const commit = async (writes: readonly Write[], who: Who | null | 'owner'
   ).allowed
 
 const NEVER = { updateTime: '2001-01-01T00:00:00Z' }
-/** What `wouldCommit` created, because a creation can only be asked by doing it. */
+/** Ids created by `wouldCommit`, because a creation can only be tried by doing it. */
 export const created: string[] = []
 
-/** The same decision without the change: the writes carry a condition that does not hold, and rules are asked before conditions. */
+/** The same decision without the change: the writes have a precondition that fails, and rules are checked before preconditions. */
 export async function wouldCommit(asked: readonly Write[], who: Who | null): Promise<boolean> {
   const writes = withIds(asked, who)
   created.push(...writes.flatMap(({ path, creates }) => (creates ? path : [])))
@@ -191,14 +191,14 @@ export const get = async (path: string, who: Who | null) =>
   (await post(`${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] }, who)).allowed
 
 export interface Query {
-  /** its path, where it lies below a document */
+  /** path of a collection, also of a subcollection */
   collection: string
   equal?: Record<string, unknown>
   /** a list that contains the value */
   contains?: Record<string, unknown>
   limit?: number
   group?: boolean
-  /** how many there are, in place of the records */
+  /** count instead of records */
   count?: true
 }
 
@@ -241,22 +241,22 @@ export async function seed(documents: Record<string, object>): Promise<void> {
   )
 }
 
-/** A question to the rules, as data. */
+/** A request to the rules, as data. */
 export type Request = { who: Who | null } & Question
 export type Question = { get: string } | { list: Query } | { writes: readonly Write[] }
 
-/** Asks; writes are done where they are allowed. */
+/** Sends the request; allowed writes are committed. */
 export const ask = (request: Request): Promise<boolean> =>
   'get' in request
     ? get(request.get, request.who)
     : 'list' in request
       ? list(request.list, request.who)
       : commit(request.writes, request.who)
-/** Asks, and changes nothing but for new documents. */
+/** Sends the request, and changes nothing but new documents. */
 export const askOnly = (request: Request): Promise<boolean> =>
   'writes' in request ? wouldCommit(request.writes, request.who) : ask(request)
 
-/** A question with the answer it must get. */
+/** A request with the required answer. */
 export interface Decision {
   name: string
   request: Request

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
-// The tests of the rules ask some hundred thousand questions: node:http needs a quarter of the time of fetch for each.
+// The tests of the rules send some hundred thousand requests: node:http needs a quarter of the time of fetch for each.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One POST of JSON; again where the engine had closed the connection that was kept. */
+/** One POST of JSON; retried where the engine had closed the kept-alive connection. */
 export const send = (address: string, headers: Record<string, string>, body: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request(

@@ -9,16 +9,16 @@ export interface Upload {
   size: number
   /** a token, 'owner' for the server, null for a visitor */
   auth: string | null
-  /** the content, where it matters */
+  /** content, where it matters */
   bytes?: Buffer
-  /** what the sender says of the file */
+  /** metadata set by the sender */
   metadata?: Record<string, string>
   /** further properties of the file */
   more?: Record<string, string>
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** A token of the auth emulator, which signs none. */
+/** An unsigned token, as the auth emulator makes it. */
 export const token = (uid: string | undefined, claims: object = {}) =>
   `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, email_verified: true, auth_time: 1, ...claims, aud: 'demo-sie', iss: 'https://securetoken.google.com/demo-sie', firebase: { sign_in_provider: 'password' } })}.`
 
@@ -65,7 +65,7 @@ export function put({
   )
 }
 
-/** Asked for first and sent afterwards, as for large files. */
+/** Started first and uploaded afterwards, as for large files. */
 export async function resumable({ path, type, size, auth }: Upload): Promise<boolean> {
   const headers = { ...authorized(auth), 'x-goog-upload-protocol': 'resumable' }
   const begun = await fetch(`${objects()}?name=${encodeURIComponent(path)}`, {
@@ -101,7 +101,7 @@ export const list = (prefix: string, auth: string | null) =>
       headers: authorized(auth),
     }),
   )
-/** Another type for a stored file. */
+/** Changes the type of a stored file. */
 export const retitle = (path: string, contentType: string, auth: string | null) =>
   allowed(
     fetch(object(path), {

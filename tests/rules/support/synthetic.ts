@@ -1,4 +1,4 @@
-// Descriptions of 45 collections that do not exist, of the mix that the product grows into, to see what their rules and indexes come to.
+// Descriptions of 45 invented collections, of the mix that the product grows into, to measure their rules and indexes.
 import * as z from 'zod'
 import {
   camposDeBusca,
@@ -166,7 +166,7 @@ const inscricao = many(5, (index) =>
   }),
 )
 
-/** Simple ones: staff write them whole. */
+/** Simple ones, which staff write completely. */
 export const SIMPLE: readonly Collection[] = [...simples, ...nacional]
 export const SYNTHETIC: readonly Collection[] = [...SIMPLE, ...publico, ...pedido, ...lados, ...evento, ...inscricao]
 

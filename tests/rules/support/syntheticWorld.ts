@@ -1,4 +1,4 @@
-// What the synthetic collections are asked about: the widest record of each, created and changed by whoever holds every right.
+// Decisions about the synthetic collections: the widest record of each, created and changed by a person with every right.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { good } from './fieldValues.ts'
@@ -11,7 +11,7 @@ const everyRule = SYNTHETIC.flatMap(({ name, extras }) =>
 )
 const CLUB = ['fctkd-clube', 'fctkd'] as const
 
-/** A person of every right in two federations, and of a grade, so that nothing is decided early. */
+/** A person with every right in two federations, and a grade, so that no decision is made early. */
 export const SYNTHETIC_WORLD: Record<string, object> = {
   'sistema/acesso/padrao/atual': { mestre: everyRule, professor: [] },
   'sistema/acesso/permissoes/chefe': {
@@ -32,7 +32,7 @@ function placed(collection: Collection, entidade: string, federacao: string) {
   return collection.parent ? withValueAt(record, collection.parent.path, 'pai') : record
 }
 
-/** The largest value of each field, but for those that decide where the record lies. */
+/** The largest value of each field, except those that decide the record's place. */
 function widest(collection: Collection, record: Record<string, unknown>): Record<string, unknown> {
   const fixed = ['vinculo', 'destino', collection.parent?.path ?? '', ...(collection.access.serverOnly ?? [])]
   return collection.fields
@@ -66,7 +66,7 @@ export function creation(collection: Collection): Write[] {
   ]
 }
 
-/** A change of what may change in the initial state, with a move to the federation where the record may move. */
+/** A change of the fields open in the initial state, with a move to the federation where the record may move. */
 export function change(collection: Collection): Write[] {
   const { process } = collection
   const open = process && !collection.publication ? (process.editable[process.initial] ?? []) : undefined

@@ -1,4 +1,4 @@
-// Random worlds of groups, memberships and grades, decided three times over: by the rules, by the domain, and by the specification read
+// Random worlds of groups, memberships and grades, decided in three ways: by the rules, by the domain, and by the specification read
 // sentence by sentence.
 import * as fc from 'fast-check'
 import { PADRAO, PERMISSOES, permissoesDe, pode } from '@sie/domain/rights/permissoes.ts'
@@ -10,7 +10,7 @@ const FEDERATIONS = ['fctkd', 'rstkd'] as const
 const ENTITIES = ['cbtkd', ...FEDERATIONS, 'clube']
 const HELD = ['g1', 'g2', 'g3', 'ausente']
 const RULES = ['praticantes:ler', 'praticantes:editar', 'entidades:ler', 'users:grupos']
-/** The standard groups are one document for everybody, so they are the same in all worlds that are asked together. */
+/** The standard groups are one document for everybody, so they are the same in all worlds of a batch. */
 const STANDARD_GROUPS = { mestres: ['praticantes:ler', 'praticantes:editar'], professores: ['praticantes:ler'] }
 
 const group = fc.record({ active: fc.boolean(), rules: fc.subarray(RULES) })
@@ -30,15 +30,15 @@ const arbitrary = fc.record({
   federacaoID: fc.constantFrom('', 'cbtkd', ...FEDERATIONS),
   grade: fc.integer({ min: 0, max: 20 }),
   otherSpelling: fc.boolean(),
-  /** the federation above the club, which may have moved since a record named it */
+  /** the current federation above the club, which may have moved since a record named it */
   above: fc.constantFrom(...FEDERATIONS),
-  /** what the record that is asked for names, rightly or not */
+  /** entities named by the requested record, rightly or not */
   entity: fc.constantFrom('', 'clube', ...FEDERATIONS),
   target: fc.constantFrom(...FEDERATIONS),
 })
 type World = typeof arbitrary extends fc.Arbitrary<infer W> ? W : never
 
-/** Specification 6, with nothing shared with the code under test: the rules held under one entity. */
+/** Rules held under one entity by specification 6, without code shared with the tested one. */
 function naive(world: World, entity: string): Set<string> {
   const found = new Set<string>()
   const add = (id: string) => {
@@ -61,7 +61,7 @@ function reaching(world: World): string[] {
   return ['cbtkd', world.target, ...(club ? ['clube'] : [])]
 }
 
-/** What the three say about one action in one world, and the rules twice: to a read, which asks for one rule, and to a change. */
+/** The three answers about one action in one world, and that of the rules twice: to a read, which needs one rule, and to a change. */
 export interface Disagreement {
   world: World
   action: 'ler' | 'editar'
@@ -74,7 +74,7 @@ const recordOf = ({ entity, target }: World) => stored(praticantes, entity, targ
 const pathOf = ({ entity, target }: Pick<World, 'entity' | 'target'>) => `praticantes/alvo-${entity}-${target}`
 
 /**
- * Looks at that many worlds, each a person of its own, and returns those in which somebody says otherwise.
+ * Evaluates `count` worlds, each with a person of its own, and returns those with differing answers.
  * @param count how many; @param seedNumber the same number gives the same worlds
  */
 export async function disagreements(count: number, seedNumber: number): Promise<Disagreement[]> {
@@ -130,7 +130,7 @@ async function compare(world: World, { rights }: ReturnType<typeof recordsOf>, u
   const standard = { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores }
   const says = async (action: 'ler' | 'editar', rules: boolean): Promise<Disagreement[]> => {
     const rule = `praticantes:${action}`
-    // Nobody without an account in use holds any right, nor without a verified address where it is demanded.
+    // Without an active account nobody holds any right, nor without a verified address where it is demanded.
     const confirmed = world.verified || !world.demanded
     const bySpecification =
       world.active && confirmed && reaching(world).some((entity) => naive(world, entity).has(rule))

@@ -1,4 +1,4 @@
-// What any client may do at the accounts' own REST interface: sign up, change its own account, follow a mailed link.
+// Operations of any client on the authentication service's REST interface: sign up, change its own account, follow a mailed link.
 import type { Outcome } from '../policy/step.ts'
 import { identity, mailedCodes, signIn, take, type AuthAnswer } from '../support/sessions.ts'
 import type { Operation, Scene } from './operation.ts'
@@ -27,7 +27,7 @@ export function signUp(scene: Scene): Operation {
   }
 }
 
-/** One's own account changed without asking the portal. */
+/** A change of one's own account that bypasses the portal. */
 export function changeOwn(scene: Scene, changes?: object): Operation {
   const { actor, random } = scene
   const wanted =
@@ -53,7 +53,7 @@ export function changeOwn(scene: Scene, changes?: object): Operation {
   }
 }
 
-/** Asks for a link and follows one that lies in a mailbox of the actor. */
+/** Requests a link and follows one from a mailbox of the actor. */
 export function confirm(scene: Scene): Operation {
   const { actor } = scene
   return {

@@ -1,4 +1,4 @@
-// What functions about events, classes, tickets, money and documents are given: records that are there, of either federation.
+// Inputs of functions about events, classes, tickets, finance and documents: existing records of either federation.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { CallableRow } from '../../../scripts/generate/callables.ts'
 import { at, isCopy, power } from '../policy/authority.ts'
@@ -15,12 +15,12 @@ function isNear({ state, actor }: Pick<Scene, 'state' | 'actor'>, path: string):
   return [actor.uid ?? '', ...held].some((name) => name !== '' && names.has(name))
 }
 
-/** A record of a collection, mostly; now and then what is none. */
+/** Id of a record of a collection; now and then an unknown one. */
 const of =
   (collection: string): ((scene: Scene) => string) =>
   ({ random, state, actor }) => {
     const all = state.ids(collection).filter((id) => !isCopy(id))
-    // Half of the time what names the actor, or where they hold something, so that it gets past the first door.
+    // Half of the time a record that names the actor, or an entity where they hold rights, so that it passes the first check.
     const near = random.chance(0.5) ? all.filter((id) => isNear({ state, actor }, `${collection}/${id}`)) : []
     const ids = near.length > 0 ? near : all
     return random.chance(0.03) || ids.length === 0 ? random.pick([...STRANGE, 'ninguem']) : random.pick(ids)
@@ -37,7 +37,7 @@ const codeOf =
   (scene) =>
     at(scene.state.get(`${collection}/${of(collection)(scene)}`), 'codigo') ?? 'ABCDEFG'
 
-/** What a property names by its name, in whatever function. */
+/** Values of properties by their name, in any function. */
 const NAMED: Readonly<Record<string, Hint>> = {
   evento: of('eventos'),
   turma: of('turmas'),
@@ -64,7 +64,7 @@ const NAMED: Readonly<Record<string, Hint>> = {
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
-/** Values that get past the doors of such functions. */
+/** Values that pass the input checks of such functions. */
 const PLAIN: Readonly<Record<string, Hint>> = {
   motivo: () => 'Um motivo qualquer',
   texto: ({ random }) => `Um texto qualquer, ${random.word()}`,
@@ -93,7 +93,7 @@ const PLAIN: Readonly<Record<string, Hint>> = {
   causa: () => undefined,
 }
 
-/** What functions are about whose access does not say it. */
+/** Collections of functions whose access does not name one. */
 const STARS: Readonly<Record<string, string>> = {
   responderTicket: 'tickets',
   contextoDoTicket: 'tickets',
@@ -111,7 +111,7 @@ const STARS: Readonly<Record<string, string>> = {
   certificarCurso: 'eventos',
   certificarTurma: 'turmas',
 }
-/** Functions that begin something under an id of the caller's. */
+/** Functions that create a record under an id chosen by the caller. */
 const BEGIN = new Set(
   (
     'abrirTicket montarEquipe inscrever informarPagamento emitirCertificado emitirLote pedirCertificado renegociarFaturas ' +
@@ -124,7 +124,7 @@ const CODES: Readonly<Record<string, string>> = {
   entrarNaTurma: 'turmas',
 }
 
-/** Areas of what goes on in the federations; people, groups and accounts have sequences of their own. */
+/** Areas of the federations' affairs; people, groups and accounts have sequences of their own. */
 export const AREAS = new Set(
   (
     'eventos inscricoes equipes credenciais escalas turmas matriculas tarefas materiais entregas recados tickets ' +
@@ -137,13 +137,13 @@ export const starOf = ({ name, access }: Pick<CallableRow, 'name' | 'access'>): 
   return STARS[name] ?? (AREAS.has(area) ? area : undefined)
 }
 
-/** Whether a function is about what goes on in the federations. */
+/** Whether a function belongs to the federations' affairs. */
 export const isAffair = (row: CallableRow): boolean =>
   starOf(row) !== undefined ||
   row.name === 'mudarSituacao' ||
   Object.keys((row.input as { properties?: object }).properties ?? {}).some((key) => key in NAMED && key !== 'classe')
 
-/** A step of a process of something that is there. */
+/** A transition of an existing record's process. */
 const STEP: Readonly<Record<string, Hint>> = {
   colecao: ({ random, state }) =>
     random.pick(

@@ -1,4 +1,4 @@
-// Every callable of docs/callables.json, called as deployed: through its wrapper, with what the session says.
+// Every callable of docs/callables.json, called as deployed: through its wrapper, with the session's token.
 import { readFileSync } from 'node:fs'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { CallableRow } from '../../../scripts/generate/callables.ts'
@@ -17,7 +17,7 @@ export const CALLABLES = JSON.parse(
 type Runnable = { run(request: CallableRequest): Promise<unknown> }
 let registry: Record<string, unknown> | undefined
 
-/** Loads the functions, which ask for the bucket when they are loaded. */
+/** Loads the functions, which need the bucket's name when loaded. */
 export async function loadFunctions(): Promise<void> {
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
   // No request of a test leaves the machine.
@@ -55,7 +55,7 @@ export function callable(scene: Scene, name?: string, given?: unknown): Operatio
   }
 }
 
-// What changes other people is tried more often than what asks.
+// Callables that change other people are tried more often than reads.
 const weightOf = ({ name, access }: CallableRow) =>
   [
     'importarPessoas',

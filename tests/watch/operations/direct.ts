@@ -1,4 +1,4 @@
-// Reads and writes of documents under the rules, made from the descriptions: well-formed, ill-formed, cross-named, forged.
+// Reads and writes of documents under the rules, generated from the descriptions: valid, invalid, with foreign ids, forged.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
@@ -25,7 +25,7 @@ const operation = (line: 'rules' | 'read', name: string, input: unknown, run: ()
 
 const PUBLIC_TEXT = /^(entidades|graduacoes)$/
 
-/** A value for a field: by its name, or of its kind, or wrong. */
+/** A value for a field: by its name, of its kind, or wrong. */
 function valueFor(scene: Scene, collection: Collection, field: Field): unknown {
   const { random } = scene
   const { path } = field
@@ -44,7 +44,7 @@ function valueFor(scene: Scene, collection: Collection, field: Field): unknown {
   return random.chance(0.75) ? random.pick(good(field)) : random.pick(bad(field))
 }
 
-/** What decides where a record belongs, who holds what, or what is shown: changed more often than its share of the fields. */
+/** Fields that decide a record's place, rights, or visibility: changed more often than their share of the fields. */
 const WEIGHTY =
   /(federacaoID|idFederacao|EntidadeID|idEntidade|email|cpf|domain|situacao|tipoEntidade|axGraduacao|usersgroupsowned|rulesowned|name)$/
 
@@ -55,7 +55,7 @@ function someField(scene: Scene, collection: Collection): Field {
     : scene.random.pick(collection.fields)
 }
 
-/** Who writes a version of what everybody may read is written beside it, not in it. */
+/** The author of a public record's version is written beside it, not in it. */
 const beside = (scene: Scene, collection: string, id: string, version: number): Write[] => {
   const open = COLECOES.some((known) => known.name === collection && isPublic(known))
   return open
@@ -75,7 +75,7 @@ const first = (scene: Scene, collection: Collection) => ({
   successorId: '',
 })
 
-/** A first version, mostly well-formed. @param more fields that it has for certain */
+/** A first version, mostly valid. @param more fields that it certainly has */
 export function create(
   scene: Scene,
   wanted?: Collection,
@@ -157,7 +157,7 @@ export function update(scene: Scene): Operation {
   return edition(scene, `${collection.name}/${id.replaceAll('/', '_') || 'x'}`, changes)
 }
 
-/** Anything at any path: documents of the server, old copies, whole replacements. */
+/** Any write at any path: documents of the server, old copies, complete replacements. */
 export function anyWrite(scene: Scene): Operation {
   const { random, state, actor } = scene
   const path = pool.path(scene)
@@ -203,7 +203,7 @@ export function read(scene: Scene): Operation {
   return operation('read', `list ${name}`, { equal, limit, group }, () => query(name, equal, limit, group, actor.token))
 }
 
-/** What lies beside a record for few, written by somebody. */
+/** Writes reserved data beside a record. */
 export function hide(scene: Scene, record: string, parts: object): Operation {
   const path = `${record}/reservado/${record.split('/')[1]}`
   const data = { ...parts, quem: scene.actor.uid ?? 'ninguem', quando: NOW }

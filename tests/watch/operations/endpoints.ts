@@ -1,4 +1,4 @@
-// Every endpoint of the API's description, answered as the HTTPS function does.
+// Every endpoint of the API's description, answered by the HTTPS function's code.
 import * as z from 'zod'
 import { ENDPOINTS } from '../../../functions/src/api/api.ts'
 import { answer } from '../../../functions/src/api/router.ts'

@@ -1,4 +1,4 @@
-// Files sent to a waiting room under the storage rules and then looked at as the trigger does, and files asked for.
+// Files uploaded to the waiting area under the storage rules and then processed as by the trigger, and downloads.
 import { bucket } from '../../../functions/src/platform/admin.ts'
 import { receiveFile } from '../../../functions/src/arquivos/receive.ts'
 import { pdf, png } from '../../support/files.ts'
@@ -28,7 +28,7 @@ export function upload(scene: Scene): Operation {
   }
 }
 
-/** A picture or a document, well-formed, for somebody. */
+/** Uploads a valid picture or document for a person. */
 export function uploadFor({ actor, random }: Scene, registro: string): Operation {
   const path = `tmp/${actor.uid ?? 'ninguem'}/${random.word(12)}`
   const image = random.chance(0.5)
@@ -84,7 +84,7 @@ export function download(scene: Scene): Operation {
   }
 }
 
-/** A file is read by whoever may read the person whose it is. */
+/** Path of the person whose readers may read a file. */
 const fileRecord = (path: string) => {
   const [, , id] = /^arquivos\/(praticantes)\/([^/]+)\//.exec(path) ?? []
   return id ? [{ path: `praticantes/${id}`, data: {} }] : [{ path: `sistema/${path}`, data: {} }]

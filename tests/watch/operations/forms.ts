@@ -1,4 +1,4 @@
-// What single callables and endpoints are given beyond what the names of their fields say, so that they get past their doors.
+// Inputs of single callables and endpoints that do not follow from field names, so that they pass the input checks.
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import { novaInscricao } from '@sie/domain/cadastro/novaInscricao.ts'
 import { novaPessoa } from '@sie/domain/collections/praticantes.ts'
@@ -21,7 +21,7 @@ const link =
     pool.linkToken(scene, kind)
 const birth = ({ random }: Scene) => `${new Date().getUTCFullYear() - random.pick([8, 10, 14, 16, 25, 40])}-01-15`
 
-/** A person as the form sends it: somebody stored with changes, or somebody new. */
+/** A person as the form sends it: a stored one with changes, or a new one. */
 function personForm(scene: Scene, { id }: Record<string, unknown>): unknown {
   const { random, state } = scene
   const stored = id === undefined ? undefined : state.get(`praticantes/${String(id)}`)
@@ -89,7 +89,7 @@ function signUp(scene: Scene): unknown {
   }
 }
 
-/** Rows of a spreadsheet: people who are there, of whatever federation, and new ones. */
+/** Rows of a spreadsheet: existing people of any federation, and new ones. */
 function rows(scene: Scene): unknown {
   const { random } = scene
   return Array.from({ length: random.int(1, 3) }, (_, index) => ({
@@ -106,7 +106,7 @@ function rows(scene: Scene): unknown {
   }))
 }
 
-/** Changes of one's own record, each naming what is stored. */
+/** Changes of one's own record, each with the stored value. */
 function ownChanges(scene: Scene): unknown {
   const { random, state, actor } = scene
   const stored = state.get(`praticantes/${actor.uid}`)
@@ -127,7 +127,7 @@ function ownChanges(scene: Scene): unknown {
   return Array.from({ length: random.int(1, 2) }, () => random.pick(options)())
 }
 
-/** A document of the person that was sent before. */
+/** A document of the person that was uploaded before. */
 const scan: Hint = (scene, { id }) => {
   const sent = at(scene.state.get(`praticantes/${String(id)}`), 'documentos')
   const first = Array.isArray(sent) ? at(sent[0], 'arquivo') : undefined

@@ -3,17 +3,17 @@ import type { Random } from '../support/random.ts'
 import type { State } from '../support/state.ts'
 import type { Actor, World } from '../support/world.ts'
 
-/** Something one actor may try. */
+/** An operation that an actor may try. */
 export interface Operation {
-  /** as it is shown */
+  /** name for reports */
   name: string
-  /** of the policy */
+  /** line of the policy */
   line: string
   input: unknown
   run(): Promise<Outcome>
 }
 
-/** Where an operation is thought of. */
+/** Context for choosing an operation. */
 export interface Scene {
   random: Random
   state: State

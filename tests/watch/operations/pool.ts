@@ -1,4 +1,4 @@
-// What inputs are made of: mostly what exists, so that operations bite.
+// Values for inputs: mostly existing ones, so that operations have an effect.
 import { isCopy } from '../policy/authority.ts'
 import type { Scene } from './operation.ts'
 
@@ -76,7 +76,7 @@ export const pool = {
     const known = scene.state.get(`${collection}/${String(id)}`)?.metadados as { version?: number } | undefined
     return (known?.version ?? 0) + (scene.random.chance(0.08) ? scene.random.int(-1, 2) : 0)
   },
-  /** a token of a link that lies in a mailbox of the actor, else one that works nowhere */
+  /** token of a link in a mailbox of the actor, otherwise an invalid one */
   linkToken: (scene: Scene, kind?: string) => {
     const links = scene.state.ids('sistema/correio/fila').flatMap((id) => {
       const mail = scene.state.get(`sistema/correio/fila/${id}`) as
@@ -89,6 +89,6 @@ export const pool = {
       (chosen ? new URL(chosen, 'http://localhost').searchParams.values().next().value : undefined) ?? 'a'.repeat(43)
     )
   },
-  /** of all that is there: any path */
+  /** any existing path */
   path: (scene: Scene) => orElse(scene, scene.state.paths(), 'users/ninguem'),
 }

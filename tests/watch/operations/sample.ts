@@ -1,9 +1,9 @@
-// Inputs from a JSON Schema: each property by its name where that says what it is, else by its type.
+// Inputs from a JSON Schema: each property by its name where that determines its meaning, otherwise by its type.
 import { pool, STRANGE } from './pool.ts'
 import type { Scene } from './operation.ts'
 import type { JsonSchema } from '../../support/jsonSchema.ts'
 
-/** What a property is by its name, for any callable or endpoint that comes. */
+/** Values of properties by their name, for any future callable or endpoint. */
 export const BY_NAME: Readonly<Record<string, (scene: Scene) => unknown>> = {
   uid: pool.person,
   id: pool.person,
@@ -54,7 +54,7 @@ const COLLECTIONS = [
   'graduacoes',
 ]
 
-/** A value that the schema takes, or nearly. @param by what says more of some properties than their names do, given what is chosen so far */
+/** A valid or almost valid value. @param by overrides for some properties, given the values chosen so far */
 export function sample(
   scene: Scene,
   schema: JsonSchema,
@@ -110,7 +110,7 @@ export function sample(
 
 const WRONG = [null, [], {}, 0, -1, 1e20, true, 'x'.repeat(5000), [null], { a: { b: 1 } }, ...STRANGE]
 
-/** The same with one leaf, or one part, gone wrong. */
+/** The same with one leaf, or one part, corrupted. */
 export function corrupted({ random }: Scene, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || (Object.keys(input).length === 0 && random.chance(0.5)))
     return random.pick(WRONG)

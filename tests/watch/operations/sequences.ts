@@ -1,4 +1,4 @@
-// Linked steps on shared identifiers: what one step changes, the next one uses, often by another hand.
+// Linked steps on shared ids: the next step uses what one has changed, often by another actor.
 import * as affairs from './sequences/affairs.ts'
 import * as attack from './sequences/attack.ts'
 import * as identity from './sequences/identity.ts'
@@ -18,7 +18,7 @@ export const SEQUENCES: Readonly<Record<string, Sequence>> = {
   ...scope,
 }
 
-/** How often each is tried beside the others, where not once: one door out of many, one thing wrong. */
+/** Relative frequency of sequences, 1 where absent: `knock` is one callable of many with one thing wrong. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
   knock: 40,
   meddle: 18,

@@ -1,4 +1,4 @@
-// Whose account changes, by whose hand.
+// Changes of accounts, and the permitted actors.
 import { at, beyond, holds, inUse, placesOfPerson, text } from './authority.ts'
 import { OPERATIONS } from './lines.ts'
 import { SENTENCES } from './sentences.ts'
@@ -19,10 +19,10 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
   if (givesUpSignUp(step, uid)) return []
   if (hand.uid === uid) {
     if (!way.self) return found(SENTENCES.own)
-    // Nobody opens their own account again, nor marks what the portal notes on it.
+    // Nobody re-enables their own account, nor changes what the portal marks on it.
     return before?.disabled && !after?.disabled ? found(SENTENCES.own, 'enabled') : []
   }
-  // Who follows a mailed link is whoever reads that mailbox: the account's own, or the one that it asked for.
+  // A mailed link is followed by the reader of that mailbox: the account's own address, or its requested one.
   if (operation.line === 'auth:confirm' && [before, after].some((one) => one && hand.mailboxes.includes(one.email)))
     return []
   if (before && !after && givesWay(step, uid, before)) return []
@@ -34,9 +34,9 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
 }
 
 /**
- * Whether somebody who claims a record by a mailed link gives up a sign-up for it, their own or one under the mailbox that they read: its account
- * holds the address that the record's account gets, nobody ever confirmed it, and the register still waits to be decided and was never in use. Its old
- * copies go with it.
+ * Whether a claimant by a mailed link gives up a sign-up, their own or one under a mailbox that they read: its account
+ * has the address that the record's account gets, it was never confirmed, and the record still waits and was never active. Its old
+ * copies are deleted with it.
  */
 export function givesUpSignUp(step: Step, uid: string): boolean {
   const { before, accounts, hand, operation } = step
@@ -53,7 +53,7 @@ export function givesUpSignUp(step: Step, uid: string): boolean {
   )
 }
 
-/** An account that nobody confirmed, and that no record stands behind, keeps its address from nobody who asks for it. */
+/** An unconfirmed account without a record loses its address to anyone who requests it. */
 const givesWay = (step: Step, uid: string, { email, emailVerified }: NonNullable<AccountChange['before']>) =>
   !emailVerified &&
   email !== '' &&
@@ -68,7 +68,7 @@ const fieldsOf = (before: object, after: object) =>
     .filter((key) => before[key as never] !== after[key as never])
     .join(' ')
 
-/** An address is confirmed by whoever reads its mail. */
+/** An address is confirmed by the reader of its mail. */
 function judgeConfirmed({ hand }: Step, { uid, before, after }: AccountChange): Violation[] {
   const confirmed = after?.emailVerified === true && (before?.emailVerified !== true || before.email !== after.email)
   return confirmed && !hand.mailboxes.includes(after.email)

@@ -1,4 +1,4 @@
-// What the hand was told.
+// Judges the answers to an actor.
 import {
   answersFor,
   at,
@@ -28,7 +28,7 @@ export function judgeAnswer(step: Step): Violation[] {
   return [...records, ...(operation.line === 'read' ? [] : judgeTold(step)), ...judgeAbout(step), ...judgeSession(step)]
 }
 
-/** What is answered about a person is answered to whoever may ask about them, whatever it says. */
+/** An answer about a person is only for those who may ask about them, whatever its content. */
 function judgeAbout({ before, hand, operation }: Step): Violation[] {
   const { about } = OPERATIONS[operation.line] ?? {}
   const id = about ? text(operation.input, about.key) : ''
@@ -36,7 +36,7 @@ function judgeAbout({ before, hand, operation }: Step): Violation[] {
   return [{ sentence: SENTENCES.told, about: 'somebody', detail: id }]
 }
 
-/** A record that was answered may be read by this hand. */
+/** Judges whether the actor may read a returned record. */
 function judgeRead({ before, hand, operation }: Step, { path, data }: { path: string; data: Doc }): Violation[] {
   const [collection, id] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]
   const found = (about: string): Violation[] => [
@@ -94,7 +94,7 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
   )
 }
 
-/** What few may see of a record is theirs who hold the rule of its line where the record is. */
+/** Reserved data of a record are for holders of its line's rule at the record's place. */
 export function seesHidden(view: View, hand: Hand, path: string): boolean {
   const [parent = '', id = ''] = path.split('/')
   const line = COLLECTIONS[parent]
@@ -102,10 +102,10 @@ export function seesHidden(view: View, hand: Hand, path: string): boolean {
   return rules !== undefined && holds(view, hand, rules, placesOf(view, parent, id, view.get(`${parent}/${id}`)))
 }
 
-/** States of an event that everybody follows: all but the draft. */
+/** Public states of an event: all but the draft. */
 const EVENTS_SHOWN = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas', 'emAndamento', 'realizado', 'cancelado']
 
-/** Published, for everybody or for members. */
+/** Whether a record is published, for everybody or for members. */
 const isOnAir = (record: Doc, member: boolean): boolean =>
   (text(record, 'publicacao.situacao') === 'publicada' || EVENTS_SHOWN.includes(text(record, 'situacao'))) &&
   (text(record, 'publicacao.publico') !== 'filiados' || member)
@@ -113,12 +113,12 @@ const isOnAir = (record: Doc, member: boolean): boolean =>
 const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g
 const WORDS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\(\d{2}\) 9\d{4}-\d{4}|saude-[\w-]+|Nome [A-Z]\w* De \w+/g
 
-/** What identifies or describes people, in an answer. */
+/** Identifying or personal values in an answer. */
 export const personalIn = (value: string): string[] => [
   ...new Set([...(value.match(CPF) ?? []), ...(value.match(WORDS) ?? [])]),
 ]
 
-/** Values that stand in somebody's record leave the server only to whoever may be told of one of those records. */
+/** Values in a person's record are returned only to those who may read one of the records with them. */
 function judgeTold(step: Step): Violation[] {
   const { before, hand, operation, outcome } = step
   const way = OPERATIONS[operation.line] ?? {}
@@ -173,7 +173,7 @@ function judgeTold(step: Step): Violation[] {
   })
 }
 
-/** What stands in requests about people whom the hand decides about: whoever asks for a record may write an address that somebody else has. */
+/** Values in requests about people whom the actor decides about: a requester may write another person's address. */
 const askedOf = ({ before, hand, operation }: Step, rules: readonly string[] = []): string[] =>
   operation.line !== 'listarPendencias'
     ? []
@@ -183,10 +183,10 @@ const askedOf = ({ before, hand, operation }: Step, rules: readonly string[] = [
         .filter((request) => holds(before, hand, rules, placesOfPerson(before, text(request, 'pessoa'))))
         .flatMap((request) => personalIn(JSON.stringify(request ?? '')))
 
-/** Ids of an entry that names several records. */
+/** Ids of an audit entry that names several records. */
 const idsOf = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : [])
 
-/** What the hand has written into a request for a change of their own record. */
+/** Values that the actor has written into a request for a change of their own record. */
 const askedFor = ({ before, hand }: Step): string[] =>
   before
     .ids('sistema/cadastros/pendencias')
@@ -194,11 +194,11 @@ const askedFor = ({ before, hand }: Step): string[] =>
     .filter((request) => text(request, 'tipo') === 'alteracao' && text(request, 'pessoa') === hand.uid)
     .flatMap((request) => personalIn(JSON.stringify(at(request, 'mudancas') ?? '')))
 
-/** Records that a union closed because they are the hand's own too. */
+/** Records closed by a union with the actor's. */
 const unitedWith = (view: View, hand: Hand): string[] =>
   hand.uid ? view.ids('praticantes').filter((id) => text(view.get(`praticantes/${id}`), 'unidoA') === hand.uid) : []
 
-/** The people whose links lie in the hand's mailboxes. */
+/** People whose links are in the actor's mailboxes. */
 const peopleOfLinks = ({ before, hand }: Step): string[] =>
   before
     .ids('sistema/cadastros/links')
@@ -206,7 +206,7 @@ const peopleOfLinks = ({ before, hand }: Step): string[] =>
     .filter((link) => hand.mailboxes.includes(text(link, 'email')))
     .map((link) => text(link, 'pessoa'))
 
-/** A token that opens a session answers to a password. */
+/** A token that opens a session is only returned for a password. */
 function judgeSession({ outcome, operation }: Step): Violation[] {
   const token = at(outcome.answer, 'token')
   const typed = ['senha', 'atual', 'password', 'codigo'].some((key) => typeof at(operation.input, key) === 'string')

@@ -1,4 +1,4 @@
-// Who holds what, read from the records as the specification (3, 6) and DESIGN 4 and 10.8 say it. Shares no code with what it judges.
+// Rights of people, computed from the records as the specification (3, 6) and DESIGN 4 and 10.8 say. Shares no code with the judged product.
 
 export type Doc = Readonly<Record<string, unknown>>
 
@@ -9,13 +9,13 @@ export interface View {
   ids(collection: string): string[]
 }
 
-/** Whose hand an operation is: nobody's for a visitor, else an account's, with what the session says of it. */
+/** The actor of an operation: a visitor, or an account with the properties of its session. */
 export interface Hand {
   uid: string | null
   verified: boolean
   /** seconds since 1970 */
   signedInAt: number
-  /** addresses whose mail this person reads, and CPFs that are theirs: what is true, whatever the records say */
+  /** addresses whose mail this person reads, and their CPF: the truth, whatever the records say */
   mailboxes: readonly string[]
   cpf: string
 }
@@ -50,11 +50,11 @@ const groupRules = (view: View, id: unknown): string[] => {
   return inUse(group) ? list(group, 'rulesowned').map(String) : []
 }
 
-/** The grade counts from 11 on as a professor, from 14 on as a master. */
+/** Standard group of a grade: professor from 11 on, master from 14 on. */
 const standardGroup = (view: View, grade: number): string =>
   grade > 10 ? text(view.get('configuracoes/padrao'), `standardRules.${grade >= 14 ? 'mestres' : 'professores'}`) : ''
 
-/** Entity -> rules that a person holds under it. `asIfActive`: also what somebody switched off would hold. */
+/** Entity -> rules that a person holds under it. `asIfActive`: also the rights that a deactivated person would hold. */
 export function power(view: View, uid: string, asIfActive = false): Map<string, Set<string>> {
   const held = new Map<string, Set<string>>()
   const add = (entity: string, rules: string[]) => {
@@ -71,7 +71,7 @@ export function power(view: View, uid: string, asIfActive = false): Map<string, 
   return held
 }
 
-/** A session that counts: verified where the configuration demands it, in use, not ended since (DESIGN 4). */
+/** Whether the session is valid: verified where the configuration demands it, of an active account, not ended (DESIGN 4). */
 export function mayAct(view: View, hand: Hand): hand is Hand & { uid: string } {
   const confirmed = hand.verified || at(view.get('configuracoes/padrao'), 'seguranca.exigirEmailConfirmado') === false
   if (!hand.uid || !confirmed || !inUse(view.get(`users/${hand.uid}`))) return false
@@ -82,24 +82,24 @@ export function mayAct(view: View, hand: Hand): hand is Hand & { uid: string } {
   )
 }
 
-/** Whether the hand holds one of the rules at one of the places; what is national reaches every place. */
+/** Whether the actor holds one of the rules at one of the places; a national right covers every place. */
 export function holds(view: View, hand: Hand, rules: readonly string[], places: readonly string[]): boolean {
   if (!mayAct(view, hand)) return false
   const held = power(view, hand.uid)
   return [NATION, ...places].some((place) => rules.some((rule) => held.get(place)?.has(rule)))
 }
 
-/** Whether the hand holds some fitting rule at one of the places, or nationally. */
+/** Whether the actor holds some matching rule at one of the places, or nationally. */
 export function holdsAny(view: View, hand: Hand, fits: (rule: string) => boolean, places: readonly string[]): boolean {
   if (!mayAct(view, hand)) return false
   const held = power(view, hand.uid)
   return [NATION, ...places].some((place) => [...(held.get(place) ?? [])].some(fits))
 }
 
-// Reading what many may read makes nobody untouchable; health sheets are not that (DESIGN 10.8).
+// Common read rights do not protect a person from changes; that to health sheets does (DESIGN 10.8).
 const harmless = (rule: string) => rule.endsWith(':ler') && rule !== 'fichasSaude:ler'
 
-/** What `uid` holds, or would hold if in use, that the hand does not: what is held under a federation is held over its clubs. */
+/** Rights that `uid` holds, or would hold if active, and the actor lacks: a right under a federation covers its clubs. */
 export function beyond(view: View, hand: Hand, uid: string): string[] {
   const mine = mayAct(view, hand) ? power(view, hand.uid) : new Map<string, Set<string>>()
   return [...power(view, uid, true)].flatMap(([entity, rules]) => {
@@ -110,13 +110,13 @@ export function beyond(view: View, hand: Hand, uid: string): string[] {
   })
 }
 
-/** The federation, and the club where it lies under that federation (DESIGN 10.8). */
+/** The federation, and the club if it is under that federation (DESIGN 10.8). */
 function placed(view: View, club: string, federation: string): string[] {
   const under = club !== '' && text(view.get(`entidades/${club}`), 'vinculo.idFederacao') === federation
   return [federation, ...(under ? [club] : [])].filter(Boolean)
 }
 
-/** Where a person belongs: by their own record, else by their account's. */
+/** Places of a person: by their own record, otherwise by their account's. */
 export function placesOfPerson(view: View, id: string, fallback?: Doc): string[] {
   const person = view.get(`praticantes/${id}`)
   if (person)
@@ -125,7 +125,7 @@ export function placesOfPerson(view: View, id: string, fallback?: Doc): string[]
   return placed(view, text(other, 'vinculo.idEntidade'), text(other, 'vinculo.idFederacao'))
 }
 
-/** Where a record belongs. What hangs on a person belongs where the person does, whatever it says itself; an old copy where it did. */
+/** Places of a record. Dependent records of a person have the person's places, whatever they say; an old copy its former ones. */
 export function placesOf(view: View, collection: string, id: string, record: Doc | undefined): string[] {
   switch (collection) {
     case 'users':
@@ -141,12 +141,12 @@ export function placesOf(view: View, collection: string, id: string, record: Doc
     case 'entidades':
       return [currentId(id), text(record, 'vinculo.idFederacao')].filter(Boolean)
     default:
-      // Every other record says where it belongs in the same way; one that says nothing is the confederation's.
+      // Other records name their entities in the same fields; without any they belong to the confederation.
       return placed(view, text(record, 'vinculo.idEntidade'), text(record, 'vinculo.idFederacao'))
   }
 }
 
-/** The people in whose records the hand stands as guardian, by CPF and address. */
+/** People whose records name the actor as guardian, by CPF and address. */
 export const wardsOf = (view: View, hand: Hand): string[] => {
   const user = view.get(`users/${hand.uid}`)
   return view.ids('praticantes').filter((id) => {
@@ -159,6 +159,6 @@ export const wardsOf = (view: View, hand: Hand): string[] => {
   })
 }
 
-/** Oneself, or a minor whose guardian one is. */
+/** Whether the person is the actor, or a minor whose guardian the actor is. */
 export const answersFor = (view: View, hand: Hand, uid: string): boolean =>
   (uid === hand.uid || wardsOf(view, hand).includes(uid)) && inUse(view.get(`users/${hand.uid}`))

@@ -1,8 +1,8 @@
-// In what two states of a record differ, without what the server derives.
+// Differences between two states of a record, without derived fields.
 const DERIVED =
   /(^|\.)(trigam|searchableName|chavesBusca)$|^filtros(\.|$)|^metadataactive$|^venceEm$|^metadados\.(version|lastUpdate|editorid|successorId|creation|date)$/
 
-/** Dotted paths of the leaves that differ; what the server derives is left out. */
+/** Dotted paths of differing leaves, without derived fields. */
 export function changedPaths(a: unknown, b: unknown, prefix = ''): string[] {
   if (same(a, b)) return []
   if (isPlain(a) || isPlain(b)) {

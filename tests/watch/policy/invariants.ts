@@ -1,4 +1,4 @@
-// What must hold of the whole after each step, looked at where something changed.
+// Invariants of the whole state after each step, checked where something changed.
 import { at, currentId, inUse, isCopy, NATION, power, text, type Doc, type View } from './authority.ts'
 import { personalIn } from './answers.ts'
 import { COLLECTIONS, OPERATIONS } from './lines.ts'
@@ -32,11 +32,11 @@ export function judgeInvariants(step: Step): Violation[] {
   ]
 }
 
-/** What was not so before: a step is not blamed for what an earlier one left. */
+/** New violations: a step is not blamed for those of earlier ones. */
 const fresh = (before: Violation[], after: Violation[]) =>
   after.filter(({ about }) => !before.some((known) => known.about === about))
 
-/** Everything of the whole that can be said of one person. */
+/** All invariants about one person. */
 export const judgePerson = (view: View, id: string): Violation[] => [...judgePair(view, id), ...judgeRights(view, id)]
 
 function judgePair(view: View, id: string): Violation[] {
@@ -49,7 +49,7 @@ function judgePair(view: View, id: string): Violation[] {
       )
     : []
   const federation = text(person, 'dadosFiliacao.federacaoID')
-  // An erased person keeps the place where they count; what hung on them hangs nowhere.
+  // An erased person keeps their place for counts; their dependent records have none.
   const hangs = (record: Doc | undefined) =>
     record !== undefined &&
     text(record, 'vinculo.idFederacao') !== federation &&
@@ -61,7 +61,7 @@ function judgePair(view: View, id: string): Violation[] {
   ]
 }
 
-/** The stored rights are those that the records give. */
+/** The stored rights are those that follow from the records. */
 function judgeRights(view: View, id: string): Violation[] {
   const stored = view.get(`sistema/acesso/permissoes/${id}`)
   const user = view.get(`users/${id}`)
@@ -141,13 +141,13 @@ function judgeAudit(step: Step): Violation[] {
   ]
 }
 
-/** By their own hand somebody brings only an address into their records that they have confirmed. */
+/** A person can add to their records only an address that they have confirmed. */
 function judgeConfirmedRecord({ hand, changes, account }: Step): Violation[] {
   const own = changes.find(({ path }) => path === `users/${hand.uid}`)
   if (!own?.before || !own.after || same(at(own.before, 'dadosContato.email'), at(own.after, 'dadosContato.email')))
     return []
   const address = text(own.after, 'dadosContato.email')
-  // Whoever reads the mailbox may have confirmed it as the address of this account: that step is judged by itself.
+  // The reader of the mailbox may have confirmed it as this account's address: that step is judged separately.
   const signedIn = account(hand.uid ?? '')
   if (hand.mailboxes.includes(address) || (signedIn?.email === address && signedIn.emailVerified)) return []
   return [{ sentence: SENTENCES.confirmed, about: 'record', detail: `${hand.uid} ${address}` }]

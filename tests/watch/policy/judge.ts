@@ -1,5 +1,5 @@
-// The policy: what may become of the database, the accounts and the files by one hand, and what it may be told. Written from the specification,
-// DESIGN 4 and 10.8 and QUALITY 1, 2, 7 and 8 alone; it shares no code with rules, functions or descriptions.
+// The policy: permitted changes of the database, the accounts and the files by an actor, and permitted answers. Written only from the specification,
+// DESIGN 4 and 10.8 and QUALITY 1, 2, 7 and 8; it shares no code with rules, functions or descriptions.
 import { judgeAccounts } from './accounts.ts'
 import { judgeAnswer, seesHidden } from './answers.ts'
 import { judgeInvariants } from './invariants.ts'
@@ -48,7 +48,7 @@ export function judge(step: Step): Violation[] {
   ]
 }
 
-/** What the server keeps of one person is changed by them, or by whoever may and holds no less. */
+/** A server document of one person is changed by them, or by a holder of the right with no fewer rights. */
 function judgeOver(step: Step, collection: string, id: string, rules: readonly string[]): Violation[] {
   if (id === step.hand.uid) return []
   if (!holds(step.before, step.hand, rules, placesOfPerson(step.before, id)))
@@ -57,7 +57,7 @@ function judgeOver(step: Step, collection: string, id: string, rules: readonly s
   return more.length > 0 ? [{ sentence: SENTENCES.coverage, about: collection, detail: `${id}: ${more[0]}` }] : []
 }
 
-/** What somebody began goes on by their hand alone. */
+/** Documents below another are changed only by the person in its `quem`. */
 function judgeBegun({ before, after, hand }: Step, collection: string, path: string): Violation[] {
   const above = path.split('/').slice(0, -2).join('/')
   const by = text(before.get(above) ?? after.get(above), 'quem')
@@ -66,7 +66,7 @@ function judgeBegun({ before, after, hand }: Step, collection: string, path: str
 
 function judgeHidden({ before, after, hand }: Step, path: string): Violation[] {
   const [parent = '', id = ''] = path.split('/')
-  // Of what only the server writes, it hides what few of those see whom the record names.
+  // Below a server document, the reserved data belong to the people named there.
   if (COLLECTIONS[parent]?.kind === 'server') {
     const above = before.get(`${parent}/${id}`) ?? after.get(`${parent}/${id}`)
     return writesOf(before, hand, above) ? [] : [{ sentence: SENTENCES.scope, about: 'hidden part', detail: path }]
@@ -74,7 +74,7 @@ function judgeHidden({ before, after, hand }: Step, path: string): Violation[] {
   return seesHidden(before, hand, path) ? [] : [{ sentence: SENTENCES.scope, about: 'hidden part', detail: path }]
 }
 
-/** A note below a record is never changed, and names who acted. */
+/** A note below a record is never changed, and names its actor. */
 function judgeBelow({ hand }: Step, collection: string, { path, before, after }: Change): Violation[] {
   if (before) return [{ sentence: SENTENCES.append, about: collection, detail: path }]
   return ['', hand.uid].includes(text(after, 'quem'))
@@ -89,7 +89,7 @@ export function collectionOf(path: string): string {
   return parts.length === 6 ? [...parts.slice(0, 3), parts[4]].join('/') : parts.slice(0, -1).join('/')
 }
 
-/** The way into somebody's account is mailed to the address that the register has of them, or decided by whoever holds as much. */
+/** Links into a person's account are mailed to the address in the register, or approved by someone with no fewer rights. */
 function judgeLinks(step: Step): Violation[] {
   return step.changes
     .filter(
@@ -109,7 +109,7 @@ function judgeLinks(step: Step): Violation[] {
     })
 }
 
-/** Kind of a request -> the rule that decides it, over where the person is; an erasure is the confederation's. */
+/** Kind of a request -> the rule that decides it, over the person's places; an erasure is the confederation's. */
 const DECIDES: Readonly<Record<string, string>> = {
   cadastro: 'praticantes:aprovar',
   reivindicacao: 'praticantes:aprovar',
@@ -117,7 +117,7 @@ const DECIDES: Readonly<Record<string, string>> = {
   apagamento: 'praticantes:excluir',
 }
 
-/** A request is decided by whoever may, and never by whoever asked, whatever the answer. */
+/** A request is decided by a holder of its rule, and never by its author, whatever the answer. */
 function judgeDecisions({ changes, before: view, hand, operation }: Step): Violation[] {
   if (operation.line !== 'decidirPendencia') return []
   return changes
@@ -135,7 +135,7 @@ function judgeDecisions({ changes, before: view, hand, operation }: Step): Viola
     })
 }
 
-/** Files are the person's and of whoever may edit the person. */
+/** Files are changed by the person and by those who may edit the person. */
 function judgeFiles(step: Step): Violation[] {
   return step.files.flatMap(({ name }) => {
     const owner = /^tmp\/([^/]+)\/|^arquivos\/[^/]+\/([^/]+)\//.exec(name)
@@ -146,7 +146,7 @@ function judgeFiles(step: Step): Violation[] {
   })
 }
 
-/** An erasure touches whatever speaks of the person: only that it may be done is judged. */
+/** An erasure changes every record about the person: only the right to it is judged. */
 function judgeErasure(step: Step, id: string): Violation[] {
   const national = holds(step.before, step.hand, ['praticantes:excluir'], [NATION])
   const more = beyond(step.before, step.hand, id)

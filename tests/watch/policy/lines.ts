@@ -1,4 +1,4 @@
-// One line for each collection and each way in, written by hand but for plain collections, in a file for each area. What has no line fails the run.
+// One line for each collection and each operation, written by hand except for plain collections, in a file for each area. A missing one fails the run.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { CERTIFICATE_COLLECTIONS, CERTIFICATE_OPERATIONS } from './lines/certificates.ts'
 import { CARD_COLLECTIONS, CARD_OPERATIONS } from './lines/cards.ts'
@@ -21,7 +21,7 @@ import { VENUE_COLLECTIONS, VENUE_OPERATIONS } from './lines/venue.ts'
 
 export type { OperationLine, RecordLine, ServerLine } from './lines/line.ts'
 
-/** Plain collections, whose descriptions name no fact of their own: each of the four rules does what its name says. */
+/** Plain collections, whose descriptions have no special facts: each of the four rules permits what its name says. */
 const plain = COLECOES.filter(
   ({ access, process, sides, team, personal, people }) =>
     !process && !sides && !team && !personal && !people && !access.own && !access.guarded && !access.serverOnly,
@@ -58,7 +58,7 @@ export const COLLECTIONS: CollectionLines = {
   ...SYSTEM_COLLECTIONS,
 }
 
-/** What lies below records of whatever collection, by its name: notes that are never changed and name who acted, and what few may see. */
+/** Documents below records of any collection, by name: notes that are never changed and name their actor, and reserved data. */
 export const BELOW: Readonly<Record<string, ServerLine>> = {
   autoria: server(),
   reservado: server(
@@ -67,7 +67,7 @@ export const BELOW: Readonly<Record<string, ServerLine>> = {
     ...['salvarTarefa', 'clonarTurma', 'entregarTarefa', 'corrigirEntrega'],
   ),
   mensagens: server('responderTicket', 'mudarSituacao'),
-  // Whatever moves a record of a process notes its step; whose record that is, is judged with the record.
+  // Every operation on a record's process notes its step; the right is judged with the record.
   andamento: server(),
 }
 

@@ -1,10 +1,10 @@
-// What must hold of money after each step: what was issued stays as it was, the books balance, and numbers have no gap.
+// Invariants of finance after each step: issued invoices stay the same, the books balance, and numbers have no gap.
 import { at, isCopy, text, type Doc, type View } from './authority.ts'
 import { same } from './differences.ts'
 import { SENTENCES } from './sentences.ts'
 import type { Step, Violation } from './step.ts'
 
-/** What an issued invoice says for good: who asks whom for what, and until when. */
+/** Permanent fields of an issued invoice: issuer, payer, items, and due day. */
 const FIXED = [
   'numero',
   'emitente',
@@ -81,14 +81,14 @@ function judgeNumbers(view: View, collection: string, issuer: string): Violation
   )
 }
 
-/** Balance of an account, on its debit side. @param invoice of one invoice alone */
+/** Balance of an account, on its debit side. @param invoice only for one invoice */
 const balanceOf = (view: View, issuer: string, account: string, invoice?: string): number =>
   current(view, 'lancamentos', issuer)
     .flatMap(({ record }) => linesOf(record))
     .filter((line) => line.conta === account && (invoice === undefined || line.fatura === invoice))
     .reduce((sum, line) => sum + debitOf(line), 0)
 
-/** The ledger's cash is what payments brought in: confirmed ones whole, those paid back their fee; shares between entities aside. */
+/** The ledger's cash equals the payments: confirmed ones in full, refunded ones with their fee; without shares between entities. */
 function judgeCash(view: View, issuer: string): Violation[] {
   const paid = current(view, 'pagamentos', issuer)
     .filter(({ record }) => !['credito', 'isencao'].includes(text(record, 'meio')))
@@ -110,7 +110,7 @@ function judgeCash(view: View, issuer: string): Violation[] {
     : [{ sentence: SENTENCES.money, about: 'cash and payments differ', detail: `${issuer}: ${cash} and ${paid}` }]
 }
 
-/** What the ledger has to receive of an invoice is what is open of it. */
+/** The ledger's receivable of an invoice equals its open amount. */
 function judgeOwed(view: View, issuer: string): Violation[] {
   return current(view, 'faturas', issuer).flatMap(({ id, record }) => {
     const open = ['emitida', 'parcialmentePaga'].includes(text(record, 'situacao'))

@@ -1,10 +1,10 @@
-// Whom a record of the server concerns: whoever it names. What only functions write names its people and its entities, wherever they stand in it.
+// People concerned by a server document: those it names. Documents written only by functions name their people and entities in any field.
 import { answersFor, holdsAny, inUse, placesOfPerson, text, type Doc, type Hand, type View } from './authority.ts'
 import { changedPaths } from './differences.ts'
 import { SENTENCES } from './sentences.ts'
 import { linksUsed, type Change, type Step, type Violation } from './step.ts'
 
-/** Every text that stands in a record by itself. */
+/** Every text that is a complete value in a record. */
 export function namesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value)
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) namesIn(inner, found)
@@ -18,7 +18,7 @@ const entitiesIn = (view: View, names: Iterable<string>): string[] =>
     return entity ? [name, text(entity, 'vinculo.idFederacao')].filter(Boolean) : []
   })
 
-/** Whether the hand, a minor of theirs, or an entity under which they hold such a rule is named. */
+/** Whether the record names the actor, a minor of theirs, or an entity under which they hold a matching rule. */
 export function isTheirs(view: View, hand: Hand, record: Doc | undefined, fits: (rule: string) => boolean): boolean {
   const names = namesIn(record)
   if (holdsAny(view, hand, fits, entitiesIn(view, names))) return true
@@ -26,11 +26,11 @@ export function isTheirs(view: View, hand: Hand, record: Doc | undefined, fits: 
 }
 
 const isWriting = (rule: string) => !rule.endsWith(':ler')
-/** Whether such a record may be written: by whom it names, and by who holds more than reading under an entity that it names. */
+/** Whether such a record may be written: by people it names, and by holders of more than read rights under a named entity. */
 export const writesOf = (view: View, hand: Hand, record: Doc | undefined): boolean =>
   isTheirs(view, hand, record, isWriting)
 
-/** Nobody changes a record of the server that names neither them, nor theirs, nor anybody or anything over which they hold a right. */
+/** A server document is changed only by an actor whom it names, or whose minor or scope it names. */
 export function judgeReach(step: Step, collection: string, { path, before, after }: Change): Violation[] {
   const { hand } = step
   if ([before, after].some((record) => record && writesOf(step.before, hand, record))) return []
@@ -45,7 +45,7 @@ export function judgeReach(step: Step, collection: string, { path, before, after
   return [{ sentence: SENTENCES.scope, about: `${collection} names nobody of theirs`, detail: path }]
 }
 
-/** A class counts whoever joins it by its code, and nothing else of it changes: the place itself is judged by whom it names. */
+/** A class counts a person who joins by its code, without other changes: the place itself is judged by the people it names. */
 const countsWhoCame = ({ changes }: Step, { path, before, after }: Change): boolean =>
   before !== undefined &&
   changedPaths(before, after).every((field) => field.startsWith('contagem.')) &&
@@ -53,7 +53,7 @@ const countsWhoCame = ({ changes }: Step, { path, before, after }: Change): bool
     (other) => other.path.startsWith('matriculas/') && other.after && path === `turmas/${text(other.after, 'turma')}`,
   )
 
-/** Whether such a record may be read: by whom it names, while in use, and by who reads the collection under an entity that it names. */
+/** Whether such a record may be read: by people it names, if active, and by readers of the collection under a named entity. */
 export const readsServed = (view: View, hand: Hand, collection: string, record: Doc | undefined): boolean =>
   isTheirs(view, hand, record, (rule) => rule === `${collection}:ler`) ||
   (hand.uid !== null && inUse(view.get(`users/${hand.uid}`)) && namesIn(record).has(hand.uid))

@@ -1,4 +1,4 @@
-// Whose records change, in which fields, by whose right.
+// Changes of records: places, fields and required rights.
 import {
   answersFor,
   beyond,
@@ -28,7 +28,7 @@ const empty = (value: unknown) =>
   value === null ||
   (Array.isArray(value) && value.length === 0)
 
-/** What a person never changes of themselves, by whatever way. */
+/** Fields that a person never changes on their own record, by any operation. */
 const NEVER_OWN =
   /^(usersgroupsowned|vinculo|dadosTaekwondo|historicoCertificacoes|anuidades|funcoes|matriculaCBTKD|dadosFiliacao\.(?!professor)|metadados\.(active|federativeactive|aprovado))/
 
@@ -56,11 +56,11 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
   ]
 }
 
-/** A person, a draft of an entity, or an account of a spreadsheet, that was only just brought in by this very hand, and that it may bring in. */
+/** Whether a person, a draft of an entity, or a conta was just imported by this actor, and may be. */
 function isTakenBack(step: Step, collection: string, id: string, line: RecordLine, before: Doc | undefined): boolean {
   const way = OPERATIONS[step.operation.line] ?? {}
   const first = at(before, 'metadados.version') === 0
-  // The sheet that a union gave to the survivor speaks of somebody else, once there are two again.
+  // The sheet that a union gave to the survivor belongs to the other person again after its undoing.
   if (collection === 'fichasSaude' && first && step.operation.line === 'desfazerUniao') return isOfUnion(step, id)
   if (way.takesBack && collection === 'entidades' && before)
     return (
@@ -138,7 +138,7 @@ function judgeHand(
 
 const lessActive = (path: string, after: Doc) => path === 'metadados.active' && at(after, path) === false
 
-/** Each field by one of its rules, over where the record was and where it shall be; guards count at creation too. */
+/** Each field needs one of its rules, over the record's old and new places; guards also apply at creation. */
 function judgeRights(
   step: Step,
   collection: string,
@@ -151,7 +151,7 @@ function judgeRights(
 ): Violation[] {
   const { hand } = step
   const way = wayFor(step, line)
-  // What was asked for by the person themselves needs nobody's right over where they were.
+  // A change that the person requested needs no right over their former place.
   const asked = line.person && way.grants && belongsAsAsked(step, id, fields)
   const was = before && !asked ? placesOf(step.before, collection, id, before) : undefined
   const shall = placesOf(step.after, collection, id, after)
@@ -161,7 +161,7 @@ function judgeRights(
     return may(rules, step.before, shall) ? undefined : 'after'
   }
   const violations: Violation[] = []
-  // Who imports new people vouches for the grade that they bring.
+  // Importers of new people vouch for the imported grade.
   const vouched = step.operation.line === 'importarPessoas' && collection === 'praticantes'
   const needed = before
     ? fields
@@ -191,13 +191,13 @@ function judgeRights(
         `${paths.slice(0, 5).join(' ')} (${was?.join(' ') ?? 'new'} -> ${shall.join(' ')})`,
       ),
     )
-  // What visitors see, or are about to, is changed by whoever may publish it.
+  // Published or scheduled content is changed only by holders of the right to publish.
   const shown =
     ['agendada', 'publicada'].includes(text(before, 'publicacao.situacao')) ||
     (collection === 'eventos' && !['', 'rascunho'].includes(text(before, 'situacao')))
   if (line.published && shown && step.operation.line === 'rules' && lacks([`${collection}:publicar`]))
     violations.push(found(SENTENCES.scope, 'published, changed without publicar', fields.slice(0, 5).join(' ')))
-  // Sending a draft for analysis and taking it back is all that an entity's own people do to its state.
+  // An entity's own staff change its state only by sending a draft for analysis and withdrawing it.
   const states = [text(before, 'situacao'), text(after, 'situacao')]
   const decided = collection === 'entidades' && before && fields.includes('situacao')
   if (
@@ -230,7 +230,7 @@ function judgeRights(
   return violations
 }
 
-/** What the way in allows; where it speaks of people, other records go by their own line. */
+/** The line of the operation; if it is about people, other records follow their own line. */
 function wayFor({ operation }: Step, line: RecordLine): OperationLine {
   const way = OPERATIONS[operation.line] ?? {}
   if (!way.people || line.person || line.asks) return way
@@ -238,7 +238,7 @@ function wayFor({ operation }: Step, line: RecordLine): OperationLine {
   return others
 }
 
-/** The club and the federation that the person asked for in this very step's request, who were of no other federation before. */
+/** Whether the person gets the club and the federation of their request in this step, having had no other federation. */
 function belongsAsAsked(step: Step, id: string, fields: readonly string[]): boolean {
   const person = [step.before, step.after].map((view) => view.get(`praticantes/${id}`))
   const [from, to] = person.map((record) => text(record, 'dadosFiliacao.federacaoID'))
@@ -259,7 +259,7 @@ function belongsAsAsked(step: Step, id: string, fields: readonly string[]): bool
   )
 }
 
-/** A transfer of the person, of which every side has spoken, ends in this very step, and leads there. */
+/** Whether a transfer of the person, decided by every side, ends in this step, and leads to this place. */
 const isTransferred = (step: Step, id: string, place: string): boolean =>
   step.changes.some(({ path, before, after }) => {
     const ends =
@@ -275,7 +275,7 @@ const isTransferred = (step: Step, id: string, place: string): boolean =>
     return ends && needed.every((side) => sides.includes(side))
   })
 
-/** What identifies, opens or closes an account, or gives rights through groups. */
+/** Fields that identify, open or close an account, or give rights through groups. */
 const SENSITIVE = /^(usersgroupsowned|metadados\.active|dadosPessoais\.cpf|dadosContato\.email)$/
 const top = (path: string) => path.split('.').slice(0, 2).join('.')
 

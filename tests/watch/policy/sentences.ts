@@ -1,4 +1,4 @@
-/** The sentences of the policy, as a violation quotes them. */
+/** The sentences of the policy, quoted by violations. */
 export const SENTENCES = {
   line: 'Every collection, callable and endpoint has its line in the policy.',
   scope: 'Nobody changes what lies outside their scope before and after.',

@@ -1,14 +1,14 @@
 import { text, type Doc, type Hand, type View } from './authority.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A document that differs. */
+/** A changed document. */
 export interface Change {
   path: string
   before: Doc | undefined
   after: Doc | undefined
 }
 
-/** What of an account is judged. */
+/** Judged properties of an account. */
 export interface Account {
   uid: string
   email: string
@@ -17,7 +17,7 @@ export interface Account {
   displayName: string
   /** changes with the password */
   password: string
-  /** sessions begun before count for nothing */
+  /** sessions begun before this time are invalid */
   validSince: string
   claims: string
 }
@@ -27,7 +27,7 @@ export interface AccountChange {
   after: Account | undefined
 }
 
-/** What an operation answered. */
+/** Outcome of an operation. */
 export interface Outcome {
   /** false where it was refused */
   done: boolean
@@ -35,11 +35,11 @@ export interface Outcome {
   /** code of the refusal */
   code?: string
   message?: string
-  /** documents that a direct read, or an endpoint, answered */
+  /** documents returned by a direct read or an endpoint */
   records?: readonly { path: string; data: Doc }[]
 }
 
-/** One operation by one hand, and everything that differs since. */
+/** One operation by one actor, and everything that changed. */
 export interface Step {
   hand: Hand
   operation: { name: string; line: string; input: unknown }
@@ -48,23 +48,23 @@ export interface Step {
   after: View
   changes: readonly Change[]
   accounts: readonly AccountChange[]
-  /** an account as it is after the step */
+  /** an account after the step */
   account(uid: string): Account | undefined
   files: readonly { name: string }[]
-  /** documents in which a CPF, an address, a telephone, a health datum or a name stands, before the step */
+  /** documents with a CPF, an address, a telephone, a health datum or a name, before the step */
   whereStands(value: string): readonly string[]
-  /** whether a look of the hand at a person was noted within the hour: it is then not noted again */
+  /** whether a read of the person by the actor was audited within the hour: it is then not audited again */
   noted(id: string): boolean
 }
 
 export interface Violation {
   sentence: Sentence
-  /** what kind of thing it is about: with the sentence and the way in, what tells findings apart */
+  /** kind of subject: with the sentence and the operation, it identifies findings */
   about: string
   detail: string
 }
 
-/** The people whose mailed link this step used up. */
+/** People whose mailed link this step used up. */
 export const linksUsed = (step: Step): string[] =>
   step.changes.flatMap(({ path, before, after }) =>
     path.startsWith('sistema/cadastros/links/') && before?.usadoEm === null && after?.usadoEm !== null

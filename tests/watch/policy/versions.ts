@@ -3,12 +3,12 @@ import { at, currentId, text, type Doc } from './authority.ts'
 import { changedPaths } from './differences.ts'
 import type { Change, Step } from './step.ts'
 
-/** A next version, with the one before kept as it was. */
+/** Judges a next version, whose predecessor must be kept unchanged. */
 export function judgeVersions(step: Step, collection: string, id: string, { before, after }: Change): string[] {
   const version = (record: Doc | undefined) => Number(at(record, 'metadados.version'))
   if (!before) return version(after) === 0 ? [] : [`born as version ${version(after)}`]
   const [from, to] = [version(before), version(after)]
-  // Bringing the twin, or what hangs on a person, into agreement is no version of its own.
+  // Synchronising the counterpart, or dependent records of a person, makes no version.
   if (to === from)
     return ['users', 'praticantes', 'fichasSaude'].includes(collection) &&
       changedPaths(before, after).every((path) =>

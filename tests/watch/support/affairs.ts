@@ -1,4 +1,4 @@
-// What goes on in the two federations of a world: an event, entries, a pair, a class, tickets, invoices, a certificate, an order and a transfer in each.
+// Affairs of the two federations of a world: an event, entries, a pair, a class, tickets, invoices, a certificate, an order and a transfer in each.
 import { Timestamp } from 'firebase-admin/firestore'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
@@ -14,7 +14,7 @@ const at = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY)
 const dayOf = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 export const CLASSE = 'kyorugui-adulto-F--57'
 
-/** One federation: who organises there, who teaches, who takes part, and one of the other who does too. */
+/** Each federation: organiser, teacher, participants, and a participant from the other one. */
 const PLACES = [
   {
     id: 'fctkd',
@@ -51,7 +51,7 @@ const whole = (collection: string, data: object): Record<string, unknown> => {
   return record
 }
 
-/** Writes what is there before anybody does anything. Ids say what they are and where: `evento-a`, `turma-b`. */
+/** Writes the initial records. Ids name their kind and place: `evento-a`, `turma-b`. */
 export function putAffairs(put: Put): void {
   const clubOf = (id: string) => {
     const club = PEOPLE[id]?.club ?? ''
@@ -143,7 +143,7 @@ export function putAffairs(put: Put): void {
   }
 }
 
-/** A class with a grown-up and a minor, an assignment that one handed in, and a word of the teacher. */
+/** A class with an adult and a minor, an assignment that one handed in, and an entry of the teacher. */
 function putClass(full: Put, { end, teacher, athletes: [first, second] }: Place): void {
   const turma = `turma-${end}`
   const equipe = [teacher]
@@ -230,7 +230,7 @@ function putDesk(full: Put, { id, end, athletes: [first] }: Place): void {
   })
 }
 
-/** Invoices come by their own functions, so that numbers and ledger agree: one for each federation. */
+/** Issues invoices through their functions, so that numbers and ledger agree: one for each federation. */
 export async function issueInvoices(): Promise<void> {
   for (const { id, end, organiser, athletes } of PLACES) {
     const dados = {

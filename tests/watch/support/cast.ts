@@ -1,4 +1,4 @@
-// Who is in a world: every kind of person that QUALITY 1 names, in two federations with different rules, and some more by chance.
+// People of a world: every kind that QUALITY 1 names, in two federations with different rules, and some random ones.
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import type { Random } from './random.ts'
 
@@ -58,7 +58,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** id -> type, federation, whether it is in force */
+/** id -> type, federation, whether it is active */
 export const ENTITIES: Readonly<
   Record<string, { tipo: string; federacao: string; active?: boolean; domain?: string[] }>
 > = {
@@ -83,7 +83,7 @@ export interface Someone {
   active?: boolean
   /** waits for the federation to approve a sign-up */
   waiting?: boolean
-  /** somebody whose CPF and address are the guardian's */
+  /** person whose CPF and address are the guardian's */
   guardian?: string
   /** authorised by the guardian */
   authorised?: boolean
@@ -130,10 +130,10 @@ export const PEOPLE: Readonly<Record<string, Someone>> = {
   distante: { ...B, club: 'rstkd-dragao', grade: 4, sheet: true },
 }
 
-/** Guardians and visitors who have an address and a CPF, and no record. */
+/** Guardians and visitors with an address and a CPF, without a record. */
 export const OUTSIDERS = ['avo', 'tia', 'estranho', 'estranha', 'visitante'] as const
 
-/** Some more people, by chance. */
+/** Some random further people. */
 export function passersBy(random: Random): Record<string, Someone> {
   return Object.fromEntries(
     Array.from({ length: random.int(3, 8) }, (_, index) => {

@@ -1,13 +1,13 @@
-// What was found, one entry for each kind: the sentence that was broken, the way in, and what it is about.
+// Findings, one entry for each kind: the broken sentence, the operation, and the subject.
 import type { Violation } from '../policy/step.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Actor } from './world.ts'
 
 interface Where {
   seed: number
-  /** which operation of its world */
+  /** number of the operation in its world */
   number: number
-  /** which operation of the run */
+  /** number of the operation in the run */
   ran: number
   operation: Operation
   actor: Actor | undefined
@@ -16,13 +16,13 @@ interface Where {
 }
 
 export class Findings {
-  /** after how many operations the first was found, over all worlds */
+  /** number of operations, over all worlds, before the first finding */
   firstAt: number | undefined
   readonly #known: readonly string[]
   readonly #only: string
   readonly #kinds = new Map<string, { violation: Violation; where: Where; times: number }>()
 
-  /** @param known kinds that are not looked for, as `keys` gives them, or their beginnings; @param only kinds in which this stands */
+  /** @param known kinds that are ignored, as `keys` returns them, or their prefixes; @param only kinds that contain this text */
   constructor(known: readonly string[] = [], only = '') {
     this.#known = known
     this.#only = only
@@ -32,7 +32,7 @@ export class Findings {
     const key = [violation.sentence, where.operation.line, violation.about].join(' | ')
     if (!` ${key}`.includes(this.#only)) return
     if (this.#known.some((one) => key.startsWith(one))) return
-    // What the whole still shows was found when it happened.
+    // Violations of the final state were already found when they happened.
     const told = [...this.#known, ...this.#kinds.keys()].some((one) => one.startsWith(violation.sentence))
     if (where.operation.line === 'everything' && told) return
     this.firstAt ??= where.ran
@@ -49,7 +49,7 @@ export class Findings {
     return [...this.#kinds.keys()]
   }
 
-  /** Each kind in full: sentence, seed, actor, operation, what differs, and the steps before. */
+  /** Each kind in full: sentence, seed, actor, operation, differences, and the previous steps. */
   report(): string {
     return [...this.#kinds.values()]
       .sort((a, b) => (a.violation.sentence < b.violation.sentence ? -1 : 1))

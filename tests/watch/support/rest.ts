@@ -1,11 +1,11 @@
-// The engine over REST: as a client under the rules, with a real token, and as the watcher, who sees every document whoever wrote it.
+// The engine over REST: as a client under the rules, with a real token, and as the watcher, who reads every document.
 import { Timestamp } from 'firebase-admin/firestore'
 
 const PROJECT = 'demo-sie'
 export const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1`
 
-/** Stands for the server's time of the request. */
+/** Placeholder for the server's time of the request. */
 export const NOW = Symbol('request.time')
 type Value = Record<string, unknown>
 
@@ -138,7 +138,7 @@ export const documentsIn = ({ body }: Answered): { path: string; data: Record<st
     return doc ? [{ path: pathOf(doc.name), data: decodeFields(doc.fields ?? {}) }] : []
   })
 
-/** Every document there is, of whatever collection, with the time of its last write. */
+/** All documents, of any collection, with the time of their last write. */
 export async function everyDocument(
   whole = false,
 ): Promise<{ path: string; updated: string; fields: Record<string, Value> }[]> {

@@ -1,4 +1,4 @@
-// Sessions as the authentication service gives them: real tokens, got with a password, whose claims are what functions are told.
+// Sessions of the authentication service: real tokens, obtained with a password, whose claims are passed to functions.
 import type { Actor } from './world.ts'
 
 const base = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
@@ -8,7 +8,7 @@ export interface AuthAnswer {
   body: Record<string, unknown>
 }
 
-/** One call of the accounts' REST interface, as any client may make it. */
+/** One request to the accounts' REST interface, as any client may send it. */
 export async function identity(method: string, body: object): Promise<AuthAnswer> {
   const response = await fetch(`${base()}/accounts:${method}?key=x`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function identity(method: string, body: object): Promise<AuthAnswer
   return { ok: response.ok, body: (await response.json()) as Record<string, unknown> }
 }
 
-/** Signs in with the address that the account has now, or puts the session away where that fails. */
+/** Signs in with the account's current address, or drops the session if that fails. */
 export async function signIn(actor: Actor, email: string): Promise<boolean> {
   const { ok, body } = await identity('signInWithPassword', {
     email,
@@ -38,7 +38,7 @@ export function take(actor: Actor, idToken: string): void {
   actor.uid = String(claims.user_id ?? claims.sub)
 }
 
-/** The session that the actor acts in from now on. */
+/** Sets the session in which the actor acts from now on. */
 export function use(actor: Actor, token: string | null, claims: Record<string, unknown>): void {
   actor.token = token
   actor.claims = claims
@@ -46,11 +46,11 @@ export function use(actor: Actor, token: string | null, claims: Record<string, u
   actor.signedInAt = Number(claims.auth_time ?? 0)
 }
 
-/** What a callable is told of the session. */
+/** Auth context of a callable for the actor's session. */
 export const authOf = (actor: Actor) =>
   actor.uid && actor.token ? { uid: actor.uid, token: { ...actor.claims, uid: actor.uid } } : undefined
 
-/** Codes that wait in the mailboxes of the actor: `{ requestType, oobCode, email }`. */
+/** Codes in the actor's mailboxes: `{ requestType, oobCode, email }`. */
 export async function mailedCodes(
   actor: Actor,
 ): Promise<{ requestType: string; oobCode: string; email: string; newEmail?: string }[]> {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { loadRules } from '../../rules/support/rest.ts'
 import { loadFunctions } from '../operations/callables.ts'
 
-/** The seed of the first world; the next ones count on from it. */
+/** The seed of the first world; the next ones increment it. */
 export const SEED = Number(process.env.WATCH_SEED ?? seedOfToday())
-/** A world grows with what is done in it, so it is built anew after so many operations. */
+/** A world grows with each operation, so it is rebuilt after this many. */
 export const IN_ONE_WORLD = 200
 
-/** Functions and rules as they are in this clone. */
+/** Loads the functions and rules of this clone. */
 export async function ready(): Promise<void> {
   await loadFunctions()
   await loadOwnRules()
@@ -19,7 +19,7 @@ export async function loadOwnRules(edit: (rules: string) => string = (rules) => 
   if (!(await loadRules(edit(rules)))) throw new Error('the rules do not compile')
 }
 
-/** The same all day, so that a failing run is repeated by running it again; other worlds each day. */
+/** The same all day, so that a failing run is reproduced by running it again; other worlds each day. */
 function seedOfToday(): number {
   return Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) * 100
 }

@@ -1,4 +1,4 @@
-// The database, the accounts and the files as the watcher knows them, brought up to date by what was written since, by whatever way.
+// The watcher's copy of the database, the accounts and the files, updated with all writes since, by any operation.
 import { auth, bucket } from '../../../functions/src/platform/admin.ts'
 import { personalIn } from '../policy/answers.ts'
 import type { Doc, View } from '../policy/authority.ts'
@@ -43,7 +43,7 @@ export class State implements View {
     return [...this.#files.keys()]
   }
 
-  /** What was written since, in the order of the writes. */
+  /** Documents written since the last call, in the order of the writes. */
   async documents(): Promise<Change[]> {
     const listed = await everyDocument()
     const changed = listed
@@ -115,7 +115,7 @@ export class State implements View {
       .map((name) => ({ name }))
   }
 
-  /** Paths in which a full dump differs from what is known: none, if nothing was ever missed. */
+  /** Paths in which a full dump differs from the copy: none, if no write was missed. */
   async missed(): Promise<string[]> {
     const all = await everyDocument(true)
     const there = new Set(all.map(({ path }) => path))
@@ -131,7 +131,7 @@ export class State implements View {
   }
 }
 
-/** The state before some changes, which is the one after for everything else. */
+/** The state before some changes, equal to the current one for all other documents. */
 export function before(state: View, changes: readonly Change[]): View {
   const was = new Map<string, Doc | undefined>()
   for (const { path, before: known } of changes) if (!was.has(path)) was.set(path, known)
@@ -150,7 +150,7 @@ export function before(state: View, changes: readonly Change[]): View {
   }
 }
 
-/** Several rounds of changes as one: what each document was before the first, and is after the last. */
+/** Several rounds of changes as one: each document before the first, and after the last. */
 export function together(rounds: readonly Change[]): Change[] {
   const joined = new Map<string, Change>()
   for (const change of rounds)

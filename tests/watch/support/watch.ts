@@ -1,4 +1,4 @@
-// The loop: an actor tries something, what follows from it runs, everything that differs is judged.
+// The loop: an actor tries an operation, its triggers run, all differences are judged.
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { notarPendencia } from '../../../functions/src/cadastro/avisos.ts'
 import { applyEvent } from '../../../functions/src/triggers/applyEvent.ts'
@@ -25,18 +25,18 @@ import { signIn, use } from './sessions.ts'
 import { before, State, together } from './state.ts'
 import { buildWorld, type Actor, type World } from './world.ts'
 
-/** A world that is larger takes too long to compare. */
+/** Most documents of a world; comparing a larger one takes too long. */
 const MOST_DOCUMENTS = 400
 
-/** What a run did. */
+/** Statistics of a run. */
 export interface Ran {
   operations: number
   done: number
-  /** way in -> how often it was tried, and how often it was let in */
+  /** operation -> number of attempts, and of successes */
   ways: Map<string, { tried: number; done: number }>
 }
 
-/** One world of a seed: so many operations, each judged. @param untilFound stops with the first finding */
+/** Runs one world of a seed: a number of operations, each judged. @param untilFound stops at the first finding */
 export async function watchWorld(
   seed: number,
   operations: number,
@@ -80,7 +80,7 @@ export async function watchWorld(
   await verify(state, findings, seed, operations, ran)
 }
 
-/** Who holds groups, or a grade that gives rights, more often than the others: their operations get further. */
+/** Chooses holders of groups, or of a grade with rights, more often than others: more of their operations succeed. */
 function somebody(random: Random, state: State, { actors }: World): Actor {
   const holding = actors.filter(({ uid }) => uid && power(state, uid).size > 0)
   return random.pick(holding.length > 0 && random.chance(0.5) ? holding : actors)
@@ -106,7 +106,7 @@ function turnsOf(scene: Scene): Turn[] {
   return [[actor, think]]
 }
 
-/** Mostly a session as it would be begun now; now and then one from before. */
+/** Mostly a new session; now and then an older one. */
 async function session(random: Random, state: State, actor: Actor): Promise<void> {
   const account = actor.uid ? state.account(actor.uid) : undefined
   if (!account) return
@@ -120,17 +120,17 @@ async function session(random: Random, state: State, actor: Actor): Promise<void
   if (earlier && random.chance(0.03)) use(actor, earlier.token, earlier.claims)
 }
 
-/** Who was noted to look at whom: the functions of this process remember it for an hour, through all worlds. */
+/** Audited reads, by reader and person: the functions of this process cache them for an hour, through all worlds. */
 const looks = new Set<string>()
 
-/** Tries the operation, lets what follows from it happen, and judges everything that differs. */
+/** Tries the operation, runs its triggers, and judges all differences. */
 async function perform(
   state: State,
   actor: Actor,
   operation: Operation,
 ): Promise<{ outcome: Outcome; violations: Violation[]; changed: string[] }> {
   const stands = new Map<string, string[]>()
-  // As it is now, whatever the operation itself changes about the actor.
+  // The actor before the operation, which may change them.
   const hand = {
     uid: actor.uid,
     verified: actor.verified,
@@ -145,7 +145,7 @@ async function perform(
     state.accountChanges(),
     state.fileChanges(),
   ])
-  // What follows from a change may be that files move.
+  // Triggers may move files.
   const files = changes.length > 0 ? [...sent, ...(await state.fileChanges())] : sent
   for (const { path, before: was, after } of changes)
     if (path.startsWith('sistema/auditoria/eventos/ver.') && !was)
@@ -184,7 +184,7 @@ function judgeRefusal({ done, code = '', message = '' }: Outcome): Violation[] {
 
 const shown = ({ path, before: was, after }: Change) => `${!was ? '+' : !after ? '-' : '~'} ${path}`
 
-/** Runs what the triggers would, in the order of the writes, until nothing more is written. */
+/** Runs the triggers, in the order of the writes, until nothing more is written. */
 async function settle(state: State): Promise<{ changes: Change[]; failed: Violation[] }> {
   const rounds: Change[][] = []
   const failed: Violation[] = []
@@ -218,7 +218,7 @@ async function settle(state: State): Promise<{ changes: Change[]; failed: Violat
   return { changes: together(rounds.flat()), failed }
 }
 
-/** An outsider who made an account, or took one over, goes on with it. */
+/** An outsider who created an account, or took one over, continues with it. */
 async function follow(actor: Actor, operation: Operation, outcome: Outcome): Promise<void> {
   if (!outcome.done || actor.uid !== null) return
   const email =
@@ -237,7 +237,7 @@ function count(ran: Ran, line: string, { done }: Outcome): void {
   ran.ways.set(line, { tried: way.tried + 1, done: way.done + (done ? 1 : 0) })
 }
 
-/** A full dump must be what the changes added up to, and what must hold of everybody must hold. */
+/** Expects that a full dump equals the sum of the changes, and that the invariants of everybody hold. */
 async function verify(state: State, findings: Findings, seed: number, number: number, ran: Ran): Promise<void> {
   const missed = await state.missed()
   if (missed.length > 0) throw new Error(`the watcher missed changes: ${missed.slice(0, 5).join(', ')}`)

@@ -25,7 +25,7 @@ export interface Actor extends Hand {
 
 export interface World {
   actors: Actor[]
-  /** CPFs and addresses of people, and of nobody */
+  /** CPFs and addresses of people, and unused ones */
   cpfs: string[]
   emails: string[]
 }
@@ -268,7 +268,7 @@ const request = (tipo: string, pessoa: string, federation: string, club: string)
   motivo: '',
 })
 
-/** Somebody without an address on file is claimed by a stranger. */
+/** A stranger claims a person without an address on file. */
 function putRequest(batch: FirebaseFirestore.WriteBatch, id: string, federation: string): void {
   batch.set(paths.pendencia(`reivindicacao.${id}.estranho`), {
     ...request('reivindicacao', id, federation, ''),

@@ -1,13 +1,13 @@
-// Checks of the product that are taken out, one at a time, to see that the watcher notices (QUALITY 8). Each names a text that stands exactly
-// once in its file: one that is there no more fails the tests, so that the list follows the code.
+// Checks of the product that are removed, one at a time, to test that the watcher notices (QUALITY 8). Each names a text that occurs exactly
+// once in its file: a text that is no longer there fails the tests, so that the list follows the code.
 
 export interface Place {
-  /** what is missing without it */
+  /** failure without the check */
   what: string
   file: string
-  /** by which way in it is noticed, or by which sentence of the policy */
+  /** operation by which it is noticed, or sentence of the policy */
   noticed: string
-  /** stands exactly once in the file */
+  /** text that occurs exactly once in the file */
   text: string
   instead: string
 }

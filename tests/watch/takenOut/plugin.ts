@@ -1,6 +1,6 @@
 import { PLACES, type Place } from './places.ts'
 
-/** The place that WATCH_WITHOUT names by its number, from 1. */
+/** The place selected by WATCH_WITHOUT, a number from 1. */
 export function takenOut(): Place | undefined {
   const number = Number(process.env.WATCH_WITHOUT ?? 0)
   if (number === 0) return undefined
@@ -9,14 +9,14 @@ export function takenOut(): Place | undefined {
   return place
 }
 
-/** The source without the check. @throws Error where the text does not stand there exactly once */
+/** The source without the check. @throws Error where the text does not occur exactly once */
 export function without({ file, text, instead }: Place, source: string): string {
   const parts = source.split(text)
   if (text === '' || parts.length !== 2) throw new Error(`${file}: stands there ${parts.length - 1} times: ${text}`)
   return parts.join(instead)
 }
 
-/** Plugin of Vite: takes the check that WATCH_WITHOUT names out of the code that the tests load. */
+/** Vite plugin: removes the check selected by WATCH_WITHOUT from the code that the tests load. */
 export const withoutCheck = () => ({
   name: 'without-check',
   enforce: 'pre' as const,

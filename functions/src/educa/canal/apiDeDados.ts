@@ -6,7 +6,7 @@ import type { ServicoDeVideos } from './servico.ts'
 
 const HOST = 'https://www.googleapis.com/youtube/v3'
 const TIMEOUT_MS = 8000
-/** What one page of the service holds. */
+/** Items in one page of the service. */
 const PAGE = 50
 
 const page = z.object({
@@ -38,7 +38,7 @@ export function apiDeDados({ chave, canal }: { chave: string; canal: string }): 
       if (answer.ok) return schema.parse(await answer.json())
       console.error(`the video data API answers ${answer.status} for ${resource}`)
     } catch {
-      // Said below; the address would tell the key.
+      // Thrown below as servico-indisponivel; the error's URL would reveal the key.
     }
     throw new ErroSIE('servico-indisponivel')
   }

@@ -1,6 +1,6 @@
 import type { ServicoDeVideos, VideoDoCanal } from './servico.ts'
 
-/** What the channel of the local suite holds; all invented. */
+/** Videos of the local suite's channel; invented. */
 const CATALOGO: readonly VideoDoCanal[] = [
   {
     codigo: 'demo0000101',
@@ -16,7 +16,7 @@ const CATALOGO: readonly VideoDoCanal[] = [
   },
 ]
 
-/** A list of the suite's own, beside emulators alone: nothing is asked of anybody else. */
+/** A fixed list of the local suite, for use with emulators: no request to any service. */
 export const catalogoLocal = (videos: readonly VideoDoCanal[] = CATALOGO): ServicoDeVideos => ({
   videos: (most) => Promise.resolve(videos.slice(0, most)),
 })

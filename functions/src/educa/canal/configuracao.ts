@@ -19,7 +19,7 @@ export function servicoDeVideos(): ServicoDeVideos | undefined {
   try {
     return apiDeDados(credencial.parse(JSON.parse(process.env.CANAL_DE_VIDEOS ?? '{}')))
   } catch {
-    // Neither the text nor what is wrong with it: both may hold the key.
+    // Logs neither the text nor the parse error: both may contain the key.
     console.error('CANAL_DE_VIDEOS is not understood: no channel is read (docs/deploy.md)')
     return undefined
   }

@@ -1,18 +1,18 @@
-/** A video as the channel tells of it. */
+/** A video as described by the channel. */
 export interface VideoDoCanal {
   /** id at YouTube, 11 characters */
   codigo: string
   titulo: string
   descricao: string
-  /** seconds; 0 where the service tells none */
+  /** seconds; 0 where unknown */
   duracao: number
 }
 
-/** Where the videos of a channel are asked for. Adapters: the public data API (apiDeDados.ts), and a list that the suite holds (catalogoLocal.ts). */
+/** Source of a channel's videos. Adapters: the public data API (apiDeDados.ts), and a fixed list of the local suite (catalogoLocal.ts). */
 export interface ServicoDeVideos {
   /**
    * The newest videos of the channel, newest first.
-   * @throws ErroSIE servico-indisponivel where the service does not answer, or not as it should
+   * @throws ErroSIE servico-indisponivel where the service does not answer, or with an invalid body
    */
   videos(most: number): Promise<readonly VideoDoCanal[]>
 }

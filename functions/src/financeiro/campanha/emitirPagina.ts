@@ -15,7 +15,7 @@ import { chavePixDe, emissora, type Emissora } from '../partes.ts'
 import type { Campanha } from './parametros.ts'
 import { faturasDaAnuidade, linhasDe, type Linha, type PaginaDePessoas } from './pessoas.ts'
 
-/** What was done about the people of a page. `valor` in centavos. */
+/** Result of one page of a campaign. `valor` in centavos. */
 export interface PaginaEmitida {
   cobradas: number
   valor: number
@@ -27,14 +27,15 @@ interface Nova {
   id: string
   sacado: Sacado
   itens: ItemDaFatura[]
-  /** of the payer */
+  /** federation of the payer */
   federacao: string
 }
 
 /**
- * Issues the invoices of one page in one transaction: numbers in one block, invoice, BR Code, ledger and notice of each. Whoever has an open or
- * paid invoice of the annuity is passed over: the issuer's sequence is read in the same transaction, so that no other issue comes in between.
- * The id of an invoice is a keyed hash of campaign and payer: nobody guesses it, and a page that is issued again finds its own and writes nothing.
+ * Issues the invoices of one page in one transaction: numbers in one block, invoice, BR Code, ledger and notice of each. People with an open or
+ * paid invoice of the annuity are skipped: the issuer's sequence is read in the same transaction, so that no other issue happens in between.
+ * The id of an invoice is a keyed hash of campaign and payer: it cannot be guessed, and a page that is issued again finds its invoices and writes
+ * nothing.
  * @param id of the campaign's job
  */
 export function emitirPagina(
@@ -79,7 +80,7 @@ function summaryOf(linhas: readonly Linha[], charged: readonly Cobrada[], before
     result.valor += valor
   }
   for (const { id, decisao } of linhas.filter((linha) => !charged.some((one) => one.id === linha.id))) {
-    // Of a club whose invoice an earlier run of this step has written, somebody has become chargeable since.
+    // A member became chargeable after an earlier run of this step had written the club's invoice.
     const { motivo, texto } = decisao.cobra
       ? { motivo: 'jaFaturada' as const, texto: 'O clube já foi cobrado nesta campanha.' }
       : decisao

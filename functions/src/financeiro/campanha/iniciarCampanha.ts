@@ -12,13 +12,13 @@ import { campanhaDe, parametros } from './parametros.ts'
 import { contarPessoas } from './pessoas.ts'
 
 const input = parametros.extend({
-  /** made by the browser: starting the same campaign again starts nothing anew */
+  /** made by the browser: starting the same campaign again has no further effect */
   id: novoId,
 })
 
 /**
- * Starts the issue of a campaign as long work, which `controlarTarefa` pauses, resumes and cancels; its progress lies at `sistema/tarefas/execucoes/{id}`,
- * read by whoever started it and by those who issue for the entity.
+ * Starts the issue of a campaign as a job, which `controlarTarefa` pauses, resumes and cancels; its progress is stored at
+ * `sistema/tarefas/execucoes/{id}`, readable by its starter and by those who issue for the entity.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, conflito (an id in use)
  */
 export async function iniciarCampanhaHandler(

@@ -18,7 +18,7 @@ import { emissora, type Emissora } from '../partes.ts'
 
 const grau = z.number().int().min(0).max(20).default(0)
 
-/** What a campaign is asked for. Grades are orders, both included, 0 for open. */
+/** Parameters of a campaign. Grades are orders, both included, 0 for open. */
 export const parametros = z.object({
   /** id of the entity that issues */
   emitente: recordId,
@@ -40,7 +40,7 @@ export const parametros = z.object({
 })
 export type Parametros = z.output<typeof parametros>
 
-/** A campaign with what it was decided by when it began, so that price and rules stay the same to its end. Lies in the job; nothing personal. */
+/** A campaign with the price and rules read at its start, so that they stay the same to its end. Stored in the job; no personal data. */
 export interface Campanha extends Parametros {
   nivel: 'nacional' | 'federacao' | 'clube'
   vinculo: { idEntidade: string; idFederacao: string }
@@ -54,7 +54,7 @@ const levelOf = ({ id, idFederacao }: Emissora): Campanha['nivel'] =>
   id === ENTIDADE_PADRAO ? 'nacional' : id === idFederacao ? 'federacao' : 'clube'
 
 /**
- * A campaign as it would run now.
+ * The campaign with the price and rules in force now.
  * @throws ErroSIE sem-permissao (`faturas:emitir` under the issuer itself, `praticantes:ler` over its people), registro-nao-encontrado,
  * dados-invalidos
  */
@@ -91,11 +91,11 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
   )
 }
 
-/** Over whom the issuer's people are read. */
+/** Scope over which the issuer's people are read. */
 const alvoDasPessoas = ({ nivel, vinculo: { idEntidade, idFederacao } }: Pick<Campanha, 'nivel' | 'vinculo'>): Alvo =>
   nivel === 'nacional' ? ALVO_NACIONAL : { entidade: nivel === 'clube' ? idEntidade : '', federacao: idFederacao }
 
-/** Asked when a campaign begins, and again at each of its steps. @throws ErroSIE sem-permissao */
+/** Checked when a campaign begins, and again at each of its steps. @throws ErroSIE sem-permissao */
 export function requireRights(caller: Caller, campanha: Pick<Campanha, 'nivel' | 'vinculo'>): void {
   const acts = agePor(caller.permissoes, 'faturas:emitir', campanha.vinculo)
   if (!acts || !caller.pode('praticantes:ler', alvoDasPessoas(campanha))) throw new ErroSIE('sem-permissao')

@@ -6,21 +6,21 @@ import { emitirPagina } from './emitirPagina.ts'
 import { requireRights, type Campanha } from './parametros.ts'
 import { inicioDe, paginaDePessoas, type Cursor } from './pessoas.ts'
 
-/** Most people whom one transaction issues to; also most items of a club's invoice. */
+/** Most people in one issuing transaction; also most items of a club's invoice. */
 export const PAGINA = 100
-/** Most people that one query reads where each pays: five transactions make one step. */
+/** Most people read by one query where each pays: five transactions make one step. */
 const LIDAS = 500
-/** Most pages of one step: those of clubs without members cost little. */
+/** Most pages in one step: clubs without members cost little. */
 const PAGES = 20
 
 const LATE = 'O vencimento chegou antes do fim: quem faltava não foi cobrado.'
 const LOST = 'O direito de emitir faturas foi retirado: quem faltava não foi cobrado.'
 
 /**
- * One step of a campaign: some hundred people, whose invoices are issued a hundred at a time, each hundred in a transaction. A step that is broken off is
- * made again from its first page, and finds what it issued. The rights of whoever started it are asked again. Sums of the job: `vistas`, `cobradas`,
- * `valor` (centavos), and by reason who was not charged.
- * @param lidas most people of a page where each pays; of a club a page is one invoice
+ * One step of a campaign: some hundred people, whose invoices are issued a hundred at a time, each hundred in a transaction. An interrupted step
+ * is repeated from its first page, and finds what it issued. The rights of the job's starter are checked again. Sums of the job: `vistas`, `cobradas`,
+ * `valor` (centavos), and the number not charged, by reason.
+ * @param lidas most people of a page where each pays; for clubs a page is one invoice
  */
 export const passoDe =
   (lidas: number): Step =>

@@ -12,12 +12,12 @@ import { storedIn, storedRecord, textsAt } from '../../platform/stored.ts'
 import { faturaRef } from '../guardar.ts'
 import type { Campanha } from './parametros.ts'
 
-// The people of a campaign, page by page in the order of their ids: the preview and the steps of the job walk the same pages.
+// Reads the people of a campaign page by page in the order of their ids: the preview and the steps of the job read the same pages.
 
 const id = z.union([recordId, z.literal('')])
 
 /**
- * Where a campaign goes on. `pessoas`: after a person, of `clube` where clubs pay. `clube`: with the club after this one. `semClube`: people without a
+ * Position in a campaign. `pessoas`: after a person, of `clube` where clubs pay. `clube`: at the club after this one. `semClube`: at people without a
  * club to charge.
  */
 export const cursorDaCampanha = z.object({
@@ -37,14 +37,14 @@ export type Pessoa = StoredRecord & Praticante
 export interface PaginaDePessoas {
   /** club that pays for them; '' where each pays */
   clube: string
-  /** the person before the first of the page: with the club it names the page */
+  /** id of the person before the first of the page: with the club it identifies the page */
   depois: string
-  /** those whom the filter takes */
+  /** people that match the filter */
   pessoas: { id: string; record: Pessoa }[]
-  /** all that were read */
+  /** number of people read */
   vistas: number
   cursor: Cursor | null
-  /** where clubs pay: nobody pays for them, as they have no club or it is not in force */
+  /** where clubs pay: these people have no club, or an inactive one, and are not charged */
   semClube: boolean
 }
 
@@ -52,7 +52,7 @@ const current = (query: Query) => query.where('metadados.successorId', '==', '')
 const CLUBE = 'dadosFiliacao.vinculadoAEntidadeID'
 const FEDERACAO = 'dadosFiliacao.federacaoID'
 
-/** The people of a campaign, before its filter of grades; equality only, so that single-field indexes answer it. */
+/** Query of the people of a campaign, before its filter of grades; equalities only, so that single-field indexes suffice. */
 function scopeOf({ nivel, vinculo: { idEntidade, idFederacao }, filtro: { entidade } }: Campanha): Query {
   const all = current(db().collection(praticantes.name))
   if (nivel === 'clube') return all.where(FEDERACAO, '==', idFederacao).where(CLUBE, '==', idEntidade)
@@ -63,11 +63,11 @@ function scopeOf({ nivel, vinculo: { idEntidade, idFederacao }, filtro: { entida
   return entidade === '' ? all : all.where(FEDERACAO, '==', entidade)
 }
 
-/** How many people a campaign looks at: one aggregation. */
+/** Number of people in a campaign's scope: one aggregation. */
 export const contarPessoas = async (campanha: Campanha): Promise<number> =>
   (await scopeOf(campanha).count().get()).data().count
 
-/** One page. @param size most people that it reads */
+/** Reads one page. @param size most people that it reads */
 export async function paginaDePessoas(campanha: Campanha, cursor: Cursor, size: number): Promise<PaginaDePessoas> {
   const { emitente, filtro } = campanha
   if (cursor.fase === 'clube') {
@@ -105,14 +105,14 @@ function takes({ filtro: { graduacaoDe, graduacaoAte } }: Campanha, { dadosTaekw
   return ordem >= graduacaoDe && (graduacaoAte === 0 || ordem <= graduacaoAte)
 }
 
-/** The entity of a federation after another one by id; undefined after the last. */
+/** The next entity of a federation by id; undefined after the last. */
 async function nextClub(federacao: string, after: string): Promise<string | undefined> {
   const query = current(db().collection('entidades')).where('vinculo.idFederacao', '==', federacao).orderBy('__name__')
   const { docs } = await (after ? query.startAfter(after) : query).limit(1).get()
   return docs[0]?.id
 }
 
-/** What a campaign looks at of a person. */
+/** Fields of a person that a campaign needs. */
 export const pessoaDaCampanha = ({
   situacaoCadastro,
   metadados,
@@ -135,10 +135,10 @@ export const pessoaDaCampanha = ({
   unida: Boolean(unidoA),
 })
 
-/** An invoice of somebody's annuity; `valor`: what it asks for theirs, in centavos. */
+/** An invoice of a person's annuity; `valor`: the part that it charges for this person, in centavos. */
 export type FaturaDaAnuidade = Pick<Fatura, 'numero' | 'situacao'> & { id: string; valor: number }
 
-/** States in which an invoice stands for its annuity; of a renegotiated one its instalments are paid. */
+/** States in which an invoice counts for its annuity; of a renegotiated one its instalments are paid. */
 const COUNTS: readonly string[] = ['emitida', 'parcialmentePaga', 'paga', 'isenta', 'renegociada']
 
 /**
@@ -172,7 +172,7 @@ export interface Linha {
   decisao: Decisao
 }
 
-/** The decisions about a page. Where a club pays, the discount is that of all whom its invoice charges. */
+/** The decisions about a page. Where a club pays, the discount is by the number of people on its invoice. */
 export function linhasDe(
   campanha: Campanha,
   { pessoas, semClube }: Pick<PaginaDePessoas, 'pessoas' | 'semClube'>,

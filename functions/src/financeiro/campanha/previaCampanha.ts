@@ -15,11 +15,11 @@ import {
 } from './pessoas.ts'
 
 const input = parametros.extend({
-  /** where the page before ended; absent for the first */
+  /** end of the previous page; absent for the first */
   cursor: cursorDaCampanha.optional(),
 })
 
-/** One person of a preview: charged (`valor` in centavos), or why not. */
+/** One person of a preview: charged (`valor` in centavos), or the reason why not. */
 export interface LinhaDaPrevia {
   id: string
   nome: string
@@ -33,17 +33,17 @@ export interface PaginaDaPrevia {
   linhas: LinhaDaPrevia[]
   /** null after the last page */
   cursor: Cursor | null
-  /** how many people were read for this page, those outside the filter of grades too */
+  /** number of people read for this page, including those outside the filter of grades */
   vistas: number
-  /** how many there are; on the first page only */
+  /** number of people in all; on the first page only */
   total: number | null
 }
 
-/** Most people of one answer: with their invoices some 1,000 documents. */
+/** Most people in one answer: with their invoices some 1,000 documents. */
 const PREVIEWED = 300
 
 /**
- * One page of what a campaign would issue now: the screen walks the pages, shows its progress, and adds them up by `resumir`. Nothing is
+ * One page of the invoices that a campaign would issue now: the screen reads the pages, shows its progress, and adds them up by `resumir`. Nothing is
  * written.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
  */
@@ -53,7 +53,7 @@ export async function previaCampanhaHandler(
 ): Promise<PaginaDaPrevia> {
   const caller = await requireCaller(context)
   const campanha = await campanhaDe(caller, given)
-  // The invoice of a club is one page: the discount by quantity is only the same for the same pages.
+  // A club's invoice is one page: the discount by quantity must be computed over the same pages as in the issue.
   const size = given.cobrar === 'clube' ? PAGINA : PREVIEWED
   const page = await paginaDePessoas(campanha, cursor ?? inicioDe(campanha), size)
   const faturadas = await faturasDaAnuidade(

@@ -14,15 +14,15 @@ import { wordKey } from '@sie/domain/search/fields.ts'
 import { db } from '../../platform/admin.ts'
 import { storedIn } from '../../platform/stored.ts'
 
-/** Most values of one `in` (each counts with all other conditions, of which a query has 100), and most documents that one look-up reads. */
+/** Most values in one `in` (each counts with all other conditions, of which a query has 100), and most documents read by one query. */
 const VALORES = 15
 const ACHADOS = 60
-/** Look-ups of names, the two longest words of each line: common ones find too much. */
+/** Most queries by name, for the two longest words of each line: common words match too much. */
 const POR_NOME = 12
 
 /**
- * What lines of a statement may be about, by look-ups that do not grow with what is open: identifiers, numbers and amounts of all lines together, and
- * the payer's name of each. At most some 1,500 documents for 50 lines.
+ * Candidates for pairs with lines of a statement, by queries whose cost does not grow with the number of open records: identifiers, numbers and
+ * amounts of all lines together, and the payer's name of each. At most some 1,500 documents for 50 lines.
  */
 export async function candidatosDe(entidade: string, linhas: readonly LinhaSemPar[]): Promise<Candidato[]> {
   const [invoices, bills] = await Promise.all([faturasPara(entidade, linhas), contasPara(entidade, linhas)])
@@ -103,7 +103,7 @@ async function contasPara(entidade: string, linhas: readonly LinhaSemPar[]): Pro
   return found.filter((doc) => doc.get('origem.tipo') !== 'fatura')
 }
 
-/** The query for values, as many at once as it takes. */
+/** The query for the values, in several parts where an `in` takes fewer. */
 function emPartes(query: Query, field: string, values: readonly (string | number)[]): Query[] {
   const each = [...new Set(values)]
   return Array.from({ length: Math.ceil(each.length / VALORES) }, (_, part) =>
@@ -111,13 +111,13 @@ function emPartes(query: Query, field: string, values: readonly (string | number
   )
 }
 
-/** All that queries find, each document once. */
+/** Results of several queries, each document once. */
 async function lidas(queries: readonly Query[]): Promise<Doc[]> {
   const found = await Promise.all(queries.map((query) => query.get()))
   return [...new Map(found.flatMap(({ docs }) => docs).map((doc) => [doc.id, doc])).values()]
 }
 
-/** How the entity charges for late payment: nothing where it has said nothing. */
+/** The entity's rule for late payment; all zero where it has none. */
 async function regraDeEncargos(entidade: string): Promise<Pick<RegrasCobranca, 'multa' | 'juros' | 'tolerancia'>> {
   const stored = storedIn(regrasCobranca, await db().doc(`regrasCobranca/${entidade}`).get())
   return stored ?? { multa: 0, juros: 0, tolerancia: 0 }

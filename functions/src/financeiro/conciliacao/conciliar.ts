@@ -21,7 +21,7 @@ interface Feito {
 }
 
 /**
- * Accepts what a line of a statement is about: confirms the payment of an invoice, or marks a conta as paid. Accepting the same again changes nothing.
+ * Pairs a line of a statement: confirms the payment of an invoice, or marks a conta as paid. Pairing the same again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` of the entity, and `faturas:receber` or
  * `contas:editar`), registro-nao-encontrado, conflito (the line has another pair), dados-invalidos (why they are no pair)
  */
@@ -46,7 +46,7 @@ const isPaired = ({ situacao, par }: MovimentoGuardado, alvo: { tipo: string; id
 const toUndo = z.object({ movimento: recordId, motivo: trimmed(300).default('') })
 
 /**
- * Takes a pair apart: invoices, payments, credit and ledger, or the conta, are as they were before, and the line waits again. An ignored line waits
+ * Undoes a pair: invoices, payments, credit and ledger, or the conta, are as they were before, and the line waits again. An ignored line waits
  * again too. Undoing again changes nothing.
  * @throws ErroSIE as `conciliar`; dados-invalidos (the month was closed, the credit was used, the invoice was closed since)
  */
@@ -70,7 +70,7 @@ export async function desfazerConciliacaoHandler(
 const toIgnore = z.object({ movimento: recordId, motivo: trimmed(300).default('') })
 
 /**
- * Sets a line aside that is about nothing in the portal: a fee, money between own accounts. Ignoring again changes nothing.
+ * Sets aside a line that has no counterpart in the portal: a fee, money between own accounts. Ignoring again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (the line has a pair)
  */
 export async function ignorarMovimentoHandler(

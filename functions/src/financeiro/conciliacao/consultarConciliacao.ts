@@ -15,13 +15,13 @@ import { storedIn, textAt } from '../../platform/stored.ts'
 import { alvoDaEntidade } from '../entidade.ts'
 import { candidatosDe } from './candidatos.ts'
 
-/** Lines of one page. */
+/** Lines in one page. */
 const PAGINA = 50
 
 const input = z.object({
   entidade: recordId,
   situacao: z.enum(['aberto', 'conciliado', 'ignorado']),
-  /** the last line of the page before: day and id */
+  /** last line of the previous page: day and id */
   depois: z
     .object({ dia: text(10).refine(isDay), id: currentId })
     .nullable()
@@ -32,7 +32,7 @@ export interface OpcaoDePar {
   tipo: 'fatura' | 'conta'
   id: string
   nome: string
-  /** centavos that it asked for on the day of the line */
+  /** amount due on the day of the line, in centavos */
   valor: number
   vencimento: string
   certeza: Proposta['certeza']
@@ -42,12 +42,12 @@ export interface OpcaoDePar {
 export interface MovimentoListado {
   id: string
   dia: string
-  /** negative for money that went out */
+  /** centavos, negative for outgoing money */
   valor: number
   texto: string
   documento: string
   situacao: SituacaoDoMovimento
-  /** name of its pair, or why it is ignored */
+  /** name of its pair, or the reason why it is ignored */
   nota: string
   proposta: OpcaoDePar | null
   opcoes: OpcaoDePar[]
@@ -56,14 +56,14 @@ export interface MovimentoListado {
 export interface Conciliacao {
   totais: { aberto: number; conciliado: number; ignorado: number }
   movimentos: MovimentoListado[]
-  /** where the next page begins after; null on the last one */
+  /** last line of this page; null on the last page */
   proximo: { dia: string; id: string } | null
-  /** the statement brought in last that reaches farthest */
+  /** imported statement with the latest end date */
   extrato: { nome: string; ate: string } | null
 }
 
 /**
- * A page of an entity's statement lines, the newest first, those that wait with what they may be about, and how many there are.
+ * A page of an entity's statement lines, newest first, the unpaired ones with their candidates, and the number of lines in each state.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:ler` over the entity), dados-invalidos
  */
 export async function consultarConciliacaoHandler(
@@ -88,7 +88,7 @@ export async function consultarConciliacaoHandler(
   const page = depois ? ordered.startAfter(depois.dia, depois.id) : ordered
   const [docs, held, aberto, conciliando, conciliado, ignorado, last] = await Promise.all([
     page.get(),
-    // Those that a broken off call left behind wait too, first of all.
+    // Lines left in `conciliando` by an interrupted call wait too, and come first.
     situacao === 'aberto' && !depois ? of('conciliando').orderBy('dia', 'desc').limit(PAGINA).get() : undefined,
     count('aberto'),
     count('conciliando'),
@@ -120,7 +120,7 @@ const listado = (id: string, movimento: Movimento): MovimentoListado => ({
   opcoes: [],
 })
 
-/** What a line may be about is told to whoever may read it. */
+/** Adds candidates only to callers who may read them. */
 async function comPares(caller: Caller, scope: Alvo, lines: readonly MovimentoListado[]): Promise<MovimentoListado[]> {
   const sought: LinhaSemPar[] = lines.filter(({ situacao }) => situacao === 'aberto')
   const found = await candidatosDe(scope.entidade, sought)

@@ -12,7 +12,7 @@ import { alvoDaEntidade } from '../entidade.ts'
 
 export type MovimentoGuardado = StoredRecord & Movimento
 
-/** @throws ErroSIE sem-permissao where the caller does not keep the books of the entity, or there is none */
+/** @throws ErroSIE sem-permissao where the caller lacks the rule for the entity's books, or the entity is missing */
 export async function exigirDaEntidade(
   caller: Caller,
   rule: string,

@@ -38,7 +38,7 @@ interface Feito {
 
 /**
  * Pays several invoices with one line of the statement, also of different payers: a payment and a receipt for each. In steps, each of which may be
- * repeated; dividing in the same way again goes on where it was broken off, and changes nothing once it is done.
+ * repeated; the same division called again continues after an interruption, and changes nothing once it is done.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` and `faturas:receber` of the entity), registro-nao-encontrado,
  * conflito (the line has another pair), dados-invalidos (parts that are not the line's amount, another entity, an invoice that is not open)
  */
@@ -66,7 +66,7 @@ const same = (stored: readonly ParteDoMovimento[], given: Partes) =>
   stored.length === given.length &&
   stored.every(({ fatura, valor }, index) => given[index]?.fatura === fatura && given[index]?.valor === valor)
 
-/** Keeps the line for its invoices, with a payment for each that waits to be confirmed. */
+/** Reserves the line for its invoices, with a payment for each that waits for confirmation. */
 async function reservar(
   transaction: Transaction,
   caller: Caller,
@@ -129,7 +129,7 @@ async function reservar(
   return plan.next
 }
 
-/** Takes a division apart, part after part; one that was taken back already stays so, and the line waits again last of all. @throws ErroSIE as `desfazerConciliacao` */
+/** Undoes a division, part after part; undone parts stay so, and the line is unpaired last. @throws ErroSIE as `desfazerConciliacao` */
 export async function soltarDivisao(caller: Caller, id: string, motivo: string): Promise<void> {
   const partes = await db().runTransaction(async (transaction) => (await movimentoDe(transaction, caller, id)).partes)
   for (const { fatura, pagamento, antes } of partes)

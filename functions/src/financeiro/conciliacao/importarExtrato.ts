@@ -27,23 +27,23 @@ import { serverTime } from '../../platform/serverTime.ts'
 
 const input = z.object({
   entidade: recordId,
-  /** name of the file, as it is shown */
+  /** file name, for display */
   nome: trimmed(120).default(''),
   /** the decoded file */
   texto: text(EXTRATO.bytes, 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'),
 })
 
-/** Lines that one transaction writes. */
+/** Lines written by one transaction. */
 const LOTE = 200
 
 export interface Importado {
   extrato: string
   lancamentos: number
-  /** entries that no earlier file had brought */
+  /** entries that no earlier file contained */
   novos: number
-  /** lines of the file that could not be read */
+  /** number of lines of the file that could not be parsed */
   naoLidos: number
-  /** whether this very file had been brought before */
+  /** whether the same file was imported before */
   repetido: boolean
 }
 
@@ -56,9 +56,9 @@ const idDe = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 40)
 
 /**
- * Brings in a bank statement of an entity. Ids of its lines follow from entity, bank, account and line, that of the statement from its content, so
- * the same file again, a statement that overlaps it, two treasurers at once and a run that was broken off all end with each line once. What became
- * of lines since is left alone.
+ * Imports a bank statement of an entity. Ids of its lines derive from entity, bank, account and line, that of the statement from its content, so
+ * the same file again, a statement that overlaps it, two treasurers at once and an interrupted run all end with each line once. Existing
+ * lines are not changed.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`extratos:criar` of the entity itself), dados-invalidos (a file that is
  * no statement: why, and what to do), limite-excedido (30 an hour)
  */
@@ -96,7 +96,7 @@ interface Destino {
   author: Author
 }
 
-/** Creates the lines that are not there yet. @returns how many */
+/** Creates the lines that are missing. @returns how many */
 const guardarLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo, author }: Destino): Promise<number> =>
   db().runTransaction(async (transaction) => {
     const { banco, conta } = extrato
@@ -126,7 +126,7 @@ const guardarLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo
     return brought
   })
 
-/** Notes the statement once. @returns whether it was noted before */
+/** Stores the statement once. @returns whether it existed before */
 const guardarExtrato = (
   caller: Caller,
   {

@@ -27,8 +27,8 @@ const input = z.object({
 })
 
 /**
- * Enters a line of the statement that no invoice or conta speaks of as revenue, or as an expense, paid on the line's day. Undoing the pair takes it out of the
- * books. Entering the same line again changes nothing.
+ * Enters a line of the statement without an invoice or conta as revenue, or as an expense, paid on the line's day. Undoing the pair removes it from
+ * the books. Entering the same line again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` and `contas:criar` of the entity), registro-nao-encontrado,
  * conflito (the line has another pair), dados-invalidos (an account of the other side, a closed month)
  */

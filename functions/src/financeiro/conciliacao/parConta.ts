@@ -14,10 +14,10 @@ import { movimentoRef, type MovimentoGuardado } from './direito.ts'
 
 const recusa = (mensagem: string) => new ErroSIE('dados-invalidos', { alvo: mensagem })
 
-/** `antes.situacao` of a line whose conta was made for it (`lancarMovimento`). */
+/** `antes.situacao` of a line whose conta was created from it (`lancarMovimento`). */
 export const NOVA = 'nova'
 
-/** How the bank's text says that it was paid; '' where it does not. */
+/** Means of payment named in the bank's text; '' where it names none. */
 export function meioDe(texto: string): Conta['meio'] {
   if (/\bpix\b/i.test(texto)) return 'pix'
   if (/\b(?:ted|doc|transf)/i.test(texto)) return 'transferencia'
@@ -25,8 +25,8 @@ export function meioDe(texto: string): Conta['meio'] {
 }
 
 /**
- * Marks a conta as paid by a line of the statement, on the line's day where it was open. The right to change the conta is asked for too.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (another entity, side or amount, a closed month, what an invoice brought)
+ * Marks a conta as paid by a line of the statement, on the line's day where it was open. Requires the right to change the conta too.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (another entity, side or amount, a closed month, a conta from an invoice)
  */
 export async function conciliarConta(
   transaction: Transaction,
@@ -85,7 +85,7 @@ function exigirPar(conta: ContaGuardada, { vinculo, sentido, valor }: MovimentoG
     )
 }
 
-/** Makes the conta what it was before; one that was made for the line leaves the books. @throws ErroSIE as above */
+/** Restores the conta to its state before the pair; one that was created from the line is removed from the books. @throws ErroSIE as above */
 export async function soltarConta(
   transaction: Transaction,
   caller: Caller,
@@ -108,7 +108,7 @@ export async function soltarConta(
   await line.store()
 }
 
-/** A line without a pair again. */
+/** Sets a line back to unpaired. */
 export const abrir = (transaction: Transaction, caller: Caller, id: string, motivo: string) =>
   changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
     caller,

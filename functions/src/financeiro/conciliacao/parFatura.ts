@@ -32,8 +32,8 @@ import { abrir } from './parConta.ts'
 const fault = (mensagem: string) => recusa('alvo', mensagem)
 
 /**
- * Pays an invoice with a line of the statement, in three steps, each of which may be repeated: the line is kept for the invoice with its payment
- * (`conciliando`), the payment is confirmed, the line is settled. Where the confirmation is refused, the line waits again.
+ * Pays an invoice with a line of the statement, in three steps, each of which may be repeated: the line is reserved for the invoice with its payment
+ * (`conciliando`), the payment is confirmed, the line is settled. If the confirmation is refused, the line is unpaired again.
  * @throws ErroSIE as `conciliar`
  */
 export async function conciliarFatura(
@@ -66,7 +66,7 @@ interface Reserva {
   settled: boolean
 }
 
-/** Keeps the line for the invoice, with a payment that waits to be confirmed: the one that the payer told of, or a new one. */
+/** Reserves the line for the invoice, with a payment that waits for confirmation: the one that the payer reported, or a new one. */
 async function reservar(
   transaction: Transaction,
   caller: Caller,
@@ -114,7 +114,7 @@ async function reservar(
   return { pagamento, settled: false }
 }
 
-/** What an invoice is before a line pays it. */
+/** State of an invoice before a line pays it. */
 export const antesDe = ({ metadados, situacao, quitadaEm, pago, encargos }: FaturaGuardada): Movimento['antes'] => ({
   versao: metadados.version,
   situacao,
@@ -128,7 +128,7 @@ export const antesDe = ({ metadados, situacao, quitadaEm, pago, encargos }: Fatu
 })
 
 interface DoExtrato {
-  /** the line's */
+  /** id of the line */
   id: string
   movimento: MovimentoGuardado
   fatura: FaturaGuardada
@@ -137,7 +137,7 @@ interface DoExtrato {
   pagamento: string
 }
 
-/** A payment that waits to be confirmed, of what a line paid of an invoice. */
+/** Creates a payment that waits for confirmation, from the part of a line that pays an invoice. */
 export function informarDoExtrato(
   transaction: Transaction,
   caller: Caller,
@@ -160,7 +160,7 @@ export function informarDoExtrato(
   return guardarNovo(transaction, pagamentos, pagamentoRef(pagamento), record, step)
 }
 
-/** The line waits again, and a payment that was made for it alone is refused. */
+/** Sets the line back to unpaired, and refuses a payment that was created only for it. */
 async function soltar(transaction: Transaction, caller: Caller, id: string): Promise<void> {
   const movimento = await movimentoDe(transaction, caller, id)
   if (movimento.situacao !== 'conciliando') return
@@ -185,7 +185,7 @@ const recusarDoExtrato = (transaction: Transaction, caller: Caller, id: string, 
 const MOTIVO = 'Conciliação com o extrato desfeita'
 
 /**
- * Takes back what a line paid: unlike a refund the invoice is as it was before, and no money goes back. Needs the right to pay back too.
+ * Undoes the payment by a line: unlike a refund the invoice is as it was before, and no money goes back. Also requires the right to refund.
  * @throws ErroSIE as `desfazerConciliacao`
  */
 export async function soltarFatura(
@@ -203,7 +203,7 @@ export async function soltarFatura(
 }
 
 interface Parte {
-  /** the line's */
+  /** id of the line */
   id: string
   fatura: string
   pagamento: string
@@ -212,8 +212,8 @@ interface Parte {
 }
 
 /**
- * Reads what a line paid of an invoice, to take it back.
- * @returns what writes it; called after all reads of the transaction
+ * Plans to undo the payment of an invoice by a line.
+ * @returns a function that writes it; called after all reads of the transaction
  * @throws ErroSIE as `desfazerConciliacao`
  */
 export async function planoDeSoltar(
@@ -224,7 +224,7 @@ export async function planoDeSoltar(
   const ref = pagamentoRef(pagamento)
   const stored = await guardado<PagamentoGuardado>(transaction, caller, ref)
   if (stored.situacao !== 'confirmado')
-    // Refused, or paid back by hand since: nothing of it is left to be taken back.
+    // Refused, or refunded by hand since: there is nothing left to undo.
     return async () => {
       if (stored.situacao === 'informado' && ref.id.startsWith('extrato-'))
         await recusarDoExtrato(transaction, caller, ref.id, stored)
@@ -267,7 +267,7 @@ export async function planoDeSoltar(
   }
 }
 
-/** What the invoice was before where nothing else has changed it since; else what it is without the part. */
+/** The invoice as before where nothing else has changed it since; otherwise as it is without the part. */
 function semParte(
   fatura: FaturaGuardada,
   antes: Movimento['antes'],

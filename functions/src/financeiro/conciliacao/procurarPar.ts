@@ -17,7 +17,8 @@ import type { OpcaoDePar } from './consultarConciliacao.ts'
 const toSearch = z.object({ entidade: recordId, palavras: trimmed(60).min(3, 'Escreva ao menos 3 letras.') })
 
 /**
- * Open invoices and contas of an entity, each for whoever reads those, by the beginning of their name: 'AAAA/NNNNNN' or its end, a payer's word, a description. At most 20.
+ * Open invoices and contas of an entity, each kind for callers who may read it, by the beginning of their name: 'AAAA/NNNNNN' or its end, a word of
+ * the payer's name, a description. At most 20.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:ler` over the entity), dados-invalidos
  */
 export async function procurarParHandler(
@@ -27,7 +28,7 @@ export async function procurarParHandler(
   const caller = await requireCaller(context)
   const scope = await alvoDaEntidade(entidade)
   if (!scope || !caller.pode('movimentos:ler', scope)) throw new ErroSIE('sem-permissao')
-  // What a line may be about is told to whoever may read it.
+  // Candidates only for callers who may read them.
   const reads = (name: string) => caller.pode(`${name}:ler`, scope)
   const [first = ''] = normalize(palavras).split(' ')
   const current = (name: string): Query =>

@@ -11,15 +11,15 @@ import {
   type Recebido,
 } from './provedor.ts'
 
-// Adapter for the API Pix of the Banco Central (bacen/pix-api, version 2), which every bank that offers charges by PIX speaks.
+// Adapter for the API Pix of the Banco Central (bacen/pix-api, version 2), which every bank with charges by PIX implements.
 
 const url = text(300).refine((address) => /^https?:\/\/./.test(address) && URL.canParse(address))
 
-/** What a bank gives an account holder, by entity in the secret PIX_CREDENCIAIS (docs/deploy.md). */
+/** Credentials that a bank gives an account holder, by entity in the secret PIX_CREDENCIAIS (docs/deploy.md). */
 export const credencial = z.object({
   /** base address, up to and with /v2 */
   api: url,
-  /** where the access token is asked for */
+  /** endpoint of the access token */
   token: url,
   clientId: text(400).min(1),
   clientSecret: text(400).min(1),
@@ -55,7 +55,7 @@ const cob = z.object({
 })
 const token = z.object({ access_token: text(8000).min(1), expires_in: z.number().min(0).default(300) })
 
-/** Most payments of one notice that are looked at. */
+/** Most payments of one notice that are processed. */
 const MOST_NOTICED = 100
 const aviso = z.object({
   pix: z
@@ -64,7 +64,7 @@ const aviso = z.object({
     .max(MOST_NOTICED),
 })
 
-/** What a notice claims. Anything else in it is left unread. @returns undefined for what is no notice */
+/** The payments that a notice claims; its other fields are ignored. @returns undefined for a body that is no notice */
 export function lerAviso(body: unknown): Aviso[] | undefined {
   const read = aviso.safeParse(body)
   if (!read.success) return undefined
@@ -92,10 +92,10 @@ interface Recebedor {
   cidade: string
 }
 
-/** A token is used until this long before it ends. */
+/** Time before its expiry at which a token is no longer used. */
 const MARGIN_MS = 30_000
 
-/** @param recebedor who receives, as a payer reads it in the code where the bank leaves writing it to us */
+/** @param recebedor receiver shown to payers in the code, where the bank leaves the code to us */
 export function apiPix(given: Credencial, recebedor: Recebedor, now: () => number = Date.now): ProvedorDeCobranca {
   const { api, token: tokenUrl, clientId, clientSecret, chave, certificado, chavePrivada } = given
   const base = api.replace(/\/$/, '')
@@ -129,7 +129,7 @@ export function apiPix(given: Credencial, recebedor: Recebedor, now: () => numbe
       })
     const answer = await send()
     if (answer.status !== 401) return answer
-    // A token that was taken back before its time.
+    // The token was revoked before its expiry.
     known = undefined
     return send()
   }
@@ -170,7 +170,7 @@ export function apiPix(given: Credencial, recebedor: Recebedor, now: () => numbe
         solicitacaoPagador: descricao.slice(0, 140),
       })
       if (answer.status === 200 || answer.status === 201) return charge(answer, id)
-      // Made before by a request whose answer never came: the standard refuses the same txid.
+      // Created by an earlier request whose answer was lost: the standard refuses the same txid.
       const before = answer.status === 400 || answer.status === 409 ? await consultar(id) : undefined
       if (!before) throw new FalhaDoProvedor(`PUT cob: ${faultOf(answer)}`, answer.status)
       return before
@@ -206,7 +206,7 @@ function parsed<S extends z.ZodType>(schema: S, { corpo, status }: Resposta, wha
   return read.data
 }
 
-/** Title of a problem (RFC 7807), which is how the standard tells a fault. */
+/** Status and title of a problem (RFC 7807), the standard's format of errors. */
 const faultOf = ({ status, corpo }: Resposta): string => {
   const title = typeof corpo === 'object' && corpo !== null && 'title' in corpo ? corpo.title : ''
   return `${status} ${typeof title === 'string' ? title.slice(0, 120) : ''}`.trim()

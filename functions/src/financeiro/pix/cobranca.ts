@@ -32,22 +32,22 @@ export interface CobrancaGuardada {
   situacao: SituacaoDaCobranca
   codigo: string
   criadaEm: Timestamp
-  /** when the provider is asked next; null for never */
+  /** time of the next check with the provider; null for never */
   conferirEm: Timestamp | null
   conferencias: number
   falhas: number
 }
 
-/** Most charges of one invoice that are looked at: each change of the invoice makes another. */
+/** Most charges of one invoice that are read: each change of the invoice makes another. */
 const MOST_OF_ONE = 30
-/** After a provider has failed it is left alone this long, so that a thousand reminders do not wait for it a thousand times. */
+/** Pause after a failure of a provider, so that a thousand reminders do not wait for it a thousand times. */
 const REST_MS = 30_000
 
-/** What is known of an entity's provider, at `sistema/financeiro/provedores/{entity}`. */
+/** State of an entity's provider, at `sistema/financeiro/provedores/{entity}`. */
 interface ProvedorGuardado {
-  /** keyed hash of the address that it sends notices to */
+  /** keyed hash of the registered webhook address */
   endereco?: string
-  /** until when nobody waits for it, milliseconds since 1970 */
+  /** end of the pause after a failure, milliseconds since 1970 */
   descansaAte?: number
 }
 
@@ -58,7 +58,7 @@ interface Lida {
   chave: string
 }
 
-/** An issued invoice with what charging it needs; undefined where there is none. */
+/** An issued invoice with the data needed to charge it; undefined where there is none. */
 export const lerFaturaACobrar = (id: string): Promise<Lida | undefined> =>
   db().runTransaction(
     async (transaction) => {
@@ -72,18 +72,18 @@ export const lerFaturaACobrar = (id: string): Promise<Lida | undefined> =>
     { readOnly: true },
   )
 
-/** How an invoice is paid today. */
+/** Amount and PIX code of an invoice today. */
 export interface CodigoDeHoje {
   saldo: Saldo
   /** text of the BR Code; '' where nothing is owed, or the issuer takes no PIX */
   copiaECola: string
-  /** whether the payment confirms itself */
+  /** whether the payment is confirmed automatically */
   automatico: boolean
 }
 
 /**
- * The code by which an invoice is paid today, of a charge at the issuer's provider where it has one. Whatever the provider does, there is an answer:
- * without it the static code stands, and the charge is made later (`conferirCobrancas`).
+ * Today's code of an invoice, from a charge at the issuer's provider where it has one. Always returns a code:
+ * if the provider fails, the static one, and the charge is made later (`conferirCobrancas`).
  */
 export async function codigoDeHoje(
   id: string,
@@ -98,7 +98,7 @@ export async function codigoDeHoje(
   return { saldo, copiaECola: pixOf(issuer, chave, fatura.numero, saldo.total).copiaECola, automatico: false }
 }
 
-/** Makes the charge of an invoice, if its issuer has a provider; never fails. For whoever has just issued it. */
+/** Makes the charge of a newly issued invoice, if its issuer has a provider; never throws. */
 export async function cobrar(id: string): Promise<void> {
   try {
     const lida = await lerFaturaACobrar(id)
@@ -140,7 +140,7 @@ const NOVA = () => ({
   falhas: 0,
 })
 
-/** Asks the provider for the charge. @returns its code; '' where it failed: it is tried again later */
+/** Creates the charge at the provider. @returns its code; '' where it failed: it is retried later */
 export async function criarNoProvedor(
   txid: string,
   { fatura, issuer, valor, ate }: { fatura: string; issuer: Emissora; valor: number; ate: string },
@@ -174,7 +174,7 @@ export async function criarNoProvedor(
   }
 }
 
-/** Puts off what failed. */
+/** Postpones a failed charge. */
 export async function adiar(txid: string, now: number): Promise<void> {
   const ref = paths.cobranca(txid)
   await db().runTransaction(async (transaction) => {
@@ -185,7 +185,7 @@ export async function adiar(txid: string, now: number): Promise<void> {
   })
 }
 
-/** Charges of an invoice that ask for something else than it does now are withdrawn at the provider by `conferirCobrancas`. @param keep the one that stays */
+/** Marks charges of an invoice with a former amount, which `conferirCobrancas` withdraws at the provider. @param keep txid of the one that stays */
 export async function retirarOutras(fatura: string, keep = ''): Promise<void> {
   const { docs } = await paths.cobrancas().where('fatura', '==', fatura).limit(MOST_OF_ONE).get()
   for (const { ref, id } of docs)
@@ -197,7 +197,7 @@ export async function retirarOutras(fatura: string, keep = ''): Promise<void> {
       })
 }
 
-/** Tells the provider once where its notices go; again only where the address has changed. @throws FalhaDoProvedor */
+/** Registers the webhook address with the provider, once for each address. @throws FalhaDoProvedor */
 async function registrarWebhook(
   entidade: string,
   known: ProvedorGuardado,
@@ -210,7 +210,7 @@ async function registrarWebhook(
   await paths.provedor(entidade).set({ endereco }, { merge: true })
 }
 
-/** The provider that holds a charge: also after the entity has switched it off. */
+/** The provider that holds a charge, also where the entity has switched it off since. */
 export async function provedorDaCobranca(
   emitente: string,
 ): Promise<{ provedor: ProvedorDeCobranca; issuer: Emissora } | undefined> {

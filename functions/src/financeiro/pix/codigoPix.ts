@@ -13,8 +13,8 @@ import { pixCredenciais } from './configuracao.ts'
 const input = z.object({ id: recordId })
 
 /**
- * The code by which an invoice is paid today, with late fee and interest of today: of a charge at the issuer's provider, which is made now where
- * there is none, or else the static one; and what the issuer says of paying late. For the payer, the guardian of a minor, and who reads the invoices of issuer or paying entity.
+ * Today's code of an invoice, with late fee and interest of today: from a charge at the issuer's provider, which is created if missing, or else the
+ * static one; and the issuer's terms for late payment. For the payer, the guardian of a minor, and readers of the invoices of issuer or paying entity.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (also a draft), limite-excedido (120 an hour)
  */
 export async function codigoPixHandler(

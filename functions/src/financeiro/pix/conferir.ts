@@ -9,13 +9,13 @@ import { faturaRef } from '../guardar.ts'
 import { FalhaDoProvedor } from './provedor.ts'
 import { conferirCobranca } from './receberPix.ts'
 
-/** Most charges that one run asks about; the next run goes on with those that are due then. */
+/** Most charges checked in one run; the next run continues with those that are due then. */
 export const MAIS_CONFERIDAS = 200
 
 /**
- * Asks about charges whose turn has come: makes those that the provider did not make, receives payments whose notice never came, withdraws what
- * invoices do not ask for any more. Charges of a provider that does not answer are put off, and hold up no other.
- * @returns how many charges were looked at, and how many turned out to be paid
+ * Checks charges that are due: creates those missing at the provider, receives payments whose notice never came, withdraws those that
+ * no longer match their invoice. Charges of a provider that does not answer are postponed, and hold up no other.
+ * @returns how many charges were checked, how many were paid, and how many failed
  */
 export async function conferirCobrancas(now: number): Promise<{ conferidas: number; pagas: number; falhas: number }> {
   const { docs } = await paths
@@ -53,7 +53,7 @@ async function conferir(txid: string, cobranca: CobrancaGuardada, now: number): 
   const ref = paths.cobranca(txid)
   const found = await provedorDaCobranca(cobranca.emitente)
   if (!found) {
-    // The entity has ended its contract: nobody is there to be asked.
+    // The entity has ended its contract: there is no provider to ask.
     await ref.update({ situacao: 'encerrada', conferirEm: null })
     return false
   }
@@ -63,7 +63,7 @@ async function conferir(txid: string, cobranca: CobrancaGuardada, now: number): 
   if (cobranca.situacao === 'encerrando') {
     if (state === 'ativa') {
       await provedor.encerrar(txid)
-      // Paid in the moment before: the answer of the provider decides.
+      // It may have been paid a moment ago: the provider's answer decides.
       if ((await conferirCobranca(txid, cobranca, provedor)) === 'paga') return true
     }
     await ref.update({ situacao: 'encerrada', conferirEm: null })

@@ -9,8 +9,8 @@ import { apiPix, credencial, type Credencial } from './apiPix.ts'
 import type { ProvedorDeCobranca } from './provedor.ts'
 
 /**
- * What banks gave the entities: JSON `{ "<entity id>": { api, token, clientId, clientSecret, chave, certificado?, chavePrivada? } }`; '{}' for
- * nobody. Only functions that talk to a provider have it.
+ * Bank credentials of the entities: JSON `{ "<entity id>": { api, token, clientId, clientSecret, chave, certificado?, chavePrivada? } }`; '{}' for
+ * none. Only functions that call a provider have it.
  */
 export const pixCredenciais = defineSecret('PIX_CREDENCIAIS')
 
@@ -25,14 +25,14 @@ function credenciais(): Record<string, Credencial> {
   try {
     entities = todas.parse(JSON.parse(given))
   } catch {
-    // Neither the text nor what is wrong with it: both may hold the secret.
+    // Logs neither the text nor the parse error: both may contain the secret.
     console.error('PIX_CREDENCIAIS is not understood: no charge is made (docs/deploy.md)')
   }
   read = { given, entities }
   return entities
 }
 
-/** The local suite's own provider holds an account for everybody (scripts/lib/pixProvider.mjs). Only beside emulators. */
+/** Credentials of an entity; in the local suite one provider serves all entities (scripts/lib/pixProvider.mjs), only beside emulators. */
 function credencialDe(entidade: string): Credencial | undefined {
   const local = process.env.FIRESTORE_EMULATOR_HOST ? process.env.PIX_LOCAL : undefined
   if (!local) return credenciais()[entidade]
@@ -52,11 +52,11 @@ interface Recebedor {
   cidade: string
 }
 
-/** Adapters are kept, with their access token, for as long as the entity's credentials are the same. */
+/** Adapters by entity, cached with their access token while the entity's credentials are the same. */
 const adapters = new Map<string, { credencial: string; provedor: ProvedorDeCobranca }>()
 
 /**
- * The provider of an entity; undefined where it has none, or has not switched it on (`pixAutomatico` of regrasCobranca): its invoices then carry
+ * The provider of an entity; undefined where it has none, or has not switched it on (`pixAutomatico` of regrasCobranca): its invoices then have
  * the static code.
  */
 export function provedorDe(
@@ -66,7 +66,7 @@ export function provedorDe(
   return regra.pixAutomatico ? provedorGuardado({ id, nome, sigla, cidade }) : undefined
 }
 
-/** The provider of an entity, also where it has been switched off since: what was charged before may still be paid. */
+/** The provider of an entity, also where it was switched off: earlier charges may still be paid. */
 export function provedorGuardado({ id, nome, sigla, cidade }: Recebedor): ProvedorDeCobranca | undefined {
   const found = credencialDe(id)
   if (!found) return undefined
@@ -80,14 +80,14 @@ export function provedorGuardado({ id, nome, sigla, cidade }: Recebedor): Proved
 
 export const CAMINHO_DO_WEBHOOK = '/webhooks/pix'
 
-/** The part of an entity's address for notices that nobody guesses. It follows from the key of the server: there is nothing to keep. */
+/** Secret part of an entity's webhook address, derived from the server's key: nothing has to be stored. */
 const segredoDoWebhook = (entidade: string): string => keyedHash(`webhook-pix:${entidade}`)
 
-/** Where the provider of an entity sends its notices. Banks append /pix to it, as the standard says. */
+/** Webhook address of an entity's provider. Banks append /pix to it, as the standard says. */
 export const enderecoDoWebhook = (entidade: string): string =>
   `${portalUrl()}${CAMINHO_DO_WEBHOOK}/${entidade}/${segredoDoWebhook(entidade)}`
 
-/** The entity whose secret address this is; undefined for any other. */
+/** The entity of a secret webhook address; undefined for any other path. */
 export function entidadeDoCaminho(path: string): string | undefined {
   const [, entidade = '', segredo = ''] =
     /^\/webhooks\/pix\/([\w-]{1,128})\/([0-9a-f]{32})(?:\/pix)?\/?$/.exec(path) ?? []

@@ -17,13 +17,13 @@ export interface Pedido {
 
 export interface Resposta {
   status: number
-  /** parsed JSON; undefined where there was none */
+  /** parsed JSON; undefined for an empty body */
   corpo: unknown
 }
 
 /**
- * One HTTP request to a provider, which fetch cannot make: with a client certificate. Redirects are not followed.
- * @throws FalhaDoProvedor without an answer in 8 seconds, for more than 256 KiB, or for what is no JSON
+ * One HTTP request to a provider with a client certificate, which fetch does not support. Redirects are not followed.
+ * @throws FalhaDoProvedor without an answer in 8 seconds, for more than 256 KiB, or for a body that is not JSON
  */
 export function pedir({ metodo, url, headers, corpo, certificado, chavePrivada }: Pedido): Promise<Resposta> {
   const to = new URL(url)

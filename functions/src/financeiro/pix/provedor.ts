@@ -1,4 +1,4 @@
-// The port: what the portal asks of a provider of payments, whatever it is paid by. A provider of boletos or cards is a further adapter.
+// Interface of payment providers, for any means of payment. A provider of boletos or cards is a further adapter.
 
 /** A payment that a provider has received. */
 export interface Recebido {
@@ -10,16 +10,16 @@ export interface Recebido {
   valor: number
   /** instant in ISO 8601 */
   quando: string
-  /** what the payer wrote, or their name where the provider tells it; '' else */
+  /** text written by the payer, or their name where the provider gives it; '' otherwise */
   texto: string
 }
 
-/** A charge as the provider holds it. */
+/** A charge as the provider stores it. */
 export interface CobrancaNoProvedor {
   situacao: 'ativa' | 'paga' | 'removida'
-  /** whole centavos that it asks for */
+  /** charged amount in whole centavos */
   valor: number
-  /** what the payer needs: the text of a BR Code, the digits of a boleto, the address of a page */
+  /** code for the payer: the text of a BR Code, the digits of a boleto, the address of a page */
   codigo: string
   recebidos: readonly Recebido[]
 }
@@ -28,35 +28,35 @@ export interface NovaCobranca {
   id: string
   /** whole centavos */
   valor: number
-  /** seconds from now for which it may be paid */
+  /** seconds from now for which it can be paid */
   validade: number
-  /** shown to the payer, at most 140 characters; nothing personal */
+  /** shown to the payer, at most 140 characters; no personal data */
   descricao: string
 }
 
 export interface ProvedorDeCobranca {
   meio: 'pix' | 'boleto' | 'cartao'
-  /** Makes a charge; making the same again answers the one that is there. @throws FalhaDoProvedor */
+  /** Creates a charge; creating the same again answers the existing one. @throws FalhaDoProvedor */
   criar(nova: NovaCobranca): Promise<CobrancaNoProvedor>
   /** @returns undefined where the provider knows no such charge @throws FalhaDoProvedor */
   consultar(id: string): Promise<CobrancaNoProvedor | undefined>
-  /** Withdraws a charge, so that nobody pays it any more; one that is gone already stays so. @throws FalhaDoProvedor */
+  /** Withdraws a charge, so that it can no longer be paid; a withdrawn one stays so. @throws FalhaDoProvedor */
   encerrar(id: string): Promise<void>
-  /** A payment by the provider's identifier. @returns undefined where it never came @throws FalhaDoProvedor */
+  /** A payment by the provider's identifier. @returns undefined where it does not exist @throws FalhaDoProvedor */
   recebido(id: string): Promise<Recebido | undefined>
-  /** Where the provider sends its notices from now on. @throws FalhaDoProvedor */
+  /** Sets the webhook address of the provider's notices. @throws FalhaDoProvedor */
   avisarEm(url: string): Promise<void>
 }
 
-/** What a notice claims: nothing of it is believed before the provider has been asked. */
+/** Claim of a notice, trusted only after a request to the provider. */
 export interface Aviso {
-  /** the payment's identifier */
+  /** identifier of the payment */
   id: string
-  /** the charge's; '' for none */
+  /** identifier of the charge; '' for none */
   cobranca: string
 }
 
-/** The provider did not answer, or refused. Its words stay in the log; no secret is among them. */
+/** The provider did not answer, or refused. The message is only logged and contains no secret. */
 export class FalhaDoProvedor extends Error {
   readonly status: number
   constructor(message: string, status = 0) {

@@ -21,13 +21,13 @@ import type { ProvedorDeCobranca, Recebido } from './provedor.ts'
 import { serverTime } from '../../platform/serverTime.ts'
 import { storedIn } from '../../platform/stored.ts'
 
-/** Id of the payment that a PIX becomes; nobody else may give a payment such an id (`informarPagamento`). */
+/** Id of the payment created from a PIX; clients cannot use such an id (`informarPagamento`). */
 export const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
 const idDoMovimento = (endToEndId: string): string => `pix-${endToEndId}`
 
 /**
- * Asks the provider about a charge, and receives what was paid for it. Whoever tells of it, however often and in whatever order, changes nothing more.
- * @returns whether the provider says that it is paid
+ * Asks the provider about a charge, and receives its payments. Repeated calls, in any order, change nothing more.
+ * @returns whether the provider reports it as paid
  * @throws FalhaDoProvedor
  */
 export async function conferirCobranca(
@@ -46,8 +46,8 @@ export async function conferirCobranca(
 }
 
 /**
- * Receives one PIX that the provider vouches for: the invoice of its charge is paid, as by a treasurer's confirmation. What an invoice does not ask
- * for any more (paid twice, cancelled, more than was charged) is the payer's credit, and the payment says why.
+ * Receives one PIX that the provider confirmed: the invoice of its charge is paid, as by a treasurer's confirmation. An amount above what the invoice
+ * has open (paid twice, cancelled, more than was charged) becomes the payer's credit, and the payment notes why.
  */
 export async function receberPix(
   txid: string,
@@ -58,7 +58,7 @@ export async function receberPix(
   const data = diaDoRecebimento(pix.quando)
   if (data === undefined) throw new Error(`a PIX without a day: ${pix.id}`)
   await inTurn(`pagamento ${pagamento}`, async () => {
-    // What was received stays so: a cheap answer to a notice that comes again.
+    // Received before: a cheap answer to a repeated notice.
     if ((await pagamentoRef(pagamento).get()).exists) return
     const sequence = sequenciaDeRecibos(emitente)
     await numbering(sequence, async (transaction) => {
@@ -91,7 +91,7 @@ export async function receberPix(
   })
 }
 
-/** What the treasurer should know of a payment: its identifier at the bank, and what is unusual about it. */
+/** Note on a payment for the treasurer: its identifier at the bank, and its irregularities. */
 function noteOf(fatura: FaturaGuardada, asked: number, { id, valor }: Recebido): string {
   const notes = [
     `PIX ${id}`,
@@ -109,7 +109,7 @@ const CLOSED: Readonly<Record<string, string>> = {
 }
 
 /**
- * A PIX that came to the entity's account and belongs to no charge: it waits for the treasurer among the lines of the bank statement
+ * Stores a PIX to the entity's account without a charge: it waits for the treasurer among the lines of the bank statement
  * (/sie/financeiro/receitas?aba=conciliacao).
  */
 export async function anotarSemCobranca(entidade: string, pix: Recebido): Promise<void> {
@@ -136,7 +136,7 @@ export async function anotarSemCobranca(entidade: string, pix: Recebido): Promis
   })
 }
 
-/** Whether a PIX has been taken up, as a payment or for the treasurer. */
+/** Whether a PIX has been stored, as a payment or for the treasurer. */
 export async function isRecebido(endToEndId: string): Promise<boolean> {
   const found = await db().getAll(
     pagamentoRef(idDoPagamento(endToEndId)),

@@ -16,18 +16,18 @@ import { FalhaDoProvedor, type Aviso, type ProvedorDeCobranca } from './provedor
 import { anotarSemCobranca, conferirCobranca, isRecebido } from './receberPix.ts'
 
 const LARGEST = 64 * 1024
-/** Notices a minute of one address, and of one entity over all instances. */
+/** Most notices a minute from one address, and for one entity over all instances. */
 const MOST_OF_ADDRESS = 600
 const MOST_OF_ENTITY = 3000
-/** Notices a minute about one charge or payment that make us ask the provider: a false one costs it no more. */
+/** Most notices a minute about one charge or payment that cause a request to the provider, so that false ones cost it no more. */
 const MOST_ASKED = 20
 
 type Chegada = Sized & { method: string; path: string; body: unknown; ip: string }
 
 /**
- * Answers a notice of a provider. Nothing of it is believed: each charge that it names is looked up at the provider whose address this is. The
- * answer says nothing but whether to send it again.
- * @returns 200 taken up, or nothing to it; 400 no notice; 404 not the address of an entity; 405, 413, 429; 503 to be sent again
+ * Answers a notice of a provider. Its content is not trusted: each charge that it names is looked up at the provider of this address. The
+ * answer says only whether to send it again.
+ * @returns 200 processed, or nothing to do; 400 no notice; 404 not the address of an entity; 405, 413, 429; 503 to be sent again
  */
 export async function responderAviso(request: Chegada): Promise<number> {
   try {
@@ -37,7 +37,7 @@ export async function responderAviso(request: Chegada): Promise<number> {
     const entidade = entidadeDoCaminho(request.path)
     if (entidade === undefined) return 404
     const claims = lerAviso(request.body)
-    // Providers try the address with an empty notice when it is registered.
+    // Providers send an empty notice when the address is registered.
     if (!claims) return isTrial(request.body) ? 200 : 400
     await limitUse(`aviso de pix:${entidade}`, MOST_OF_ENTITY, 60)
     const known = await Promise.all(claims.map(({ id }) => isRecebido(id)))
@@ -50,7 +50,7 @@ export async function responderAviso(request: Chegada): Promise<number> {
       await inTurn(`aviso ${claim.cobranca || claim.id}`, () => tomar(entidade, claim, found.provedor)).catch(
         (error: unknown) => {
           failed = true
-          // The next one may fare better, and this one is sent again or found by conferirCobrancas.
+          // The other claims are still processed; this one is sent again, or found by conferirCobrancas.
           const known = error instanceof FalhaDoProvedor || error instanceof ErroSIE
           console.error('a notice of PIX was not taken up:', known ? error.message : error)
         },
@@ -71,7 +71,7 @@ const isTrial = (body: unknown): boolean =>
   (Object.keys(body).length === 0 || 'evento' in body)
 
 async function tomar(entidade: string, { id, cobranca: txid }: Aviso, provedor: ProvedorDeCobranca): Promise<void> {
-  // Another notice of the same, which came in the meantime.
+  // A concurrent notice about the same payment was processed.
   if (await isRecebido(id)) return
   countHere(`pix ${entidade} ${txid || id}`, MOST_ASKED)
   const stored = txid.length >= 26 ? storedAs<CobrancaGuardada>(await paths.cobranca(txid).get()) : undefined
@@ -79,7 +79,7 @@ async function tomar(entidade: string, { id, cobranca: txid }: Aviso, provedor: 
     await conferirCobranca(txid, stored, provedor)
     if (await isRecebido(id)) return
   }
-  // No charge of ours, or a payment that the charge does not know: what the provider itself says of the payment counts.
+  // An unknown charge, or a payment that the charge does not list: the provider's own record of the payment decides.
   const recebido = await provedor.recebido(id)
   if (!recebido) return refuse(entidade, id, txid)
   const own = recebido.cobranca.length >= 26 ? await cobrancaDe(entidade, recebido.cobranca) : undefined
@@ -92,10 +92,10 @@ async function cobrancaDe(entidade: string, txid: string): Promise<CobrancaGuard
   return stored?.emitente === entidade ? stored : undefined
 }
 
-/** Most forged notices of an entity that are noted in an hour. */
+/** Most forged notices of an entity that are audited in an hour. */
 const MOST_NOTED = 50
 
-/** A notice of a payment that never was: somebody knows the address. */
+/** Audits a notice of a payment that does not exist: the secret address is known to an outsider. */
 async function refuse(entidade: string, id: string, txid: string): Promise<void> {
   try {
     await limitUse(`aviso recusado:${entidade}`, MOST_NOTED, 3600)
@@ -106,7 +106,7 @@ async function refuse(entidade: string, id: string, txid: string): Promise<void>
   await audit({ acao: 'recusado', quem: '', colecao: 'pagamentos', id: '', detalhe })
 }
 
-/** Where providers send their notices (`enderecoDoWebhook`). */
+/** Webhook endpoint of providers (`enderecoDoWebhook`). */
 export const avisoPix = onRequest(
   { region: REGION, cors: false, secrets: [cpfIndexKey, pixCredenciais], timeoutSeconds: 120 },
   async (request, response) => {

@@ -16,7 +16,7 @@ import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.
 import { daAnuidade, PURPOSE } from './store.ts'
 
 /**
- * Takes one part of an import of annuities back: each year that was new goes, one that was changed is as before. A year that an invoice has settled
+ * Undoes one part of an import of annuities: new years are removed, changed ones are as before. A year that an invoice has settled
  * since stays.
  * @throws ErroSIE registro-nao-encontrado, conflito
  */

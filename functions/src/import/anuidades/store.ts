@@ -19,24 +19,24 @@ import type { AcceptedRow, Importer, Outcome, Stored } from '../store.ts'
 type Row = AcceptedRow<ImportedAnuidade>
 export type Anuidade = Praticante['anuidades'][number]
 
-/** People at once: each is a transaction of its own, with all rows about them. */
+/** People processed at once: each is a transaction of its own, with all rows about them. */
 const AT_ONCE = 10
 /** Most annuities of one person. */
 const MOST = 80
 
-/** Whose annuity of which year a row was: what is taken back by. */
+/** Id of a row's annuity, by person and year, for undoing the import. */
 export const idDaAnuidade = (pessoa: string, ano: number): string => `${pessoa}~${ano}`
 export const daAnuidade = (id: string): { pessoa: string; ano: number } => {
   const at = id.lastIndexOf('~')
   return { pessoa: id.slice(0, at), ano: Number(id.slice(at + 1)) }
 }
 
-/** The importer has decided over the person; the right to import in the federation stands for the right to edit. */
+/** Purpose of the change: the right to import in the federation replaces the right to edit. */
 export const PURPOSE = { rules: ['praticantes:importar'] }
 
 /**
- * Stores past annuities, the rows about one person together: record, old copy and audit in one transaction. A year that an invoice settled stays. The
- * running year is an invoice's to settle: bringing it in declares somebody paid, and takes the right to exempt.
+ * Stores past annuities, the rows about one person together: record, old copy and audit in one transaction. A year settled by an invoice stays. The
+ * current year is normally settled by an invoice: importing it declares a person paid, and requires the right to exempt.
  */
 export async function storeAnnuities(rows: readonly Row[], importer: Importer): Promise<Stored> {
   const people = new Map<string, Row[]>()
@@ -74,7 +74,7 @@ async function storePerson(rows: readonly Row[], { author, caller, dryRun = fals
   return db().runTransaction(async (transaction): Promise<Done> => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const stored = storedIn(praticantes, personDoc)
-    // Whose CPF it is in another federation is not told.
+    // The answer does not reveal a person of another federation with this CPF.
     const here = rows.every(({ valor }) => valor.federacaoID === stored?.dadosFiliacao.federacaoID)
     if (!stored || stored.metadados.successorId !== '' || !here) return refused('pessoa-nao-encontrada')
     const { anuidades, outcomes } = withRows(stored.anuidades ?? [], rows, caller)
@@ -109,7 +109,7 @@ async function write(
   await audit(entry, transaction, auditoriaDaVersao(praticantes.name, id, version))
 }
 
-/** The annuities with what the rows say, and what becomes of each row. */
+/** The annuities after the rows, and the outcome of each row. */
 function withRows(
   stored: readonly Anuidade[],
   rows: readonly Row[],

@@ -17,8 +17,8 @@ import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
 
 /**
- * Takes one part of an import of certificates back: those that nobody has touched since go, with their number in the person's history. One that was revoked,
- * issued anew or stands behind an order stays.
+ * Undoes one part of an import of certificates: unchanged ones are deleted, with their number in the person's history. One that was revoked,
+ * reissued or belongs to an order stays.
  * @throws ErroSIE registro-nao-encontrado, conflito
  */
 export const desfazerImportacaoDeCertificadosHandler = (

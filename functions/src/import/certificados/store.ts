@@ -32,14 +32,14 @@ const ROUND = 50
 const ROUNDS = 2
 
 /**
- * Stores certificates that were issued on paper, with their numbers. They stand outside the portal's sequences, which begin at 1. Ids follow from holder and
- * grade as of every certificate, or from the number: a file that comes again, or a run that races another, writes none twice, and what was brought in
- * is not issued anew. What is known stays as it is.
+ * Stores certificates that were issued on paper, with their numbers. They are outside the portal's sequences, which begin at 1. Ids derive from holder and
+ * grade as for every certificate, or from the number: a file imported again, or concurrent runs, write none twice, and an imported certificate
+ * is not issued again. Known certificates stay as they are.
  */
 export const storeCertificates = (rows: readonly Row[], importer: Importer, grades: GradesOf): Promise<Stored> =>
   storeInRounds(rows, { size: ROUND, atOnce: ROUNDS }, (round) => storeRound(round, importer, grades))
 
-/** The cause of a certificate on paper is its number; of a grade there is one for each person. */
+/** The cause of a paper certificate is its number; for a grade there is one for each person. */
 const causaDe = (valor: ImportedCertificado) => ({
   tipo: 'importacao',
   id: keyedHash(`certificado-antigo:${chaveDoNumero(valor)}`).slice(0, 32),
@@ -110,10 +110,10 @@ interface Against {
   grades: GradesOf
 }
 
-/** Why a certificate may not be brought in for somebody; undefined where it may. Whom one may not read is answered as nobody. */
+/** Reason why a certificate may not be imported for a person; undefined where it may. People whom the caller may not read are answered as missing. */
 function reasonAgainst({ valor }: Row, { id, person, importer, grades }: Against): Motivo | undefined {
   const { caller } = importer
-  // As with issuing: the right is held under the issuer itself. The right above it reads.
+  // As with issuing: the right must be held under the issuer itself; a right above it only reads.
   const issuer = { idEntidade: valor.federacaoID, idFederacao: valor.federacaoID }
   if (caller && !agePor(caller.permissoes, 'certificados:importar', issuer)) return 'federacao-sem-permissao'
   const mayRead = !caller || caller.pode('praticantes:ler', alvoDe(praticantes, id, person))
@@ -125,10 +125,10 @@ function reasonAgainst({ valor }: Row, { id, person, importer, grades }: Against
 }
 
 const placeOf = ({ federacaoID, tipo, numero }: ImportedCertificado) => `${federacaoID}:${tipo}:${numero}`
-/** Values that one query compares. */
+/** Values in one query. */
 const AT_ONCE = 30
 
-/** The numbers of these rows that certificates of the same issuers and kinds have. */
+/** Numbers of these rows that existing certificates of the same issuers and kinds have. */
 async function numbersInUse(transaction: Transaction, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const numbers = [...new Set(rows.map(({ valor }) => valor.numero))]
   const found = new Set<string>()
@@ -197,7 +197,7 @@ async function create(
   }
 }
 
-/** Who issues a kind, and the template that their certificates of it are printed with now. */
+/** Issuer of a kind, and the template with which its certificates are printed now. */
 const kindOf = async (transaction: Transaction, { federacaoID, tipo }: ImportedCertificado) => ({
   emissor: await emissorDe(transaction, federacaoID),
   modelo: await escolherModelo(transaction, '', tipo, federacaoID),

@@ -12,7 +12,7 @@ import type { ImportedRecord } from '../part.ts'
 import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
 
 /**
- * Takes one part of an import of open balances back: accounts that nobody has touched since go. One that was paid or changed, or whose month was
+ * Undoes one part of an import of open balances: unchanged contas are removed. One that was paid or changed, or whose month was
  * closed, stays.
  * @throws ErroSIE registro-nao-encontrado, conflito
  */

@@ -16,13 +16,13 @@ import { storedAs, storedRecord } from '../../platform/stored.ts'
 
 type Row = AcceptedRow<ImportedConta>
 
-/** Accounts in one round: three writes each (record, audit and its queue), and one transaction stores them. */
+/** Contas in one round: three writes each (record, audit and its queue), and one transaction stores them. */
 const ROUND = 100
 const ROUNDS = 2
 
 /**
- * Stores open accounts. Ids follow from what the row is about, so that a file that comes again, a run that is broken off or one that races another
- * writes none twice; an account that is known stays as it is by now. The months are read with it: a closing at the same time waits.
+ * Stores open contas. Ids derive from the row's subject, so that a file imported again, an interrupted run or concurrent runs
+ * write none twice; a known conta stays as it is. The months are read in the transaction: a concurrent closing waits.
  */
 export const storeContas = (rows: readonly Row[], importer: Importer): Promise<Stored> =>
   storeInRounds(rows, { size: ROUND, atOnce: ROUNDS }, (round) => storeRound(round, importer))

@@ -13,8 +13,8 @@ import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.
 import { entityAsBefore, reasonsAgainstChange, reasonsAgainstNew } from './record.ts'
 
 /**
- * Takes one part of an import of entities back: drafts that were new go, and what was changed is as before, in a further version. What was changed or
- * affiliated since, or is named by other records, stays.
+ * Undoes one part of an import of entities: new drafts are removed, and changed entities are as before, in a further version. Entities changed or
+ * affiliated since, or named by other records, stay.
  * @throws ErroSIE registro-nao-encontrado, conflito
  */
 export const desfazerImportacaoDeEntidadesHandler = (
@@ -23,7 +23,7 @@ export const desfazerImportacaoDeEntidadesHandler = (
 ): Promise<Desfeita> => undoPart(entidades.name, part, context, undo)
 
 async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> {
-  // Asked before the transaction: queries inside it would hold up those of the others.
+  // Read before the transaction: queries inside it would block the others.
   const used = novo && (await isUsed(id))
   return db().runTransaction(async (transaction) => {
     const ref = db().doc(`entidades/${id}`)
@@ -60,7 +60,7 @@ async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord)
   })
 }
 
-/** Where other records name an entity: people, entities below it, what belongs to it. */
+/** Fields of other records that name an entity: of people, entities below it, and its own records. */
 const NAMED: readonly (readonly [collection: string, path: string])[] = [
   ['praticantes', 'dadosFiliacao.vinculadoAEntidadeID'],
   ['entidades', 'entidadePaiId'],

@@ -9,9 +9,9 @@ import { storedAs, storedIn } from '../../platform/stored.ts'
 import type { AcceptedRow } from '../store.ts'
 import type { Entity } from './record.ts'
 
-/** CNPJs in one query: each in both spellings, of the thirty values that a query compares. */
+/** CNPJs in one query: each in both spellings, of at most thirty values. */
 const AT_ONCE = 15
-/** Entities of one name that are looked at. */
+/** Most entities of one name that are read. */
 const MOST_ALIKE = 20
 
 export interface Found {
@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /**
- * The entity that each row is about: the one under the id that follows from the row, else the one with its CNPJ, else, for a row without one, the one
+ * The entity of each row: the one under the id derived from the row, otherwise the one with its CNPJ, otherwise, for a row without one, the one
  * of its federation with the same name and municipality and without a CNPJ.
  */
 export async function findEntities(rows: readonly AcceptedRow<ImportedEntity>[]): Promise<Found[]> {
@@ -41,7 +41,7 @@ export async function findEntities(rows: readonly AcceptedRow<ImportedEntity>[])
 
 const current = () => db().collection('entidades').where('metadados.successorId', '==', '')
 
-/** By the CNPJ without separators. Where several hold one, one that is in use stands for them. */
+/** Entities by their CNPJ without separators. Of several with one CNPJ, an active one counts. */
 async function holdersOf(numbers: readonly string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>()
   for (let start = 0; start < numbers.length; start += AT_ONCE) {

@@ -17,14 +17,14 @@ export type Entity = StoredRecord & Entidade
 /** The parts of a record that a spreadsheet fills. */
 const PARTS = ['dadosPessoais', 'presidente', 'dadosContato', 'dadosEndereco'] as const
 
-/** What is said over what is there; an empty cell leaves what is there. */
+/** The changes over the stored values; an empty cell keeps the stored value. */
 const over = <T extends object>(target: T, changes: object): T => ({
   ...target,
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== '')),
 })
 
 /**
- * The record of an entity that the register does not know yet: a draft, which its federation affiliates like any other. Who may decide about it
+ * The record of a new entity: a draft, which its federation affiliates like any other. An importer with the right to decide
  * places it below the federation at once.
  */
 export function newEntity(id: string, entity: ImportedEntity, caller: Caller | undefined): Entity {
@@ -40,7 +40,7 @@ export function newEntity(id: string, entity: ImportedEntity, caller: Caller | u
   return withDerived(id, { ...record, entidadePaiId: decides ? federacaoID : '', metadados }, entidades) as Entity
 }
 
-/** What the spreadsheet makes of a known entity, or null where it says nothing new. Its state, its place and its flags stay. */
+/** A known entity with the row's changes, or null where it changes nothing. Its state, its place and its flags stay. */
 export function changedEntity(id: string, stored: Entity, entity: ImportedEntity): Entity | null {
   const row = recordOf(entity)
   const { cnpj } = stored.dadosPessoais
@@ -55,7 +55,7 @@ export function changedEntity(id: string, stored: Entity, entity: ImportedEntity
   return withDerived(id, { ...stored, ...changes, metadados }, entidades) as Entity
 }
 
-/** The entity as an old copy has it, in a further version. */
+/** The entity restored from an old copy, in a further version. */
 export const entityAsBefore = (id: string, stored: Entity, copy: Entity): Entity =>
   withDerived(
     id,
@@ -69,17 +69,17 @@ export const entityAsBefore = (id: string, stored: Entity, copy: Entity): Entity
 const may = (caller: Caller | undefined, action: string, id: string, record: Entity) =>
   !caller || caller.pode(`entidades:${action}`, alvoDe(entidades, id, record))
 
-/** What stands against creating an entity: the same as the rules ask of a form. */
+/** Obstacles to creating an entity: the same as the rules for a form. */
 export const reasonsAgainstNew = (caller: Caller | undefined, id: string, next: Entity): Motivo[] =>
   may(caller, 'criar', id, next) ? [] : ['federacao-sem-permissao']
 
-/** What stands against saying anything of a known entity: it is of another federation, or out of use. */
+/** Obstacles to any change of a known entity: it is of another federation, or inactive. */
 export function reasonsAgainstTouching(stored: Entity, entity: ImportedEntity): Motivo[] {
   if (valueAt(stored, 'vinculo.idFederacao') !== entity.federacaoID) return ['entidade-de-outra-federacao']
   return isActive(stored) ? [] : ['entidade-desativada']
 }
 
-/** What stands against a change: the right to edit, the right that guards the type, and what the entity's state keeps from being written. */
+/** Obstacles to a change: the right to edit, the right that guards the type, and parts that the entity's state locks. */
 export function reasonsAgainstChange(caller: Caller | undefined, id: string, stored: Entity, next: Entity): Motivo[] {
   const editable = entidades.process ? editablePaths(entidades.process, stored) : PARTS
   const changed = PARTS.filter((part) => !sameValue(withoutSearch(stored, part), withoutSearch(next, part)))

@@ -17,15 +17,15 @@ type Row = AcceptedRow<ImportedEntity>
 /** Entities in one round: four writes for each new one (record, author, audit and its queue), and a batch holds 500. */
 const ROUND = 120
 const ROUNDS = 2
-/** Changes of known entities at once: each is a transaction of its own. */
+/** Changes of known entities processed at once: each is a transaction of its own. */
 const AT_ONCE = 10
-// Somebody else wrote in between.
+// Errors of a concurrent write.
 const CONFLICTS = new Set([ALREADY_EXISTS, ABORTED])
 const ATTEMPTS = 6
 
 /**
- * Stores entities, each whole or not at all: the record, its old copy, its author and the audit go into one batch or transaction. Ids follow from what the
- * row is about, so a run that is repeated, broken off and started again, or racing another ends with the same records.
+ * Stores entities, each whole or not at all: the record, its old copy, its author and the audit go into one batch or transaction. Ids derive from the
+ * row's subject, so a repeated, interrupted and restarted, or concurrent run ends with the same records.
  */
 export const storeEntities = (rows: readonly Row[], importer: Importer): Promise<Stored> =>
   storeInRounds(rows, { size: ROUND, atOnce: ROUNDS }, (round) => storeRound(round, importer))
@@ -80,7 +80,7 @@ function planNew(batch: WriteBatch, id: string, { linha, valor }: Row, { author,
   return 'criados'
 }
 
-/** Decided over the entity as stored within the transaction that writes. */
+/** Checked over the entity as stored within the transaction that writes. */
 const change = (
   id: string,
   { linha, valor }: Row,

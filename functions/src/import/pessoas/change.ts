@@ -17,10 +17,10 @@ import { changedPerson, type Registers } from './person.ts'
 import { reasonsOf } from './reasons.ts'
 
 /**
- * Stores what a row says of a known person, decided over the person as stored within the transaction that writes: record, old copy, audit and what
- * moves with the person.
- * @param onVersion told the version that was written
- * @returns its outcome, or why it is refused
+ * Stores a row's changes of a known person, checked over the person as stored within the transaction that writes: record, old copy, audit and
+ * dependent documents.
+ * @param onVersion called with the written version
+ * @returns its outcome, or the reasons of a refusal
  */
 export function changePerson(
   id: string,
@@ -65,16 +65,16 @@ export function changePerson(
   })
 }
 
-/** What no import does, whoever runs it. */
+/** Obstacles for every import, whatever the importer's rights. */
 function reasonsAgainst(stored: Person, next: Person, user: User | undefined): Motivo[] {
   const hoje = hojeNoBrasil()
-  // A birth date that turns out to be a child's would have to switch the person off.
+  // With a child's birth date an active person would have to be deactivated.
   const child = stored.metadados.active && !podeFicarAtiva(next, hoje)
-  // As the form, which asks who answers for a minor.
+  // As in the form, which requires a guardian of a minor.
   const unguarded = Object.keys(novosProblemas(stored, next, hoje)).some((path) => path.startsWith('responsavel.'))
   return [
     ...(child ? ['autorizacao-ausente' as const] : unguarded ? ['responsavel-ausente' as const] : []),
-    // An account is found by its e-mail, which changes with the account alone.
+    // Sign-in uses the e-mail, so it changes only with the account.
     ...(user && stored.dadosContato.email !== next.dadosContato.email ? ['email-da-conta' as const] : []),
   ]
 }

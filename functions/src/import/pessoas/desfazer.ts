@@ -19,8 +19,8 @@ import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.
 import { reasonsAgainstNew } from './reasons.ts'
 
 /**
- * Takes one part of an import of people back: who was new goes, and who was changed is as before, in a further version. Who was changed since, or is
- * named by other records, stays.
+ * Undoes one part of an import of people: new ones are removed, and changed ones are as before, in a further version. People changed since, or
+ * named by other records, stay.
  * @throws ErroSIE registro-nao-encontrado, conflito
  */
 export const desfazerImportacaoHandler = (
@@ -28,7 +28,7 @@ export const desfazerImportacaoHandler = (
   context: Pick<Context, 'auth'>,
 ): Promise<Desfeita> => undoPart(praticantes.name, part, context, undo, usedAmong)
 
-/** Takes one person back. @returns why they stay; undefined where it is done, or was before */
+/** Undoes one person. @returns the reason why they stay; undefined where it is done, or was before */
 function undo(
   caller: Caller,
   { id, novo, versao, linha }: ImportedRecord,
@@ -69,7 +69,7 @@ function undo(
     if ((await obstaclesTo(transaction, caller, { id, stored: person, next, user })).length > 0) return 'sem-permissao'
     const write = await planPerson(transaction, id, person, next)
     write()
-    // The import may have found the CPF out.
+    // The import may have added the CPF.
     if (index?.get('id') === id && next.dadosPessoais.cpf !== cpf) transaction.delete(index.ref)
     await note(next.metadados.version + 1)
     return undefined
@@ -77,8 +77,8 @@ function undo(
 }
 
 /**
- * The new people of whom other records speak: they do not go. Asked before the transactions, for several at once: queries inside them would hold up
- * those of the others, and a set for each person would take minutes.
+ * New people that other records name, who are not removed. Read before the transactions, for several at once: queries inside them would block
+ * the others, and a set of queries for each person would take minutes.
  */
 async function usedAmong(imported: readonly ImportedRecord[]): Promise<ReadonlySet<string>> {
   const ids = imported.filter(({ novo }) => novo).map(({ id }) => id)

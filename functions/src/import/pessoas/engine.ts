@@ -22,7 +22,7 @@ type Row = AcceptedRow<ImportedPerson>
 export const CHUNK = 120
 /** Rounds at once. */
 const ROUNDS = 3
-/** Changes of known people at once: each is a transaction of its own. */
+/** Changes of known people processed at once: each is a transaction of its own. */
 const AT_ONCE = 10
 
 /** The clubs of federations, and the register of grades. */
@@ -48,15 +48,15 @@ async function readClubs(federations: readonly { id: string }[]): Promise<ClubFi
 }
 
 /**
- * Stores people, each whole or not at all: the record, its old copy, the CPF index, the audit and what moves with the person go into one
- * transaction. Ids follow from who the person is, so a run that is repeated, broken off and started again, or racing another ends with
+ * Stores people, each whole or not at all: the record, its old copy, the CPF index, the audit and dependent documents go into one
+ * transaction. Ids derive from the person's data, so a repeated, interrupted and restarted, or concurrent run ends with
  * the same records. New people go in rounds, with a block of
- * membership numbers for each; a round that meets somebody else's writes is planned again from what is stored then.
+ * membership numbers for each; a round with a concurrent write is planned again from the stored state.
  */
 export const storePeople = (rows: readonly Row[], importer: Importer, registers: Registers): Promise<Stored> =>
   storeInRounds(rows, { size: CHUNK, atOnce: ROUNDS }, (round) => storeChunk(round, importer, registers))
 
-// Somebody else wrote in between.
+// Errors of a concurrent write.
 const CONFLICTS = new Set([ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED])
 const ATTEMPTS = 6
 
@@ -86,7 +86,7 @@ async function storeChunk(rows: readonly Row[], importer: Importer, registers: R
   }
 }
 
-/** Somebody the register does not know yet. */
+/** A person who is not in the register yet. */
 interface Creation {
   id: string
   row: Row
@@ -96,13 +96,13 @@ interface Creation {
 interface Plan {
   outcomes: Outcome[]
   creations: Creation[]
-  /** known people of whom the file says something new */
+  /** known people whom the file changes */
   changes: { index: number; id: string; row: Row }[]
-  /** of the record of each row */
+  /** id of the record of each row */
   ids: string[]
 }
 
-/** What becomes of each row. */
+/** Outcome of each row. */
 async function planChunk(rows: readonly Row[], importer: Importer, registers: Registers): Promise<Plan> {
   const ids = await idsOf(rows)
   const snapshots = rows.length > 0 ? await db().getAll(...ids.map(({ id }) => db().doc(`praticantes/${id}`))) : []
@@ -127,7 +127,7 @@ async function planChunk(rows: readonly Row[], importer: Importer, registers: Re
   return { outcomes, creations, changes, ids: ids.map(({ id }) => id) }
 }
 
-/** Stores new people with what belongs to them; those whom the federation vouches for get their membership numbers. */
+/** Stores new people with their dependent documents; those whom the federation vouches for get their membership numbers. */
 async function createPeople(
   transaction: Transaction,
   creations: readonly Creation[],
@@ -156,7 +156,7 @@ async function createPeople(
   }
 }
 
-/** The record of each person: the one their CPF already belongs to, else an id that follows from who they are. */
+/** The record of each person: the one that holds their CPF, otherwise an id derived from their data. */
 async function idsOf(rows: readonly Row[]): Promise<{ id: string; indexed: boolean }[]> {
   const withCpf = rows.filter((row) => row.valor.cpf !== '')
   const holders = new Map<string, string>()

@@ -16,18 +16,18 @@ import { serverTime } from '../../platform/serverTime.ts'
 /** Finds the registered club of a federation by its name; '' where there is none. */
 export type ClubFinder = (federacaoID: string, name: string) => string
 
-/** What rows are read against: clubs by name, so that a spreadsheet's club becomes a link, and the grades of each federation. */
+/** Registers needed to build records: clubs by name, so that a spreadsheet's club becomes a link, and the grades of each federation. */
 export interface Registers {
   clubs: ClubFinder
   grades: GradesOf
 }
 
-/** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007); incomplete while nobody is named who answers for a minor. */
+/** The record of a new person (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007); incomplete while a minor has no guardian. */
 export function newPerson(id: string, person: ImportedPerson, author: Author, registers: Registers): StoredPerson {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
   const record = merged(empty, person, registers)
   const active = podeFicarAtiva(record, hojeNoBrasil())
-  // A child waits for the guardian in any case.
+  // A child always waits for the guardian.
   const situacaoCadastro = !active ? 'pendente' : semResponsavel(person, hojeNoBrasil()) ? 'incompleto' : 'ativo'
   const metadados = {
     ...newMetadados(author, serverTime(), active),
@@ -39,8 +39,8 @@ export function newPerson(id: string, person: ImportedPerson, author: Author, re
 }
 
 /**
- * What the spreadsheet makes of a known person, or null where it says nothing new. It turns no flag.
- * @param editorid uid of whoever imports; the command line is nobody
+ * A known person with the row's changes, or null where it changes nothing. No flag changes.
+ * @param editorid uid of the importer; absent for the command line
  */
 export function changedPerson(
   id: string,
@@ -53,7 +53,7 @@ export function changedPerson(
   return sameValue(next, stored) ? null : nextPerson(id, stored, next, editorid ? { editorid } : {})
 }
 
-/** The spreadsheet's cells over the record's fields; an empty cell leaves what is there. */
+/** The spreadsheet's cells over the record's fields; an empty cell keeps the stored value. */
 function merged<P extends Praticante>(before: P, person: ImportedPerson, { clubs, grades }: Registers): P {
   const over = <T extends object>(target: T, changes: Partial<T>): T => ({
     ...target,
@@ -61,7 +61,7 @@ function merged<P extends Praticante>(before: P, person: ImportedPerson, { clubs
   })
   const row = recordOf(person)
   const clubId = person.associacao ? clubs(person.federacaoID, person.associacao) : ''
-  // A club of the federation before is none of another one.
+  // A club of the former federation does not belong to the new one.
   const sameClub =
     before.dadosFiliacao.federacaoID === person.federacaoID &&
     (person.associacao === '' || person.associacao === before.dadosFiliacao.vinculadoAEntidade)
@@ -76,7 +76,7 @@ function merged<P extends Praticante>(before: P, person: ImportedPerson, { clubs
       dadosFiliacao: {
         ...over(before.dadosFiliacao, row.dadosFiliacao),
         ...(elsewhere ? { vinculadoAEntidade: '' } : {}),
-        // A club that is not registered keeps its name and has no id.
+        // A club without a record keeps its name and has no id.
         vinculadoAEntidadeID: clubId || (sameClub ? before.dadosFiliacao.vinculadoAEntidadeID : ''),
       },
     },
@@ -87,7 +87,7 @@ function merged<P extends Praticante>(before: P, person: ImportedPerson, { clubs
 
 type Entry = Praticante['historicoCertificacoes'][number]
 
-/** The grade as a history entry of origin 'importacao'; there is one, replaced when the spreadsheet says another grade. */
+/** The grade as a history entry of origin 'importacao'; there is one, replaced when the spreadsheet has another grade. */
 function graded<P extends Praticante>(before: P, { graduacao }: ImportedPerson, table: readonly Graduacao[]): P {
   const history = objectsAt<Entry>(before, 'historicoCertificacoes') as Entry[]
   const others = history.filter((entry) => entry.origem !== 'importacao')

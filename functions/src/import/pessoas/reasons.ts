@@ -6,12 +6,12 @@ import { permissoesDe, pode } from '@sie/domain/rights/permissoes.ts'
 import type { RightsPractitioner } from '@sie/domain/rights/rulesOwned.ts'
 import type { Person } from '../../pessoas/store.ts'
 
-/** Who imports people may create them: the federation vouches for what its spreadsheet says (docs/decisions/003). */
+/** Importers of people may create them: the federation vouches for its spreadsheet (docs/decisions/003). */
 const IMPORT = { rules: ['praticantes:importar'] }
 
 /**
- * The reasons of a refused row for what stands against the change. Who may not edit the person as stored learns only that the CPF belongs to
- * somebody, neither where nor with which rights.
+ * Reasons of a refused row from the obstacles to the change. An importer who may not edit the stored person learns only that the CPF is
+ * taken, neither where nor with which rights.
  */
 export function reasonsOf(obstacles: readonly Obstacle[]): Motivo[] {
   if (obstacles.some((obstacle) => obstacle.kind === 'right' && obstacle.over === 'stored' && isEdit(obstacle.rule)))
@@ -25,17 +25,17 @@ function reasonOf(obstacle: Obstacle): Motivo {
   if (obstacle.kind === 'own') return 'proprio-cadastro'
   if (obstacle.kind === 'coverage') return 'pessoa-com-mais-direitos'
   if (obstacle.kind === 'flag') return 'autorizacao-ausente'
-  // A row does not find an erased person: they have no CPF.
+  // A row never matches an erased person, who has no CPF.
   if (obstacle.kind === 'beyond' || obstacle.kind === 'erased') return 'transferencia-sem-permissao'
   if (obstacle.rule === 'praticantes:graduar') return 'graduacao-sem-permissao'
   return obstacle.rule === 'praticantes:importar' ? 'federacao-sem-permissao' : 'transferencia-sem-permissao'
 }
 
-/** What stands against saying anything of a known person at all: whether a row would change them is not told either. */
+/** Obstacles to any change of a known person; checked first, so that the answer does not reveal whether a row would change them. */
 export const reasonsAgainstTouching = ({ permissoes, padrao }: Changer, id: string, person: Person): Motivo[] =>
   pode(permissoes, padrao, 'praticantes:editar', alvoDe(praticantes, id, person)) ? [] : ['pessoa-de-outra-federacao']
 
-/** What stands against creating a person: also a grade that gives rights which the importer lacks. */
+/** Obstacles to creating a person: also a grade that gives rights which the importer lacks. */
 export function reasonsAgainstNew(caller: Changer, id: string, person: Person): Motivo[] {
   const active = { metadados: { active: true, successorId: '' } }
   const rights = [permissoesDe(active, person as RightsPractitioner, {})]

@@ -1,4 +1,4 @@
-// Sequences of what goes on in the federations: whoever organises, teaches or takes part in one of them, with records of both.
+// Sequences of the federations' affairs: by organisers, teachers and participants of one of them, with records of both.
 import { callable, CALLABLES } from '../callables.ts'
 import { isCopy, text } from '../../policy/authority.ts'
 import { isAffair } from '../affairs.ts'
@@ -27,7 +27,7 @@ const insider = (scene: Scene) =>
       )
     : anybody(scene)
 
-/** What is done to one record, with everything right but whose it is. */
+/** Actions on one record that are valid except for its owner. */
 const AIMED: readonly [collection: string, name: string, input: (record: unknown, id: string) => object][] = [
   [
     'matriculas',
@@ -49,7 +49,7 @@ const AIMED: readonly [collection: string, name: string, input: (record: unknown
   ['tickets', 'acompanharTicket', (_, id) => ({ id, acompanha: true })],
 ]
 
-/** Somebody does to a record of either federation what its staff do. */
+/** A person does to a record of either federation what its staff do. */
 export const aimedAt: Sequence = (scene) => {
   const { random } = scene
   return [
@@ -69,7 +69,7 @@ export const aimedAt: Sequence = (scene) => {
   ]
 }
 
-/** One hand tries a few of the functions about such records, steps of their processes, and reads or changes them past the server. */
+/** One actor calls a few functions about such records, makes steps of their processes, and reads or changes them directly. */
 export const meddle: Sequence = (scene) => {
   const { random } = scene
   const actor = insider(scene)

@@ -1,5 +1,5 @@
-// Sequences of whoever tries one door after the other: at people elsewhere, at who holds more, at themselves, without the right, and where nothing is
-// wrong, so that what opens stays open.
+// Sequences that try one callable after the other: on people elsewhere, on people with more rights, on oneself, without the right, and with nothing
+// wrong, so that permitted calls stay permitted.
 import { at } from '../../policy/authority.ts'
 import { callable } from '../callables.ts'
 import { edition } from '../direct.ts'
@@ -8,7 +8,7 @@ import { aim, groupsAt, KINDS, portalsOf, type Kind } from './candidates.ts'
 import { DOORS, saved } from './doors.ts'
 import { cpfOf, federationOf, named, own, type Sequence, type Turn } from './turn.ts'
 
-/** One door, one thing wrong. */
+/** One callable with one thing wrong. */
 export const knock: Sequence = (scene) => {
   const { random, state } = scene
   const door = random.weighted(DOORS.map((one) => [one.weight ?? 1, one] as const))
@@ -17,7 +17,7 @@ export const knock: Sequence = (scene) => {
   return found ? [[found.actor, (now) => door.knock(now, found.id)]] : []
 }
 
-/** A group with rules that the giver lacks, for somebody whom they may give groups. */
+/** Gives a group with rules that the giver lacks to a person whose groups they may change. */
 export const giveBeyond: Sequence = (scene) => {
   const found = aim(scene, 'users:grupos', 'allowed', (id) => scene.state.account(id) !== undefined)
   if (!found) return []
@@ -29,7 +29,7 @@ export const giveBeyond: Sequence = (scene) => {
     : []
 }
 
-/** A group is made, or changed, with rules that its editor lacks. */
+/** Creates, or changes, a group with rules that its editor lacks. */
 export const groupBeyond: Sequence = (scene) => {
   const { random, state, world } = scene
   const able = world.actors.filter((actor) => portalsOf(scene, actor, 'usersgroups:editar').length > 0)
@@ -53,7 +53,7 @@ export const groupBeyond: Sequence = (scene) => {
   ]
 }
 
-/** A CPF that somebody else has is written into another record, by every way. */
+/** Writes another person's CPF into a record, by every operation. */
 export const twice: Sequence = (scene) => {
   const { random } = scene
   const found = aim(scene, 'praticantes:editar', 'allowed')
@@ -81,7 +81,7 @@ export const twice: Sequence = (scene) => {
 
 const RULE_OF = { cadastro: 'aprovar', alteracao: 'editar', apagamento: 'excluir', reivindicacao: 'aprovar' } as const
 
-/** A request is decided by whoever decides such requests elsewhere, by whoever decides none, and by whoever asked. */
+/** A request is decided by someone who decides such requests elsewhere, by someone who decides none, and by its author. */
 export const decide: Sequence = (scene) => {
   const { random, state } = scene
   const open = state

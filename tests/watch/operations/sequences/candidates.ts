@@ -1,9 +1,9 @@
-// Whom an attack is aimed at: everything stands for the attacker but one thing, so that no other check refuses first.
+// Targets of attacks: everything is valid for the attacker except one thing, so that no other check refuses first.
 import { beyond, holds, NATION, placesOfPerson, power, type Hand } from '../../policy/authority.ts'
 import type { Actor } from '../../support/world.ts'
 import type { Scene } from '../operation.ts'
 
-/** The actor as they are once signed in. */
+/** The actor's authority once signed in. */
 const handOf = ({ state }: Scene, actor: Actor): Hand => ({
   uid: actor.uid,
   verified: state.account(actor.uid ?? '')?.emailVerified === true,
@@ -22,7 +22,7 @@ export const KINDS = ['elsewhere', 'stronger', 'oneself', 'without', 'allowed'] 
 export type Kind = (typeof KINDS)[number]
 
 /**
- * Somebody who holds the rule, or lacks it, and the people about whom only that is wrong: they belong elsewhere, hold more, are the actor, or
+ * An actor with or without the rule, and the people for whom only that is wrong: they belong elsewhere, hold more rights, are the actor, or
  * nothing is wrong at all.
  */
 export function aim(
@@ -56,7 +56,7 @@ export function aim(
   return undefined
 }
 
-/** Groups that the actor could give at a portal, or not. */
+/** Groups that the actor can, or cannot, give at a portal. */
 export function groupsAt({ state }: Scene, actor: Actor, portal: string, grantable: boolean): string[] {
   const held = actor.uid ? power(state, actor.uid) : new Map<string, Set<string>>()
   return state.ids('usersgroups').filter((id) => {

@@ -1,4 +1,4 @@
-// Ways by which somebody is changed, or told of, each with the rule that it takes: what stands behind it is well-formed, so that rights alone decide.
+// Operations that change a person, or read data about one, each with its required rule: their inputs are valid, so that only rights decide.
 import { at, text } from '../../policy/authority.ts'
 import { callable } from '../callables.ts'
 import { edition, readOf } from '../direct.ts'
@@ -12,15 +12,15 @@ import { cpfOf, imported, own, row } from './turn.ts'
 interface Door {
   rule: string
   knock(now: Scene, id: string): Operation
-  /** whom it is about: who has an account, unless said */
+  /** any person as target; otherwise only people with an account */
   anybody?: true
-  /** how often it is tried beside the others, where not once */
+  /** relative frequency, 1 where absent */
   weight?: number
 }
 
 type Parts = Record<string, Record<string, unknown>>
 
-/** The person as the form sends them, with changes by path of two parts. */
+/** The person as the form sends them, with changes by paths of two parts. */
 export function saved(now: Scene, id: string, changes: Readonly<Record<string, unknown>>): Operation {
   const { metadados: _m, metadataactive: _a, filtros: _f, ...known } = now.state.get(`praticantes/${id}`) ?? {}
   const data = JSON.parse(JSON.stringify(known)) as Parts
@@ -36,7 +36,7 @@ const account = ({ state }: Scene, id: string) => state.account(id)?.email ?? ''
 const getOne = (collectionName: string) => (now: Scene, id: string) =>
   endpoint(now, '/api/generic/getOne', { collectionName, id })
 
-/** The groups that stay, some, or one more that the actor may give. */
+/** The unchanged groups, some of them, or one more that the actor may give. */
 function groups(now: Scene, uid: string): Operation {
   const portalID = now.random.pick([...portalsOf(now, now.actor, 'users:grupos'), own(now.actor)])
   const given = groupsAt(now, now.actor, portalID, true)

@@ -1,4 +1,4 @@
-// Sequences about who somebody is: addresses, CPFs, claims, mailed links.
+// Sequences about identity: addresses, CPFs, claims, mailed links.
 import { at } from '../../policy/authority.ts'
 import { changeOwn, confirm } from '../accounts.ts'
 import { callable } from '../callables.ts'
@@ -7,7 +7,7 @@ import { endpoint } from '../endpoints.ts'
 import { pool } from '../pool.ts'
 import { named, staff, admin, cpfOf, federationOf, withoutAccount, type Sequence } from './turn.ts'
 
-/** An athlete takes the address of a guardian, takes their own back, and asks for what the portal has of them. */
+/** An athlete changes to a guardian's address, changes back, and exports their data. */
 export const takeAddress: Sequence = (scene) => {
   const actor = scene.random.pick(named(scene, 'atleta', 'vizinha', 'mestre', 'professor', 'leitora'))
   const guardian = scene.random.pick(named(scene, 'avo', 'tia'))
@@ -19,7 +19,7 @@ export const takeAddress: Sequence = (scene) => {
   ]
 }
 
-/** Staff write an address of their own into the record of somebody without an account, who is then claimed by it. */
+/** Staff write their own address into the record of a person without an account, and claim it by that. */
 export const editAndClaim: Sequence = (scene) => {
   const actor = staff(scene)
   const id = scene.random.pick([...withoutAccount(scene), 'danquatro', 'danquatro', 'dantres', 'dantres', 'danseis'])
@@ -48,7 +48,7 @@ export const editAndClaim: Sequence = (scene) => {
   ]
 }
 
-/** A claim is decided, and whoever claimed makes the account. */
+/** A claim is decided, and the claimant creates the account. */
 export const decideClaim: Sequence = (scene) => {
   const requests = scene.state.ids('sistema/cadastros/pendencias').filter((id) => id.startsWith('reivindicacao.'))
   const id = scene.random.pick([...requests, 'reivindicacao.dancinco.estranho'])
@@ -78,7 +78,7 @@ export const decideClaim: Sequence = (scene) => {
   ]
 }
 
-/** A guardian's link is asked for, used, and used again. */
+/** A guardian's link is requested, used, and used again. */
 export const guardianLink: Sequence = (scene) => {
   const minors = ['menor', 'menina', 'jovem', 'guria']
   const id = scene.random.pick(minors)

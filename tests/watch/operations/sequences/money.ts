@@ -1,4 +1,4 @@
-// Sequences of money: an invoice is drafted, issued, paid and paid back, and everybody tries to change what was issued.
+// Sequences of finance: an invoice is drafted, issued, paid and refunded, and others try to change it once issued.
 import { at, text } from '../../policy/authority.ts'
 import { callable } from '../callables.ts'
 import { edition } from '../direct.ts'
@@ -10,8 +10,8 @@ const later = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0
 const versionOf = ({ state }: Scene, id: string) => Number(at(state.get(`faturas/${id}`), 'metadados.version') ?? 0)
 
 /**
- * A price becomes an invoice of the confederation, whose payer pays it, in parts too; somebody else confirms, and pays back. Between, somebody tries to
- * change, issue or cancel it again.
+ * A price becomes an invoice of the confederation, whose payer pays it, also in parts; another person confirms, and refunds. In between, a person
+ * tries to change, issue or cancel it again.
  */
 export const charge: Sequence = (scene) => {
   const { random } = scene

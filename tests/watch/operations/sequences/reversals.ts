@@ -1,4 +1,4 @@
-// Sequences of what is done and taken back, asked for and answered, by the same hands and by others.
+// Sequences of actions and their reversals, requests and answers, by the same actors and by others.
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { novaInscricao } from '@sie/domain/cadastro/novaInscricao.ts'
 import { at, text } from '../../policy/authority.ts'
@@ -16,7 +16,7 @@ const sameOrOther = (scene: Scene, actor: Actor) =>
   scene.random.chance(0.6) ? actor : scene.random.pick([staff(scene), admin(scene)])
 const phone = { 'dadosContato.celular': '(48) 92222-2222' }
 
-/** Two records become one, and two again; between, one of them may be changed. */
+/** Two records are united, and separated again; in between, one of them may be changed. */
 export const unite: Sequence = (scene) => {
   const { random } = scene
   const found = aim(
@@ -37,7 +37,7 @@ export const unite: Sequence = (scene) => {
   ]
 }
 
-/** A part of an import comes in, and goes again. */
+/** A part of an import is stored, and undone. */
 export const importAndBack: Sequence = (scene) => {
   const { random } = scene
   const actor = random.pick(named(scene, 'secretaria', 'secretario', 'admin'))
@@ -59,7 +59,7 @@ export const importAndBack: Sequence = (scene) => {
   ]
 }
 
-/** A request is decided and waits again; between, the person may change. */
+/** A request is decided and the decision undone; in between, the person may change. */
 export const decideAndBack: Sequence = (scene) => {
   const { random, state } = scene
   const open = state.ids('sistema/cadastros/pendencias').filter((id) => /^(cadastro|alteracao)\./.test(id))
@@ -88,7 +88,7 @@ export const decideAndBack: Sequence = (scene) => {
   ]
 }
 
-/** Somebody asks to belong to a club; who answers is its staff, those of another, the person, anybody. */
+/** A person requests to belong to a club; the answer comes from its staff, another club's, the person, anybody. */
 export const belong: Sequence = (scene) => {
   const { random } = scene
   const asker = random.pick(
@@ -124,7 +124,7 @@ export const belong: Sequence = (scene) => {
   ]
 }
 
-/** News is written, shown, changed and taken away, by whoever may and who may not; others look. */
+/** News is written, published, changed and unpublished, with and without the right; others read. */
 export const publish: Sequence = (scene) => {
   const { random, state } = scene
   const writer = random.pick(named(scene, 'secretaria', 'clubista', 'secretario', 'admin'))
@@ -180,7 +180,7 @@ export const publish: Sequence = (scene) => {
   ]
 }
 
-/** An account that was made without the portal completes its registration, with a CPF of its own or of somebody else. */
+/** An account created outside the portal completes its registration, with its own CPF or another person's. */
 export const newcomer: Sequence = (scene) => {
   const { random } = scene
   const actor = random.pick(named(scene, 'visitante', 'estranha', 'estranho', 'tia'))

@@ -1,4 +1,4 @@
-// Sequences about what somebody holds: given, taken away, used afterwards, and what may be seen with it.
+// Sequences about a person's rights: given, revoked, used afterwards, and data visible with them.
 import { callable } from '../callables.ts'
 import { edition, hide, readOf } from '../direct.ts'
 import { endpoint } from '../endpoints.ts'
@@ -6,7 +6,7 @@ import { pool } from '../pool.ts'
 import type { Operation, Scene } from '../operation.ts'
 import { named, staff, secretary, admin, anybody, federationOf, own, type Sequence, type Turn } from './turn.ts'
 
-/** A right is taken away, or the person is; then they act in the session that they had. */
+/** A right is revoked, or the person deactivated; then they act in their old session. */
 export const afterwards: Sequence = (scene) => {
   const actor = staff(scene)
   const portalID = own(actor)
@@ -29,7 +29,7 @@ export const afterwards: Sequence = (scene) => {
   ]
 }
 
-/** Somebody is given what the giver may lack, or is switched on again with it. */
+/** A person gets rights that the giver may lack, or is reactivated with them. */
 export const giveAndTake: Sequence = (scene) => {
   const actor = scene.random.pick(named(scene, 'grupista', 'secretaria', 'secretario', 'suporte', 'admin'))
   const uid = scene.random.pick([
@@ -71,7 +71,7 @@ export const giveAndTake: Sequence = (scene) => {
   )
 }
 
-/** What a reader of the register asks, in many ways, of one person. */
+/** Various reads of one person by a reader of the register. */
 export const lookAround: Sequence = (scene) => {
   const actor = anybody(scene)
   const id = pool.person(scene).replaceAll('/', '_') || 'x'
@@ -90,7 +90,7 @@ export const lookAround: Sequence = (scene) => {
   )
 }
 
-/** Lists of a record become what nothing expects, and the person goes on to be changed. */
+/** Lists of a record get unexpected values, and the person is then changed. */
 export const oddLists: Sequence = (scene) => {
   const actor = secretary(scene)
   const id = scene.random.pick(
@@ -118,7 +118,7 @@ export const oddLists: Sequence = (scene) => {
   ]
 }
 
-/** The bank data of an entity is written, and looked at by others. */
+/** The bank data of an entity are written, and read by others. */
 export const bankData: Sequence = (scene) => {
   const id = scene.random.pick(['fctkd', 'fctkd-koryo', 'rstkd', 'rstkd-dragao', 'cbtkd'])
   const path = `entidades/${id}`

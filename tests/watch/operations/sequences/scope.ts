@@ -1,4 +1,4 @@
-// Sequences about where people and records belong: moves, imports, cross-named entities.
+// Sequences about the place of people and records: moves, imports, foreign entities.
 import { departamentos } from '@sie/domain/collections/departamentos.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
@@ -21,7 +21,7 @@ import {
   type Turn,
 } from './turn.ts'
 
-/** A person goes to another federation; the one before reads, and resets the password. */
+/** A person moves to another federation; the former one reads, and resets the password. */
 export const moveAndLook: Sequence = (scene) => {
   const moving = named(scene, 'atleta', 'vizinha', 'professor', 'mae', 'secretaria').flatMap(({ name }) => name)
   const id = scene.random.pick([...moving, 'distante', 'guria'])
@@ -66,7 +66,7 @@ export const moveAndLook: Sequence = (scene) => {
   return [[admin(scene), move], ...scene.random.some(look, 3).map((step): Turn => [before, step])]
 }
 
-/** A spreadsheet names the CPF of whoever it likes; then they are read. */
+/** A spreadsheet names any person's CPF; then they are read. */
 export const importAnybody: Sequence = (scene) => {
   const actor = secretary(scene)
   const id = scene.random.pick([
@@ -87,7 +87,7 @@ export const importAnybody: Sequence = (scene) => {
   ]
 }
 
-/** One's own federation stands as the "club" of another. */
+/** One's own federation is named as the "club" of another. */
 export const plant: Sequence = (scene) => {
   const actor = scene.random.pick([secretary(scene), ...named(scene, 'clubista')])
   const here = actor.name === 'clubista' ? 'fctkd-koryo' : own(actor)
@@ -150,7 +150,7 @@ export const plant: Sequence = (scene) => {
   ])
 }
 
-/** The health sheet of somebody elsewhere is begun here, and read. */
+/** The health sheet of a person elsewhere is opened here, and read. */
 export const grabSheet: Sequence = (scene) => {
   const actor = scene.random.pick([secretary(scene), ...named(scene, 'clubista')])
   const id = scene.random.pick(scene.state.ids('praticantes').filter((known) => !known.includes('.v')))
@@ -160,7 +160,7 @@ export const grabSheet: Sequence = (scene) => {
   ]
 }
 
-/** An entity is born with what others would have to grant it. */
+/** An entity is created with fields that only others may grant. */
 export const bornAffiliated: Sequence = (scene) => {
   const actor = secretary(scene)
   const guarded = scene.random.pick([

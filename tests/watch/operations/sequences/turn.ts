@@ -1,11 +1,11 @@
-// Parts of the sequences: who may take a step, and on whom.
+// Building blocks of the sequences: actors of a step, and its targets.
 import { text } from '../../policy/authority.ts'
 import type { Actor } from '../../support/world.ts'
 import { callable } from '../callables.ts'
 import type { Operation, Scene } from '../operation.ts'
 import { pool } from '../pool.ts'
 
-/** Who takes the step, and the step, thought of when the ones before are done. */
+/** An actor, and a function that chooses the operation when the previous ones are done. */
 export type Turn = readonly [Actor, (scene: Scene) => Operation]
 export type Sequence = (scene: Scene) => Turn[]
 

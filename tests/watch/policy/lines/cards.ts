@@ -2,9 +2,9 @@
 import { none, server, type CollectionLines, type OperationLines } from './line.ts'
 
 export const CARD_COLLECTIONS: CollectionLines = {
-  // A card follows its person and the invoice that paid for it; it is issued, printed and revoked by its own ways in.
+  // A card follows its person and the invoice that paid for it; it is issued, printed and revoked by its own operations.
   carterinhas: server(),
-  // Whose career is shown is theirs to say, or their guardian's.
+  // A career is published by its person, or their guardian.
   'sistema/documentos/carreiras': server('publicarCarreira'),
   'sistema/documentos/validacoes': server(),
 }

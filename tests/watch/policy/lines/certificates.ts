@@ -11,7 +11,7 @@ const MONEY = [
 ]
 
 export const CERTIFICATE_COLLECTIONS: CollectionLines = {
-  // What is certified is written by the callables of functions/src/certificados alone; an order moves by its process, and with its invoice.
+  // Certificates are written only by the callables of functions/src/certificados; an order moves by its process, and with its invoice.
   certificados: server(
     'emitirCertificado',
     'emitirLote',
@@ -32,7 +32,7 @@ export const CERTIFICATE_OPERATIONS: OperationLines = {
   emitirLote: {},
   importarCertificados: {},
   desfazerImportacaoDeCertificados: { takesBack: true },
-  // By an id that nobody guesses.
+  // By unguessable ids.
   imprimirCertificados: { ...none, names: true },
   monitorDeCertificados: { ...none, names: true },
   pedirCertificado: {},

@@ -1,4 +1,4 @@
-// Classes of the education area: written by functions alone, each of which decides by who teaches and who learns there.
+// Classes of the education area: written only by functions, each of which checks who teaches and who learns there.
 import { none, server, type CollectionLines, type OperationLines } from './line.ts'
 
 export const CLASS_COLLECTIONS: CollectionLines = {
@@ -20,7 +20,7 @@ export const CLASS_COLLECTIONS: CollectionLines = {
     'certificarTurma',
     'salvarTurma',
     'mudarSituacao',
-    // A union hands places on.
+    // A union moves places.
     'unirPessoas',
     'desfazerUniao',
   ),
@@ -66,7 +66,7 @@ export const CLASS_OPERATIONS: OperationLines = {
       'verQuestoes',
     ].map((name) => [name, none]),
   ),
-  // Whoever is in a class sees who else is, and what they write there.
+  // Members of a class see the other members, and their entries.
   ...Object.fromEntries(
     ['minhasTurmas', 'verTurma', 'verMural', 'alunosDaTurma', 'verTarefa', 'verEntrega'].map((name) => [
       name,

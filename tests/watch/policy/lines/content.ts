@@ -1,4 +1,4 @@
-// Lines of what is published.
+// Lines of published content.
 import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const CONTENT_COLLECTIONS: CollectionLines = {
@@ -22,7 +22,7 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
       '': ['eventos:editar', 'eventos:publicar'],
       situacao: ['eventos:publicar'],
       publicacao: ['eventos:publicar'],
-      // What counts for the ranking is said by whoever may say so.
+      // Fields for the ranking have a right of their own.
       grau: ['eventos:oficializar'],
       oficial: ['eventos:oficializar'],
       'metadados.active': ['eventos:excluir'],
@@ -35,7 +35,7 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
     create: ['documentosPublicos:criar'],
     change: {
       '': ['documentosPublicos:editar'],
-      // Follows from another document of the same entity, whoever may change, publish or remove that one.
+      // Derived from another document of the same entity, by anyone who may change, publish or remove that one.
       substituidoPor: [
         'documentosPublicos:criar',
         'documentosPublicos:editar',
@@ -74,7 +74,7 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
     create: ['albuns:criar'],
     change: { '': ['albuns:editar'], publicacao: ['albuns:publicar'], 'metadados.active': ['albuns:excluir'] },
   },
-  // A picture goes on and off air with its album, and by the consents of those who are seen on it.
+  // A picture is published with its album, and by the consents of the people on it.
   imagens: {
     kind: 'record',
     public: true,
@@ -91,9 +91,9 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
   'sistema/publico/graduacoes': server(),
   'sistema/publico/apoiadores': server(),
   'sistema/publico/taxas': server(),
-  // Follows from results and people, whoever writes those.
+  // Derived from results and people, whoever writes those.
   'sistema/publico/ranking': server(),
-  // The closing of a month says in what is published whether it is final.
+  // Closing a month marks its published figures as final.
   'sistema/publico/contas': server('publicarMes', 'fecharMes'),
 }
 

@@ -2,11 +2,11 @@
 import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const DRAW_COLLECTIONS: CollectionLines = {
-  // A draft by its callable, every further step by the process; its matches follow the notes of score sheets, whoever writes those.
+  // A draft is written by its callable, every further step by the process; its matches follow the notes of score sheets, whoever writes those.
   chaves: server(),
   sumulas: server(),
   rodadas: server(),
-  // Handed in by its callable, decided by the process.
+  // Filed by its callable, decided by the process.
   protestos: server('apresentarProtesto'),
   programacoes: server(),
   'sistema/sorteios/segredos': server('mudarSituacao'),

@@ -1,4 +1,4 @@
-// The education feed: videos, posts, announcements, teachers, and what people say of them.
+// The education feed: videos, posts, announcements, teachers, and comments and reports.
 import { own, server, type CollectionLines, type OperationLines, type RecordLine } from './line.ts'
 
 const shown = (name: string): RecordLine => ({

@@ -4,7 +4,7 @@ import { by, none, server, tells, type CollectionLines, type OperationLines } fr
 const PAYMENTS = ['confirmarPagamento', 'isentarFatura', 'conciliar', 'informarPagamento']
 
 export const EXAM_COLLECTIONS: CollectionLines = {
-  // The federation asks, the confederation numbers, the board marks and signs; candidates come and go until the day.
+  // The federation requests, the confederation numbers, the board marks and signs; candidates are entered and withdrawn until the day.
   exames: server('salvarExame', 'mudarSituacao', 'inscreverCandidatos', 'retirarCandidato', 'assinarAta'),
   pedidosKukkiwon: server('salvarPedidoKukkiwon', 'salvarNumerosKukkiwon', 'mudarSituacao', ...PAYMENTS),
   candidatosExame: server(

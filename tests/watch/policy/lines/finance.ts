@@ -1,8 +1,8 @@
-// Lines of money.
+// Lines of finance.
 import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const FINANCE_COLLECTIONS: CollectionLines = {
-  // Money is written by the callables of finance alone, each of which decides by the issuing entity.
+  // Written only by the callables of finance, each of which checks the right for the issuing entity.
   faturas: server(
     // The fee of a transfer.
     'mudarSituacao',
@@ -56,7 +56,7 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
     'desfazerConciliacao',
     'ignorarMovimento',
   ),
-  // Every change goes through a function, which asks whether the month is open.
+  // Every change goes through a function, which checks whether the month is open.
   contas: {
     kind: 'record',
     follows: {
@@ -72,7 +72,7 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
         'mudarSituacao',
       ],
     },
-    // The second brings in the fee of whoever worked on a court.
+    // The second creates the fee of an official.
     create: ['contas:criar', 'escalas:escalar'],
     change: { '': ['contas:editar'], 'metadados.active': ['contas:excluir'] },
   },
@@ -88,9 +88,9 @@ export const FINANCE_COLLECTIONS: CollectionLines = {
     'dividirMovimento',
     'desfazerConciliacao',
   ),
-  // Noted by each issue: who asks for whose annuity.
+  // Written by each issue: the invoices of a person's annuity.
   'sistema/financeiro/anuidades': server('emitirFatura', 'iniciarCampanha'),
-  // Handed on by the debtor, confirmed by the creditor.
+  // Reported by the debtor, confirmed by the creditor.
   'sistema/financeiro/acertos': server('informarAcerto', 'decidirAcerto'),
   'sistema/financeiro/lembretes': server('none'),
   'sistema/financeiro/cobrancas': server(),
@@ -102,10 +102,10 @@ export const FINANCE_OPERATIONS: OperationLines = {
   cancelarFatura: {},
   codigoPix: none,
   conciliar: { by: ['faturas:receber'], people: true },
-  // A paid annuity reaches the person's record.
+  // A paid annuity is written into the person's record.
   confirmarPagamento: { by: ['faturas:receber'], people: true },
   consultarCaixa: none,
-  // Payers stand on invoices, whatever their federation.
+  // Payers are named on invoices, whatever their federation.
   consultarConciliacao: { ...none, names: true },
   consultarDividas: { ...none, names: true },
   consultarLembretes: { ...none, names: true },
@@ -121,7 +121,7 @@ export const FINANCE_OPERATIONS: OperationLines = {
   extratoDoSacado: none,
   fecharMes: none,
   publicarMes: none,
-  // By an id or code that nobody guesses.
+  // By an unguessable id or code.
   imprimirFatura: { ...none, names: true },
   imprimirRecibo: { ...none, names: true },
   informarPagamento: {},

@@ -1,63 +1,63 @@
-// What one line of the policy may say.
+// Facts of one line of the policy.
 export interface RecordLine {
   kind: 'record'
-  /** rules, one of which creates a record where it shall belong */
+  /** rules, one of which permits creating a record at its place */
   create: readonly string[]
-  /** path of a field -> rules, one of which changes it; '' for every other field */
+  /** path of a field -> rules, one of which permits changing it; '' for every other field */
   change: Readonly<Record<string, readonly string[]>>
   /** paths that a person changes in their own record by a direct write */
   own?: readonly string[]
-  /** whether anybody reads what is active */
+  /** whether active records are public */
   public?: true
-  /** of a public one: it is read once it is published, by everybody or by members, and changed then by whoever may publish */
+  /** for a public one: readable once published, by everybody or by members, and then changed only by holders of the right to publish */
   published?: true
-  /** of a public one: path of the boolean that must be true for whoever reads it without a right */
+  /** for a public one: path of the boolean that must be true for readers without a right */
   shown?: string
-  /** held by the person whose id it carries */
+  /** belongs to the person with its id */
   person?: true
-  /** names the person who asks with it: they begin it, read it, and bring it into these states alone */
+  /** names the person who requests with it: they create it, read it, and bring it into these states only */
   asks?: { by: string; state: string; into: readonly string[] }
-  /** rules, one of which reads and writes what lies beside it for few (`reservado`) */
+  /** rules, one of which permits reading and writing its reserved data (`reservado`) */
   hidden?: readonly string[]
-  /** such a record follows from something else: these ways in write it, whoever acts, and nobody's right does */
+  /** such a record is derived: these operations write it, for any actor, and no right does */
   follows?: { path: string; value: string; by: readonly string[] }
 }
 export interface ServerLine {
   kind: 'server'
-  /** the ways in that may change it; every one where absent: it follows from something else that is judged */
+  /** operations that may change it; any where absent: derived from something else that is judged */
   by?: readonly string[]
-  /** carries the id of a person: only they, and who holds one of these over them and no less than they, change it */
+  /** has the id of a person: only they, and holders of one of these rules over them with no fewer rights, change it */
   over?: readonly string[]
-  /** is changed by nobody but whom the document above it names in `quem` */
+  /** is changed only by the person in `quem` of the document above it */
   begun?: true
 }
 
 export interface OperationLine {
-  /** changes what is the caller's own; 'waiting': also of whoever is not in use */
+  /** changes the caller's own data; 'waiting': also for inactive callers */
   self?: true | 'waiting'
-  /** changes the person of a mailed link that is used up by it, or answers about them */
+  /** changes the person of a mailed link that it uses up, or answers about them */
   link?: true
-  /** makes a person and an account for somebody who was not there */
+  /** creates a person and an account for a new person */
   newcomer?: true
-  /** rules, one of which changes people in scope by it; absent: the rules of each field that changes */
+  /** rules, one of which permits it to change people in scope; absent: the rules of each changed field */
   by?: readonly string[]
-  /** `by` is about people; other records go by their own lines */
+  /** `by` is about people; other records follow their own lines */
   people?: true
-  /** what somebody asked for may come true: they belong to the club that accepts them */
+  /** fulfils a person's request: they belong to the club that accepts them */
   grants?: true
-  /** key of its input that names a person, and rules, one of which lets the caller ask about them */
+  /** key of its input with a person, and rules, one of which permits asking about them */
   about?: { key: string; rules: readonly string[] }
-  /** may delete people or entities in their first version, which the caller has brought in */
+  /** may delete people or entities in their first version, which the caller has imported */
   takesBack?: true
-  /** changes nothing but notes of the server */
+  /** changes only notes of the server */
   nothing?: true
-  /** rules, one of which lets its answer tell of people in scope */
+  /** rules, one of which permits its answer to contain people in scope */
   tells?: readonly string[]
-  /** its answer names people as lists and prints do, whoever asks: names alone */
+  /** its answer contains public names of people, for any caller */
   names?: true
-  /** its answer may tell of the minors whose guardian the caller is */
+  /** its answer may contain the minors whose guardian the caller is */
   guardian?: true
-  /** answers records, as a direct read does */
+  /** returns records, like a direct read */
   records?: true
 }
 
@@ -69,5 +69,5 @@ export const tells = (...rules: string[]): OperationLine => ({ nothing: true, te
 
 /** Lines of collections and places below `sistema/`, by path. */
 export type CollectionLines = Readonly<Record<string, RecordLine | ServerLine>>
-/** Lines of ways in: callables, endpoints, direct access. */
+/** Lines of operations: callables, endpoints, direct access. */
 export type OperationLines = Readonly<Record<string, OperationLine>>

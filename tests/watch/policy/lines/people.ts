@@ -57,7 +57,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     },
     own: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'],
   },
-  // The person asks, the club answers; both through the server.
+  // The person requests, the club answers; both through the server.
   pedidosVinculo: {
     kind: 'record',
     asks: { by: 'pessoa', state: 'situacao', into: ['solicitado', 'cancelado'] },
@@ -104,7 +104,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     'unirPessoas',
   ),
   'sistema/cadastros/pendencias': server(
-    // Who comes to another club by a request takes along what waits to be decided about them.
+    // A person who joins another club by a request keeps their waiting requests.
     'mudarSituacao',
     'criarConta',
     'completarCadastro',
@@ -120,7 +120,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     'salvarPraticante',
     'unirPessoas',
     'desfazerUniao',
-    // The request of a sign-up that somebody gives up for a record of theirs (accounts.ts).
+    // The request of a sign-up that a person gives up for their existing record (accounts.ts).
     'reivindicarCadastro',
   ),
   'sistema/cadastros/unioes': server('unirPessoas', 'desfazerUniao'),
@@ -135,8 +135,8 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     'unirPessoas',
     'desfazerUniao',
   ),
-  // Whoever is confirmed is numbered: by a decision, an import, staff, a guardian, or a move to another federation.
-  // Invoices are numbered at issue, receipts at confirmation, which may confirm a person too; certificates, orders, exams and transfers as they begin.
+  // Confirmed people are numbered: by a decision, an import, staff, a guardian, or a move to another federation.
+  // Invoices are numbered at issue, receipts at confirmation, which may confirm a person too; certificates, orders, exams and transfers at the start.
   'sistema/numeracao/sequencias': server(
     'abrirTicket',
     'dividirTicket',

@@ -1,4 +1,4 @@
-// Results of competitions, and the ranking that follows from them.
+// Results of competitions, and the ranking derived from them.
 import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const RANKING_COLLECTIONS: CollectionLines = {

@@ -1,4 +1,4 @@
-// Lines of direct access, entities, rights and everything that belongs to no area.
+// Lines of direct access, entities, rights and everything without an area.
 import { by, none, own, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const SYSTEM_COLLECTIONS: CollectionLines = {
@@ -10,7 +10,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
     create: ['entidades:criar'],
     change: {
       '': ['entidades:editar'],
-      // Its own people send a draft for analysis and take it back (records.ts); every other step is decided above.
+      // Its own staff send a draft for analysis and withdraw it (records.ts); every other step is decided above.
       situacao: ['entidades:aprovar', 'entidades:editar'],
       filiadaEm: ['entidades:aprovar'],
       unidaA: ['entidades:aprovar'],
@@ -32,7 +32,7 @@ export const SYSTEM_COLLECTIONS: CollectionLines = {
     change: { '': ['usersgroups:editar'], 'metadados.active': ['usersgroups:excluir'] },
   },
   configuracoes: { kind: 'record', create: [], change: { '': ['configuracoes:editar'], standardRules: [] } },
-  // Judged by what they must follow from, whoever caused it.
+  // Judged by their sources, whoever caused the change.
   'sistema/acesso/permissoes': server(),
   'sistema/acesso/padrao': server('salvarGrupo'),
   'sistema/acesso/catalogo': server('none'),

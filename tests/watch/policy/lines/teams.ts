@@ -1,4 +1,4 @@
-// National teams and who is called to them.
+// National teams and their convocations.
 import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const TEAM_COLLECTIONS: CollectionLines = {
@@ -11,7 +11,7 @@ export const TEAM_COLLECTIONS: CollectionLines = {
       '': ['selecoes:editar'],
       situacao: ['selecoes:convocar'],
       publicacao: ['selecoes:convocar'],
-      // Follows from the convocations.
+      // Derived from the convocations.
       atletas: ['selecoes:convocar'],
       'metadados.active': ['selecoes:excluir'],
     },

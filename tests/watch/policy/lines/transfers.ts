@@ -2,7 +2,7 @@
 import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const TRANSFER_COLLECTIONS: CollectionLines = {
-  // The person, a guardian or the origin asks, the sides decide, the server lets time run out; a paid fee takes the next step.
+  // The person, a guardian or the origin requests, the sides decide, deadlines pass by the server; a paid fee makes the next step.
   transferencias: server(
     'salvarTransferencia',
     'mudarSituacao',

@@ -1,16 +1,16 @@
-// Credentials of events, and what devices note at a venue.
+// Credentials of events, and notes of devices at a venue.
 import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
 
 export const VENUE_COLLECTIONS: CollectionLines = {
-  // They are issued by their callable, stepped by the process, and follow entries and notes, whoever writes those.
+  // Issued by their callable, changed by the process, and updated from entries and notes, whoever writes those.
   credenciais: server(),
   'sistema/local/eventos': server('pinDoLocal', 'apresentarAparelho', 'bloquearAparelho'),
-  // Held back by what arrived, whoever sent it.
+  // Held notes, whoever sent them.
   'sistema/local/quarentena': server(),
 }
 
 export const VENUE_OPERATIONS: OperationLines = {
-  // Whoever comes to an event, from wherever, is known by name at its gate and on its scales.
+  // Names of everyone at an event, from any federation, are known at its gate and scales.
   credenciaisDoEvento: { ...tells('eventos:operar', 'credenciais:credenciar'), names: true },
   emitirCredenciais: none,
   leiturasDoEvento: { ...tells('credenciais:ler'), names: true },

@@ -1,5 +1,5 @@
 // Entries from end to end: an event is published, three clubs enter forty athletes, pay, the waiting list moves up, the lists follow; and a deadline
-// that passes while the form is open takes nothing that was typed.
+// that passes while the form is open loses no typed data.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'

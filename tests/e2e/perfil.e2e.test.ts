@@ -1,4 +1,4 @@
-// The person's own desk in the browser: what changes at once, what staff decide, and how it looks on a phone.
+// The person's own profile in the browser: changes at once, changes decided by staff, and its phone layout.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'

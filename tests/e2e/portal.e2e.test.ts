@@ -153,10 +153,10 @@ describe('the portal of a host', () => {
         .poll(() => page.getByRole('region', { name: 'Em números' }).innerText())
         .toMatch(/praticantes ativos\s+\d+/)
       await page.waitForLoadState('networkidle')
-      // What an answer holds is known a moment after it has come.
+      // The body of an answer is read a moment after its response.
       await expect.poll(documents).toBeGreaterThan(0)
       expect(documents()).toBeLessThanOrEqual(6)
-      // No link of the home leads to what is not there yet.
+      // No link of the home page leads to a missing page.
       const links = await page
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

@@ -1,4 +1,4 @@
-// A group application to the Kukkiwon from the draft to the numbers in the histories; the conversion of Pooms by night.
+// A group application to the Kukkiwon from the draft to the numbers in the histories; the nightly conversion of Pooms.
 import { Timestamp } from 'firebase-admin/firestore'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'

@@ -1,8 +1,8 @@
 // suite: firestore
 /**
- * Benchmark of what visitors read: 10,000 news items and 3,000 entities. Pages of ten while others are written (none missing, none twice), the
- * lists of entities by town and by name, the search in the list of news page by page, and the search of the header, both against brute force
- * within their documents. Needs FIRESTORE_EMULATOR_HOST; prints JSON lines; exits with 1 below the bar.
+ * Benchmark of public pages: 10,000 news items and 3,000 entities. Pages of ten during concurrent writes (none missing, none twice), the lists of
+ * entities by town and by name, the search in the list of news page by page, and the search of the header, both against brute force within their
+ * documents. Needs FIRESTORE_EMULATOR_HOST; prints JSON lines; exits with 1 below the bar.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldPath, getFirestore, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'

@@ -31,7 +31,7 @@ export type CredencialGuardada = StoredRecord & Credencial
 
 export const credencialRef = (id: string) => db().doc(`${credenciais.name}/${id}`)
 
-/** Somebody's credential at an event, as a document that may not be there. */
+/** Snapshot of a person's credential at an event; it may not exist. */
 export const credencialDe = (
   transaction: Transaction | undefined,
   evento: string,
@@ -39,10 +39,10 @@ export const credencialDe = (
 ): Promise<DocumentSnapshot> =>
   unico(transaction, credenciais, credencialRef(idDaCredencial(evento, pessoa)), { evento, pessoa })
 
-/** As many values as a query compares one field with. */
+/** Limit of values in an `in` comparison of a query. */
 const AT_ONCE = 30
 
-/** The credentials of many people at an event, by person: those of their own ids first, in one read, then what a union handed on. */
+/** Credentials of many people at an event, by person: read by id first, then by query for those that a union of two people moved. */
 export async function credenciaisDe(evento: string, pessoas: readonly string[]): Promise<Map<string, Credencial>> {
   const found = new Map<string, Credencial>()
   const take = (docs: readonly DocumentSnapshot[]) => {
@@ -69,7 +69,7 @@ export async function credenciaisDe(evento: string, pessoas: readonly string[]):
   return found
 }
 
-/** Entries of one person, of all events: few. */
+/** Limit of entries of one person, over all events. */
 const MOST_ENTRIES = 200
 /** Sides of the picture in pixels: for a printed credential and the large one at a gate. */
 const SMALL = { width: 150, height: 200 }
@@ -134,7 +134,7 @@ export const eventoEscrito = (id: string, event: EventoGuardado): EventoDaCreden
   fim: millisOf(event.fim) ?? 0,
 })
 
-/** The QR of a credential: its own address, and the seal that opens it and counts without a connection. */
+/** Text of a credential's QR: its URL, and the seal that opens it and is valid offline. */
 export function qrDe({ evento, pessoa, codigo, papel, name }: CredencialGuardada, event: EventoGuardado): string {
   const end = millisOf(event.fim)
   const selo = assinarSelo({

@@ -32,7 +32,7 @@ export const progressoRef = (programa: string, pessoa: string): DocumentReferenc
 const lugarNoPrograma = (transaction: Transaction, programa: string, pessoa: string): Promise<DocumentSnapshot> =>
   unico(transaction, progressosFaixa, progressoRef(programa, pessoa), { programa, pessoa })
 
-/** Somebody's progress. Its id joins two others: it is what the record says that decides. @throws ErroSIE sem-permissao for somebody else's */
+/** A person's progress. Its id joins two others, so the fields of the record decide. @throws ErroSIE sem-permissao for another person's */
 function progressoDe(doc: DocumentSnapshot | undefined, programa: string, pessoa: string) {
   const stored = current(progressosFaixa, doc)
   if (stored && (stored.programa !== programa || stored.pessoa !== pessoa)) throw new ErroSIE('sem-permissao')

@@ -133,7 +133,7 @@ function birthsFor(hoje: string): string[] {
 }
 
 /**
- * Offers the conversion to whoever reached its age: a notice and a mail to the person and, of a minor, the guardians, once. Safe to run any number of times.
+ * Offers the conversion to people who reached its age: a notice and a mail to the person and, for a minor, the guardians, once. Safe to run any number of times.
  * @param now milliseconds since 1970
  * @returns how many were notified
  */

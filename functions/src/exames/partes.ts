@@ -27,11 +27,11 @@ export const candidatoRef = (id: string) => db().doc(`${candidatosExame.name}/${
 /** Id of a candidate: one for each exam and person, whoever enters them. */
 export const idDoCandidato = (exame: string, pessoa: string) => keyedHash(`candidato:${exame}:${pessoa}`)
 
-/** Somebody's place in an exam, as a document that may not be there. */
+/** Snapshot of a person's candidature in an exam; it may not exist. */
 export const candidatoDoExame = (transaction: Transaction, exame: string, pessoa: string): Promise<DocumentSnapshot> =>
   unico(transaction, candidatosExame, candidatoRef(idDoCandidato(exame, pessoa)), { exame, pessoa })
 
-/** What the confederation asks of exams now. */
+/** The confederation's current rules for exams. */
 export async function normaDeExames(transaction: Transaction): Promise<NormaDeExames> {
   return { ...NORMA_PADRAO, ...storedIn(configuracoes, await transaction.get(configuracaoRef()))?.exames }
 }

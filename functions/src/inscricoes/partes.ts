@@ -38,7 +38,7 @@ export const personRef = (id: string) => db().doc(`praticantes/${id}`)
 
 const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
 
-/** The entry of a person in a role and category of an event, as a document that may not be there; its id is that of a new one. */
+/** Snapshot of a person's entry in a role and category of an event; where it does not exist, its id is the one for a new entry. */
 export const inscricaoDe = (
   transaction: Transaction | undefined,
   unica: { evento: string; pessoa: string; papel: string; classe: string },
@@ -48,10 +48,10 @@ export const inscricaoDe = (
     'classe.codigo': unica.classe,
   })
 
-/** As many values as a query compares one field with. */
+/** Limit of values in an `in` comparison of a query. */
 const AT_ONCE = 30
 
-/** The same of many people at one event, in their order: those of their own ids in one read, then what a union handed on. */
+/** The same for many people at one event, in their order: read by id first, then by query for those that a union of two people moved. */
 export async function inscricoesDe(
   evento: string,
   unicas: readonly { pessoa: string; papel: string; classe: string }[],
@@ -79,11 +79,11 @@ export async function inscricoesDe(
   })
 }
 
-/** Code of the class that an item is entered in: staff have none, nor have events without classes. */
+/** Code of the class of an item; '' for staff and for events without classes. */
 export const codigoDaClasse = (event: EventoGuardado, papel: string, classe: string): string =>
   (papel === 'atleta' ? classeDoEvento(event, classe)?.codigo : undefined) ?? ''
 
-/** A current event in force; undefined for a draft, too, which has no entries. */
+/** A current, active event; undefined also for a draft, which has no entries. */
 export function eventoDe(data: unknown): EventoGuardado | undefined {
   const event = data as EventoGuardado | undefined
   return event?.metadados.successorId === '' && isActive(event) && event.situacao !== 'rascunho' ? event : undefined

@@ -33,10 +33,9 @@ const ULTIMA_SEMANA = 7
 const DE_FORA = 'taxa'
 
 /**
- * Checks the entries of all events that are not over against the rules as they are today. What does not hold is written into the entry as a reservation, what holds
- * again is taken out; the state never changes: what was paid stays. In the last week before the event those concerned are told by mail, of a minor
- * the guardians too; the day before, whoever made the event.
- * Run twice on one day it changes and tells nothing more.
+ * Checks the entries of all events that are not over against today's rules. Unmet rules are written into the entry as reservations, met ones
+ * are removed; the state never changes: paid entries stay. In the last week before the event the people concerned are notified by mail, for minors
+ * the guardians too; the day before, the creator of the event. Running twice on one day changes and sends nothing more.
  * @param now milliseconds since 1970
  * @returns how many entries were checked
  */
@@ -78,7 +77,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
       const entry = storedIn(inscricoes, doc)
       const person = known.get(entry.pessoa)
       const ressalvas = person ? ressalvasDeTodos(event, entry, known, hoje) : entry.ressalvas
-      // Whoever is not in the register any more is left as they were: the organiser sees that.
+      // Entries of people who are no longer in the register stay as they are: the organiser sees that.
       if (person) await umaSo(doc.ref, entry, ressalvas, { hoje, soon })
       if (ressalvas.length > 0) flagged += 1
       seen += 1

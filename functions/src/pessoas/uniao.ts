@@ -67,7 +67,7 @@ export interface Referencia {
 /** Dotted paths at which records of a collection name people by their id, each once. */
 function idPathsOf({ access, people = [], team }: Collection): { path: string; scanned: boolean }[] {
   const paths = [
-    // What is derived follows by itself.
+    // Derived paths follow by themselves.
     ...(access.own?.by ?? []).flatMap((path) => (path.startsWith('filtros.') ? [] : [{ path, scanned: false }])),
     ...people.filter(({ by }) => by === 'id').map((mencao) => ({ path: mencao.path, scanned: emLista(mencao) })),
     ...(team ? [{ path: `${team.path}[].uid`, scanned: true }] : []),
@@ -138,14 +138,14 @@ export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]
   }))
 }
 
-/** Derived lists of ids by which a record is found that names people at this path. */
+/** Derived lists of ids through which queries find records that name people at this path. */
 const listsOf = ({ collection, caminho }: Referencia): string[] => [
   ...new Set((collection.people ?? []).flatMap(({ path, ids }) => (path === caminho && ids ? [ids] : []))),
 ]
 
 /**
- * Tells the records that a union hands on from those of which the survivor has one already (`once` of the description): those stay with the closed
- * record, whole, as nobody could tell two of the same person apart.
+ * Separates the records that a union moves from those of which the surviving person already has one (`once` of the description): these stay with
+ * the closed record, as two of the same person could not be told apart.
  */
 export async function semRepetidas(
   reader: Reader,
@@ -170,7 +170,7 @@ export async function semRepetidas(
   return { levadas: references.filter((one) => !stays(one)), ficam: references.filter(stays) }
 }
 
-/** Writes the next version of a record that names another person, and keeps the one before. Several paths of one record are one version. */
+/** Writes the next version of a record that names another person, and keeps the previous one. Several paths of one record are one version. */
 export function swapReferences(
   transaction: Transaction,
   references: readonly Referencia[],

@@ -53,7 +53,7 @@ export async function indicarAtletaHandler(
     const found = await unico(transaction, convocacoes, convocacaoRef(selecao, pessoa), { selecao, pessoa })
     const { ref } = found
     const stored = storedIn(convocacoes, found)
-    // The id joins two others: it is what the record says that decides, so that nobody else's is written over.
+    // The id joins two others, so the fields of the record decide: another team's convocation is never overwritten.
     if (stored && (stored.selecao !== selecao || stored.pessoa !== pessoa)) throw new ErroSIE('sem-permissao')
     const held = stored !== undefined && NO_TIME.includes(stored.situacao)
     const size = (await convocacoesDe(transaction, selecao)).filter(([, one]) => NO_TIME.includes(one.situacao)).length

@@ -71,7 +71,7 @@ export async function entrarNaTurmaHandler(
     if (!turma || !open) throw ABSENT
     const answer = (situacao: SituacaoDaMatricula) => ({ turma: doc.id, nome: turma.name, situacao })
     if (turma.professores.some(({ uid }) => uid === aluno)) throw recusa('codigo', 'Você já é professor desta turma.')
-    // Somebody else's place under the same id is nobody's to write over.
+    // A place of another class or student under the same id is never overwritten.
     if (place.exists && !matriculaDe(place, doc.id, aluno)) throw ABSENT
     const stored = matriculaDe(place, doc.id, aluno)
     if (stored && (stored.situacao === 'ativa' || stored.situacao === 'pedida')) return answer(stored.situacao)

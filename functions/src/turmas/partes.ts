@@ -64,7 +64,7 @@ export function entregaDe(
 
 type Reader = Pick<Transaction, 'get' | 'getAll'> | undefined
 
-/** Somebody's place in a class, as a document that may not be there. */
+/** Snapshot of a student's place in a class; it may not exist. */
 export const lugarDe = (
   reader: Reader,
   turma: string,
@@ -72,11 +72,11 @@ export const lugarDe = (
   read?: DocumentSnapshot,
 ): Promise<DocumentSnapshot> => unico(reader, matriculas, matriculaRef(turma, aluno), { turma, aluno }, read)
 
-/** What somebody handed in for an assignment, as a document that may not be there. */
+/** Snapshot of a student's submission for an assignment; it may not exist. */
 export const trabalhoDe = (reader: Reader, tarefa: string, aluno: string): Promise<DocumentSnapshot> =>
   unico(reader, entregas, entregaRef(tarefa, aluno), { tarefa, aluno })
 
-/** Whether somebody teaches a class, or holds `turmas:editar` over it. */
+/** Whether the caller teaches a class, or holds `turmas:editar` over it. */
 export const conduz = (caller: Caller, id: string, turma: TurmaGuardada): boolean =>
   caller.permissoes.ativo &&
   (turma.professores.some(({ uid }) => uid === caller.uid) || caller.pode('turmas:editar', alvoDe(turmas, id, turma)))
@@ -106,7 +106,7 @@ export async function naTurma(transaction: Reader, caller: Caller, id: string, a
   return { turma, professor: false, matricula }
 }
 
-/** The same for its teachers alone. @throws ErroSIE */
+/** The same for its teachers only. @throws ErroSIE */
 export async function comoProfessor(transaction: Reader, caller: Caller, id: string): Promise<TurmaGuardada> {
   const { turma, professor } = await naTurma(transaction, caller, id)
   if (!professor) throw new ErroSIE('sem-permissao')

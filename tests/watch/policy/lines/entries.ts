@@ -4,7 +4,7 @@ import { none, server, tells, type CollectionLines, type OperationLines } from '
 export const ENTRY_COLLECTIONS: CollectionLines = {
   // Created by the worker, moved by their process, and updated from people, sheets, licences and invoices, whoever writes those.
   inscricoes: server(),
-  // Begun and joined by their callables, given up by the process.
+  // Created and joined by their callables, dissolved by the process.
   equipes: server('montarEquipe', 'aceitarEquipe', 'mudarSituacao', 'unirPessoas', 'desfazerUniao'),
   'sistema/inscricoes/fila': server('inscrever', 'aceitarEquipe', 'mudarSituacao', 'mudarInscricao', 'receberVaga'),
   'sistema/inscricoes/ofertas': server('oferecerVaga', 'receberVaga'),

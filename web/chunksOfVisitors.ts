@@ -42,6 +42,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'ui/publicacao/Arte',
         'ui/publicacao/CartaoPublicado',
         'ui/publicacao/Imagem',
+        'ui/layout/Perto',
       ),
     ],
   },

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { PAGINAS_DE_REGISTRO } from '@sie/domain/portal/paginas.ts'
-import { ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
+import { FEEDS_EDUCA, ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/shell/App.tsx'
@@ -18,6 +18,8 @@ export interface DrawnPage {
   html: string
   /** drawn for the function `pagina` to fill in: no file of the address itself, which would be sent instead */
   modelo: boolean
+  /** a feed of the education area, which some hosts show in place of what is drawn here */
+  feed: boolean
 }
 
 export interface Styles {
@@ -74,6 +76,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
       title: documentTitle(path, titleOf(path), 'CBTKD'),
       html,
       modelo: PAGINAS_DE_REGISTRO.includes(path),
+      feed: FEEDS_EDUCA.includes(path),
     })
   }
   // Those too that only others are made of: no element carries their names, yet a browser that did not know them would put them together again.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 /** How far below the screen counts as near. */
 const MARGEM = '300px'
 
-/** What stands at the end of a page, and reads what it shows only once a visitor comes near it. */
+/** What stands further down a page, and reads or draws what it shows only once a visitor comes near it. */
 export function Perto({ children }: { children: ReactNode }) {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)

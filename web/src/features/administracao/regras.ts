@@ -117,6 +117,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'videos',
     'postagens',
     'comunicados',
+    'categoriasEduca',
     'professores',
     'comentarios',
     'denuncias',

@@ -217,15 +217,21 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await accessible(staff.page, 'report')
   await picture('turmas-relatorio-1280', staff.page)
 
-  // What is ticked of a belt's syllabus the guardian reads.
+  // What the master ticks of a belt's syllabus the guardian reads.
   const syllabus = `/cbtkdeduca/turmas?ver=programa&id=programa-quarto-gub&pessoa=${TOMAS}`
-  await staff.page.goto(url(syllabus))
-  await staff.page
+  await page.goto(url(`/cbtkdeduca/turma/${id}?aba=pessoas`))
+  await page.locator(`a[href*="pessoa=${TOMAS}"]`).click()
+  await page
+    .getByRole('list', { name: 'Programas de faixa' })
+    .getByRole('link', { name: /4º Gub/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Aluno' }).getByText('Tomás Koerich Amaral').waitFor()
+  await page
     .getByRole('checkbox', { name: /: Tomás .* sabe$/ })
     .first()
     .check()
-  await staff.page.getByText(/^1 de \d+ itens marcados$/).waitFor()
-  await accessible(staff.page, 'syllabus')
+  await page.getByText(/^1 de \d+ itens marcados$/).waitFor()
+  await accessible(page, 'syllabus')
   await guardian.page.goto(url(syllabus))
   await guardian.page.getByText(/^1 de \d+ itens marcados$/).waitFor()
   expect(await guardian.page.getByRole('checkbox').count()).toBe(0)

@@ -7,6 +7,7 @@ import { millisOf } from '../agenda/regra.ts'
 import { classify, competitionAge, dayRefusal, type Classificacao } from '../taekwondo/categorias.ts'
 import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 import { eligibility, type Elegibilidade, type Regra, type Verificacao } from '../taekwondo/elegibilidade.ts'
+import type { Graduacao } from '../taekwondo/graduacoes.ts'
 import { FONTES, remedio } from '../taekwondo/recusa.ts'
 import { rulesFor, rulesOfCategory } from '../taekwondo/regrasElegibilidade.ts'
 
@@ -25,6 +26,8 @@ export interface PessoaNoEvento {
   licencaWtAte: string
   /** general authorisation of the guardian, in the register */
   autorizado: boolean
+  /** grades as the person's federation names them */
+  graus?: readonly Graduacao[] | undefined
 }
 
 /** What is asked for somebody, before the server says whether it may be. */
@@ -210,6 +213,7 @@ export function conferirItem(
     inscritos: 0,
     naEspera: 0,
     licencaWtAte: person.licencaWtAte,
+    graus: person.graus,
   })
   const regras = [
     ...(at === undefined ? [] : conferirPrazo(event, at)),

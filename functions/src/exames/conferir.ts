@@ -94,7 +94,7 @@ export async function conferencias(
   const norma = await normaDeExames(transaction)
   const banca = await bancaConferida(transaction, exame.banca)
   const contas = await contasDa(transaction, exame.vinculo.idFederacao, pedidoEm)
-  const highest = graduacao(exame.ate)
+  const highest = graduacao(exame.ate, (await readGrades(transaction))(exame.vinculo.idFederacao))
   const fatos = {
     data: exame.data,
     pedidoEm,

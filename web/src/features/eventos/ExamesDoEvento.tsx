@@ -12,12 +12,14 @@ import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
 /** The exams that an event of that kind announces: their numbers, days and grades, and where teachers enter their students. */
-export function ExamesDoEvento({ evento: { id } }: { evento: EventoPublicado }) {
+export function ExamesDoEvento({ evento: { id, vinculo } }: { evento: EventoPublicado }) {
+  const graus = useGraduacoes(vinculo?.idFederacao)
   const call = useCall()
   const { data, isError, refetch } = useQuery({
     queryKey: ['exames', 'doEvento', id],
@@ -53,7 +55,7 @@ export function ExamesDoEvento({ evento: { id } }: { evento: EventoPublicado }) 
                 [
                   ['Dia', formatDay(exame.data)],
                   ['Local', [exame.local, exame.cidade].filter(Boolean).join(', ')],
-                  ['Até a graduação', graduacao(exame.ate)?.nome ?? ''],
+                  ['Até a graduação', graduacao(exame.ate, graus)?.nome ?? ''],
                   ['Inscrições até', formatDay(exame.inscricoesAte)],
                   ['Candidatos', String(exame.candidatos)],
                   ['Situação', ROTULOS_DE_SITUACAO[exame.situacao]],

@@ -18,7 +18,7 @@ import { atende, pediu, ticketRef, type TicketGuardado } from './partes.ts'
 const input = z.object({ id: recordId })
 const MOST_MEMBERS = 30
 
-export interface Contexto {
+interface Contexto {
   atende: boolean
   /** what the ticket is about, as far as the caller reads that record by their own right; undefined where it is about nothing */
   relacionado?: { tipo: string; rotulo: string; endereco: string } | { tipo: string; semAcesso: true }

@@ -10,7 +10,7 @@ import { isTooLarge, type Sized } from '../platform/size.ts'
 import { receberCorreio } from './receberCorreio.ts'
 
 /** Shared with the provider of incoming mail alone (docs/deploy.md); '' where none is set up, and then no mail is taken. */
-export const correioSegredo = defineSecret('CORREIO_SEGREDO')
+const correioSegredo = defineSecret('CORREIO_SEGREDO')
 
 /** Larger than any mail that is opened, so that the first lines of one that is not are still looked at. */
 const LARGEST = 30 * 1024 * 1024

@@ -11,7 +11,7 @@ import { bucket } from '../platform/admin.ts'
 import type { Anexo } from './partes.ts'
 
 /** Largest mail that is opened, in bytes: one file of 10 MB in base64, and its words. */
-export const MAIOR_CORREIO = 15 * 1024 * 1024
+const MAIOR_CORREIO = 15 * 1024 * 1024
 const MAX_HEADERS = 256 * 1024
 /** Letters of one message of a ticket, and most messages that one mail becomes. */
 const MAX_MESSAGE = 4000

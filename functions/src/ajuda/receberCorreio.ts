@@ -46,7 +46,7 @@ const MOST_HELD = 200
 const MOST_WITHOUT_TICKET = 1000
 
 /** A mail as the provider hands it over. */
-export interface Chegada {
+interface Chegada {
   raw: Buffer
   /** verdict of the provider on its author (`isConferida`) */
   resultados: string

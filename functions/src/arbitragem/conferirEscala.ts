@@ -13,7 +13,7 @@ import { atletasPorQuadra, conflitosAgora, escalasDe } from './partes.ts'
 
 const input = z.object({ evento: recordId, dia: day })
 
-export interface ConferenciaDaEscala {
+interface ConferenciaDaEscala {
   /** whether the day is planned: before, nobody knows who fights where */
   programada: boolean
   /** id of an appointment -> what stands against it as the day is planned now; only where something does */

@@ -11,7 +11,7 @@ export interface PdfStream {
   bytes: Buffer
 }
 
-export interface PdfScan {
+interface PdfScan {
   /** every name outside streams, its codes (`#4a`) read */
   names: ReadonlySet<string>
   streams: readonly PdfStream[]

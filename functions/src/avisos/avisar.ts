@@ -16,7 +16,7 @@ import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn, textsAt } from '../platform/stored.ts'
 
-export interface WhatToTell<T extends TipoDeAviso> {
+interface WhatToTell<T extends TipoDeAviso> {
   /** uids; whoever has no account is told nothing */
   quem: readonly string[]
   oQue: T
@@ -34,7 +34,7 @@ type EmailProprio = {
 }['recibo' | 'cobranca' | 'chamado' | 'comunicado']
 
 /** Writes the notices. `emails`: how many of those who are told get a mail, as they have an address and have not switched it off. */
-export type Tell = (() => void) & { readonly emails: number }
+type Tell = (() => void) & { readonly emails: number }
 
 const KEPT_MS = 180 * 86_400_000
 /** Most people told within one transaction; more are a job's work. */

@@ -38,7 +38,7 @@ export const segmento = z.object({
     })
     .prefault({}),
 })
-export type Segmento = z.output<typeof segmento>
+type Segmento = z.output<typeof segmento>
 
 /** A segment as it was allowed: where its people are found, and what its sender is called. Nothing personal. */
 export interface SegmentoPermitido extends Segmento {

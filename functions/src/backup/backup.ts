@@ -13,11 +13,11 @@ import { allDocuments, writeDocuments, type StoredDocument } from './documents.t
 import { allFiles, contentsOf, writeFiles, type StoredFile } from './files.ts'
 
 /** How much of a kind there is, and the SHA-256 of all of it in order. */
-export interface Sum {
+interface Sum {
   quantos: number
   sha256: string
 }
-export type Sums = Readonly<Record<'documentos' | 'contas' | 'arquivos', Sum>>
+type Sums = Readonly<Record<'documentos' | 'contas' | 'arquivos', Sum>>
 
 /** The same text for the same value, in whichever order its keys came. */
 const canonical = (value: unknown): string =>

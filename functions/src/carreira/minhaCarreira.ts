@@ -12,7 +12,7 @@ import { fatosDaCarreira } from './fatos.ts'
 const input = z.object({ pessoa: recordId.optional() })
 
 /** A career as its person sees it. */
-export interface MinhaCarreira {
+interface MinhaCarreira {
   carreira: Carreira
   /** code of the address under which everybody sees it, and who consented to that and when; null where nobody does */
   publica: { codigo: string; quem: string; em: string } | null

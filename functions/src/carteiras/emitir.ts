@@ -23,12 +23,12 @@ import {
 } from './copia.ts'
 
 /** How cards are issued: whether somebody whose card still counts gets a new one, and why, in public words. */
-export interface Emissao {
+interface Emissao {
   renovar: boolean
   motivo: string
 }
 
-export type Emitida = { ok: true; nova: boolean } | { ok: false; motivo: string }
+type Emitida = { ok: true; nova: boolean } | { ok: false; motivo: string }
 
 /** @throws ErroSIE sem-permissao: a federation issues for its people and the confederation for all; a club does not */
 export function requireIssuerOf(caller: Caller, federacao: string): void {

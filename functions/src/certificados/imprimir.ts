@@ -32,7 +32,7 @@ const input = z.object({
 })
 
 /** A certificate as it is printed: no id of a person, the CPF masked. */
-export interface CertificadoImpresso {
+interface CertificadoImpresso {
   id: string
   numero: string
   codigo: string
@@ -48,7 +48,7 @@ export interface CertificadoImpresso {
 }
 
 /** What the QR of a certificate holds: its address of validation and its seal, which names nobody. */
-export const textoDoQr = (
+const textoDoQr = (
   {
     codigo,
     emissor,

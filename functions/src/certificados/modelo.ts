@@ -9,7 +9,7 @@ import { db } from '../platform/admin.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** A template as certificates are issued with: which, in which version, and who signs. */
-export interface ModeloEscolhido {
+interface ModeloEscolhido {
   id: string
   versao: number
   signatarios: { nome: string; cargo: string }[]

@@ -30,7 +30,7 @@ const input = comum.extend({
 })
 
 /** Somebody of a batch as it would be issued now. */
-export interface LinhaDoLote {
+interface LinhaDoLote {
   /** id of the person, '' where nobody was found */
   pessoa: string
   nome: string

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { auth, db } from '../platform/admin.ts'
 
 /** Ids of accounts and records that lack their other halves. */
-export interface Orfaos {
+interface Orfaos {
   /** user records without an account */
   semConta: string[]
   /** user records without a practitioner */

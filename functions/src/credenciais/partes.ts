@@ -96,7 +96,7 @@ export const eventoEscrito = (id: string, event: EventoGuardado): EventoDaCreden
 })
 
 /** The QR of a credential: its own address, and the seal that opens it and counts without a connection. */
-export function qrDe(
+function qrDe(
   id: string,
   { evento, pessoa, codigo, papel, name }: CredencialGuardada,
   event: EventoGuardado,

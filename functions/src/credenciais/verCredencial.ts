@@ -23,7 +23,7 @@ import { credencialRef, eventoEscrito, virtuais, type CredencialGuardada } from 
 
 const input = z.object({ evento: recordId, pessoa: recordId, selo: text(MAIOR_SELO).default('') })
 
-export interface CredencialVista {
+interface CredencialVista {
   evento: EventoDaCredencial
   resumo: CredencialResumida
   /** whole for its person, their guardian, and whoever brings the signed token of its QR */

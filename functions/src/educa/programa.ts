@@ -22,10 +22,10 @@ import { storedIn } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 
-export type ProgramaGuardado = StoredRecord & ProgramaFaixa
+type ProgramaGuardado = StoredRecord & ProgramaFaixa
 
-export const programaRef = (id: string): DocumentReference => db().doc(`${programasFaixa.name}/${id}`)
-export const progressoRef = (programa: string, pessoa: string): DocumentReference =>
+const programaRef = (id: string): DocumentReference => db().doc(`${programasFaixa.name}/${id}`)
+const progressoRef = (programa: string, pessoa: string): DocumentReference =>
   db().doc(`${progressosFaixa.name}/${programa}-${pessoa}`)
 
 /** Somebody's progress. Its id joins two others: it is what the record says that decides. @throws ErroSIE sem-permissao for somebody else's */
@@ -59,7 +59,7 @@ async function abertos(transaction: Transaction, caller: Caller, programa: strin
 
 const readInput = z.object({ programa: recordId, pessoa: recordId })
 
-export interface ProgressoVisto extends Andamento {
+interface ProgressoVisto extends Andamento {
   nome: string
   /** keys of the items that are ticked */
   itens: string[]

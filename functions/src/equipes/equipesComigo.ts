@@ -7,7 +7,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { storedIn } from '../platform/stored.ts'
 
 /** An entry of a pair or team as a mate sees it: its state, and nothing of its price or payment. */
-export interface EquipeComigo {
+interface EquipeComigo {
   inscricao: string
   evento: string
   eventoTitulo: string

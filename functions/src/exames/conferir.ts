@@ -34,14 +34,14 @@ export function credenciadoAte(person: Pessoa | undefined): string | undefined {
 }
 
 /** Grade of a person by the register, as a code and its order in their federation's table. */
-export const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => number) => {
+const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => number) => {
   const codigo = person?.dadosTaekwondo.graduacao ?? ''
   // A Poom never counts as Dan, whatever the record's derived number says.
   return { codigo, ordem: codigo ? ordemDe(codigo) : (person?.dadosTaekwondo.maxGraduacao ?? 0) }
 }
 
 /** The members of a board as the register knows them now. */
-export async function bancaConferida(
+async function bancaConferida(
   transaction: Transaction,
   banca: Exame['banca'],
 ): Promise<(MembroConferido & { uid: string; codigo: string })[]> {

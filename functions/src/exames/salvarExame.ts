@@ -148,7 +148,7 @@ export const salvarExame = callable(input, salvarExameHandler, {
 const toList = z.object({ entidade: recordId })
 const MOST_EXAMINERS = 200
 
-export interface Examinador {
+interface Examinador {
   uid: string
   nome: string
   graduacao: string

@@ -27,7 +27,7 @@ import { somarPendentes, type SomasGuardadas } from './somas.ts'
 const MEIOS = ['pix', 'transferencia', 'boleto', 'dinheiro'] as const
 
 /** A month's shares as the debtor handed them on. */
-export interface Acerto {
+interface Acerto {
   devedora: string
   credora: string
   mes: string
@@ -41,7 +41,7 @@ export interface Acerto {
 }
 
 /** A month and counterparty of the report, in centavos. `situacao` is '' while nothing was handed on. */
-export interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'situacao'> {
+interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'situacao'> {
   /** what came to be owed in the month, less what was paid back */
   devido: number
   situacao: Acerto['situacao'] | ''

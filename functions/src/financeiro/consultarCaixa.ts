@@ -74,7 +74,7 @@ const idades = z.object({
 })
 
 /** What is open, by age of what is overdue and in sum of what is not, centavos. */
-export interface Dividas {
+interface Dividas {
   idades: Record<Idade, number>
   aVencer: number
 }

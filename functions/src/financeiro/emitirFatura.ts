@@ -20,7 +20,7 @@ import { pixCredenciais } from './pix/configuracao.ts'
 const input = z.object({ id: recordId, versao: z.number().int().min(0) })
 
 /** What an issued invoice is known by. */
-export interface Emitida {
+interface Emitida {
   numero: string
   copiaECola: string
 }

@@ -30,7 +30,7 @@ const input = z.object({
 const MOST = 500
 
 /** What a payer owes an issuer today, with late fee and interest, and has over; centavos. */
-export interface ExtratoDoSacado {
+interface ExtratoDoSacado {
   faturas: number
   aberto: number
   encargos: number

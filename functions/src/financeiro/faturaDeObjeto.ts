@@ -15,7 +15,7 @@ import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './partes.ts'
 
 /** Invoice that follows from another record, such as the fee of a transfer: nobody drafts it. */
-export interface FaturaDeObjeto {
+interface FaturaDeObjeto {
   /** unguessable, made from the object, so that it is issued once */
   id: string
   /** id of the entity that issues */

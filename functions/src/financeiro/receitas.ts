@@ -19,7 +19,7 @@ import { mesAberto } from './meses.ts'
 import { pagarRepasse } from './repasses.ts'
 
 /** Id of the conta that an entry of the ledger brings in under an account of the chart. */
-export const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${categoria}`
+const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${categoria}`
 
 /**
  * Everything paid through invoices stands in the contas: an entry of the ledger brings in one for each account of the chart, below zero where money was

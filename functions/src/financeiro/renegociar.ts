@@ -43,7 +43,7 @@ const input = z.object({
   motivo,
 })
 
-export interface Renegociacao {
+interface Renegociacao {
   /** the instalments, in the order in which they are due; `total` in centavos */
   parcelas: { id: string; numero: string; vencimento: string; total: number }[]
 }

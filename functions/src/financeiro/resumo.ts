@@ -23,12 +23,12 @@ const input = z.object({
 })
 
 /** Records of a list and what they amount to, centavos. */
-export interface Conta {
+interface Conta {
   registros: number
   valor: number
 }
 
-export interface ResumoDeFaturas {
+interface ResumoDeFaturas {
   /** what is open of invoices, overdue ones among them */
   aberto: Conta
   vencido: Conta

@@ -27,7 +27,7 @@ const input = z.object({
 })
 
 /** What invoices ask for today, all amounts in centavos. */
-export interface ValorDeHoje {
+interface ValorDeHoje {
   linhas: { id: string; numero: string; principal: number; encargos: number; total: number; vencida: boolean }[]
   total: number
   /** what the payer has over at the issuer */

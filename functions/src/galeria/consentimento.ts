@@ -50,7 +50,7 @@ export function seguirConsentimento(
 }
 
 /** Judges a picture anew by the consents as they are stored now, and takes it off air or lets it back. */
-export async function conferirConsentimentos(id: string): Promise<void> {
+async function conferirConsentimentos(id: string): Promise<void> {
   const [markedRef, pictureRef] = [db().doc(`marcacoes/${id}`), db().doc(`imagens/${id}`)]
   await db().runTransaction(async (transaction) => {
     const [markedDoc, pictureDoc] = await transaction.getAll(markedRef, pictureRef)

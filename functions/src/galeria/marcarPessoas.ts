@@ -26,7 +26,7 @@ const input = z.object({
   remover: people,
 })
 
-export interface Marcada {
+interface Marcada {
   imagem: string
   pessoas: Marcacao['pessoas']
   /** uids of those who may not be shown: the picture is off air while there is one */

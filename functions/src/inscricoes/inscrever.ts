@@ -65,7 +65,7 @@ const input = z.object({
 })
 
 /** An item that was not taken into the queue, and why. */
-export interface Recusada {
+interface Recusada {
   pessoa: string
   classe: string
   papel: string

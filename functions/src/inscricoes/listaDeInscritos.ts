@@ -30,7 +30,7 @@ const input = z.object({
 })
 
 /** A row as everybody sees it: nothing of a person beyond it leaves the server. */
-export interface LinhaDaLista {
+interface LinhaDaLista {
   id: string
   nome: string
   associacao: string

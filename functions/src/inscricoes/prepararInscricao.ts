@@ -27,13 +27,13 @@ const input = z.object({
   itens: z.array(itemDoPedido).max(MAIS_ITENS_DO_PEDIDO),
 })
 
-export interface Classe {
+interface Classe {
   codigo: string
   nome: string
 }
 
 /** What an item would meet now; nothing is written. */
-export interface ItemConferido {
+interface ItemConferido {
   id: string
   pessoa: string
   nome: string
@@ -57,7 +57,7 @@ export interface ItemConferido {
   valor: number
 }
 
-export interface Preparo {
+interface Preparo {
   evento: {
     id: string
     titulo: string

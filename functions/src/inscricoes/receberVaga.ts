@@ -20,7 +20,7 @@ import { eventoRef, inscricaoRef, type InscricaoGuardada } from './partes.ts'
 const codigo = text(20)
 
 /** What whoever has the code of an offered place sees of it. */
-export interface VagaOferecida {
+interface VagaOferecida {
   evento: string
   eventoTitulo: string
   categoria: string

@@ -136,7 +136,7 @@ function ressalvasDeTodos(
 }
 
 /** What does not hold today of an entry. */
-export function ressalvasHoje(
+function ressalvasHoje(
   event: EventoGuardado,
   entry: InscricaoGuardada,
   fatos: Parameters<typeof conferirItem>[1],

@@ -66,7 +66,7 @@ export const localDo = async (evento: string): Promise<LocalDoEvento> => localDe
 export const localDe = (doc: DocumentSnapshot): LocalDoEvento => ({ ...SEM_APARELHOS, ...storedAs<object>(doc) })
 
 /** What notes are about: the sheet, entry or credential of one event, told in notes of one place. */
-export type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
+type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
 
 /** Query for the rows about it. What a note of another event, or of another place, says to be about counts for nothing here. */
 export const linhasSobre = ({ evento, colecao, alvo }: Assunto): Query =>

@@ -6,7 +6,7 @@ const FRESH = 60_000
 const kept = new Map<string, { html: string; since: number }>()
 
 /** Folder of the pages that the build drew for this function to fill in. */
-export const MODELOS = '/modelos'
+const MODELOS = '/modelos'
 
 /**
  * The page of an address as the build drew it, from the portal's own host. What was fetched before is used where the host does not answer.

@@ -24,7 +24,7 @@ const input = z.object({
   depois: documentId.optional(),
 })
 
-export interface AtletaNaPesagem {
+interface AtletaNaPesagem {
   /** of the entry */
   id: string
   nome: string
@@ -44,7 +44,7 @@ export interface AtletaNaPesagem {
   retidas: number
 }
 
-export interface PesagemDoEvento {
+interface PesagemDoEvento {
   evento: EventoDaCredencial
   /** the server's clock, milliseconds since 1970 */
   agora: number

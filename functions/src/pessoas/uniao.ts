@@ -29,7 +29,7 @@ import { serverTime } from '../platform/serverTime.ts'
 import { storedAs, storedRecord } from '../platform/stored.ts'
 
 /** Where a record names a person; `de` and `para` are what stood there before and after. */
-export interface Troca {
+interface Troca {
   documento: string
   caminho: string
   de: string

@@ -16,7 +16,7 @@ import { serverTime } from './serverTime.ts'
 import { storedRecord } from './stored.ts'
 
 /** What an account and both its records say of a person alike. */
-export interface AccountFacts {
+interface AccountFacts {
   name?: string
   email?: string
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What of a request tells where it comes from. */
-export interface Arrival {
+interface Arrival {
   headers?: IncomingHttpHeaders | undefined
   socket?: { remoteAddress?: string | undefined } | undefined
 }

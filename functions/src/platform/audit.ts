@@ -6,7 +6,7 @@ import { ALREADY_EXISTS, codeOf } from './codes.ts'
 import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 
-export interface AuditEntry {
+interface AuditEntry {
   /** what was done, or tried: 'recusado' */
   acao: string
   quem: string

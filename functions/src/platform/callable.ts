@@ -26,16 +26,16 @@ export type Context = Pick<CallableRequest, 'auth'> & {
 const MOST_NEARBY = 1200
 
 /** Who calls: a visitor, any account, or the rule that reaches other people's records. */
-export type Access = 'public' | 'signed-in' | `${string}:${string}`
+type Access = 'public' | 'signed-in' | `${string}:${string}`
 
 /** What a callable says of itself; docs/callables.json and the watcher read it. */
-export interface Facts {
+interface Facts {
   access: Access
   /** codes that it answers beside those that its access implies (`errorsOf`) */
   errors: readonly CodigoErro[]
 }
 
-export interface Options extends CallableOptions, Facts {
+interface Options extends CallableOptions, Facts {
   /** bytes of the largest request, where 256 KiB are too few */
   largest?: number
 }

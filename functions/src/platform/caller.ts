@@ -26,7 +26,7 @@ export interface Caller {
   pode(regra: string, alvo: Alvo): boolean
 }
 
-export interface Token {
+interface Token {
   uid: string
   name?: string | undefined
   emailVerified: boolean
@@ -93,7 +93,7 @@ export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>, reg
 }
 
 /** Somebody signed in, with the second of the sign-in (the token's auth_time). They may hold no right, nor be known to the register. */
-export interface Account {
+interface Account {
   uid: string
   entrada: number
   permissoes: Partial<Permissoes>

@@ -82,7 +82,7 @@ async function countTogether(id: string, batch: readonly Waiting[]): Promise<num
 }
 
 /** One limit of several on the same act, in the order of its counter, its most uses and its window in seconds. */
-export type Limit = readonly [what: string, most: number, seconds: number]
+type Limit = readonly [what: string, most: number, seconds: number]
 
 /** Counts one use under each of the limits, the narrowest first. @throws ErroSIE with `codigo` */
 export async function limitEach(limits: readonly Limit[], codigo: CodigoErro = 'muitas-tentativas'): Promise<void> {

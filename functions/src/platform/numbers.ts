@@ -10,7 +10,7 @@ export interface Sequence {
   ano: number
 }
 
-export interface NumberBlock {
+interface NumberBlock {
   /** the first number of the block; the others follow without a gap */
   first: number
   /** uses the block up; called after all reads of the transaction */

@@ -10,7 +10,7 @@ import { storedAs, textAt } from '../platform/stored.ts'
  * What a place below `sistema/` has of a person: nothing that names them (and why), or what is told to them and what is forgotten.
  * There is a row for every path of the server: the compiler asks for one where a new path is written (docs/decisions/008).
  */
-export type Lugar =
+type Lugar =
   | { nada: string }
   | { exporta?: (pessoa: Identidade) => Promise<unknown>; apaga: (pessoa: Identidade) => Promise<void> }
 

@@ -32,7 +32,7 @@ import { absent } from '../platform/hidden.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { SYSTEM } from './standing.ts'
 
-export interface Wanted {
+interface Wanted {
   /** name of the transition */
   name: string
   /** what the transition asks for (`input` of its description) */

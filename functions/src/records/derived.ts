@@ -27,7 +27,7 @@ export const deriveStored = (collection: Collection, id: string): Promise<boolea
   })
 
 /** Records of a collection that were looked at, and those that lacked something. */
-export interface Renovacao {
+interface Renovacao {
   colecao: string
   lidos: number
   renovados: number

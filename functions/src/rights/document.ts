@@ -32,7 +32,7 @@ export async function readFederacoes(transaction: Transaction, ids: readonly str
 }
 
 /** What changes about the person in the same transaction, before it is stored. */
-export interface PersonChange {
+interface PersonChange {
   user?: RightsUser | undefined
   practitioner?: RightsPractitioner | undefined
 }

@@ -8,7 +8,7 @@ import { keepVersion } from '../platform/versions.ts'
 import { refreshHolders, refreshPadrao } from './document.ts'
 import { serverTime } from '../platform/serverTime.ts'
 
-export type StoredGroup = StoredRecord & UsersGroup
+type StoredGroup = StoredRecord & UsersGroup
 
 /** The rules of a stored group that there still are. */
 export const rulesOf = (group: Pick<UsersGroup, 'rulesowned'> | undefined): string[] =>

@@ -14,7 +14,7 @@ import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 
 const input = z.object({ id: recordId })
 
-export interface NotasDaRodada {
+interface NotasDaRodada {
   /** the server's clock, milliseconds since 1970: a tablet measures its own by it */
   agora: number
   notas: NotaGuardada[]

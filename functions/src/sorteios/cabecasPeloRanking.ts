@@ -24,7 +24,7 @@ const input = z.object({
   quantas: z.number().int().min(1).max(16),
 })
 
-export interface CabecasPeloRanking {
+interface CabecasPeloRanking {
   /** month 'AAAA-MM' whose end the ranking is of; '' where the class has no month that is over */
   mes: string
   /** the best ranked of the confirmed entries, the first seed first; `pontos` in hundredths */

@@ -17,7 +17,7 @@ import { taxaDe } from './taxa.ts'
 const input = z.object({ pessoa: recordId.optional(), destino: recordId.optional() })
 
 /** What a transfer of somebody would meet; `porQueNao` of the domain says what stands against it. */
-export interface Conferencia {
+interface Conferencia {
   pessoa: string
   nome: string
   papel: Papel

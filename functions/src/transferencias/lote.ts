@@ -31,7 +31,7 @@ const input = z.object({
 })
 
 /** What a batch needs to know. */
-export interface DadosDoLote {
+interface DadosDoLote {
   origem: string
   federacao: string
   destino: string

@@ -17,7 +17,7 @@ const peopleInput = z.object({
   depois: recordId.optional(),
 })
 
-export interface AlunoVisto {
+interface AlunoVisto {
   /** '' where a classmate reads */
   id: string
   nome: string

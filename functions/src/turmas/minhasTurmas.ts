@@ -18,7 +18,7 @@ const MOST = 40
 /** Most minors of one guardian who are looked at. */
 const MOST_MINORS = 10
 
-export interface MinhaTurma extends TurmaPublica {
+interface MinhaTurma extends TurmaPublica {
   papel: 'professor' | 'aluno' | 'responsavel'
   situacao: Turma['situacao']
   matricula?: SituacaoDaMatricula

@@ -13,15 +13,15 @@ import { storedAs } from '../platform/stored.ts'
 // Codes cannot be tried out: an address asks so often a minute, and what is not found makes the next question wait.
 
 /** Questions of one address a minute: a desk that checks card after card. */
-export const POR_MINUTO = 60
+const POR_MINUTO = 60
 /** Codes not found that cost one address no waiting. */
-export const FREE = 8
+const FREE = 8
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 15 * 60_000
 /** After so long without a question an address begins anew. */
 const FORGOTTEN_MS = 60 * 60_000
 /** Codes not found of one address after which the monitor is told, and after each so many more. */
-export const SUSPICIOUS = 12
+const SUSPICIOUS = 12
 
 interface Misses {
   faltas: number

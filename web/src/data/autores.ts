@@ -10,7 +10,7 @@ import { toQuery, type Row } from './records.ts'
 import { useUserNames } from './useUserNames.ts'
 
 /** Who wrote the versions of a public record, newest first. */
-export const authorsQuery = (collection: Collection, id: string): QuerySpec => ({
+const authorsQuery = (collection: Collection, id: string): QuerySpec => ({
   collection: `${collection.name}/${id}/autoria`,
   where: [],
   orderBy: [{ path: 'quando', direction: 'desc' }],
@@ -18,7 +18,7 @@ export const authorsQuery = (collection: Collection, id: string): QuerySpec => (
 })
 
 /** uid by version. */
-export async function readAuthors(db: Firestore, collection: Collection, id: string): Promise<Map<number, string>> {
+async function readAuthors(db: Firestore, collection: Collection, id: string): Promise<Map<number, string>> {
   const { docs } = await getDocs(toQuery(db, authorsQuery(collection, id)))
   return new Map(docs.map((author) => [Number(author.id), (author.data() as Autoria).quem]))
 }

@@ -125,7 +125,7 @@ export function consultasDeDigitos(text: string, digits: string, { permissoes, p
 }
 
 /** The records of a collection within a scope, as a search by name asks for them. */
-export type Fonte = (collection: Collection, scope: ListScope) => SearchSource<Row>
+type Fonte = (collection: Collection, scope: ListScope) => SearchSource<Row>
 
 /** What answers a name, and the documents that were read for it: people first, and after them as many entities and events as they leave room for. */
 export async function porNome(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A state of a list that somebody gave a name. */
-export interface SavedSearch {
+interface SavedSearch {
   name: string
   /** query of the address, without '?' */
   query: string

@@ -1,5 +1,5 @@
 /** One page of rows and where the next one begins; `next` undefined at the end. */
-export interface WalkPage<R, P> {
+interface WalkPage<R, P> {
   rows: readonly R[]
   next: P | undefined
 }

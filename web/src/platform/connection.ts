@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { databasePing } from './environment.ts'
 
 /** How long the backend may take to answer before the database client goes offline (specification 8). */
-export const SILENCE = 10_000
+const SILENCE = 10_000
 const RETRY = 5000
 const WATCH = 30_000
 

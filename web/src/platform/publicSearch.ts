@@ -3,7 +3,7 @@ import { rangeOf } from '@sie/domain/search/run.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { publishedPage, type PublicQuery } from './publicQuery.ts'
 
-export interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {
+interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {
   collection: string
   /** where the derived search fields lie: '' for the record itself */
   prefix: string

@@ -21,7 +21,7 @@ import { sessionOf } from './session.ts'
  * How a code comes: from an app on the telephone, or by SMS. The authentication emulator knows only SMS; in production SMS would need a
  * script of a third party on the sign-in page, so the app is what is offered (docs/decisions/009).
  */
-export type TipoDeFator = 'totp' | 'phone'
+type TipoDeFator = 'totp' | 'phone'
 export const FATOR_OFERECIDO: TipoDeFator = local ? 'phone' : 'totp'
 
 export interface Fator {

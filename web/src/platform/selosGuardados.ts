@@ -37,7 +37,7 @@ export function chavesGuardadas(): ChaveDeSelo[] {
 }
 
 /** Name of the browser's measure of one check of a seal. */
-export const MEDIDA = 'sie-selo'
+const MEDIDA = 'sie-selo'
 
 /** Checks a seal by these keys; how long it took is among the browser's measures. */
 export async function conferir(selo: string, keys: readonly ChaveDeSelo[]): Promise<Conferencia> {

@@ -39,7 +39,7 @@ export interface OpcaoDePar {
   motivo: string
 }
 
-export interface MovimentoListado {
+interface MovimentoListado {
   id: string
   dia: string
   /** negative for money that went out */
@@ -53,7 +53,7 @@ export interface MovimentoListado {
   opcoes: OpcaoDePar[]
 }
 
-export interface Conciliacao {
+interface Conciliacao {
   totais: { aberto: number; conciliado: number; ignorado: number }
   movimentos: MovimentoListado[]
   /** where the next page begins after; null on the last one */

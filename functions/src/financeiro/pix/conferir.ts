@@ -10,7 +10,7 @@ import { FalhaDoProvedor } from './provedor.ts'
 import { conferirCobranca } from './receberPix.ts'
 
 /** Most charges that one run asks about; the next run goes on with those that are due then. */
-export const MAIS_CONFERIDAS = 200
+const MAIS_CONFERIDAS = 200
 
 /**
  * Asks about charges whose turn has come: makes those that the provider did not make, receives payments whose notice never came, withdraws what

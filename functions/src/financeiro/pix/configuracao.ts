@@ -78,7 +78,7 @@ export function provedorGuardado({ id, nome, sigla, cidade }: Recebedor): Proved
   return provedor
 }
 
-export const CAMINHO_DO_WEBHOOK = '/webhooks/pix'
+const CAMINHO_DO_WEBHOOK = '/webhooks/pix'
 
 /** The part of an entity's address for notices that nobody guesses. It follows from the key of the server: there is nothing to keep. */
 const segredoDoWebhook = (entidade: string): string => keyedHash(`webhook-pix:${entidade}`)

@@ -22,7 +22,7 @@ import { serverTime } from '../../platform/serverTime.ts'
 import { storedIn } from '../../platform/stored.ts'
 
 /** Id of the payment that a PIX becomes; nobody else may give a payment such an id (`informarPagamento`). */
-export const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
+const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
 const idDoMovimento = (endToEndId: string): string => `pix-${endToEndId}`
 
 /**

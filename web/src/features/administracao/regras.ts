@@ -132,7 +132,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 }
 const OUTRAS = 'Outras áreas'
 
-export interface AreaDaMatriz {
+interface AreaDaMatriz {
   label: string
   linhas: readonly LinhaDaMatriz[]
 }

@@ -52,7 +52,7 @@ async function readMonth(
   return { itens, cortado: true }
 }
 
-export interface Agenda {
+interface Agenda {
   itens: readonly ItemDaAgenda[]
   /** days of the rules of these; none while nothing recurs */
   dias: DiasDaRegra

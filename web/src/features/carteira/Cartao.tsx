@@ -11,7 +11,7 @@ import { Belt } from '../../ui/identity/Belt.tsx'
 
 // Drawn by public/carteira.css alone, so that the page without a connection draws the same without the app's styles.
 
-export interface CartaoProps {
+interface CartaoProps {
   card: CarteiraVirtual
   lado: 'frente' | 'verso'
   /** milliseconds since 1970; the clock on it moves, which a screenshot does not */

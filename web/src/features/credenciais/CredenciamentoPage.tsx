@@ -27,7 +27,7 @@ const COR = {
 } as const satisfies Record<SituacaoDaCredencial, string>
 
 /** The state of a credential, in words and colour. */
-export const ChipDaCredencial = ({ situacao }: { situacao: SituacaoDaCredencial }) => (
+const ChipDaCredencial = ({ situacao }: { situacao: SituacaoDaCredencial }) => (
   <Chip size="small" label={SITUACOES_DA_CREDENCIAL[situacao]} color={COR[situacao]} variant="outlined" />
 )
 

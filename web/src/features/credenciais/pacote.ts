@@ -2,7 +2,7 @@ import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenci
 import type { Call } from '../../platform/callables.ts'
 
 /** What a gate keeps of an event for a day without a connection. */
-export interface Pacote {
+interface Pacote {
   evento: EventoDaCredencial
   credenciais: CredencialVirtual[]
   /** what the server's clock is ahead of this device's, in milliseconds */

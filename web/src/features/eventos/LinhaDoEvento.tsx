@@ -14,7 +14,7 @@ import { cidadeDe, diaDaSemana, enderecoDoEvento, millis, type EventoPublicado }
 import { dataDaSituacao, SituacaoChip } from './situacao.tsx'
 
 /** '4–6' and 'sex a dom' of the days of an event. */
-export function diasDoEvento({ inicio, fim }: Pick<EventoPublicado, 'inicio' | 'fim'>): {
+function diasDoEvento({ inicio, fim }: Pick<EventoPublicado, 'inicio' | 'fim'>): {
   dias: string
   semana: string
 } {

@@ -8,7 +8,7 @@ import { guardarUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 /** Rows in one call; the server takes no more. */
 const PART = 200
 
-export interface Totals {
+interface Totals {
   criados: number
   atualizados: number
   semMudanca: number

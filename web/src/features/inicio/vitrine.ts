@@ -11,7 +11,7 @@ import type { Published } from '../../ui/publicacao/published.ts'
 import { datasPorVir, type DataDoInicio } from './datas.ts'
 
 /** What the home of the portal's entity shows of its published records. */
-export interface Mostra {
+interface Mostra {
   noticias?: readonly Published<Noticia>[]
   albuns?: readonly Published<Album>[]
   /** of the agenda and of events, not over, by their beginning */

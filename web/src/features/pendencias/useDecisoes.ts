@@ -7,7 +7,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { TEXTOS } from './textos.ts'
 
 /** A decision that was just made and can still be taken back. */
-export interface Decidida {
+interface Decidida {
   id: string
   nome: string
   texto: string

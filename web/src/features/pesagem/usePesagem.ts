@@ -16,7 +16,7 @@ import {
 } from '../../platform/deviceQueue.ts'
 
 type Resposta = Output<'pesagemDoEvento'>
-export type Atleta = Resposta['atletas'][number]
+type Atleta = Resposta['atletas'][number]
 export type Classe = Resposta['classes'][number]
 
 /** Everybody who is to be weighed at an event, as a device keeps it for a day without a connection. */

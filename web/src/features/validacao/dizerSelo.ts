@@ -24,7 +24,7 @@ export const FALSO: Dito = {
 }
 
 /** The words where there is neither a connection nor a seal. */
-export const SEM_SELO: Dito = {
+const SEM_SELO: Dito = {
   tom: 'semRede',
   titulo: 'Sem internet',
   texto: 'Não deu para conferir este documento',

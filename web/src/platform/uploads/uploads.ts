@@ -74,7 +74,7 @@ export function finished(id: string): Promise<Upload> {
   return new Promise((resolve) => waiting.set(id, resolve))
 }
 
-export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry'
+type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry'
 
 /** What the person asks of an upload; nothing where its state does not allow it. */
 export function actOn(id: string, action: UploadAction): void {

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Asks; true when the person goes on. */
-export type Confirm = (question: Question) => Promise<boolean>
+type Confirm = (question: Question) => Promise<boolean>
 
 export const ConfirmContext = createContext<Confirm | null>(null)
 

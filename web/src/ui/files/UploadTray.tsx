@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'dismiss'
+type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'dismiss'
 
 /** An upload as the tray shows it. */
 export interface UploadRow {

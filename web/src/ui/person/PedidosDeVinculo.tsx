@@ -26,7 +26,7 @@ interface Pergunta {
 const CLUBES: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 
 /** Whose club it is, and where they are now. */
-export interface DeQuem {
+interface DeQuem {
   /** id of a minor for whom the guardian asks; the signed-in person without it */
   crianca?: string | undefined
   federacaoID: string

@@ -1,4 +1,4 @@
-export interface Secao {
+interface Secao {
   /** end of its address below /cbtkdeduca/admin */
   secao: string
   titulo: string

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { useReadAnew, type MovimentoListado, type OpcaoDePar } from './useConciliacao.ts'
 
 /** A line with the pair that is accepted for it. */
-export interface Aceite {
+interface Aceite {
   movimento: MovimentoListado
   opcao: OpcaoDePar
 }

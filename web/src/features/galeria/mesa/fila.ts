@@ -13,7 +13,7 @@ import { redrawImage } from '../../../ui/files/cropImage.ts'
 const AT_ONCE = 3
 
 /** Where pictures go: the album, and who sends them. */
-export interface Destino {
+interface Destino {
   access: Pick<Access, 'db' | 'author' | 'serverRead'>
   album: string
   vinculo: { idEntidade: string; idFederacao: string }
@@ -23,7 +23,7 @@ export interface Destino {
 export type EstadoNaFila = 'fila' | 'preparando' | 'enviando' | 'gravando' | 'pronta' | 'recusada' | 'cancelada'
 
 /** A picture on its way into an album. */
-export interface NaFila {
+interface NaFila {
   /** id that the picture's record has or will have: whatever is repeated, there is one record */
   id: string
   album: string

@@ -3,7 +3,7 @@ import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import type { PessoaDoCartao } from '@sie/domain/cadastro/cartao.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
-export interface Falta {
+interface Falta {
   text: string
   /** where it is mended, and the label of the button that leads there */
   to: Address

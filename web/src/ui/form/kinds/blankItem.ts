@@ -2,7 +2,7 @@ import { withValueAt } from '@sie/domain/records/edits.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 
 /** What an empty field holds in a form. */
-export function blankValue(field: Field): unknown {
+function blankValue(field: Field): unknown {
   if (field.initial !== undefined) return field.initial
   switch (field.kind) {
     case 'number':

@@ -13,7 +13,7 @@ export interface KindProps {
 }
 
 /** The record whose form is open: files are sent for it, also before it is stored. */
-export interface RecordTarget {
+interface RecordTarget {
   collection: string
   id: string
 }

@@ -148,7 +148,8 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'acoes', test: [ICONES_DE_ACOES] },
   { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
   { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
-  { name: 'planilha', test: [app('data/sheet')] },
+  // What somebody keeps as a file.
+  { name: 'planilha', test: [app('data/sheet', 'platform/base64')] },
   { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
   { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
   { name: 'qr', test: [library('qrcode.react')] },

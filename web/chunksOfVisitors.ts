@@ -42,6 +42,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'ui/publicacao/Arte',
         'ui/publicacao/CartaoPublicado',
         'ui/publicacao/Imagem',
+        'ui/layout/Perto',
       ),
     ],
   },
@@ -151,7 +152,8 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'guardado', test: [files('@mui/icons-material/CloudDoneOutlined')] },
   { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
   { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
-  { name: 'planilha', test: [app('data/sheet')] },
+  // What somebody keeps as a file.
+  { name: 'planilha', test: [app('data/sheet', 'platform/base64')] },
   { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
   { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
   { name: 'qr', test: [library('qrcode.react')] },

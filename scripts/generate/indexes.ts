@@ -64,11 +64,9 @@ export function indexesOf(collection: Collection): Index[] {
   const searched = collection.desk !== false
   const scopePaths = scopePathsOf(collection)
   const published = fields.some(({ path }) => path === 'publicacao.publicada')
-  // Feeds and site maps begin with the latest publication.
-  const since: Order[] = published && !parent ? [{ path: 'publicacao.publicarEm', direction: 'desc' }] : []
   const visitors =
     published || access.shown
-      ? [order, ...since, ...lists.flatMap(({ orderBy }) => orderBy)].filter((one) => !isOneOf(NOT_FOR_VISITORS)(one))
+      ? [order, ...lists.flatMap(({ orderBy }) => orderBy)].filter((one) => !isOneOf(NOT_FOR_VISITORS)(one))
       : access.read === 'public'
         ? [order]
         : []

@@ -96,7 +96,7 @@ export function ruleFunction(name: string, params: readonly string[], body: read
     call,
     lines: short
       ? [`      function ${call} { ${only} }`]
-      : [`      function ${call} {`, ...body.map((line) => `        ${line}`), '      }'],
+      : [`      function ${call} {`, ...body.map((line, at) => `        ${line}${at === body.length - 1 ? ' }' : ''}`)],
   }
 }
 

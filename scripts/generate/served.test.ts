@@ -128,15 +128,26 @@ function ownQueries({ name, access, desk, fields, lists, order, parent }: Collec
   ]
 }
 
+const [BEGINNING, NAME, NEWEST]: Order[] = [
+  { path: 'inicio', direction: 'asc' },
+  { path: 'searchableName', direction: 'asc' },
+  { path: 'publicacao.publicarEm', direction: 'desc' },
+]
+
+const isNewest = ({ path, direction }: Order) => path === NEWEST!.path && direction === NEWEST!.direction
+
 /** Queries of visitors: the showcase of a home, the public search, feeds and site maps, lists by entity. */
 function visitorQueries(collection: Collection): QueryShape[] {
   if (collection.access.read !== 'public') return []
-  const { name, order: own, parent, scope } = collection
+  const { lists, name, order: own, parent, scope } = collection
   const shown = ['metadados.successorId', ...condicoesDeExibicao(collection, false).map(({ path }) => path)]
   const entity = scope.kind === 'paths' ? [scope.entidade] : []
   const showcase = Object.entries(FONTES_DA_VITRINE).find(([one]) => one === name)?.[1].order
-  const since: Order[] =
-    shown.includes('publicacao.publicada') && !parent ? [{ path: 'publicacao.publicarEm', direction: 'desc' }] : []
+  // Feeds and site maps begin with what was published last, where the collection has any.
+  const since = lists
+    .flatMap(({ orderBy }) => orderBy)
+    .filter(isNewest)
+    .slice(0, 1)
   const listed = (by: Order, contains: readonly string[], more: readonly string[]): QueryShape => ({
     collection: name,
     equal: [...shown, ...more],
@@ -162,12 +173,6 @@ function visitorQueries(collection: Collection): QueryShape[] {
     ...found,
   ]
 }
-
-const [BEGINNING, NAME, NEWEST]: Order[] = [
-  { path: 'inicio', direction: 'asc' },
-  { path: 'searchableName', direction: 'asc' },
-  { path: 'publicacao.publicarEm', direction: 'desc' },
-]
 
 /** Filters of the lists that visitors see, all of a row together in each of its orders. */
 const NARROWED: readonly { collection: string; equal?: string[]; contains?: string[]; orders: Order[] }[] = [

@@ -43,7 +43,8 @@ export async function prerender() {
     const place = page.modelo ? join('modelos', page.path) : page.path
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const parts = withParts(shell, ['conta', 'banco', 'sessao'])
+    const common = withParts(shell, ['conta', 'banco', 'sessao'])
+    const parts = page.feed ? withFeed(common) : common
     writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page))
   }
 }
@@ -129,6 +130,16 @@ function withStyles(html, sheet, styles) {
 /** Chunks that tema.js preloads on devices of signed-in users. */
 function withParts(html, names) {
   return html.replace('<script src="/tema.js"', (tag) => `${tag} data-conta="${names.map(partOf).join(' ')}"`)
+}
+
+/** Scripts of the education feed, which tema.js preloads on the hosts that show it; on others such a page is a placeholder. */
+function withFeed(html) {
+  const files = [partOf('FeedPage')]
+  for (const file of files)
+    for (const [, name] of readFileSync(join(dist, file), 'utf8').matchAll(/\b(?:from|import)\s*"\.\/([\w-]+\.js)"/g))
+      if (!files.includes(`/assets/${name}`)) files.push(`/assets/${name}`)
+  const later = files.filter((file) => !html.includes(`"${file}"`))
+  return html.replace('<script src="/tema.js"', (tag) => `${tag} data-educa="${later.join(' ')}"`)
 }
 
 /** Parts that a page loads anyway: the home, a form of an account, fields with their menus. */

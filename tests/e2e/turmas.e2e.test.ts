@@ -99,7 +99,6 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await bank.getByRole('checkbox', { name: 'Como se chama o uniforme?' }).waitFor()
   await bank.getByRole('button', { name: 'Sortear' }).click()
   await bank.getByRole('button', { name: 'Incluir 1 no quiz' }).waitFor()
-  // Once it is clicked it is none that is checked any more.
   await bank.getByRole('checkbox', { checked: true }).click()
   await bank.getByRole('checkbox', { name: 'Como se chama o uniforme?' }).check()
   await accessible(page, 'the bank')
@@ -218,15 +217,21 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await accessible(staff.page, 'report')
   await picture('turmas-relatorio-1280', staff.page)
 
-  // The guardian reads the ticked items of a belt's syllabus.
+  // What the master ticks of a belt's syllabus the guardian reads.
   const syllabus = `/cbtkdeduca/turmas?ver=programa&id=programa-quarto-gub&pessoa=${TOMAS}`
-  await staff.page.goto(url(syllabus))
-  await staff.page
+  await page.goto(url(`/cbtkdeduca/turma/${id}?aba=pessoas`))
+  await page.locator(`a[href*="pessoa=${TOMAS}"]`).click()
+  await page
+    .getByRole('list', { name: 'Programas de faixa' })
+    .getByRole('link', { name: /4º Gub/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Aluno' }).getByText('Tomás Koerich Amaral').waitFor()
+  await page
     .getByRole('checkbox', { name: /: Tomás .* sabe$/ })
     .first()
     .check()
-  await staff.page.getByText(/^1 de \d+ itens marcados$/).waitFor()
-  await accessible(staff.page, 'syllabus')
+  await page.getByText(/^1 de \d+ itens marcados$/).waitFor()
+  await accessible(page, 'syllabus')
   await guardian.page.goto(url(syllabus))
   await guardian.page.getByText(/^1 de \d+ itens marcados$/).waitFor()
   expect(await guardian.page.getByRole('checkbox').count()).toBe(0)

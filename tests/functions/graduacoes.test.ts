@@ -2,8 +2,13 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
+import { services } from '@sie/domain/collections/services.ts'
+import { requisitosDaEntidade } from '@sie/domain/entidades/requisitos.ts'
+import { eligibility, type Fatos } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
 import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
+import { fatosDe } from '../../functions/src/inscricoes/partes.ts'
+import { pricesData } from '../../functions/src/pagina/taxas.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
@@ -113,6 +118,35 @@ describe('a grade of the country', () => {
 })
 
 describe('a grade of a federation', () => {
+  test('is named so where prices, requirements and refusals speak of it', async () => {
+    await grade('cbtkd', { codigo: 'dan-3', name: '3º Dan', ordem: 13, tipo: 'dan', grau: 3, faixa: 'Preta' })
+    await grade('fctkd', { codigo: 'dan-3', name: 'Terceiro Dan', ordem: 13, tipo: 'dan', grau: 3, faixa: 'Preta' })
+    const graus = tabelaDe(await rows(), 'fctkd')
+    const record = { dadosPessoais: { tipoEntidade: 'clube' }, responsavelTecnico: { nome: 'Bia', graduacao: 'dan-2' } }
+    expect(requisitosDaEntidade(record, TODAY, graus).find(({ id }) => id === 'responsavelTecnico')).toMatchObject({
+      titulo: 'Responsável técnico, Terceiro Dan ou mais',
+      falta: 'O responsável técnico precisa ter o Terceiro Dan ou mais.',
+    })
+    const servico = services.schema.parse({
+      codigo: 'EX1',
+      name: 'Exame',
+      categoria: 'exame',
+      precos: [{ graduacaoDe: 13, valor: 9_000 }],
+      valor: 5_000,
+    })
+    await paths.taxasPublicas('fctkd').set({ servicos: [{ ...servico, id: 'exame' }] })
+    const answer = await pricesData('json', () => 'fctkd', 'cbtkd')
+    expect(JSON.parse(answer)).toMatchObject({ precos: [{ para: 'A partir de Terceiro Dan' }, {}] })
+    const { id } = await save('gub-5')
+    const known = (await fatosDe([id], TODAY, TODAY)).get(id)
+    expect(
+      eligibility('inscricao', [{ codigo: 'graduacao', min: 13, max: 20 }], {
+        ...(known!.fatos as unknown as Fatos),
+        hoje: TODAY,
+      }).regras,
+    ).toMatchObject([{ vale: false, frase: expect.stringContaining('de Terceiro Dan a 10º Dan') }])
+  })
+
   test('is worded there alone', async () => {
     await grade('fctkd', { faixa: 'Roxa', carenciaMeses: 5 })
     expect(await named('gub-5', 'fctkd')).toMatchObject({ faixa: 'Roxa', carenciaMeses: 5 })

@@ -28,7 +28,7 @@
 
   if (stored('sie-conta') !== null || location.search) html.setAttribute('data-conhecido', '')
 
-  const { conta, app, partes } = document.currentScript.dataset
+  const { conta, app, partes, educa } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
   const ask = (files) =>
     document.head.append(
@@ -38,6 +38,10 @@
     )
   const account = stored('sie-conta') === null ? [] : words(conta)
   ask(account)
+
+  // The hosts whose education feeds are more than a placeholder (domain/src/portal/host.ts).
+  const host = location.host.toLowerCase().replace(/:\d+$/, '')
+  const feeds = /^127\.0\.0\.1$|^(.+\.)?localhost$|^preview-sg-cbtkd(\.|$)/.test(host)
 
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -58,7 +62,7 @@
     )
   if (app)
     afterFirstPaint(() => {
-      ask([...words(app), ...words(partes)])
+      ask([...words(app), ...words(partes), ...(feeds ? words(educa) : [])])
       run([...words(app), ...account])
     })
   else run(account)
@@ -76,7 +80,7 @@
     document.addEventListener('visibilitychange', once)
   }
 
-  const label = location.host.toLowerCase().split(/[.:]/)[0]
+  const label = host.split(/[.:]/)[0]
   if (['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www', ''].includes(label)) return
   html.setAttribute('data-subdominio', label)
   const kept = JSON.parse(stored('sie-primeira-tela') || 'null')

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { PAGINAS_DE_REGISTRO } from '@sie/domain/portal/paginas.ts'
-import { ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
+import { FEEDS_EDUCA, ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/shell/App.tsx'
@@ -18,6 +18,8 @@ export interface DrawnPage {
   html: string
   /** template that the function `pagina` fills in: written to no file of the address itself, which Hosting would send instead */
   modelo: boolean
+  /** a feed of the education area, which some hosts show in place of what is drawn here */
+  feed: boolean
 }
 
 export interface Styles {
@@ -74,6 +76,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
       title: documentTitle(path, titleOf(path), 'CBTKD'),
       html,
       modelo: PAGINAS_DE_REGISTRO.includes(path),
+      feed: FEEDS_EDUCA.includes(path),
     })
   }
   // Including names that only serve to compose others: no element has them, yet without them the browser would insert their styles again.

@@ -51,6 +51,8 @@ export const albuns = defineCollection({
     { equal: ['filtros.ano'], orderBy: [{ path: 'searchableName', direction: 'asc' }] },
     ...['filtros.ano', 'publicacao.situacao'].flatMap((path) => nosDoisSentidos('data', [path])),
     { equal: ['pai'], orderBy: [] },
+    // Site maps.
+    { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
   ],
   order: { path: 'data', direction: 'desc' },
 })

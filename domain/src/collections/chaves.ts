@@ -114,7 +114,12 @@ export const chaves = defineCollection({
   extras: { sortear: 'Montar, sortear e fechar chaves' },
   process: PROCESSO_DA_CHAVE,
   desk: { states: false },
-  lists: ['evento', 'situacao'].map((path) => ({ equal: [path], orderBy: [] })),
+  lists: [
+    ...['evento', 'situacao'].map((path) => ({ equal: [path], orderBy: [] })),
+    // The score board begins with what was published last.
+    { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
+  ],
+  order: { path: 'searchableName', direction: 'asc' },
 })
 
 export type Chave = RecordOf<typeof chaves>

@@ -2,22 +2,23 @@ import * as z from 'zod'
 import { CONVERSAS } from '../educa/conversa.ts'
 import { CODIGOS_DE_FAIXA, CODIGOS_DE_POOMSAE, FAIXAS, POOMSAES, temasDe } from '../educa/temas.ts'
 import { text } from '../records/text.ts'
-import { derivado, escolha, lista, opcional } from './campos.ts'
+import { derivado, escolha, lista, opcional, referencia } from './campos.ts'
 
 /** Parts that the records of the education feed share. */
 
 const faixa = (label: string) =>
   escolha(label, { todas: 'Qualquer faixa', ...FAIXAS }, ['todas', ...CODIGOS_DE_FAIXA]).default('todas')
 
-/** Belts and poomsae that a record is meant for. */
+/** What a record is about, and the belts and the form that it is for. */
 export const paraQuem = {
+  categoria: referencia('Categoria', 'categoriasEduca'),
   faixaDe: faixa('Da faixa'),
   faixaAte: faixa('Até a faixa'),
   poomsae: escolha('Poomsae', { nenhum: 'Nenhum', ...POOMSAES }, ['nenhum', ...CODIGOS_DE_POOMSAE]).default('nenhum'),
 }
 
 /** Themes by which the feed is filtered. */
-export const temas = derivado(z.array(text(60)).max(40), 'Temas')
+export const temas = derivado(z.array(text(160)).max(60), 'Temas')
 export const filtroDosTemas = (record: object) => ({ temas: temasDe(record) })
 
 /** Likes and comments, which the server keeps: comments follow from those of `comentarios` that are published. */

@@ -1,6 +1,7 @@
 /** Path of the name in records that others refer to, and whether reading one is a view of a person that the audit logs. */
 export const NOMES: Readonly<Record<string, { caminho: string; pessoal: boolean }>> = {
   albuns: { caminho: 'titulo', pessoal: false },
+  categoriasEduca: { caminho: 'name', pessoal: false },
   certificados: { caminho: 'name', pessoal: true },
   chaves: { caminho: 'titulo', pessoal: false },
   departamentos: { caminho: 'name', pessoal: false },

@@ -1,6 +1,7 @@
 import type { Collection } from '../records/collection.ts'
 import { agendamentos } from './agendamentos.ts'
 import { albuns } from './albuns.ts'
+import { categoriasEduca } from './categoriasEduca.ts'
 import { certificados } from './certificados.ts'
 import { apoiadores } from './apoiadores.ts'
 import { candidatosExame } from './candidatosExame.ts'
@@ -128,6 +129,7 @@ export const COLECOES: readonly Collection[] = [
   videos,
   postagens,
   comunicados,
+  categoriasEduca,
   professores,
   programasFaixa,
   progressosFaixa,

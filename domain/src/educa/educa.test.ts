@@ -19,6 +19,19 @@ describe('themes', () => {
     expect(temasDe(record)).toContain(temaDe('gub-5', 'taegeuk4'))
     expect(paraQuemEmPalavras(record)).toBe('6º Gub a 5º Gub · Taegeuk 4 Jang')
   })
+  test('a record is found by its category, alone and with each belt and form', () => {
+    const record = { categoria: 'tecnica', faixaDe: 'gub-6', poomsae: 'taegeuk4' }
+    for (const [belt, form] of [
+      ['', ''],
+      ['gub-6', ''],
+      ['', 'taegeuk4'],
+      ['gub-6', 'taegeuk4'],
+    ] as const)
+      expect(temasDe(record)).toContain(temaDe(belt, form, 'tecnica'))
+    // The id of a category is no belt, whatever it is called.
+    expect(temasDe({ categoria: 'gub-6' })).not.toContain('gub-6')
+    expect(temasDe({ categoria: '../users' })).toEqual([])
+  })
   test('belts in either order are the same, one stands for itself, and none is for nobody in particular', () => {
     expect(faixasDe({ faixaDe: 'gub-5', faixaAte: 'gub-6' })).toEqual(['gub-6', 'gub-5'])
     expect(faixasDe({ faixaDe: 'dan', faixaAte: 'todas' })).toEqual(['dan'])
@@ -30,7 +43,7 @@ describe('themes', () => {
     expect(faixasDe({ faixaDe: 7, faixaAte: null })).toEqual([])
   })
   test('the widest record keeps fewer themes than its description allows', () => {
-    expect(temasDe({ faixaDe: 'gub-10', faixaAte: 'dan', poomsae: 'ilyeo' })).toHaveLength(23)
+    expect(temasDe({ categoria: 'a', faixaDe: 'gub-10', faixaAte: 'dan', poomsae: 'ilyeo' })).toHaveLength(47)
   })
   test.each([
     [0, ''],

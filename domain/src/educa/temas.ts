@@ -40,8 +40,10 @@ export const POOMSAES = {
 export type Poomsae = keyof typeof POOMSAES
 export const CODIGOS_DE_POOMSAE = Object.keys(POOMSAES) as [Poomsae, ...Poomsae[]]
 
-/** Fields of a record about its audience; `todas` and `nenhum` mean no restriction. */
+/** What a record says of its subject and of whom it is for; `todas` and `nenhum` say nothing. */
 export interface ParaQuem {
+  /** id of a record of `categoriasEduca` */
+  categoria?: unknown
   faixaDe?: unknown
   faixaAte?: unknown
   poomsae?: unknown
@@ -56,16 +58,22 @@ export function faixasDe({ faixaDe, faixaAte }: ParaQuem): FaixaDoConteudo[] {
   return ends.length === 0 ? [] : CODIGOS_DE_FAIXA.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
-/** Key of a filter of the feed: a belt, a poomsae, or both together. '' for neither. */
-export function temaDe(faixa: string, poomsae: string): string {
-  const [belt, form] = [isFaixa(faixa) ? faixa : '', isPoomsae(poomsae) ? poomsae : '']
-  return belt && form ? `${belt}|${form}` : belt || form
+/** A category among the themes, which its id alone might take for a belt or a form. */
+const temaDaCategoria = (id: unknown): string =>
+  typeof id === 'string' && /^[\w-]{1,128}$/.test(id) ? `categoria:${id}` : ''
+
+/** What the feed is filtered by: a belt, a form, a category (its id), or several of them together. '' for none. */
+export function temaDe(faixa: string, poomsae: string, categoria = ''): string {
+  const parts = [temaDaCategoria(categoria), isFaixa(faixa) ? faixa : '', isPoomsae(poomsae) ? poomsae : '']
+  return parts.filter(Boolean).join('|')
 }
 
 /** Keys of all filters that find a record, as stored in `filtros`. */
 export function temasDe(record: ParaQuem): string[] {
   const [belts, form] = [faixasDe(record), isPoomsae(record.poomsae) ? record.poomsae : '']
-  return [...belts, ...(form ? [form, ...belts.map((belt) => temaDe(belt, form))] : [])]
+  const grades = [...belts, ...(form ? [form, ...belts.map((belt) => temaDe(belt, form))] : [])]
+  const category = temaDaCategoria(record.categoria)
+  return [...grades, ...(category ? [category, ...grades.map((one) => `${category}|${one}`)] : [])]
 }
 
 /** Belt of a grade by its order (`maxGraduacao`); '' for no grade. A Poom counts as the 1st Gub. */

@@ -1,6 +1,6 @@
 import { isCnpj } from '../brazil/cnpj.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
-import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+import { graduacao, nomeDaOrdem, type Graduacao } from '../taekwondo/graduacoes.ts'
 
 /** Section of an entity's page for a requirement, by its key. */
 export type SecaoDaEntidade = 'identificacao' | 'contato' | 'pessoas' | 'documentos' | 'portal'
@@ -58,16 +58,17 @@ function documento(record: unknown, tipo: string, today: string): Requisito {
   return { id: tipo, titulo: `${titulo} em dia`, falta: valid ? '' : falta, secao: 'documentos' }
 }
 
-function tecnico(record: unknown): Requisito {
+function tecnico(record: unknown, graus: readonly Graduacao[] | undefined): Requisito {
   const nome = valueAt(record, 'responsavelTecnico.nome')
-  const codigo = valueAt(record, 'responsavelTecnico.graduacao')
-  const ordem = GRADUACOES_PADRAO.find((grade) => grade.codigo === codigo)?.ordem ?? 0
+  const codigo = String(valueAt(record, 'responsavelTecnico.graduacao') ?? '')
+  const ordem = graduacao(codigo, graus)?.ordem ?? 0
+  const minima = nomeDaOrdem(GRADUACAO_MINIMA_DO_RESPONSAVEL, graus) ?? '3º Dan'
   const falta = !nome
     ? 'Diga quem é o responsável técnico.'
     : ordem < GRADUACAO_MINIMA_DO_RESPONSAVEL
-      ? 'O responsável técnico precisa ter o 3º Dan ou mais.'
+      ? `O responsável técnico precisa ter o ${minima} ou mais.`
       : ''
-  return { id: 'responsavelTecnico', titulo: 'Responsável técnico, 3º Dan ou mais', falta, secao: 'pessoas' }
+  return { id: 'responsavelTecnico', titulo: `Responsável técnico, ${minima} ou mais`, falta, secao: 'pessoas' }
 }
 
 /**
@@ -75,8 +76,9 @@ function tecnico(record: unknown): Requisito {
  * them.
  * @param record as stored: any field may be missing
  * @param today 'AAAA-MM-DD'
+ * @param graus grades of the entity's federation; the default table's without
  */
-export function requisitosDaEntidade(record: unknown, today: string): Requisito[] {
+export function requisitosDaEntidade(record: unknown, today: string, graus?: readonly Graduacao[]): Requisito[] {
   const filled = (path: string) => Boolean(valueAt(record, path))
   const tipo = valueAt(record, 'dadosPessoais.tipoEntidade') as Tipo
   const of = DE_CADA_TIPO[tipo] ?? DE_CADA_TIPO.filiado
@@ -133,7 +135,7 @@ export function requisitosDaEntidade(record: unknown, today: string): Requisito[
           ),
         ]
       : []),
-    ...(of.tecnico ? [tecnico(record)] : []),
+    ...(of.tecnico ? [tecnico(record, graus)] : []),
     one('logo', 'Logotipo', filled('logo.arquivo'), 'Envie o logotipo.', 'portal'),
     ...of.documentos.map((tipoDeDocumento) => documento(record, tipoDeDocumento, today)),
   ]

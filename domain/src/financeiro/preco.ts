@@ -1,4 +1,5 @@
 import { addMonths, formatDay } from '../brazil/dates.ts'
+import type { Graduacao } from '../taekwondo/graduacoes.ts'
 import { porcentagemDe, repartir } from './centavos.ts'
 import {
   APLICA_SE,
@@ -59,6 +60,7 @@ export const QUANTIDADE_MAX = 100_000
  * chooses the order; rows that can never be reached are refused when it is saved (faltas.ts).
  * - Of social and quantity discount the higher one counts: they do not add up. It is taken from the subtotal, half a centavo rounded up.
  * @param dia day 'AAAA-MM-DD' of the price, which must lie within its term
+ * @param graus grades as whoever charges names them, for the words of the row; the default table's without
  * @returns the price, or the reason why there is none
  * @throws RangeError for a quantity that is not a whole number from 1 to QUANTIDADE_MAX
  */
@@ -67,6 +69,7 @@ export function precoDe(
   pagador: Pagador,
   quantidade: number,
   dia: string,
+  graus?: readonly Graduacao[],
 ): Preco | { recusa: string } {
   if (!Number.isInteger(quantidade) || quantidade < 1 || quantidade > QUANTIDADE_MAX)
     throw new RangeError('quantity must be a whole number from 1 to 100,000')
@@ -93,7 +96,7 @@ export function precoDe(
     linha: linha ? index : null,
     motivos: [
       linha
-        ? `Linha ${index + 1} da tabela: ${linhaEmPalavras(linha)}.`
+        ? `Linha ${index + 1} da tabela: ${linhaEmPalavras(linha, graus)}.`
         : servico.precos.length > 0
           ? 'Valor geral: nenhuma linha da tabela se aplica.'
           : 'Valor geral do serviço.',

@@ -1,5 +1,5 @@
 import { formatDay } from '../brazil/dates.ts'
-import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+import { nomeDaOrdem, type Graduacao } from '../taekwondo/graduacoes.ts'
 
 /** Labels and conditions of the price list. Not in the description, which visitors' pages do not load. */
 
@@ -112,13 +112,12 @@ export function vigenciaEmPalavras(vigencia: Vigencia, dia: string): string {
 export const validadeEmPalavras = ({ tipo, meses }: ServicoComPreco['validade']): string =>
   tipo === 'meses' ? (meses === 1 ? '1 mês' : `${meses} meses`) : VALIDADES[tipo]
 
-const NOMES = new Map(GRADUACOES_PADRAO.filter(({ tipo }) => tipo !== 'poom').map(({ ordem, nome }) => [ordem, nome]))
-
-/** Name of the grade with an order in the default table, Gub or Dan. */
-export const nomeDaOrdem = (ordem: number): string => NOMES.get(ordem) ?? `graduação ${ordem}`
-
-/** Conditions of a row in words, without its name; '' where there are none. */
-export function condicoesEmPalavras(linha: LinhaDePreco, grau: (ordem: number) => string = nomeDaOrdem): string {
+/**
+ * Conditions of a row in words, without its name; '' where there are none.
+ * @param graus grades as whoever charges names them; the default table's without
+ */
+export function condicoesEmPalavras(linha: LinhaDePreco, graus?: readonly Graduacao[]): string {
+  const grau = (ordem: number) => nomeDaOrdem(ordem, graus) ?? `graduação ${ordem}`
   const { papel, graduacaoDe, graduacaoAte, idadeDe, idadeAte, tipoEntidade, quantidadeDe } = linha
   return [
     papel && PAPEIS_DA_LINHA[papel],
@@ -140,5 +139,5 @@ function faixaEmPalavras(de: number, ate: number, nome: (valor: number) => strin
 }
 
 /** A row in words: its name, else its conditions. */
-export const linhaEmPalavras = (linha: LinhaDePreco, grau?: (ordem: number) => string): string =>
-  linha.nome || condicoesEmPalavras(linha, grau).replace(/^./, (first) => first.toUpperCase()) || 'Todos os demais'
+export const linhaEmPalavras = (linha: LinhaDePreco, graus?: readonly Graduacao[]): string =>
+  linha.nome || condicoesEmPalavras(linha, graus).replace(/^./, (first) => first.toUpperCase()) || 'Todos os demais'

@@ -7,6 +7,7 @@ import { millisOf } from '../agenda/regra.ts'
 import { classify, competitionAge, dayRefusal, type Classificacao } from '../taekwondo/categorias.ts'
 import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
 import { eligibility, type Elegibilidade, type Regra, type Verificacao } from '../taekwondo/elegibilidade.ts'
+import type { Graduacao } from '../taekwondo/graduacoes.ts'
 import { FONTES, remedio } from '../taekwondo/recusa.ts'
 import { rulesFor, rulesOfCategory } from '../taekwondo/regrasElegibilidade.ts'
 
@@ -27,6 +28,8 @@ export interface PessoaNoEvento {
   licencaWtAte: string
   /** general authorisation by the guardian, in the register */
   autorizado: boolean
+  /** grades as the person's federation names them */
+  graus?: readonly Graduacao[] | undefined
 }
 
 /** One requested entry, before the server checks it. */
@@ -212,6 +215,7 @@ export function conferirItem(
     inscritos: 0,
     naEspera: 0,
     licencaWtAte: person.licencaWtAte,
+    graus: person.graus,
   })
   const regras = [
     ...(at === undefined ? [] : conferirPrazo(event, at)),

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '../brazil/dates.ts'
 import { formatMoney } from '../brazil/money.ts'
-import { GRADUACOES_PADRAO } from './graduacoes.ts'
+import { nomeDaOrdem, type Graduacao } from './graduacoes.ts'
 import { EntradaInvalida, FONTES, remedio as to, type Impedimento, type Remedio } from './recusa.ts'
 
 export type { Remedio }
@@ -33,6 +33,8 @@ export interface Fatos {
   licencaWtAte?: string | undefined
   taxaPaga?: boolean | undefined
   bancaCredenciada?: boolean | undefined
+  /** grades as the person's federation names them; the default table's without */
+  graus?: readonly Graduacao[] | undefined
 }
 /** Rules as data of an event; each has a code and its own limits, all inclusive but `acima`; null is no upper limit. */
 export type Regra =
@@ -102,9 +104,8 @@ export const SEM_TERMO = '9999-12-31'
 /** ' (R$ 150,00)', or nothing where the amount is not known. */
 const priced = (centavos: number) => (Number.isFinite(centavos) ? ` (${formatMoney(centavos / 100)})` : '')
 const known = (centavos: number) => (Number.isFinite(centavos) ? centavos : null)
-/** Only gubs and Dans: rules speak of orders, and the Poom shares that of the 1st Gub. */
-const gradeName = (ordem: number) =>
-  GRADUACOES_PADRAO.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome ?? `ordem ${ordem}`
+/** Rules speak of orders, their sentences of names. */
+const gradeName = (ordem: number, { graus }: Fatos) => nomeDaOrdem(ordem, graus) ?? `ordem ${ordem}`
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]
 
 function ageVerdict({ min, max }: Extract<Regra, { codigo: 'idade' }>, age: number | null): Verdict {
@@ -143,7 +144,7 @@ function check(rule: Regra, facts: Fatos): Verdict {
       return [
         facts.ordem >= rule.min && facts.ordem <= rule.max,
         'Graduação aceita.',
-        `A graduação aceita vai de ${gradeName(rule.min)} a ${gradeName(rule.max)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem)}` : 'o atleta ainda não tem graduação'}.`,
+        `A graduação aceita vai de ${gradeName(rule.min, facts)} a ${gradeName(rule.max, facts)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem, facts)}` : 'o atleta ainda não tem graduação'}.`,
         to('/eventos/inscricaoexamefaixa'),
       ]
     case 'idade':

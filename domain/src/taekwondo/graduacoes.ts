@@ -109,6 +109,10 @@ export function graduacao(codigo: string, table: readonly Graduacao[] = GRADUACO
   return table.find((entry) => entry.codigo === codigo)
 }
 
+/** Name of the grade of an order, Gub or Dan: the Poom shares the order of the 1st Gub. undefined where the table has none. */
+export const nomeDaOrdem = (ordem: number, table: readonly Graduacao[] = GRADUACOES_PADRAO): string | undefined =>
+  table.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome
+
 /** The order in both spellings of the field in the specification (section 3, "Practitioner"). */
 export function maxGraduacaoFields(ordem: number): { maxGraduacao: number; MaxGraduacao: number } {
   return { maxGraduacao: ordem, MaxGraduacao: ordem }

@@ -46,7 +46,7 @@ export async function anunciarRespostaHandler(
   return { ate: now + LASTS_MS }
 }
 
-export interface Presenca {
+interface Presenca {
   uid: string
   nome: string
   /** milliseconds since 1970 */

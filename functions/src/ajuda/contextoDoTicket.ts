@@ -18,7 +18,7 @@ import { atende, pediu, ticketRef, type TicketGuardado } from './partes.ts'
 const input = z.object({ id: recordId })
 const MOST_MEMBERS = 30
 
-export interface Contexto {
+interface Contexto {
   atende: boolean
   /** related record of the ticket, if the caller may read it by their own right; undefined without one */
   relacionado?: { tipo: string; rotulo: string; endereco: string } | { tipo: string; semAcesso: true }

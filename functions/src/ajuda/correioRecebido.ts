@@ -10,7 +10,7 @@ import { isTooLarge, type Sized } from '../platform/size.ts'
 import { receberCorreio } from './receberCorreio.ts'
 
 /** Secret shared with the provider of incoming mail (docs/deploy.md); '' where none is set up, and then no mail is accepted. */
-export const correioSegredo = defineSecret('CORREIO_SEGREDO')
+const correioSegredo = defineSecret('CORREIO_SEGREDO')
 
 /** Above the size of any mail that is parsed, so that the headers of a larger one are still read. */
 const LARGEST = 30 * 1024 * 1024

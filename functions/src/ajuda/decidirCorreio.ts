@@ -22,7 +22,7 @@ import { escreverSeguintes, mensagensDe, type CorreioGuardado } from './receberC
 const MOST = 100
 
 /** A mail that waits for a decision of staff. */
-export interface CorreioRetido {
+interface CorreioRetido {
   id: string
   motivo: string
   de: string

@@ -27,7 +27,7 @@ import {
   type TicketGuardado,
 } from './partes.ts'
 
-export interface Resposta {
+interface Resposta {
   /** id of the message; writing the same again changes nothing */
   mensagem: string
   texto: string

@@ -11,7 +11,7 @@ import { bucket } from '../platform/admin.ts'
 import type { Anexo } from './partes.ts'
 
 /** Largest mail that is parsed, in bytes: one file of 10 MB in base64, and the text. */
-export const MAIOR_CORREIO = 15 * 1024 * 1024
+const MAIOR_CORREIO = 15 * 1024 * 1024
 const MAX_HEADERS = 256 * 1024
 /** Characters in one message of a ticket, and most messages made of one mail. */
 const MAX_MESSAGE = 4000

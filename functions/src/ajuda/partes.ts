@@ -20,7 +20,7 @@ import { storedAs } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 
 export type TicketGuardado = StoredRecord & Ticket
-export type FilaGuardada = StoredRecord & Partial<Departamento>
+type FilaGuardada = StoredRecord & Partial<Departamento>
 
 export const ticketRef = (id: string): DocumentReference => db().doc(`${tickets.name}/${id}`)
 export const mensagemRef = (ticket: string, id: string): DocumentReference =>

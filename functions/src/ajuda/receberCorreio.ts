@@ -46,7 +46,7 @@ const MOST_HELD = 200
 const MOST_WITHOUT_TICKET = 1000
 
 /** A mail as the provider posts it. */
-export interface Chegada {
+interface Chegada {
   raw: Buffer
   /** the provider's verdict on its author (`isConferida`) */
   resultados: string

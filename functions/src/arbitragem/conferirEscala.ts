@@ -13,7 +13,7 @@ import { atletasPorQuadra, conflitosAgora, escalasDe } from './partes.ts'
 
 const input = z.object({ evento: recordId, dia: day })
 
-export interface ConferenciaDaEscala {
+interface ConferenciaDaEscala {
   /** whether the day is scheduled: before that, the athletes of a court are unknown */
   programada: boolean
   /** conflicts by id of the appointment, under the current schedule; only appointments with conflicts */

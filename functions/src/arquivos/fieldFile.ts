@@ -20,7 +20,7 @@ import { newAddress } from './addresses.ts'
 import type { Clean } from './inspect.ts'
 
 /** Field of a described collection that receives a file. */
-export interface FieldOfFile {
+interface FieldOfFile {
   collection: Collection
   field: Field
 }

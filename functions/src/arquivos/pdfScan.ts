@@ -11,7 +11,7 @@ export interface PdfStream {
   bytes: Buffer
 }
 
-export interface PdfScan {
+interface PdfScan {
   /** every name outside streams, with its codes (`#4a`) decoded */
   names: ReadonlySet<string>
   streams: readonly PdfStream[]

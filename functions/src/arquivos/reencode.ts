@@ -15,7 +15,7 @@ const SMALL = 96
 /** Longest side of the picture of a document in pixels: readable when printed on A4. */
 const DOCUMENT = 2400
 
-export interface Encoded {
+interface Encoded {
   bytes: Buffer
   extension: 'webp' | 'jpg'
   contentType: string
@@ -24,7 +24,7 @@ export interface Encoded {
 }
 
 /** An image of a field of a record, and its narrower copies. */
-export interface EncodedWidths {
+interface EncodedWidths {
   bytes: Buffer
   extension: 'webp'
   contentType: string

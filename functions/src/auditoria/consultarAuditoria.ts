@@ -127,7 +127,7 @@ async function alvoDaPessoa(id: string): Promise<Alvo> {
 }
 
 /** Names of users by uid. */
-export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'))
   if (wanted.length === 0) return new Map()
   const snapshots = await db().getAll(...wanted.map((uid) => db().doc(`users/${uid}`)), {

@@ -16,7 +16,7 @@ import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn, textsAt } from '../platform/stored.ts'
 
-export interface WhatToTell<T extends TipoDeAviso> {
+interface WhatToTell<T extends TipoDeAviso> {
   /** recipients' uids; those without an account are skipped */
   quem: readonly string[]
   oQue: T
@@ -34,7 +34,7 @@ type EmailProprio = {
 }['recibo' | 'cobranca' | 'chamado' | 'comunicado']
 
 /** Writes the notices. `emails`: number of recipients who get a mail, having an address and not having switched it off. */
-export type Tell = (() => void) & { readonly emails: number }
+type Tell = (() => void) & { readonly emails: number }
 
 const KEPT_MS = 180 * 86_400_000
 /** Most recipients in one transaction; more need a job. */

@@ -38,7 +38,7 @@ export const segmento = z.object({
     })
     .prefault({}),
 })
-export type Segmento = z.output<typeof segmento>
+type Segmento = z.output<typeof segmento>
 
 /** A permitted segment: scope of its people, and name of its sender. No personal data. */
 export interface SegmentoPermitido extends Segmento {

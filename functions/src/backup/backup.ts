@@ -13,11 +13,11 @@ import { allDocuments, writeDocuments, type StoredDocument } from './documents.t
 import { allFiles, contentsOf, writeFiles, type StoredFile } from './files.ts'
 
 /** Number of items of a kind, and the SHA-256 over all of them in order. */
-export interface Sum {
+interface Sum {
   quantos: number
   sha256: string
 }
-export type Sums = Readonly<Record<'documentos' | 'contas' | 'arquivos', Sum>>
+type Sums = Readonly<Record<'documentos' | 'contas' | 'arquivos', Sum>>
 
 /** JSON of a value, the same for any order of its keys. */
 const canonical = (value: unknown): string =>

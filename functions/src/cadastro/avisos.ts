@@ -62,7 +62,7 @@ const enderecoDe = async (entidade: string) =>
   storedIn(entidades, await db().doc(`entidades/${entidade}`).get())?.dadosContato?.email ?? ''
 
 /** Mails a federation the number of its open requests, where there are new ones and the pause is over. @returns that number; 0 if no mail was sent */
-export function avisarEntidade(entidade: string, now: number): Promise<number> {
+function avisarEntidade(entidade: string, now: number): Promise<number> {
   const state = paths.avisoDePendencias(entidade)
   return depoisDoSilencio(state, PAUSA_MS, now, async (transaction, stored) => {
     if (stored.get('esperando') !== true) return 0

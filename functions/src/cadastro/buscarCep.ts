@@ -19,7 +19,7 @@ const answer = z.object({
   uf: text(2).default(''),
 })
 
-export interface Endereco {
+interface Endereco {
   logradouro: string
   logradouroBairro: string
   logradouroMunicipio: string

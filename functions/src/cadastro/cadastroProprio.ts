@@ -18,7 +18,7 @@ import { claimCpf } from '../platform/cpfIndex.ts'
 import { paths } from '../platform/paths.ts'
 import { existingIn, storedAs, storedIn } from '../platform/stored.ts'
 
-export type Pessoa = StoredRecord & Praticante
+type Pessoa = StoredRecord & Praticante
 
 const empty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

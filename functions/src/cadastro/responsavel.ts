@@ -58,7 +58,7 @@ export async function avisarResponsavel(
 }
 
 /** A guardian's authorisation: who signed, which text, when, and from which address or on which paper. */
-export interface Assinatura {
+interface Assinatura {
   nome: string
   cpf: string
   parentesco: string

@@ -12,7 +12,7 @@ import { fatosDaCarreira } from './fatos.ts'
 const input = z.object({ pessoa: recordId.optional() })
 
 /** A career as its person sees it. */
-export interface MinhaCarreira {
+interface MinhaCarreira {
   carreira: Carreira
   /** code of its public address, with the person and time of the consent; null where it is not public */
   publica: { codigo: string; quem: string; em: string } | null

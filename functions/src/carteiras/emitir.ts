@@ -23,12 +23,12 @@ import {
 } from './copia.ts'
 
 /** Options of an issue: whether a valid card is replaced, and the public reason. */
-export interface Emissao {
+interface Emissao {
   renovar: boolean
   motivo: string
 }
 
-export type Emitida = { ok: true; nova: boolean } | { ok: false; motivo: string }
+type Emitida = { ok: true; nova: boolean } | { ok: false; motivo: string }
 
 /** @throws ErroSIE sem-permissao: a federation issues for its people and the confederation for all; a club does not */
 export function requireIssuerOf(caller: Caller, federacao: string): void {

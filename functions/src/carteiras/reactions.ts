@@ -20,7 +20,7 @@ async function followPerson({ id, before, after }: RecordEvent): Promise<void> {
 }
 
 /** Updates a card from its person, as both are stored now. */
-export async function bringUpToDate(id: string): Promise<void> {
+async function bringUpToDate(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const person = storedIn(praticantes, await transaction.get(pessoaRef(id)))
     const card = storedIn(carterinhas, await transaction.get(carteirinhaRef(id)))

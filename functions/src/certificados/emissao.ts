@@ -38,7 +38,7 @@ interface Signatario {
   cargo: string
 }
 
-export interface Comum {
+interface Comum {
   emissor: Emissor
   tipo: TipoDeCertificado
   /** id of a template, '' for the default of the kind */

@@ -32,7 +32,7 @@ const input = z.object({
 })
 
 /** Data of a certificate's print: no id of a person, the CPF masked. */
-export interface CertificadoImpresso {
+interface CertificadoImpresso {
   id: string
   numero: string
   codigo: string
@@ -48,7 +48,7 @@ export interface CertificadoImpresso {
 }
 
 /** Text of the QR of a certificate: its URL of validation and its seal, without a name. */
-export const textoDoQr = (
+const textoDoQr = (
   {
     codigo,
     emissor,

@@ -9,7 +9,7 @@ import { db } from '../platform/admin.ts'
 import { storedIn, storedRecord } from '../platform/stored.ts'
 
 /** A template chosen for an issue: id, version, and signers. */
-export interface ModeloEscolhido {
+interface ModeloEscolhido {
   id: string
   versao: number
   signatarios: { nome: string; cargo: string }[]

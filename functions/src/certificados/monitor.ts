@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 const DAYS = 14
 const MOST_PIECES = 8
 
-export interface MonitorDeCertificados {
+interface MonitorDeCertificados {
   /** orders by state */
   estados: Record<Etapa, number>
   /** by stage the order that has waited longest */

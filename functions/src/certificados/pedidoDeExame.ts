@@ -19,7 +19,7 @@ import { firstOf, orderOf, pedidoRef, priceOf } from './pedirCertificado.ts'
 
 // The certificate of a grade from an exam, and its revocation when the exam is annulled.
 
-export interface DoExame {
+interface DoExame {
   exame: string
   descricao: string
   pessoa: string
@@ -29,7 +29,7 @@ export interface DoExame {
   signatarios: readonly { nome: string; cargo: string }[]
 }
 
-export interface Papeis {
+interface Papeis {
   certificado: string
   pedido: string
   fatura: string

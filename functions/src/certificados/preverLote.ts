@@ -30,7 +30,7 @@ const input = comum.extend({
 })
 
 /** A person in the preview of a batch. */
-export interface LinhaDoLote {
+interface LinhaDoLote {
   /** id of the person, '' where not found */
   pessoa: string
   nome: string

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { auth, db } from '../platform/admin.ts'
 
 /** Ids of accounts and records without their counterparts. */
-export interface Orfaos {
+interface Orfaos {
   /** user records without an account */
   semConta: string[]
   /** user records without a practitioner */

@@ -23,7 +23,7 @@ const input = z.object({
   depois: documentId.optional(),
 })
 
-export interface CredenciaisDoEvento {
+interface CredenciaisDoEvento {
   evento: EventoDaCredencial
   /** the server's clock, milliseconds since 1970 */
   agora: number

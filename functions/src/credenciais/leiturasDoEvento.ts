@@ -20,7 +20,7 @@ const input = z.object({
   depois: documentId.optional(),
 })
 
-export interface LeituraDoEvento extends Pick<
+interface LeituraDoEvento extends Pick<
   NotaDoLocal,
   'id' | 'ponto' | 'sentido' | 'resposta' | 'aparelho' | 'ordem' | 'quando'
 > {

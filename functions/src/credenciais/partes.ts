@@ -135,7 +135,7 @@ export const eventoEscrito = (id: string, event: EventoGuardado): EventoDaCreden
 })
 
 /** Text of a credential's QR: its URL, and the seal that opens it and is valid offline. */
-export function qrDe({ evento, pessoa, codigo, papel, name }: CredencialGuardada, event: EventoGuardado): string {
+function qrDe({ evento, pessoa, codigo, papel, name }: CredencialGuardada, event: EventoGuardado): string {
   const end = millisOf(event.fim)
   const selo = assinarSelo({
     tipo: 'credencial',

@@ -23,7 +23,7 @@ import { credencialDe, eventoEscrito, virtuais, type CredencialGuardada } from '
 
 const input = z.object({ evento: recordId, pessoa: recordId, selo: text(MAIOR_SELO).default('') })
 
-export interface CredencialVista {
+interface CredencialVista {
   evento: EventoDaCredencial
   resumo: CredencialResumida
   /** complete only for its person, their guardian, and callers with the signed token of its QR */

@@ -18,7 +18,7 @@ const input = z.object({
 })
 
 /** A person's stored state about one record of the feed. */
-export interface Acompanhamento {
+interface Acompanhamento {
   quem: string
   alvo: string
   registro: string
@@ -29,7 +29,7 @@ export interface Acompanhamento {
   em: number
 }
 
-export interface MinhaParte {
+interface MinhaParte {
   curtiu: boolean
   curtidas: number
   segundos: number

@@ -19,7 +19,7 @@ import { storedAs, storedIn } from '../platform/stored.ts'
 export const alvo = { alvo: z.enum(CONVERSAVEIS), registro: recordId }
 
 export type Alvo = StoredRecord & (VideoDaEduca | Postagem)
-export type ComentarioGuardado = StoredRecord & Comentario
+type ComentarioGuardado = StoredRecord & Comentario
 
 const DESCRICOES = { videos, postagens } as const
 

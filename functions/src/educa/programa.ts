@@ -23,10 +23,10 @@ import { current } from '../records/current.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 import { unico } from '../records/unico.ts'
 
-export type ProgramaGuardado = StoredRecord & ProgramaFaixa
+type ProgramaGuardado = StoredRecord & ProgramaFaixa
 
-export const programaRef = (id: string): DocumentReference => db().doc(`${programasFaixa.name}/${id}`)
-export const progressoRef = (programa: string, pessoa: string): DocumentReference =>
+const programaRef = (id: string): DocumentReference => db().doc(`${programasFaixa.name}/${id}`)
+const progressoRef = (programa: string, pessoa: string): DocumentReference =>
   db().doc(`${progressosFaixa.name}/${programa}-${pessoa}`)
 
 const lugarNoPrograma = (transaction: Transaction, programa: string, pessoa: string): Promise<DocumentSnapshot> =>
@@ -60,7 +60,7 @@ async function abertos(transaction: Transaction, caller: Caller, programa: strin
 
 const readInput = z.object({ programa: recordId, pessoa: recordId })
 
-export interface ProgressoVisto extends Andamento {
+interface ProgressoVisto extends Andamento {
   nome: string
   /** keys of the items that are ticked */
   itens: string[]

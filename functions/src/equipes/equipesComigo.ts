@@ -7,7 +7,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { storedIn } from '../platform/stored.ts'
 
 /** An entry of a pair or team as a member sees it: its state, without price or payment. */
-export interface EquipeComigo {
+interface EquipeComigo {
   inscricao: string
   evento: string
   eventoTitulo: string

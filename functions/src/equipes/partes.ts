@@ -24,7 +24,7 @@ export const equipePorCodigo = (codigo: string) =>
   db().collection(equipes.name).where('codigo', '==', codigo).where('metadados.successorId', '==', '').limit(1)
 
 /** Facts of a member in the form of the rules of pairs and teams. */
-export const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Integrante => ({
+const integranteDe = (pessoa: string, { person, fatos }: Conhecida): Integrante => ({
   id: pessoa,
   nome: person.dadosPessoais.name,
   ...{ nascimento: fatos.nascimento, sexo: fatos.sexo, ordem: fatos.ordem },

@@ -34,14 +34,14 @@ export function credenciadoAte(person: Pessoa | undefined): string | undefined {
 }
 
 /** Grade of a person by the register, as a code and its order in their federation's table. */
-export const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => number) => {
+const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => number) => {
   const codigo = person?.dadosTaekwondo.graduacao ?? ''
   // A Poom never counts as Dan, regardless of the record's derived number.
   return { codigo, ordem: codigo ? ordemDe(codigo) : (person?.dadosTaekwondo.maxGraduacao ?? 0) }
 }
 
 /** The members of a board with their data from the register. */
-export async function bancaConferida(
+async function bancaConferida(
   transaction: Transaction,
   banca: Exame['banca'],
 ): Promise<(MembroConferido & { uid: string; codigo: string })[]> {
@@ -94,7 +94,7 @@ export async function conferencias(
   const norma = await normaDeExames(transaction)
   const banca = await bancaConferida(transaction, exame.banca)
   const contas = await contasDa(transaction, exame.vinculo.idFederacao, pedidoEm)
-  const highest = graduacao(exame.ate)
+  const highest = graduacao(exame.ate, (await readGrades(transaction))(exame.vinculo.idFederacao))
   const fatos = {
     data: exame.data,
     pedidoEm,

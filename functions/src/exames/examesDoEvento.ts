@@ -21,7 +21,7 @@ const NUMBERED: readonly SituacaoDoExame[] = [
 const input = z.object({ evento: recordId })
 
 /** Public data of an exam, without names of people. */
-export type ExameDoEvento = Pick<
+type ExameDoEvento = Pick<
   Exame,
   'name' | 'numero' | 'situacao' | 'ate' | 'data' | 'inscricoesAte' | 'local' | 'cidade'
 > & { id: string; candidatos: number; banca: number }

@@ -32,7 +32,7 @@ const input = z.object({
   dia: day.optional(),
 })
 
-export interface AlunoPlanejado {
+interface AlunoPlanejado {
   id: string
   nome: string
   idade: number | null
@@ -49,7 +49,7 @@ export interface AlunoPlanejado {
   inscrito: string
 }
 
-export interface ExameAberto {
+interface ExameAberto {
   id: string
   nome: string
   data: string

@@ -13,6 +13,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { emissora } from '../financeiro/partes.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -26,7 +27,8 @@ import { exameRef } from './partes.ts'
 const dados = z
   .object({
     titulo: trimmed(120).min(3, 'Dê um título ao exame.'),
-    ate: trimmed(20).refine((code) => graduacao(code) !== undefined, 'Escolha a graduação mais alta do exame.'),
+    /** code of a grade of the federation's register */
+    ate: trimmed(20),
     data: day,
     inscricoesAte: day,
     local: trimmed(120).min(1, 'Diga o local.'),
@@ -77,6 +79,8 @@ export async function salvarExameHandler(
     if (!agePor(caller.permissoes, 'exames:solicitar', vinculo)) throw new ErroSIE('sem-permissao')
     const federation = await emissora(transaction, asking)
     if (federation.idFederacao !== asking) throw recusa('entidade', 'Quem pede o exame é a federação.')
+    if (!graduacao(given.ate, (await readGrades(transaction))(asking)))
+      throw recusa('dados.ate', 'Escolha a graduação mais alta do exame.')
     await requireAnnouncement(transaction, given.evento, asking)
     const banca = await membros(transaction, caller, given.banca)
     const fields = { ...given, name: given.titulo, banca }
@@ -144,7 +148,7 @@ export const salvarExame = callable(input, salvarExameHandler, {
 const toList = z.object({ entidade: recordId })
 const MOST_EXAMINERS = 200
 
-export interface Examinador {
+interface Examinador {
   uid: string
   nome: string
   graduacao: string

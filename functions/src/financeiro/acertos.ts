@@ -27,7 +27,7 @@ import { somarPendentes, type SomasGuardadas } from './somas.ts'
 const MEIOS = ['pix', 'transferencia', 'boleto', 'dinheiro'] as const
 
 /** A month's shares as the debtor reported them paid. */
-export interface Acerto {
+interface Acerto {
   devedora: string
   credora: string
   mes: string
@@ -41,7 +41,7 @@ export interface Acerto {
 }
 
 /** A month and counterparty of the report, in centavos. `situacao` is '' until a payment is reported. */
-export interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'situacao'> {
+interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'situacao'> {
   /** shares that arose in the month, less those reversed */
   devido: number
   situacao: Acerto['situacao'] | ''

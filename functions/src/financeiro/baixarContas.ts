@@ -17,7 +17,7 @@ const input = z.object({
   meio: z.enum(Object.keys(MEIOS_DE_PAGAMENTO) as (keyof typeof MEIOS_DE_PAGAMENTO)[]).default(''),
 })
 
-export interface Baixa {
+interface Baixa {
   id: string
   /** reason of the refusal; '' where the conta was changed, or was so already */
   motivo: string

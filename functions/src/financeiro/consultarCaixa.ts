@@ -74,7 +74,7 @@ const idades = z.object({
 })
 
 /** Open amounts: overdue ones by age, and the sum of those not yet due, in centavos. */
-export interface Dividas {
+interface Dividas {
   idades: Record<Idade, number>
   aVencer: number
 }

@@ -34,7 +34,7 @@ const input = z.object({
   depois: z.object({ em: z.number().int().min(0).max(1e14), id: text(200).min(1) }).optional(),
 })
 
-export interface LembreteEnviado {
+interface LembreteEnviado {
   id: string
   fatura: string
   numero: string
@@ -47,7 +47,7 @@ export interface LembreteEnviado {
   emails: number
 }
 
-export interface PaginaDeLembretes {
+interface PaginaDeLembretes {
   linhas: LembreteEnviado[]
   /** null after the last page */
   seguinte: { em: number; id: string } | null

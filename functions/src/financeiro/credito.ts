@@ -4,7 +4,7 @@ import { paths } from '../platform/paths.ts'
 import { numberAt } from '../platform/stored.ts'
 import { chaveDoSacado } from './partes.ts'
 
-export interface Credito {
+interface Credito {
   /** centavos */
   saldo: number
   /** writes the balance after a change; called after all reads of the transaction */

@@ -12,7 +12,7 @@ const DEVOLUCAO = 'devolucao'
 const MOST = 200
 
 /** A part of a paid invoice that is returned to its payer. */
-export interface Devolvida {
+interface Devolvida {
   /** id of the invoice, and the invoice as stored */
   id: string
   fatura: FaturaGuardada

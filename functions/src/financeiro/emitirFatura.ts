@@ -20,7 +20,7 @@ import { pixCredenciais } from './pix/configuracao.ts'
 const input = z.object({ id: recordId, versao: z.number().int().min(0) })
 
 /** Number and BR Code of an issued invoice. */
-export interface Emitida {
+interface Emitida {
   numero: string
   copiaECola: string
 }

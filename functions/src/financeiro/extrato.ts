@@ -30,7 +30,7 @@ const input = z.object({
 const MOST = 500
 
 /** A payer's debt to an issuer today, with late fee and interest, and credit; centavos. */
-export interface ExtratoDoSacado {
+interface ExtratoDoSacado {
   faturas: number
   aberto: number
   encargos: number

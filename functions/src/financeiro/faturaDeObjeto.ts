@@ -15,7 +15,7 @@ import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
 import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './partes.ts'
 
 /** Invoice derived from another record, such as the fee of a transfer, without a draft. */
-export interface FaturaDeObjeto {
+interface FaturaDeObjeto {
   /** unguessable, derived from the object, so that it is issued once */
   id: string
   /** id of the entity that issues */

@@ -24,7 +24,7 @@ import { pixCredenciais } from './pix/configuracao.ts'
 /** Requests a minute from one network address. */
 const MOST = 60
 
-export type FaturaImpressa = Pick<
+type FaturaImpressa = Pick<
   Fatura,
   | 'numero'
   | 'emitente'
@@ -92,7 +92,7 @@ export const imprimirFatura = callable(toPrint, imprimirFaturaHandler, {
   secrets: [cpfIndexKey, pixCredenciais],
 })
 
-export type ReciboImpresso = Pick<
+type ReciboImpresso = Pick<
   Recibo,
   'numero' | 'codigo' | 'emitente' | 'valor' | 'credito' | 'data' | 'emitidoEm' | 'meio' | 'referente' | 'situacao'
 > & {

@@ -37,7 +37,7 @@ export interface LembreteGuardado {
 }
 
 export const QUANDO = ['antes', 'dia', 'depois'] as const
-export type Quando = (typeof QUANDO)[number]
+type Quando = (typeof QUANDO)[number]
 const quandoDe = (offset: number): Quando => (offset < 0 ? 'antes' : offset === 0 ? 'dia' : 'depois')
 
 /** Days after the due day on which an entity reminds; negative before it. */

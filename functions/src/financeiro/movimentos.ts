@@ -11,7 +11,7 @@ const PAGE = 40
 const DAY = 500
 
 /** An entry of the ledger in the account of a payer; `saldo`: debt after it, less credit. All amounts in centavos. */
-export interface LinhaDoExtrato {
+interface LinhaDoExtrato {
   id: string
   data: string
   historico: string

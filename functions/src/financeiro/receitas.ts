@@ -19,7 +19,7 @@ import { mesAberto } from './meses.ts'
 import { pagarRepasse } from './repasses.ts'
 
 /** Id of the conta that an entry of the ledger creates under an account of the chart. */
-export const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${categoria}`
+const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${categoria}`
 
 /**
  * Copies revenue from invoices into the contas: an entry of the ledger creates one for each account of the chart, negative for

@@ -43,7 +43,7 @@ const input = z.object({
   motivo,
 })
 
-export interface Renegociacao {
+interface Renegociacao {
   /** the instalments, by due day; `total` in centavos */
   parcelas: { id: string; numero: string; vencimento: string; total: number }[]
 }

@@ -23,12 +23,12 @@ const input = z.object({
 })
 
 /** Number of records in a list and their sum in centavos. */
-export interface Conta {
+interface Conta {
   registros: number
   valor: number
 }
 
-export interface ResumoDeFaturas {
+interface ResumoDeFaturas {
   /** open amounts of invoices, including overdue ones */
   aberto: Conta
   vencido: Conta

@@ -27,7 +27,7 @@ const input = z.object({
 })
 
 /** Sums in centavos of the contas of a list. */
-export interface SomaDaLista {
+interface SomaDaLista {
   pago: number
   /** not paid and not overdue */
   aberto: number

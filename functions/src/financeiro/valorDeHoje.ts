@@ -27,7 +27,7 @@ const input = z.object({
 })
 
 /** Amounts due today of some invoices, in centavos. */
-export interface ValorDeHoje {
+interface ValorDeHoje {
   linhas: { id: string; numero: string; principal: number; encargos: number; total: number; vencida: boolean }[]
   total: number
   /** credit of the payer at the issuer */

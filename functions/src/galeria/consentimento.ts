@@ -50,7 +50,7 @@ export function seguirConsentimento(
 }
 
 /** Rechecks a picture by the stored consents, and withholds or releases it. */
-export async function conferirConsentimentos(id: string): Promise<void> {
+async function conferirConsentimentos(id: string): Promise<void> {
   const [markedRef, pictureRef] = [db().doc(`marcacoes/${id}`), db().doc(`imagens/${id}`)]
   await db().runTransaction(async (transaction) => {
     const [markedDoc, pictureDoc] = await transaction.getAll(markedRef, pictureRef)

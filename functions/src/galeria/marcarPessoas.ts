@@ -26,7 +26,7 @@ const input = z.object({
   remover: people,
 })
 
-export interface Marcada {
+interface Marcada {
   imagem: string
   pessoas: Marcacao['pessoas']
   /** uids of people who may not be shown: the picture is withheld while there is one */

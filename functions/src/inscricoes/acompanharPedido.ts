@@ -12,7 +12,7 @@ import { inscricaoRef } from './partes.ts'
 
 const input = z.object({ id: novoId })
 
-export interface Andamento {
+interface Andamento {
   pronto: boolean
   resultados: { id: string; pessoa: string; nome: string; situacao: string; valor: number; fatura: string }[]
 }

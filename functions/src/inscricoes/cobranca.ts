@@ -9,7 +9,7 @@ import { sacadoDe } from './partes.ts'
 
 type Cobrada = Pick<Inscricao, 'name' | 'pessoa' | 'papel' | 'classe' | 'valor' | 'eventoTitulo'>
 
-export const itemDe = ({ name, pessoa, papel, classe, valor, eventoTitulo }: Cobrada): ItemDaFatura => ({
+const itemDe = ({ name, pessoa, papel, classe, valor, eventoTitulo }: Cobrada): ItemDaFatura => ({
   serviceId: '',
   descricao: `${eventoTitulo}: ${name}, ${classe.nome || PAPEIS_NO_EVENTO[papel]}`.slice(0, 160),
   categoria: 'evento',

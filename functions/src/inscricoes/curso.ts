@@ -26,7 +26,7 @@ import { eventoDe, eventoRef, inscricaoRef, type EventoGuardado, type InscricaoG
 type Notas = Inscricao['curso']
 
 /** A published course or seminar. @throws ErroSIE registro-nao-encontrado or sem-permissao, dados-invalidos (another kind of event) */
-export async function cursoGuardado(transaction: Transaction, caller: Caller, id: string): Promise<EventoGuardado> {
+async function cursoGuardado(transaction: Transaction, caller: Caller, id: string): Promise<EventoGuardado> {
   const event = eventoDe((await transaction.get(eventoRef(id))).data())
   if (!event) throw absent(caller, 'inscricoes:decidir')
   return event

@@ -66,7 +66,7 @@ const input = z.object({
 })
 
 /** An item that was not queued, with the reasons. */
-export interface Recusada {
+interface Recusada {
   pessoa: string
   classe: string
   papel: string

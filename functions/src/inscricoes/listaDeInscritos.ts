@@ -30,7 +30,7 @@ const input = z.object({
 })
 
 /** A public row: all data of a person that leave the server. */
-export interface LinhaDaLista {
+interface LinhaDaLista {
   id: string
   nome: string
   associacao: string

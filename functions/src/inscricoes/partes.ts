@@ -19,6 +19,7 @@ import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { fatosDaPessoa } from '../sancoes/fatos.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -167,6 +168,7 @@ export async function fatosDe(ids: readonly string[], hoje: string, dia: string)
       (doc) => [doc.id, doc.data()] as const,
     ),
   )
+  const gradesOf = await readGrades()
   const known = new Map<string, Conhecida>()
   await Promise.all(
     people.map(async (doc, index) => {
@@ -205,6 +207,7 @@ export async function fatosDe(ids: readonly string[], hoje: string, dia: string)
         debitos: await debitosDe(doc.id, hoje),
         licencaWtAte: latest([...licence, ...held.map(({ licencaWtAte }) => licencaWtAte ?? '')]),
         autorizado: temAutorizacao(person),
+        graus: gradesOf(federacaoID),
       }
       known.set(doc.id, {
         person,

@@ -25,13 +25,13 @@ const input = z.object({
   itens: z.array(itemDoPedido).max(MAIS_ITENS_DO_PEDIDO),
 })
 
-export interface Classe {
+interface Classe {
   codigo: string
   nome: string
 }
 
 /** Result of the checks on an item now; nothing is written. */
-export interface ItemConferido {
+interface ItemConferido {
   id: string
   pessoa: string
   nome: string
@@ -55,7 +55,7 @@ export interface ItemConferido {
   valor: number
 }
 
-export interface Preparo {
+interface Preparo {
   evento: {
     id: string
     titulo: string

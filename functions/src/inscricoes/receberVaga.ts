@@ -20,7 +20,7 @@ import { eventoRef, inscricaoRef, type InscricaoGuardada } from './partes.ts'
 const codigo = text(20)
 
 /** Data of an offered place for anyone with its code. */
-export interface VagaOferecida {
+interface VagaOferecida {
   evento: string
   eventoTitulo: string
   categoria: string

@@ -159,7 +159,7 @@ function ressalvasDeTodos(
 }
 
 /** Unmet rules of an entry today. */
-export function ressalvasHoje(
+function ressalvasHoje(
   event: EventoGuardado,
   entry: InscricaoGuardada,
   fatos: Parameters<typeof conferirItem>[1],

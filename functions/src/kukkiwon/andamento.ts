@@ -54,6 +54,7 @@ const cobrar: EffectHandler = async ({ transaction, caller, id, next }) => {
   const { candidatos, fatura, total, vinculo } = next as PedidoGuardado
   if (fatura === '') return () => {}
   const rate = (total.cotacao / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+  const graus = (await readGrades(transaction))(vinculo.idFederacao)
   return planEmitida(transaction, caller, {
     id: fatura,
     emitente: ENTIDADE_PADRAO,
@@ -62,7 +63,7 @@ const cobrar: EffectHandler = async ({ transaction, caller, id, next }) => {
       .filter(({ valor }) => valor > 0)
       .map(({ pessoa, nome, graduacao: codigo, usd, valor }) => ({
         serviceId: '',
-        descricao: `Kukkiwon, ${graduacao(codigo)?.nome ?? codigo} (US$ ${(usd / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} a R$ ${rate})`,
+        descricao: `Kukkiwon, ${graduacao(codigo, graus)?.nome ?? codigo} (US$ ${(usd / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} a R$ ${rate})`,
         categoria: 'exame',
         qtd: 1,
         unitario: valor,

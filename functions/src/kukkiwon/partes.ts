@@ -22,7 +22,7 @@ import type { Pessoa } from '../exames/partes.ts'
 import { storedIn } from '../platform/stored.ts'
 
 export type PedidoGuardado = StoredRecord & PedidoKukkiwon
-export type Candidato = PedidoKukkiwon['candidatos'][number]
+type Candidato = PedidoKukkiwon['candidatos'][number]
 
 export const pedidoRef = (id: string) => db().doc(`${pedidosKukkiwon.name}/${id}`)
 
@@ -34,7 +34,7 @@ export async function pedidoGuardado(transaction: Transaction, caller: Caller, i
 }
 
 /** Current fees and exchange rate. */
-export async function tabelaDe(transaction: Transaction): Promise<TabelaKukkiwon> {
+async function tabelaDe(transaction: Transaction): Promise<TabelaKukkiwon> {
   return { ...TABELA_VAZIA, ...storedIn(configuracoes, await transaction.get(configuracaoRef()))?.kukkiwon }
 }
 

@@ -35,13 +35,13 @@ const input = z.object({
 })
 
 /** Another device of the same court. */
-export interface AparelhoDaQuadra {
+interface AparelhoDaQuadra {
   aparelho: string
   vistoEm: number
   porEnviar: number
 }
 
-export interface AparelhoApresentado {
+interface AparelhoApresentado {
   situacao: SituacaoDoAparelho
   quadra: number
   /** the server's clock, milliseconds since 1970 */

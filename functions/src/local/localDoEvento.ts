@@ -23,7 +23,7 @@ const input = z.object({
   situacao: z.enum(['espera', 'aceita', 'dispensada']).default('espera'),
 })
 
-export interface AparelhoNaMesa {
+interface AparelhoNaMesa {
   id: string
   nome: string
   quadra: number
@@ -33,7 +33,7 @@ export interface AparelhoNaMesa {
   porEnviar: number
 }
 
-export interface NotaNaMesa extends Pick<
+interface NotaNaMesa extends Pick<
   NotaEmQuarentena,
   'colecao' | 'registro' | 'nota' | 'conteudo' | 'quando' | 'recebida' | 'motivo' | 'situacao' | 'porque' | 'decididaEm'
 > {
@@ -47,7 +47,7 @@ export interface NotaNaMesa extends Pick<
   aceitavel: boolean
 }
 
-export interface LocalNaMesa {
+interface LocalNaMesa {
   evento: string
   titulo: string
   agora: number

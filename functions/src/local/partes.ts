@@ -66,7 +66,7 @@ export const localDo = async (evento: string): Promise<LocalDoEvento> => localDe
 export const localDe = (doc: DocumentSnapshot): LocalDoEvento => ({ ...SEM_APARELHOS, ...storedAs<object>(doc) })
 
 /** Subject of notes: the sheet, entry or credential of one event, in notes of one place. */
-export type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
+type Assunto = Pick<NotaEmQuarentena, 'evento' | 'colecao' | 'alvo'>
 
 /** Query for the rows about a subject. Notes of another event, or of another place, that name it are excluded. */
 export const linhasSobre = ({ evento, colecao, alvo }: Assunto): Query =>

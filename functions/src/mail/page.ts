@@ -3,7 +3,7 @@ import type { Item } from './content.ts'
 import type { Look } from './look.ts'
 
 /** Parts of a mail, from its template. */
-export interface Parts {
+interface Parts {
   subject: string
   first?: string | undefined
   greeting: string

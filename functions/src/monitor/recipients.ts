@@ -1,6 +1,6 @@
 import { monitoramento } from '@sie/domain/collections/configuracoes.ts'
 
-export interface Avisos {
+interface Avisos {
   emails: string[]
   diario: boolean
   semanal: boolean

@@ -13,7 +13,7 @@ import { avisosDe } from './recipients.ts'
 const DAY = 86_400_000
 const KEPT_MS = 400 * DAY
 
-export type TipoDeRelatorio = 'diario' | 'semanal'
+type TipoDeRelatorio = 'diario' | 'semanal'
 
 const dayBefore = (dia: string, days: number) => dayInBrasilia(startInBrasilia(dia) - days * DAY)
 

@@ -15,20 +15,21 @@ const since = (record: Record<string, unknown>): string => {
 }
 const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { publicarEm: since(record) } })
 
-/** A video for clients without JavaScript: its texts and chapters, without embedded services. */
+/** A video for whoever reads without the app: its cover, which the app shows in the same place, its words and chapters, and nothing of another service. */
 export const PAGINA_DO_VIDEO: PublicPage = {
   collection: videos,
   within: true,
   address: (id) => address('/cbtkdeduca/video/:id', { id }),
   meta: (record, canonical, fileAddress) => metaDaEduca('video', read(record), canonical, fileAddress),
-  body(record) {
-    const { titulo, descricao, capitulos = [], duracao = 0 } = record as Partial<VideoDaEduca>
+  body(record, fileAddress) {
+    const { titulo, descricao, capa, capitulos = [], duracao = 0 } = record as Partial<VideoDaEduca>
     const facts = [shortDate(since(record)), duracao > 0 ? emTempo(duracao) : '', paraQuemEmPalavras(record)]
     const chapters = capitulosDe(capitulos)
     return [
-      '<article class="leitura">',
-      `<p>${escaped(facts.filter(Boolean).join(' · '))}</p>`,
+      '<article class="leitura leitura-video">',
+      imageHtml(capa, fileAddress),
       `<h1>${escaped(titulo)}</h1>`,
+      `<p>${escaped(facts.filter(Boolean).join(' · '))}</p>`,
       ...(descricao ?? '')
         .split(/\n+/)
         .filter(Boolean)

@@ -20,7 +20,7 @@ const ofAlbum = async (id: string): Promise<Partial<Imagem>[]> => {
 }
 
 /** Files of the published pictures by their album, for the site map. */
-export async function filesByAlbum(): Promise<ReadonlyMap<string, readonly string[]>> {
+async function filesByAlbum(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { docs } = await shown(imagens).orderBy('ordem').limit(MOST_IN_MAP).select('album', 'imagem.arquivo').get()
   const found = new Map<string, string[]>()
   for (const doc of docs) {

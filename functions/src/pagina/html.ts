@@ -28,10 +28,10 @@ type FileAddress = (caminho: string) => string
 const source = ({ arquivo, alt }: Picture, fileAddress: FileAddress) =>
   `src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}"`
 
-/** An img element with its size; '' without a picture. */
+/** A picture with its size, asked for before what stands further down; '' where there is none. */
 export const imageHtml = (picture: Picture | null | undefined, fileAddress: FileAddress): string =>
   picture?.arquivo
-    ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}">`
+    ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}" fetchpriority="high">`
     : ''
 
 /** Pictures further down a page, loaded lazily; those without a file are left out. */

@@ -138,12 +138,14 @@ async function contentOf(
   entidade: string,
 ): Promise<PageContent | undefined> {
   if (page.index && !text(page.chosen ? 'pagina' : 'id')) return page.index(entidade, portalUrl())
-  const { name, fields } = page.collection
+  const { name, fields, counters = [] } = page.collection
   const doc = await chosenRecord(page, text, entidade)
   const [id, record] = [doc?.id ?? '', storedRecord(doc)]
   if (!record || !isOpen(page, record)) return undefined
   const beside = (await page.beside?.(id)) ?? []
-  const tops = new Set(fields.filter(({ meta }) => !meta.derived).map(({ path }) => path.split('.')[0] ?? ''))
+  // With its counts, so that nothing moves once the app has read them.
+  const told = fields.filter(({ meta, path }) => !meta.derived || counters.includes(path))
+  const tops = new Set(told.map(({ path }) => path.split('.')[0] ?? ''))
   const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
   return {
     meta: page.meta(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),

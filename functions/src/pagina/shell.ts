@@ -6,7 +6,7 @@ const FRESH = 60_000
 const kept = new Map<string, { html: string; since: number }>()
 
 /** Folder of the built pages that this function fills in. */
-export const MODELOS = '/modelos'
+const MODELOS = '/modelos'
 
 /**
  * The built page of a path, from the portal's own host. An older cached copy is used where the host does not answer.

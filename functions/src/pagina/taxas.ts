@@ -10,20 +10,24 @@ import {
 } from '@sie/domain/financeiro/servicos.ts'
 import { emVigor, vigenteDesde, type ServicoPublico, type TabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
+import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
 import { escaped, type PageContent } from './html.ts'
 
 const TITLE = 'Regimento de taxas'
 
-async function tableOf(entidade: string): Promise<ServicoPublico[]> {
-  const table = storedAs<TabelaPublica>(await paths.taxasPublicas(entidade).get())
-  return table ? emVigor(table, dayInBrasilia(Date.now())) : []
+/** What an entity charges today, and the names of the grades there. */
+async function tableOf(entidade: string): Promise<{ servicos: ServicoPublico[]; graus: readonly Graduacao[] }> {
+  const [stored, gradesOf] = await Promise.all([paths.taxasPublicas(entidade).get(), readGrades()])
+  const table = storedAs<TabelaPublica>(stored)
+  return { servicos: table ? emVigor(table, dayInBrasilia(Date.now())) : [], graus: gradesOf(entidade) }
 }
 
 /** The price table of the portal's entity for clients without JavaScript. */
 export async function taxasContent(entidade: string, origin: string): Promise<PageContent> {
-  const servicos = await tableOf(entidade)
+  const { servicos, graus } = await tableOf(entidade)
   const since = vigenteDesde(servicos)
   const canonical = `${origin}${REGIMENTO_DE_TAXAS}`
   const description = `Quanto custam anuidades, registros, exames e documentos${since ? `. Vigente desde ${formatDay(since)}` : ''}.`
@@ -53,22 +57,22 @@ export async function taxasContent(entidade: string, origin: string): Promise<Pa
       `<p class="leitura-linha">${escaped(description)}</p>`,
       ...Object.entries(CATEGORIAS_DE_SERVICO).map(([id, title]) => {
         const rows = servicos.filter(({ categoria }) => categoria === id)
-        return rows.length === 0 ? '' : `<h2>${title}</h2><ul>${rows.map(rowHtml).join('')}</ul>`
+        return rows.length === 0 ? '' : `<h2>${title}</h2><ul>${rows.map((row) => rowHtml(row, graus)).join('')}</ul>`
       }),
       '</article>',
     ].join(''),
   }
 }
 
-const rowHtml = ({ nome, valor, precos }: ServicoPublico): string =>
+const rowHtml = ({ nome, valor, precos }: ServicoPublico, graus: readonly Graduacao[]): string =>
   `<li>${escaped(nome)}: ${formatarReais(valor)}${
     precos.length === 0
       ? ''
-      : `<ul>${precos.map((linha) => `<li>${escaped(linhaEmPalavras(linha))}: ${formatarReais(linha.valor)}</li>`).join('')}</ul>`
+      : `<ul>${precos.map((linha) => `<li>${escaped(linhaEmPalavras(linha, graus))}: ${formatarReais(linha.valor)}</li>`).join('')}</ul>`
   }</li>`
 
 /** One price as open data: the general one of a service, or that of a row. Amounts in centavos. */
-const asData = (servico: ServicoPublico) => {
+const asData = (servico: ServicoPublico, graus: readonly Graduacao[]) => {
   const common = {
     codigo: servico.codigo,
     nome: servico.nome,
@@ -84,8 +88,8 @@ const asData = (servico: ServicoPublico) => {
   return [
     ...servico.precos.map((linha) => ({
       ...common,
-      para: linhaEmPalavras(linha),
-      condicoes: condicoesEmPalavras(linha),
+      para: linhaEmPalavras(linha, graus),
+      condicoes: condicoesEmPalavras(linha, graus),
       centavos: linha.valor,
       ...rest,
     })),
@@ -110,7 +114,8 @@ export async function pricesData(
 ): Promise<string> {
   const asked = query('entidade')
   const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
-  const precos = (await tableOf(of)).flatMap(asData)
+  const { servicos, graus } = await tableOf(of)
+  const precos = servicos.flatMap((servico) => asData(servico, graus))
   if (format === 'json') return `${JSON.stringify({ entidade: of, precos }, null, 2)}\n`
   // Values that spreadsheets would take for formulas are escaped; the byte order mark gives Excel the encoding.
   return `\uFEFF${Papa.unparse(precos, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`

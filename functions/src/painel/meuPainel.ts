@@ -50,7 +50,7 @@ const MOST_MINORS = 10
 const MOST_COUNTED = 1000
 
 /** A request that waits for the caller's decision. */
-export interface QuemEspera {
+interface QuemEspera {
   id: string
   tipo: TipoDePendencia
   nome: string
@@ -61,7 +61,7 @@ export interface QuemEspera {
   desde: number
 }
 
-export interface ProximoEvento {
+interface ProximoEvento {
   id: string
   titulo: string
   /** milliseconds since 1970 */
@@ -72,7 +72,7 @@ export interface ProximoEvento {
   inscritos: number
 }
 
-export interface MeuPainel {
+interface MeuPainel {
   hoje: string
   /** open matters of the caller; those of their minors are in `menores` */
   proprio: { faturas: number; inscricoes: number; chamados: number; turmas: number }

@@ -8,7 +8,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { db } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
 
-export interface MinhaInscricao {
+interface MinhaInscricao {
   id: string
   titulo: string
   /** milliseconds since 1970, 0 where no day is set */

@@ -28,7 +28,7 @@ const input = z.object({
   classe: text(60).min(1),
 })
 
-export interface PesagemEncerrada {
+interface PesagemEncerrada {
   aptos: number
   mudaram: number
   ausentes: number

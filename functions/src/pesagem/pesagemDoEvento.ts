@@ -22,7 +22,7 @@ const input = z.object({
   depois: documentId.optional(),
 })
 
-export interface AtletaNaPesagem {
+interface AtletaNaPesagem {
   /** id of the entry */
   id: string
   nome: string
@@ -42,7 +42,7 @@ export interface AtletaNaPesagem {
   retidas: number
 }
 
-export interface PesagemDoEvento {
+interface PesagemDoEvento {
   evento: EventoDaCredencial
   /** the server's clock, milliseconds since 1970 */
   agora: number

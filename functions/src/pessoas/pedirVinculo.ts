@@ -132,7 +132,7 @@ export const pedirVinculo = callable(input, pedirVinculoHandler, {
 const asked = z.object({ crianca: recordId.optional() })
 
 /** A request as its person sees it. */
-export interface PedidoDeVinculo extends Pick<PedidoVinculo, 'clube' | 'pedidoEm' | 'situacao'> {
+interface PedidoDeVinculo extends Pick<PedidoVinculo, 'clube' | 'pedidoEm' | 'situacao'> {
   id: string
   versao: number
 }

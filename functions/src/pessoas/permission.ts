@@ -17,7 +17,7 @@ import { rightsOf } from '../rights/coverage.ts'
 type Person = StoredRecord & Praticante
 
 /** A person to be changed, as read within the transaction that will write. */
-export interface Wanted {
+interface Wanted {
   id: string
   stored: Person | undefined
   next: Person

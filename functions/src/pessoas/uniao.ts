@@ -30,7 +30,7 @@ import { serverTime } from '../platform/serverTime.ts'
 import { storedAs, storedRecord } from '../platform/stored.ts'
 
 /** A swapped reference to a person; `de` and `para` are the values before and after. */
-export interface Troca {
+interface Troca {
   documento: string
   caminho: string
   de: string

@@ -16,7 +16,7 @@ import { serverTime } from './serverTime.ts'
 import { storedRecord } from './stored.ts'
 
 /** Facts that the account, its user and its practitioner record all hold; absent fields stay as they are. */
-export interface AccountFacts {
+interface AccountFacts {
   name?: string
   email?: string
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Parts of a request that give its network address: headers and socket. */
-export interface Arrival {
+interface Arrival {
   headers?: IncomingHttpHeaders | undefined
   socket?: { remoteAddress?: string | undefined } | undefined
 }

@@ -6,7 +6,7 @@ import { ALREADY_EXISTS, codeOf } from './codes.ts'
 import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 
-export interface AuditEntry {
+interface AuditEntry {
   /** the action that was done; 'recusado' for one that was refused */
   acao: string
   quem: string

@@ -26,16 +26,16 @@ export type Context = Pick<CallableRequest, 'auth'> & {
 const MOST_NEARBY = 1200
 
 /** Access class of a callable: visitors, any account, or the rule that opens other people's records. */
-export type Access = 'public' | 'signed-in' | `${string}:${string}`
+type Access = 'public' | 'signed-in' | `${string}:${string}`
 
 /** Declared facts of a callable; docs/callables.json and the watcher read them. */
-export interface Facts {
+interface Facts {
   access: Access
   /** codes that it answers in addition to those implied by its access (`errorsOf`) */
   errors: readonly CodigoErro[]
 }
 
-export interface Options extends CallableOptions, Facts {
+interface Options extends CallableOptions, Facts {
   /** size limit of the request in bytes, where 256 KiB are too few */
   largest?: number
 }

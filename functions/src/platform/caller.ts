@@ -26,7 +26,7 @@ export interface Caller {
   pode(regra: string, alvo: Alvo): boolean
 }
 
-export interface Token {
+interface Token {
   uid: string
   name?: string | undefined
   emailVerified: boolean
@@ -93,7 +93,7 @@ export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>, reg
 }
 
 /** A signed-in account, with the second of the sign-in (the token's auth_time). It may hold no right, and have no record in the register. */
-export interface Account {
+interface Account {
   uid: string
   entrada: number
   permissoes: Partial<Permissoes>

@@ -14,7 +14,7 @@ import { keepVersion } from './versions.ts'
 import { serverTime } from './serverTime.ts'
 import { storedAs } from './stored.ts'
 
-export interface Change<R extends StoredRecord> {
+interface Change<R extends StoredRecord> {
   caller: Caller
   /** the version that the caller saw; undefined changes any stored version */
   version?: number | undefined
@@ -28,7 +28,7 @@ export interface Change<R extends StoredRecord> {
   audit: { acao: string; detalhe?: Record<string, unknown> }
 }
 
-export interface PlannedChange<R extends StoredRecord> {
+interface PlannedChange<R extends StoredRecord> {
   stored: R
   next: R
   /** false where the record already has the requested values: then `store` writes nothing */

@@ -4,7 +4,7 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import type { Caller } from './caller.ts'
 
 /** A condition on a field, as clients send it. */
-export interface Condition {
+interface Condition {
   field: string
   operator: string
   value: unknown

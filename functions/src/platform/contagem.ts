@@ -100,7 +100,7 @@ const placesOf = <C, S extends object>({ lugares }: Contagem<C, S>, contribution
   ...new Set(contributions.flatMap((one) => (one ? lugares(one) : []))),
 ]
 
-export interface Conciliacao {
+interface Conciliacao {
   /** records whose count was wrong, recounted */
   recontados: number
   /** sum documents that differed from the sum of their records, corrected */

@@ -82,7 +82,7 @@ async function countTogether(id: string, batch: readonly Waiting[]): Promise<num
 }
 
 /** One of several limits on one action: its counter, the most uses, and the window in seconds. */
-export type Limit = readonly [what: string, most: number, seconds: number]
+type Limit = readonly [what: string, most: number, seconds: number]
 
 /** Counts one use under each of the limits, in their order (narrowest first). @throws ErroSIE with `codigo` */
 export async function limitEach(limits: readonly Limit[], codigo: CodigoErro = 'muitas-tentativas'): Promise<void> {

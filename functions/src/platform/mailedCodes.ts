@@ -2,7 +2,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { askAuth } from './password.ts'
 
 /** Action of a mailed link's code: a new password, the confirmation of an account's address, or the change to another address. */
-export interface MailedCode {
+interface MailedCode {
   does: 'password' | 'confirm' | 'change'
   /** the account's address */
   email: string

@@ -10,7 +10,7 @@ export interface Sequence {
   ano: number
 }
 
-export interface NumberBlock {
+interface NumberBlock {
   /** first number of the block, which has no gaps */
   first: number
   /** marks the block as used; called after all reads of the transaction */

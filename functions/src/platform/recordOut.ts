@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts'
 /** A record as an endpoint answers it. */
 export const recordOut = z.looseObject({ id: answered })
 
-export interface VisibleRecord {
+interface VisibleRecord {
   id: string
   [field: string]: unknown
 }

@@ -14,7 +14,7 @@ export const pastasDe = (uid: string): string[] => [
   ...COLECOES.map(({ name }) => `arquivos/${name}/${uid}/`),
 ]
 
-export interface ArquivoDaPessoa {
+interface ArquivoDaPessoa {
   caminho: string
   tipo: string
   /** bytes */

@@ -10,7 +10,7 @@ import { storedAs, textAt } from '../platform/stored.ts'
  * Data of a person in a place below `sistema/`: none (and why), or how it is exported and erased.
  * There is a row for every path of the server: the compiler requires one for each new path (docs/decisions/008).
  */
-export type Lugar =
+type Lugar =
   | { nada: string }
   | { exporta?: (pessoa: Identidade) => Promise<unknown>; apaga: (pessoa: Identidade) => Promise<void> }
 

@@ -30,7 +30,7 @@ const input = z
   .refine(({ ids }) => new Set(ids).size === ids.length, { path: ['ids'], message: 'Cada registro uma vez.' })
 
 /** Outcome of each record, in the order of `ids`. */
-export type Resultado =
+type Resultado =
   | ({ id: string; ok: true } & Outcome)
   | { id: string; ok: false; codigo: CodigoErro; mensagem: string; campos: Readonly<Record<string, string>> }
 

@@ -32,7 +32,7 @@ import { absent } from '../platform/hidden.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { SYSTEM } from './standing.ts'
 
-export interface Wanted {
+interface Wanted {
   /** name of the transition */
   name: string
   /** input of the transition (`input` of its description) */

@@ -9,7 +9,7 @@ import { sumulaRef, type SumulaGuardada } from '../sumulas/partes.ts'
 
 export type ProtestoGuardado = StoredRecord & Protesto
 /** The sheet of a match, or of a round of poomsae. */
-export type FolhaGuardada = SumulaGuardada | RodadaGuardada
+type FolhaGuardada = SumulaGuardada | RodadaGuardada
 
 export const folhaRef = ({ colecao, id }: { colecao: 'sumulas' | 'rodadas'; id: string }) =>
   colecao === 'sumulas' ? sumulaRef(id) : rodadaRef(id)

@@ -9,7 +9,7 @@ import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import type { Colocacao, ResultadoGuardado } from './partes.ts'
 
 /** Subject of a result, and its places. */
-export type Lancado = Omit<
+type Lancado = Omit<
   Partial<Resultado>,
   'colocacoes' | 'proposta' | 'situacao' | 'filtros' | 'trigam' | 'searchableName' | 'chavesBusca'
 > & { titulo: string; colocacoes: readonly Colocacao[] }

@@ -27,7 +27,7 @@ export const deriveStored = (collection: Collection, id: string): Promise<boolea
   })
 
 /** Number of records of a collection that were read, and of those that lacked fields. */
-export interface Renovacao {
+interface Renovacao {
   colecao: string
   lidos: number
   renovados: number

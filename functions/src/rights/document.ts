@@ -32,7 +32,7 @@ export async function readFederacoes(transaction: Transaction, ids: readonly str
 }
 
 /** Changes to the person in the same transaction that are not stored yet. */
-export interface PersonChange {
+interface PersonChange {
   user?: RightsUser | undefined
   practitioner?: RightsPractitioner | undefined
 }

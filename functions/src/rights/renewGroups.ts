@@ -10,7 +10,7 @@ const CATALOGUE = CATALOGO.map(({ id }) => id)
 const SYSTEM = { uid: 'implantacao', name: 'Implantação' }
 
 /** A group that got new rules. */
-export interface Renovado {
+interface Renovado {
   id: string
   nome: string
   dadas: string[]

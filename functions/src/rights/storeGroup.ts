@@ -8,7 +8,7 @@ import { keepVersion } from '../platform/versions.ts'
 import { refreshHolders, refreshPadrao } from './document.ts'
 import { serverTime } from '../platform/serverTime.ts'
 
-export type StoredGroup = StoredRecord & UsersGroup
+type StoredGroup = StoredRecord & UsersGroup
 
 /** Rules of a stored group that still exist in the catalogue. */
 export const rulesOf = (group: Pick<UsersGroup, 'rulesowned'> | undefined): string[] =>

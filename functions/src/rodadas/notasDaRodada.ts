@@ -14,7 +14,7 @@ import { MOST_MARKS, notasGuardadas, rodadaRef } from './partes.ts'
 
 const input = z.object({ id: recordId })
 
-export interface NotasDaRodada {
+interface NotasDaRodada {
   /** the server's clock, milliseconds since 1970, by which a tablet corrects its own */
   agora: number
   notas: NotaGuardada[]

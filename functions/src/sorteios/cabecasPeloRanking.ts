@@ -24,7 +24,7 @@ const input = z.object({
   quantas: z.number().int().min(1).max(16),
 })
 
-export interface CabecasPeloRanking {
+interface CabecasPeloRanking {
   /** month 'AAAA-MM' at whose end the ranking is taken; '' where the class has no finished month */
   mes: string
   /** the best ranked of the confirmed entries, first seed first; `pontos` in hundredths */

@@ -13,7 +13,7 @@ import { lancamentosGuardados, MOST_NOTES, sumulaRef } from './partes.ts'
 
 const input = z.object({ id: recordId })
 
-export interface LancamentosDaSumula {
+interface LancamentosDaSumula {
   /** the server's clock, milliseconds since 1970, by which a tablet corrects its own */
   agora: number
   lancamentos: LancamentoGuardado[]

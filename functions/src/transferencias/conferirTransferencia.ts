@@ -17,7 +17,7 @@ import { taxaDe } from './taxa.ts'
 const input = z.object({ pessoa: recordId.optional(), destino: recordId.optional() })
 
 /** Facts about a possible transfer of a person; `porQueNao` of the domain computes its obstacles. */
-export interface Conferencia {
+interface Conferencia {
   pessoa: string
   nome: string
   papel: Papel

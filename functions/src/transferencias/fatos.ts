@@ -68,7 +68,7 @@ export async function fatosDe(
 }
 
 /** The current transfers of a person, unordered. */
-export async function transferenciasDe(
+async function transferenciasDe(
   transaction: Transaction,
   pessoa: string,
 ): Promise<{ id: string; record: TransferenciaGuardada }[]> {

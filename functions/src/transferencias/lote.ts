@@ -31,7 +31,7 @@ const input = z.object({
 })
 
 /** Parameters of a batch. */
-export interface DadosDoLote {
+interface DadosDoLote {
   origem: string
   federacao: string
   destino: string

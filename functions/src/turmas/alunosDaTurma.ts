@@ -17,7 +17,7 @@ const peopleInput = z.object({
   depois: recordId.optional(),
 })
 
-export interface AlunoVisto {
+interface AlunoVisto {
   /** '' for classmates who read */
   id: string
   nome: string

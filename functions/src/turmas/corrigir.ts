@@ -95,7 +95,7 @@ const returnInput = z.object({
     .refine((all) => new Set(all).size === all.length, 'Cada aluno uma vez.'),
 })
 
-export interface Devolvida {
+interface Devolvida {
   aluno: string
   ok: boolean
   /** returned mark; -1 without one */

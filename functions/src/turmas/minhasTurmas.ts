@@ -16,7 +16,7 @@ import { doAluno, publica, type TurmaPublica } from './verTurma.ts'
 /** Most classes of each kind on one screen. */
 const MOST = 40
 
-export interface MinhaTurma extends TurmaPublica {
+interface MinhaTurma extends TurmaPublica {
   papel: 'professor' | 'aluno' | 'responsavel'
   situacao: Turma['situacao']
   matricula?: SituacaoDaMatricula

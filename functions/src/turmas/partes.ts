@@ -26,7 +26,7 @@ export type MaterialGuardado = StoredRecord & Material
 export type EntregaGuardada = StoredRecord & Entrega
 export type RecadoGuardado = StoredRecord & Recado
 export type Atividade = Turma['atividades'][number]
-export type Trabalho = Matricula['trabalhos'][number]
+type Trabalho = Matricula['trabalhos'][number]
 
 export const turmaRef = (id: string): DocumentReference => db().doc(`${turmas.name}/${id}`)
 export const matriculaRef = (turma: string, aluno: string): DocumentReference =>

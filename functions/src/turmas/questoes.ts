@@ -123,7 +123,7 @@ const listInput = z.object({
   fora: z.array(recordId).max(MAIS_PERGUNTAS).default([]),
 })
 
-export interface QuestaoVista extends Pick<
+interface QuestaoVista extends Pick<
   Questao,
   'tipo' | 'enunciado' | 'opcoes' | 'certas' | 'pontos' | 'tags' | 'compartilhada' | 'em'
 > {

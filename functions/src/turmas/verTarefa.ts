@@ -49,7 +49,7 @@ type Dados = Pick<
 > &
   Pick<Tarefa, 'tentativas' | 'sorteadas' | 'notaImediata' | 'situacao' | 'perguntas' | 'publicarEm'>
 
-export interface EntregaVista extends Pick<
+interface EntregaVista extends Pick<
   Entrega,
   | 'situacao'
   | 'resposta'
@@ -66,7 +66,7 @@ export interface EntregaVista extends Pick<
   comentarios: ComentarioVisto[]
 }
 
-export interface TarefaVista {
+interface TarefaVista {
   id: string
   turma: { id: string; nome: string; escala: Turma['escala']; situacao: Turma['situacao']; topicos: string[] }
   papel: 'professor' | 'aluno' | 'responsavel'
@@ -104,7 +104,7 @@ const dadosDe = ({
   perguntas: more.perguntas,
 })
 
-export const entregaVista = (caller: Caller, professor: boolean, stored: EntregaGuardada): EntregaVista => ({
+const entregaVista = (caller: Caller, professor: boolean, stored: EntregaGuardada): EntregaVista => ({
   situacao: stored.situacao,
   resposta: stored.resposta,
   anexos: stored.anexos,
@@ -165,7 +165,7 @@ export const verTarefa = callable(input, verTarefaHandler, {
 
 const handInInput = z.object({ tarefa: recordId, aluno: recordId })
 
-export interface EntregaParaCorrigir {
+interface EntregaParaCorrigir {
   aluno: { id: string; nome: string }
   entrega: EntregaVista | null
   /** stored mark that is not returned yet; -1 for none */
@@ -210,7 +210,7 @@ export const verEntrega = callable(handInInput, verEntregaHandler, {
 
 const materialInput = z.object({ material: recordId, aluno: recordId.optional() })
 
-export interface MaterialVisto {
+interface MaterialVisto {
   id: string
   turma: { id: string; nome: string; situacao: Turma['situacao']; topicos: string[] }
   professor: boolean

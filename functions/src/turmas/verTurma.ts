@@ -54,11 +54,11 @@ export interface ComentarioVisto {
   /** the reader is its author */
   meu: boolean
 }
-export interface RecadoVisto extends ComentarioVisto {
+interface RecadoVisto extends ComentarioVisto {
   comentarios: ComentarioVisto[]
 }
 
-export interface AtividadeVista {
+interface AtividadeVista {
   id: string
   tipo: Turma['atividades'][number]['tipo']
   titulo: string
@@ -73,7 +73,7 @@ export interface AtividadeVista {
   nota?: number
 }
 
-export interface TurmaAberta extends TurmaPublica {
+interface TurmaAberta extends TurmaPublica {
   papel: 'professor' | 'aluno' | 'responsavel'
   /** picture of the cover, fetched by `baixarArquivoDaTurma` */
   foto: Turma['foto']

@@ -13,15 +13,15 @@ import { storedAs } from '../platform/stored.ts'
 // Makes guessing codes impractical: the number of questions a minute of an address is limited, and codes not found make the next question wait.
 
 /** Most questions a minute of one address: enough for a desk that checks card after card. */
-export const POR_MINUTO = 60
+const POR_MINUTO = 60
 /** Codes not found by one address before any waiting time. */
-export const FREE = 8
+const FREE = 8
 const FIRST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 15 * 60_000
 /** An address without questions for this long starts again. */
 const FORGOTTEN_MS = 60 * 60_000
 /** Codes not found by one address after which the monitor is alerted, and again after each further such number. */
-export const SUSPICIOUS = 12
+const SUSPICIOUS = 12
 
 interface Misses {
   faltas: number

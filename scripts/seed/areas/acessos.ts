@@ -41,7 +41,12 @@ const GROUPS = [
   {
     id: 'mestres',
     name: 'Mestres',
-    rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^graduacoes:ler$/, /^turmas:criar$/),
+    // As teachers of a club they tick syllabi and enter students in exams, without the register of people.
+    rules: rules(
+      /^(entidades|departamentos|graduacoes|progressosFaixa):ler$/,
+      /^turmas:criar$/,
+      /^candidatosExame:(ler|inscrever)$/,
+    ),
   },
   { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/, /^turmas:criar$/) },
 ]

@@ -6,6 +6,7 @@ import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { richText } from '../richText.ts'
 import { POSTAGENS, type PostagemInventada } from './postagensInventadas.ts'
 import {
+  CATEGORIAS,
   COMENTARIOS,
   COMUNICADOS,
   PROFESSORES,
@@ -69,6 +70,7 @@ function capaDoVideo({
 
 function build(kit: SeedKit): SeedDoc[] {
   return [
+    ...Object.entries(CATEGORIAS).map(([id, fields]) => kit.record('categoriasEduca', id, fields, anonimo(kit, -200))),
     ...VIDEOS.map(({ id, dia, situacao, publico, codigo, motivo, alt, ...fields }) =>
       kit.record(
         'videos',

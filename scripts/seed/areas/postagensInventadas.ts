@@ -39,6 +39,7 @@ export const POSTAGENS: readonly PostagemInventada[] = [
   },
   {
     id: 'vista-do-tatame',
+    categoria: 'ensino',
     dia: -1,
     titulo: 'A vista do tatame: o que muda quando se treina com quem sabe menos',
     resumo: 'Ensinar um movimento obriga a entendê-lo. Três exercícios em dupla.',
@@ -61,6 +62,7 @@ export const POSTAGENS: readonly PostagemInventada[] = [
   },
   {
     id: 'teoria-da-faixa-amarela',
+    categoria: 'teoria',
     dia: -8,
     titulo: 'A teoria da faixa amarela em uma página',
     resumo: 'Contagem, comandos e o que cada cor quer dizer.',
@@ -84,6 +86,7 @@ export const POSTAGENS: readonly PostagemInventada[] = [
   },
   {
     id: 'descanso-tambem-treina',
+    categoria: 'preparo',
     dia: -13,
     titulo: 'Descanso também treina',
     resumo: 'Quantas horas de sono um atleta jovem precisa, e o que fazer na semana da prova.',
@@ -97,6 +100,7 @@ export const POSTAGENS: readonly PostagemInventada[] = [
   },
   {
     id: 'poomsae-sem-espelho',
+    categoria: 'tecnica',
     dia: -19,
     titulo: 'Treinar poomsae sem espelho',
     resumo: 'O que o vídeo do celular mostra e o espelho esconde.',
@@ -113,6 +117,7 @@ export const POSTAGENS: readonly PostagemInventada[] = [
   },
   {
     id: 'pais-na-arquibancada',
+    categoria: 'ensino',
     dia: -30,
     titulo: 'Pais na arquibancada: como ajudar sem gritar',
     resumo: 'Cinco frases que ajudam e cinco que atrapalham.',
@@ -128,6 +133,7 @@ export const POSTAGENS: readonly PostagemInventada[] = [
   },
   {
     id: 'material-de-exame-rascunho',
+    categoria: 'teoria',
     dia: 0,
     situacao: 'rascunho',
     titulo: 'Material do exame de julho',

@@ -9,7 +9,17 @@ export interface NoAr {
   situacao?: 'rascunho' | 'publicada' | undefined
   publico?: 'todos' | 'filiados' | undefined
 }
+/** Subjects of the education area, by id. */
+export const CATEGORIAS = {
+  tecnica: { name: 'Técnica e poomsae', descricao: 'Movimentos, formas e exercícios para o treino.' },
+  preparo: { name: 'Preparo físico', descricao: 'Aquecimento, força, descanso e cuidado com o corpo.' },
+  arbitragem: { name: 'Arbitragem', descricao: 'Regras, pontos, faltas e a revisão por vídeo.' },
+  ensino: { name: 'Ensino', descricao: 'Para quem dá aula, ajuda na aula ou leva os filhos.' },
+  teoria: { name: 'Teoria e exames', descricao: 'O que a banca pergunta, palavras e história.' },
+} as const
+
 export interface ParaQuem {
+  categoria?: keyof typeof CATEGORIAS
   faixaDe?: FaixaDoConteudo
   faixaAte?: FaixaDoConteudo
   poomsae?: Poomsae
@@ -26,6 +36,7 @@ interface ComunicadoInventado extends NoAr, ParaQuem {
 export const COMUNICADOS: readonly ComunicadoInventado[] = [
   {
     id: 'novo-programa-de-faixas',
+    categoria: 'teoria',
     dia: -3,
     titulo: 'O novo programa de faixas vale a partir de janeiro',
     texto:
@@ -34,6 +45,7 @@ export const COMUNICADOS: readonly ComunicadoInventado[] = [
   },
   {
     id: 'curso-de-professores-abre-turma',
+    categoria: 'ensino',
     dia: -9,
     titulo: 'Curso de professores abre uma segunda turma',
     texto: 'São 40 vagas, aos sábados de manhã, pela internet. As inscrições abrem na segunda-feira.',
@@ -42,12 +54,14 @@ export const COMUNICADOS: readonly ComunicadoInventado[] = [
   },
   {
     id: 'plantao-de-duvidas',
+    categoria: 'arbitragem',
     dia: -17,
     titulo: 'Plantão de dúvidas de arbitragem às quintas',
     texto: 'Das 20h às 21h, ao vivo, com um árbitro por modalidade. Mande a pergunta até a véspera.',
   },
   {
     id: 'encontro-de-monitores',
+    categoria: 'ensino',
     dia: -24,
     publico: 'filiados',
     titulo: 'Encontro de monitores em Joinville',

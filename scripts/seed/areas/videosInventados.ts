@@ -23,6 +23,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   {
     ...POOMSAE,
     id: 'taegeuk-4-passo-a-passo',
+    categoria: 'tecnica',
     codigo: 'demo0000001',
     dia: -2,
     titulo: 'Taegeuk 4 Jang: passo a passo',
@@ -46,6 +47,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   {
     ...POOMSAE,
     id: 'taegeuk-1-passo-a-passo',
+    categoria: 'tecnica',
     codigo: 'demo0000002',
     dia: -6,
     titulo: 'Taegeuk 1 Jang: passo a passo',
@@ -65,6 +67,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   {
     ...POOMSAE,
     id: 'koryo-para-o-primeiro-dan',
+    categoria: 'teoria',
     codigo: 'demo0000003',
     dia: -11,
     titulo: 'Koryo para o exame de 1º Dan',
@@ -83,6 +86,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   },
   {
     id: 'dolyo-chagui-base',
+    categoria: 'tecnica',
     codigo: 'demo0000004',
     dia: -15,
     titulo: 'Dolyo chagui: do quadril ao alvo',
@@ -95,6 +99,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   },
   {
     id: 'aquecimento-em-dez-minutos',
+    categoria: 'preparo',
     codigo: 'demo0000005',
     dia: -21,
     titulo: 'Aquecimento em dez minutos',
@@ -105,6 +110,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   },
   {
     id: 'como-o-arbitro-ve-o-ponto',
+    categoria: 'arbitragem',
     codigo: 'demo0000006',
     dia: -27,
     titulo: 'Como o árbitro vê o ponto',
@@ -117,6 +123,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   },
   {
     id: 'taegeuk-8-detalhes',
+    categoria: 'tecnica',
     codigo: 'demo0000007',
     dia: -34,
     titulo: 'Taegeuk 8 Jang: os detalhes que faltam',
@@ -131,6 +138,7 @@ export const VIDEOS: readonly VideoInventado[] = [
   },
   {
     id: 'aula-com-criancas',
+    categoria: 'ensino',
     codigo: 'demo0000008',
     dia: -41,
     publico: 'filiados',

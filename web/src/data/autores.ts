@@ -10,7 +10,7 @@ import { toQuery, type Row } from './records.ts'
 import { useUserNames } from './useUserNames.ts'
 
 /** Query of the authors of a public record's versions, newest first. */
-export const authorsQuery = (collection: Collection, id: string): QuerySpec => ({
+const authorsQuery = (collection: Collection, id: string): QuerySpec => ({
   collection: `${collection.name}/${id}/autoria`,
   where: [],
   orderBy: [{ path: 'quando', direction: 'desc' }],
@@ -18,7 +18,7 @@ export const authorsQuery = (collection: Collection, id: string): QuerySpec => (
 })
 
 /** Author's uid by version number. */
-export async function readAuthors(db: Firestore, collection: Collection, id: string): Promise<Map<number, string>> {
+async function readAuthors(db: Firestore, collection: Collection, id: string): Promise<Map<number, string>> {
   const { docs } = await getDocs(toQuery(db, authorsQuery(collection, id)))
   return new Map(docs.map((author) => [Number(author.id), (author.data() as Autoria).quem]))
 }

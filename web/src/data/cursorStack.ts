@@ -14,7 +14,7 @@ export interface CursorStack {
   readonly key: string
 }
 
-export type CursorAction =
+type CursorAction =
   { type: 'next'; after: Cursor } | { type: 'previous' } | { type: 'first' } | { type: 'list'; key: string }
 
 export function firstPage(key = ''): CursorStack {

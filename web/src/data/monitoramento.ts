@@ -43,7 +43,7 @@ export interface RelatorioGuardado {
 }
 
 /** State of a listener: `rows` is undefined while loading; `error` is true where the query is refused. */
-export interface Live<T> {
+interface Live<T> {
   rows: readonly T[] | undefined
   error: boolean
 }

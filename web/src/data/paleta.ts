@@ -125,7 +125,7 @@ export function consultasDeDigitos(text: string, digits: string, { permissoes, p
 }
 
 /** Search source of a collection within a scope, for a search by name. */
-export type Fonte = (collection: Collection, scope: ListScope) => SearchSource<Row>
+type Fonte = (collection: Collection, scope: ListScope) => SearchSource<Row>
 
 /** Records found by name, and the number of documents read: people first, then as many entities and events as the limit leaves room for. */
 export async function porNome(

@@ -40,18 +40,22 @@ export function useRestrictedFile(caminho: string): string | undefined {
   return data
 }
 
-/** Page of a list of published records. Disabled until the host's entity is known. */
+/**
+ * Page of a list of published records.
+ * @param when `ask: false` asks for nothing; `national: true` for what no entity's portal changes, without waiting for the entity of the host
+ */
 export function usePublishedPage<R>(
   collection: string,
   query: PublicQuery,
   fields: readonly string[],
   audience: Audience,
+  { ask = true, national = false }: { ask?: boolean; national?: boolean } = {},
 ) {
   const known = useDomainState() !== 'buscando'
   return useQuery({
     queryKey: [collection, 'publicados', audience, query],
     queryFn: () => publishedPage<R>(collection, query, fields, audience),
-    enabled: known,
+    enabled: ask && (known || national),
     staleTime: FRESH,
     placeholderData: keepPreviousData,
     retry: 1,

@@ -63,7 +63,7 @@ export function cursorAt(spec: QuerySpec, row: Row): Cursor {
 }
 
 /** Limit of counts: counting costs reads and the rules refuse queries above their limit, counting ones too (QUALITY 1 and 5). */
-export const MAX_COUNT = MAX_LIMIT
+const MAX_COUNT = MAX_LIMIT
 
 export interface Count {
   total: number

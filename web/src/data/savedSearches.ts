@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** State of a list that a user saved under a name. */
-export interface SavedSearch {
+interface SavedSearch {
   name: string
   /** query of the address, without '?' */
   query: string

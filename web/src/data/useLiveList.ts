@@ -16,7 +16,7 @@ interface Asked {
   after: Cursor | null
 }
 
-export interface LiveList<R> {
+interface LiveList<R> {
   /** undefined until the first answer */
   rows: readonly R[] | undefined
   /** first record of the next page */

@@ -1,5 +1,5 @@
 /** One page of rows and the cursor of the next one; `next` undefined at the end. */
-export interface WalkPage<R, P> {
+interface WalkPage<R, P> {
   rows: readonly R[]
   next: P | undefined
 }

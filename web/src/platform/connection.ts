@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { databasePing } from './environment.ts'
 
 /** Milliseconds without a response of the backend after which the Firestore client goes offline (specification 8). */
-export const SILENCE = 10_000
+const SILENCE = 10_000
 const RETRY = 5000
 const WATCH = 30_000
 

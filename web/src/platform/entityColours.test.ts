@@ -1,4 +1,4 @@
-import { subDominioDoHost } from '@sie/domain/portal/host.ts'
+import { educaCompleto, subDominioDoHost } from '@sie/domain/portal/host.ts'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
@@ -8,11 +8,15 @@ const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'u
 
 /** Runs the first script of a page (public/tema.js) with a host. */
 function paint(host: string, kept: Record<string, string> = {}) {
+  const asked: string[] = []
   const attributes: Record<string, string> = {}
   const document = {
     title: 'Entrar · CBTKD',
-    currentScript: { dataset: {} },
-    head: { append: () => {} },
+    currentScript: { dataset: { app: ' ', educa: '/feed.js' } },
+    hidden: true,
+    head: { append: (...links: { href: string }[]) => void asked.push(...links.map(({ href }) => href)) },
+    createElement: () => ({}),
+    addEventListener: () => {},
     documentElement: {
       setAttribute: (name: string, value: string) => (attributes[name] = value),
       getAttribute: (name: string) => attributes[name],
@@ -36,7 +40,13 @@ function paint(host: string, kept: Record<string, string> = {}) {
       addEventListener: (name: string, listener: () => void) => (heard[name] = listener),
     },
   })
-  return { title: document.title, attributes, heard, css: document.adoptedStyleSheets.map(({ css }) => css).join() }
+  return {
+    title: document.title,
+    attributes,
+    heard,
+    asked,
+    css: document.adoptedStyleSheets.map(({ css }) => css).join(),
+  }
 }
 
 describe('the first paint', () => {
@@ -52,7 +62,10 @@ describe('the first paint', () => {
     'RSTKD.cbtkd.org.br',
     'ninguem.cbtkd.org.br',
   ])('at %s takes the host for what the portal takes it for', (host) => {
-    expect(paint(host).attributes['data-subdominio'] ?? '').toBe(subDominioDoHost(host))
+    const { attributes, asked } = paint(host)
+    expect(attributes['data-subdominio'] ?? '').toBe(subDominioDoHost(host))
+    // The scripts of the education feeds come early where they are shown, and nowhere else.
+    expect(asked).toEqual(educaCompleto(host) ? ['/feed.js'] : [])
   })
   test('a federation’s first visit shows neither the name nor the colour of the confederation', () => {
     const { title, css, attributes } = paint('fctkd.localhost:3000')

@@ -22,7 +22,7 @@ export const databasePing = local
   : { url: `${databaseHost}/$discovery/rest?version=v1`, method: 'HEAD' }
 
 /** Base URL and bucket of Cloud Storage. */
-export const storageHost = local ? `http://127.0.0.1:${9199 + offset}` : 'https://firebasestorage.googleapis.com'
+const storageHost = local ? `http://127.0.0.1:${9199 + offset}` : 'https://firebasestorage.googleapis.com'
 export const storageBucket = env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`
 
 /** URL of a public file of a record: read under the rules, so that it is refused once its record is not shown any more. */

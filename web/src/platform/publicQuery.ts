@@ -25,7 +25,7 @@ export interface Cursor {
   id: string
 }
 
-export interface PublicPage<R> {
+interface PublicPage<R> {
   rows: readonly R[]
   next: Cursor | undefined
 }

@@ -33,7 +33,7 @@ export const plainFields = (fields: Record<string, Value> = {}): Record<string, 
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
 
 /** Condition on a dotted path: equal to a string, or an array that contains it. */
-export interface Condition {
+interface Condition {
   path: string
   op: 'EQUAL' | 'ARRAY_CONTAINS'
   value: string

@@ -3,7 +3,7 @@ import { rangeOf, type SearchPage, type SearchSource, type SearchState } from '@
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { publishedPage, type Audience, type PublicQuery } from './publicQuery.ts'
 
-export interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {
+interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {
   collection: string
   /** path of the derived search fields: '' for the record itself */
   prefix: string

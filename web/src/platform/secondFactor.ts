@@ -21,7 +21,7 @@ import { sessionOf } from './session.ts'
  * Kind of a second factor: an authenticator app, or SMS. The authentication emulator knows only SMS; in production SMS would need a
  * third-party script on the sign-in page, so the app is offered (docs/decisions/009).
  */
-export type TipoDeFator = 'totp' | 'phone'
+type TipoDeFator = 'totp' | 'phone'
 export const FATOR_OFERECIDO: TipoDeFator = local ? 'phone' : 'totp'
 
 export interface Fator {

@@ -37,7 +37,7 @@ export function chavesGuardadas(): ChaveDeSelo[] {
 }
 
 /** Name of the performance measure of one check of a seal. */
-export const MEDIDA = 'sie-selo'
+const MEDIDA = 'sie-selo'
 
 /** Checks a seal with these keys; its duration is recorded as a performance measure. */
 export async function conferir(selo: string, keys: readonly ChaveDeSelo[]): Promise<Conferencia> {

@@ -58,7 +58,7 @@ export function photoChanged(uid: string, urlImagemID: string): void {
   if (state) setSession(state)
 }
 
-export function setSession(next: SessionState): void {
+function setSession(next: SessionState): void {
   state = next && ownPhoto?.uid === next.uid ? { ...next, urlImagemID: ownPhoto.urlImagemID } : next
   try {
     if (next) localStorage.setItem(SIGNED_IN, 'sim')
@@ -79,7 +79,7 @@ export function assignRules(rulesOwned: readonly string[]): void {
 let watching = false
 
 /** Starts the session listener: at once where a user may be signed in, else on a sign-in, here or in another tab. */
-export function startSession(): void {
+function startSession(): void {
   if (watching) return
   watching = true
   void import('./sessionFirebase.ts').then(({ watchSession }) => watchSession(setSession))

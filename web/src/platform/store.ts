@@ -11,14 +11,14 @@ import { useSyncExternalStore } from 'react'
 import { assignRules, readSession, subscribeSession, useSession, type Session } from './session.ts'
 
 /** Client-held state (specification 3): the user's rules under the portal's entity, and the sub-domain. */
-export interface StoreState {
+interface StoreState {
   userRules: readonly string[]
   subDomain: string
   /** entity under which the user works: the host's, or the one they chose on the desk */
   entidade: string
 }
 
-export type StoreAction = { type: 'ADDRULE'; rule: string } | { type: 'PORTAL'; entidade: string }
+type StoreAction = { type: 'ADDRULE'; rule: string } | { type: 'PORTAL'; entidade: string }
 
 /** ADDRULE appends a rule once; PORTAL switches the entity and clears the rules. */
 export function reduce(state: StoreState, action: StoreAction): StoreState {
@@ -30,7 +30,7 @@ const host = typeof window === 'undefined' ? '' : window.location.host
 let state: StoreState = { userRules: [], subDomain: subDominioDoHost(host), entidade: entidadeDoHost(host) }
 const listeners = new Set<() => void>()
 
-export function dispatch(action: StoreAction): void {
+function dispatch(action: StoreAction): void {
   const next = reduce(state, action)
   if (next === state) return
   state = next

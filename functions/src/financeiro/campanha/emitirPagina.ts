@@ -16,7 +16,7 @@ import type { Campanha } from './parametros.ts'
 import { faturasDaAnuidade, linhasDe, type Linha, type PaginaDePessoas } from './pessoas.ts'
 
 /** Result of one page of a campaign. `valor` in centavos. */
-export interface PaginaEmitida {
+interface PaginaEmitida {
   cobradas: number
   valor: number
   motivos: Partial<Record<MotivoDeNaoCobrar, number>>

@@ -32,7 +32,7 @@ export const inicioDe = ({ cobrar, filtro }: Pick<Campanha, 'cobrar' | 'filtro'>
     ? { fase: 'pessoas', clube: cobrar === 'clube' ? filtro.entidade : '', depois: '' }
     : { fase: 'clube', clube: '', depois: '' }
 
-export type Pessoa = StoredRecord & Praticante
+type Pessoa = StoredRecord & Praticante
 
 export interface PaginaDePessoas {
   /** club that pays for them; '' where each pays */
@@ -113,7 +113,7 @@ async function nextClub(federacao: string, after: string): Promise<string | unde
 }
 
 /** Fields of a person that a campaign needs. */
-export const pessoaDaCampanha = ({
+const pessoaDaCampanha = ({
   situacaoCadastro,
   metadados,
   dadosPessoais,
@@ -136,7 +136,7 @@ export const pessoaDaCampanha = ({
 })
 
 /** An invoice of a person's annuity; `valor`: the part that it charges for this person, in centavos. */
-export type FaturaDaAnuidade = Pick<Fatura, 'numero' | 'situacao'> & { id: string; valor: number }
+type FaturaDaAnuidade = Pick<Fatura, 'numero' | 'situacao'> & { id: string; valor: number }
 
 /** States in which an invoice counts for its annuity; of a renegotiated one its instalments are paid. */
 const COUNTS: readonly string[] = ['emitida', 'parcialmentePaga', 'paga', 'isenta', 'renegociada']

@@ -39,7 +39,7 @@ export interface OpcaoDePar {
   motivo: string
 }
 
-export interface MovimentoListado {
+interface MovimentoListado {
   id: string
   dia: string
   /** centavos, negative for outgoing money */
@@ -53,7 +53,7 @@ export interface MovimentoListado {
   opcoes: OpcaoDePar[]
 }
 
-export interface Conciliacao {
+interface Conciliacao {
   totais: { aberto: number; conciliado: number; ignorado: number }
   movimentos: MovimentoListado[]
   /** last line of this page; null on the last page */

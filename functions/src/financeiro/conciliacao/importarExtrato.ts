@@ -36,7 +36,7 @@ const input = z.object({
 /** Lines written by one transaction. */
 const LOTE = 200
 
-export interface Importado {
+interface Importado {
   extrato: string
   lancamentos: number
   /** entries that no earlier file contained */

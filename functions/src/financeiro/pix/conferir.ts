@@ -10,7 +10,7 @@ import { FalhaDoProvedor } from './provedor.ts'
 import { conferirCobranca } from './receberPix.ts'
 
 /** Most charges checked in one run; the next run continues with those that are due then. */
-export const MAIS_CONFERIDAS = 200
+const MAIS_CONFERIDAS = 200
 
 /**
  * Checks charges that are due: creates those missing at the provider, receives payments whose notice never came, withdraws those that

@@ -78,7 +78,7 @@ export function provedorGuardado({ id, nome, sigla, cidade }: Recebedor): Proved
   return provedor
 }
 
-export const CAMINHO_DO_WEBHOOK = '/webhooks/pix'
+const CAMINHO_DO_WEBHOOK = '/webhooks/pix'
 
 /** Secret part of an entity's webhook address, derived from the server's key: nothing has to be stored. */
 const segredoDoWebhook = (entidade: string): string => keyedHash(`webhook-pix:${entidade}`)

@@ -24,7 +24,7 @@ export interface CobrancaNoProvedor {
   recebidos: readonly Recebido[]
 }
 
-export interface NovaCobranca {
+interface NovaCobranca {
   id: string
   /** whole centavos */
   valor: number

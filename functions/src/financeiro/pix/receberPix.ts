@@ -22,7 +22,7 @@ import { serverTime } from '../../platform/serverTime.ts'
 import { storedIn } from '../../platform/stored.ts'
 
 /** Id of the payment created from a PIX; clients cannot use such an id (`informarPagamento`). */
-export const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
+const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
 const idDoMovimento = (endToEndId: string): string => `pix-${endToEndId}`
 
 /**

@@ -17,7 +17,7 @@ import { storedIn } from '../../platform/stored.ts'
 import type { AcceptedRow, Importer, Outcome, Stored } from '../store.ts'
 
 type Row = AcceptedRow<ImportedAnuidade>
-export type Anuidade = Praticante['anuidades'][number]
+type Anuidade = Praticante['anuidades'][number]
 
 /** People processed at once: each is a transaction of its own, with all rows about them. */
 const AT_ONCE = 10
@@ -25,7 +25,7 @@ const AT_ONCE = 10
 const MOST = 80
 
 /** Id of a row's annuity, by person and year, for undoing the import. */
-export const idDaAnuidade = (pessoa: string, ano: number): string => `${pessoa}~${ano}`
+const idDaAnuidade = (pessoa: string, ano: number): string => `${pessoa}~${ano}`
 export const daAnuidade = (id: string): { pessoa: string; ano: number } => {
   const at = id.lastIndexOf('~')
   return { pessoa: id.slice(0, at), ano: Number(id.slice(at + 1)) }

@@ -14,7 +14,7 @@ const AT_ONCE = 15
 /** Most entities of one name that are read. */
 const MOST_ALIKE = 20
 
-export interface Found {
+interface Found {
   id: string
   stored: Entity | undefined
 }

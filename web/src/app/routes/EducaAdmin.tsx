@@ -21,6 +21,10 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   'comunicados/comunicado': lazy(async () => ({
     default: (await import('../../features/educa/admin/Formularios.tsx')).ComunicadoForm,
   })),
+  categorias: lazy(async () => ({ default: (await import('../../features/educa/admin/Listas.tsx')).CategoriasDaMesa })),
+  'categorias/categoria': lazy(async () => ({
+    default: (await import('../../features/educa/admin/Formularios.tsx')).CategoriaForm,
+  })),
   professores: lazy(async () => ({
     default: (await import('../../features/educa/admin/Listas.tsx')).ProfessoresDaMesa,
   })),

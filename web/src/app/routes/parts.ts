@@ -2,7 +2,7 @@ import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/conteudo/portais.ts'
 import type { RotaPath } from '@sie/domain/portal/routes.ts'
 import type { FunctionComponent } from 'react'
 
-export type Part = () => Promise<FunctionComponent>
+type Part = () => Promise<FunctionComponent>
 
 const eventos: Part = async () => (await import('../../features/eventos/EventosPage.tsx')).EventosPage
 

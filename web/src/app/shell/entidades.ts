@@ -7,7 +7,7 @@ import { serverRead } from '../../platform/serverRead.ts'
 import type { Session } from '../../platform/session.ts'
 import { entitiesOf } from '../../platform/store.ts'
 
-export interface Vinculo {
+interface Vinculo {
   id: string
   /** short name, for a button */
   sigla: string

@@ -117,6 +117,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'videos',
     'postagens',
     'comunicados',
+    'categoriasEduca',
     'professores',
     'comentarios',
     'denuncias',
@@ -131,7 +132,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 }
 const OUTRAS = 'Outras áreas'
 
-export interface AreaDaMatriz {
+interface AreaDaMatriz {
   label: string
   linhas: readonly LinhaDaMatriz[]
 }

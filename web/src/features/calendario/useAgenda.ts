@@ -52,7 +52,7 @@ async function readMonth(
   return { itens, cortado: true }
 }
 
-export interface Agenda {
+interface Agenda {
   itens: readonly ItemDaAgenda[]
   /** expands recurrence rules of these entries; yields none while nothing recurs */
   dias: DiasDaRegra

@@ -11,7 +11,7 @@ import { Belt } from '../../ui/identity/Belt.tsx'
 
 // Styled by public/carteira.css alone, so that the offline page renders the same without the app's styles.
 
-export interface CartaoProps {
+interface CartaoProps {
   card: CarteiraVirtual
   lado: 'frente' | 'verso'
   /** milliseconds since 1970; the clock on the card runs, unlike on a screenshot */

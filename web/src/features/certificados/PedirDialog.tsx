@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
-import { useGraduacoes } from '../../data/graduacoes.ts'
+import { useGraduacoes, useGradesOf } from '../../data/graduacoes.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
@@ -40,12 +40,15 @@ const EMPTY: Rascunho = { pessoa: '', graduacao: '', data: '', local: '', observ
 /** Codes of the grades in a person's record, the current one first. */
 function useGrausDe(pessoa: string): string[] | undefined {
   const access = useAccess()
+  const gradesOf = useGradesOf()
   const { data } = useQuery({ ...detailOptions(access, praticantes, pessoa, true), enabled: pessoa !== '' })
   if (!data) return undefined
   const earned = objectsAt<{ graduacao?: string; situacao?: string }>(data, 'historicoCertificacoes')
     .filter(({ situacao }) => situacao === 'homologada')
     .map((one) => one.graduacao ?? '')
-  return [...new Set([data.dadosTaekwondo.graduacao, ...earned])].filter((code) => graduacao(code) !== undefined)
+  return [...new Set([data.dadosTaekwondo.graduacao, ...earned])].filter(
+    (code) => graduacao(code, gradesOf(data.dadosFiliacao.federacaoID)) !== undefined,
+  )
 }
 
 /** Dialog that orders a certificate for a person: the club for its members, the staff for anybody. The server sets issuer and fee. */

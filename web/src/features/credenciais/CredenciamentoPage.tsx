@@ -27,7 +27,7 @@ const COR = {
 } as const satisfies Record<SituacaoDaCredencial, string>
 
 /** Chip with the state of a credential. */
-export const ChipDaCredencial = ({ situacao }: { situacao: SituacaoDaCredencial }) => (
+const ChipDaCredencial = ({ situacao }: { situacao: SituacaoDaCredencial }) => (
   <Chip size="small" label={SITUACOES_DA_CREDENCIAL[situacao]} color={COR[situacao]} variant="outlined" />
 )
 

@@ -2,7 +2,7 @@ import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenci
 import type { Call } from '../../platform/callables.ts'
 
 /** Data of an event that a gate stores for a day without a connection. */
-export interface Pacote {
+interface Pacote {
   evento: EventoDaCredencial
   credenciais: CredencialVirtual[]
   /** server clock minus device clock, in milliseconds */

@@ -29,7 +29,7 @@ interface Conteudo {
 
 const curtidasEmPalavras = (n = 0) => (n === 0 ? '' : n === 1 ? '1 curtida' : `${n} curtidas`)
 
-function conteudoDe(item: Item): Conteudo {
+function conteudoDe(item: Item, primeira: boolean): Conteudo {
   const { id } = item
   if (item.tipo === 'videos') {
     const { titulo = '', descricao = '', capa, duracao = 0, curtidas } = item.row
@@ -38,7 +38,7 @@ function conteudoDe(item: Item): Conteudo {
       to: enderecoDoVideoDaEduca(id),
       texto: resumo(descricao, 160),
       fatos: [paraQuemEmPalavras(item.row), duracao ? `dura ${emTempo(duracao)}` : '', curtidasEmPalavras(curtidas)],
-      figura: <Miniatura id={id} capa={capa} duracao={duracao} />,
+      figura: <Miniatura id={id} capa={capa} duracao={duracao} primeira={primeira} />,
     }
   }
   if (item.tipo === 'postagens') {
@@ -51,6 +51,7 @@ function conteudoDe(item: Item): Conteudo {
       figura: (
         <Imagem
           imagem={capa}
+          primeira={primeira}
           decorativa
           proporcao="16 / 9"
           sizes="(min-width: 600px) 240px, 100vw"
@@ -69,6 +70,7 @@ function conteudoDe(item: Item): Conteudo {
       figura: (
         <Imagem
           imagem={capa}
+          primeira={primeira}
           decorativa
           proporcao="16 / 9"
           sizes="(min-width: 600px) 240px, 100vw"
@@ -87,12 +89,14 @@ interface CartaoProps {
   posicao?: number
   total?: number
   nivel?: 'h2' | 'h3'
+  /** the first record of the page, whose picture is loaded at once */
+  primeiro?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** One record of the feed. A video's picture is the portal's own drawing; an announcement is shown in full. */
-export function Cartao({ item, posicao, total, nivel = 'h2', onKeyDown }: CartaoProps) {
-  const { titulo, to, texto, fatos, figura } = conteudoDe(item)
+export function Cartao({ item, posicao, total, nivel = 'h2', primeiro = false, onKeyDown }: CartaoProps) {
+  const { titulo, to, texto, fatos, figura } = conteudoDe(item, primeiro)
   const heading = `${item.tipo}-${item.id}-titulo`
   const link = item.tipo === 'comunicados' ? linkAddress(item.row.link) : undefined
   const important = item.tipo === 'comunicados' && item.row.importante

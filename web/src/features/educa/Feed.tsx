@@ -8,13 +8,15 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Cartao } from './Cartao.tsx'
 import { useFluxo, type FonteDoFeed } from './useFluxo.ts'
 
-export interface FeedProps {
+interface FeedProps {
   fontes: readonly FonteDoFeed[]
   /** number of records in the first read of each source */
   inicio: number
   filtrado: boolean
   /** whether content above it is still loading */
   espera: boolean
+  /** no record stands above it: the picture of its first is loaded at once */
+  primeiro: boolean
 }
 
 /** Moves the focus between articles by the keys of a feed: Page Down and Page Up, and End to the element after the feed. */
@@ -29,7 +31,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Endless list that loads more near its end, and by a button for users who do not scroll. */
-export function Feed({ fontes, inicio, filtrado, espera }: FeedProps) {
+export function Feed({ fontes, inicio, filtrado, espera, primeiro }: FeedProps) {
   const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, inicio)
   const end = useRef<HTMLDivElement>(null)
   const ready = mais && !isFetching && !isError
@@ -52,8 +54,10 @@ export function Feed({ fontes, inicio, filtrado, espera }: FeedProps) {
   if (itens.length === 0 && !mais)
     return (
       <EmptyState
-        title={filtrado ? 'Nada para esta faixa e este poomsae.' : 'Ainda não há nada aqui.'}
-        text={filtrado ? 'Escolha outra faixa, ou “Todas”.' : 'O que for publicado aparece nesta página.'}
+        title={filtrado ? 'Nada com estes filtros.' : 'Ainda não há nada aqui.'}
+        text={
+          filtrado ? 'Escolha outra categoria ou outra faixa, ou “Todas”.' : 'O que for publicado aparece nesta página.'
+        }
       />
     )
   return (
@@ -64,6 +68,7 @@ export function Feed({ fontes, inicio, filtrado, espera }: FeedProps) {
             key={`${item.tipo} ${item.id}`}
             item={item}
             posicao={index + 1}
+            primeiro={primeiro && index === 0}
             total={mais ? -1 : itens.length}
             onKeyDown={move}
           />

@@ -19,7 +19,7 @@ import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Filtro } from '../../ui/publicacao/Filtro.tsx'
 import { Cartao } from './Cartao.tsx'
-import { Feed, type FeedProps } from './Feed.tsx'
+import { Feed } from './Feed.tsx'
 import {
   CAMPOS,
   enderecoDoFeed,
@@ -29,6 +29,7 @@ import {
   type Tipo,
   type VideoPublicado,
 } from './tipos.ts'
+import { useCategorias } from './useCategorias.ts'
 import type { FonteDoFeed, Item } from './useFluxo.ts'
 
 const isTipo = (name: string): name is Tipo => Object.hasOwn(TIPOS, name)
@@ -42,8 +43,19 @@ export function FeedPage() {
   const { domainId, nameEducacional } = useDomainDetails()
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
   const tipo = isTipo(last) ? last : ''
-  const [faixa, poomsae] = [params.get('faixa') ?? '', params.get('poomsae') ?? '']
-  const tema = tipo === 'noticias' ? '' : temaDe(faixa, poomsae)
+  const chosen = (name: string) => params.get(name) ?? ''
+  const [faixa, poomsae, categoria] = [chosen('faixa'), chosen('poomsae'), chosen('categoria')]
+  const tema = tipo === 'noticias' ? '' : temaDe(faixa, poomsae, categoria)
+  const categorias = useCategorias()
+  const whole = tipo === '' && tema === ''
+  // In no order: nothing but equalities is asked for.
+  const pinned = usePublishedPage<PostagemPublicada>(
+    'postagens',
+    { equal: { fixada: true }, limit: 2, alone: true },
+    CAMPOS.postagens,
+    'todos',
+    { ask: whole, national: true },
+  )
   if (session === undefined) return <PageSkeleton />
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params)
@@ -62,7 +74,7 @@ export function FeedPage() {
     return session && one !== 'noticias' ? [open, { ...open, publico: 'filiados' }] : [open]
   })
   const own = session ? faixaDaOrdem(session.maxGraduacao) : ''
-  const whole = tipo === '' && tema === ''
+  const fixadas = whole ? (pinned.data?.rows ?? []) : []
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={{ maxWidth: 860, mx: 'auto' }}>
@@ -85,7 +97,7 @@ export function FeedPage() {
               key={value}
               label={value ? TIPOS[value] : 'Tudo'}
               component={RouterLink}
-              to={enderecoDoFeed(value, value === 'noticias' ? {} : { faixa, poomsae })}
+              to={enderecoDoFeed(value, value === 'noticias' ? {} : { categoria, faixa, poomsae })}
               replace
               chosen={value === tipo}
               {...(value === tipo ? { 'aria-current': true as const } : {})}
@@ -96,8 +108,25 @@ export function FeedPage() {
           <Box
             role="search"
             aria-label="Filtros"
-            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', maxWidth: 520, mb: 3 }}
+            sx={{
+              ...{ display: 'grid', gap: 2, maxWidth: 780, mb: 3 },
+              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+              '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+            }}
           >
+            <Filtro
+              label="Categoria"
+              value={categoria}
+              options={[
+                { valor: '', nome: 'Todas' },
+                ...categorias.map(({ id, name }) => ({ valor: id, nome: name })),
+                // A link may name one that is no longer offered.
+                ...(categoria && !categorias.some(({ id }) => id === categoria)
+                  ? [{ valor: categoria, nome: 'A do endereço' }]
+                  : []),
+              ]}
+              onChange={(value) => set('categoria', value)}
+            />
             <Filtro
               label="Faixa"
               value={temaDe(faixa, '')}
@@ -119,9 +148,22 @@ export function FeedPage() {
           </Box>
         )}
         {whole && own && <ParaMim faixa={own} />}
-        <Fluxo
-          key={`${tipo} ${tema} ${domainId}`}
-          whole={whole}
+        {fixadas.length > 0 && (
+          <Box component="section" aria-label="Postagens fixadas" sx={{ mb: 2 }}>
+            {fixadas.map((row, index) => (
+              <Cartao
+                key={row.id}
+                item={{ ...base('postagens', row), tipo: 'postagens', row }}
+                primeiro={index === 0}
+              />
+            ))}
+          </Box>
+        )}
+        <Feed
+          key={`${tipo} ${tema} ${kinds.includes('noticias') ? domainId : ''}`}
+          // What came above it later would push it down.
+          espera={whole && pinned.isPending}
+          primeiro={fixadas.length === 0}
           fontes={fontes}
           inicio={fontes.length > 4 ? 1 : fontes.length > 1 ? 2 : 8}
           filtrado={tema !== ''}
@@ -153,34 +195,6 @@ function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
         Ver tudo da minha graduação
       </Link>
     </Box>
-  )
-}
-
-/** The stream, below the pinned posts where it is unfiltered. It waits for them, since they would push it down if they came later. */
-function Fluxo({ whole, ...feed }: { whole: boolean } & Omit<FeedProps, 'espera'>) {
-  return whole ? <ComFixadas {...feed} /> : <Feed {...feed} espera={false} />
-}
-
-/** Pinned posts above the stream, read without an order: the query has equalities only. */
-function ComFixadas(feed: Omit<FeedProps, 'espera'>) {
-  const { data, isPending } = usePublishedPage<PostagemPublicada>(
-    'postagens',
-    { equal: { fixada: true }, limit: 2, alone: true },
-    CAMPOS.postagens,
-    'todos',
-  )
-  const rows = data?.rows ?? []
-  return (
-    <>
-      {rows.length > 0 && (
-        <Box component="section" aria-label="Postagens fixadas" sx={{ mb: 2 }}>
-          {rows.map((row) => (
-            <Cartao key={row.id} item={{ ...base('postagens', row), tipo: 'postagens', row }} />
-          ))}
-        </Box>
-      )}
-      <Feed {...feed} espera={isPending} />
-    </>
   )
 }
 

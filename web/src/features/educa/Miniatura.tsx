@@ -11,10 +11,12 @@ interface MiniaturaProps {
   duracao?: number | undefined
   /** whether the record is for members */
   restrita?: boolean
+  /** the first picture of a page is loaded at once */
+  primeira?: boolean
 }
 
 /** Placeholder of a video: its cover, or the portal's own drawing, with the length; nothing from another service, which would learn of the visit. */
-export function Miniatura({ id, capa, duracao = 0, restrita = false }: MiniaturaProps) {
+export function Miniatura({ id, capa, duracao = 0, restrita = false, primeira = false }: MiniaturaProps) {
   return (
     <Box
       aria-hidden
@@ -30,6 +32,7 @@ export function Miniatura({ id, capa, duracao = 0, restrita = false }: Miniatura
       <Imagem
         imagem={capa}
         restrita={restrita}
+        primeira={primeira}
         decorativa
         sizes="(min-width: 900px) 300px, (min-width: 600px) 240px, 100vw"
         semImagem={<Arte id={id} />}

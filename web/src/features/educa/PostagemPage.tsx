@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import type { Postagem } from '@sie/domain/collections/postagens.ts'
@@ -8,7 +7,6 @@ import { paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -17,6 +15,7 @@ import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { RichText } from '../../ui/record/RichText.tsx'
 import { Acoes } from './Acoes.tsx'
+import { Assuntos } from './Assuntos.tsx'
 import { enderecoDaPostagem, enderecoDoFeed, type PostagemPublicada } from './tipos.ts'
 import { useMinhaParte } from './useMinhaParte.ts'
 
@@ -52,7 +51,7 @@ export function PostagemPage() {
 }
 
 function Aberta({ postagem }: { postagem: PostagemPublicada }) {
-  const { id, titulo = '', resumo, capa, texto, galeria = [], autor, tags = [], publicacao } = postagem
+  const { id, titulo = '', resumo, capa, texto, galeria = [], autor, tags, publicacao } = postagem
   const restrita = publicacao?.publico === 'filiados'
   const parte = useMinhaParte('postagens', id)
   return (
@@ -94,13 +93,7 @@ function Aberta({ postagem }: { postagem: PostagemPublicada }) {
             )}
           </Box>
         ))}
-        {tags.length > 0 && (
-          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 3 }}>
-            {tags.map((tag) => (
-              <Etiqueta key={tag} label={tag} size="small" variant="outlined" />
-            ))}
-          </Stack>
-        )}
+        <Assuntos categoria={postagem.categoria} tags={tags} />
         <Box sx={{ mt: 4 }}>
           <Acoes
             alvo="postagens"

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import type { VideoDaEduca } from '@sie/domain/collections/videos.ts'
@@ -11,13 +10,14 @@ import { assistido, capitulosDe, codigoDoVideo, emTempo } from '@sie/domain/educ
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { publicFileAddress, usePublishedPage } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { Perto } from '../../ui/layout/Perto.tsx'
 import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { Acoes } from './Acoes.tsx'
+import { Assuntos } from './Assuntos.tsx'
 import { Miniatura } from './Miniatura.tsx'
 import { Player } from './Player.tsx'
 import { CAMPOS, enderecoDoFeed, enderecoDoVideoDaEduca, RECENTES, type VideoPublicado } from './tipos.ts'
@@ -64,7 +64,7 @@ const lembrado = (id: string): number => {
 }
 
 function Aberto({ video }: { video: VideoPublicado }) {
-  const { id, titulo = '', capa, endereco, duracao = 0, descricao = '', capitulos, tags = [], publicacao } = video
+  const { id, titulo = '', capa, endereco, duracao = 0, descricao = '', capitulos, tags, publicacao } = video
   const parte = useMinhaParte('videos', id)
   const [desde, setDesde] = useState<number>()
   const stored = parte.minha?.segundos ?? lembrado(id)
@@ -162,13 +162,7 @@ function Aberto({ video }: { video: VideoPublicado }) {
               </Box>
             </Box>
           )}
-          {tags.length > 0 && (
-            <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 3 }}>
-              {tags.map((tag) => (
-                <Etiqueta key={tag} label={tag} size="small" variant="outlined" />
-              ))}
-            </Stack>
-          )}
+          <Assuntos categoria={video.categoria} tags={tags} />
           {codigo && (
             <Typography variant="body2" sx={{ mt: 3 }}>
               <Link href={enderecoDoVideo({ servico: 'youtube', codigo })} rel="noopener" target="_blank">
@@ -187,7 +181,9 @@ function Aberto({ video }: { video: VideoPublicado }) {
             />
           </Suspense>
         </div>
-        <Relacionados video={video} />
+        <Perto>
+          <Relacionados video={video} />
+        </Perto>
       </Box>
     </Container>
   )

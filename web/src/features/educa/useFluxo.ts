@@ -76,7 +76,8 @@ export function useFluxo(fontes: readonly FonteDoFeed[], inicio: number) {
         ? undefined
         : faltam.map((fonte) => ({ fonte, after: states[fonte]?.next, limit: MAIS }))
     },
-    enabled: known,
+    // News alone are one entity's.
+    enabled: known || fontes.every(({ tipo }) => tipo !== 'noticias'),
     staleTime: 30_000,
     retry: 1,
   })

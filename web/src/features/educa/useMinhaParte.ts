@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../platform/callables.ts'
 import { useSession } from '../../platform/session.ts'
 
-export type MinhaParte = Output<'acompanhar'>
+type MinhaParte = Output<'acompanhar'>
 
 /** Callable client, loaded for signed-in users alone. */
 export const chamar = async () => (await import('../../platform/functions.ts')).call

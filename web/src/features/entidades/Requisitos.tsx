@@ -4,15 +4,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { requisitosDaEntidade } from '@sie/domain/entidades/requisitos.ts'
 import { Link } from 'react-router-dom'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import type { EntidadeRow } from './colunas.tsx'
 import { enderecoDaEntidade } from './secoes.ts'
 
 /** Conditions of the affiliation: each met, or missing with a link to where it is met. */
 export function Requisitos({ entidade, editable }: { entidade: EntidadeRow; editable: boolean }) {
-  const requisitos = requisitosDaEntidade(entidade, hoje())
+  const graus = useGraduacoes(federacaoDaEntidade(entidade.id, entidade))
+  const requisitos = requisitosDaEntidade(entidade, hoje(), graus)
   const faltam = requisitos.filter(({ falta }) => falta !== '').length
   return (
     <Card component="section" variant="outlined" aria-labelledby="requisitos-titulo" sx={{ p: 2 }}>

@@ -41,7 +41,7 @@ export const Situacao = ({ situacao }: { situacao: keyof typeof TONS }) => (
 )
 
 /** First expiry day of an entity's documents, 'AAAA-MM-DD'; '' for none. */
-export const vencimentoDe = (entidade: EntidadeRow): string => String(valueAt(entidade, CAMINHOS.vencimento) ?? '')
+const vencimentoDe = (entidade: EntidadeRow): string => String(valueAt(entidade, CAMINHOS.vencimento) ?? '')
 
 const fileOnly = (label: string, text: Column<EntidadeRow>['text']): Column<EntidadeRow> => ({
   label,

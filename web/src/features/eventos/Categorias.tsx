@@ -8,7 +8,7 @@ import type { EventoPublicado } from './campos.ts'
 type Classe = NonNullable<EventoPublicado['classes']>[number]
 
 /** Limit of a class: '−57 kg', '+80 kg', or its name where it has no limits. */
-export function limiteDaClasse({ criterio, acima = 0, ate = 0, nome = '' }: Classe): string {
+function limiteDaClasse({ criterio, acima = 0, ate = 0, nome = '' }: Classe): string {
   if (criterio === 'nenhum') return nome
   const unit = criterio === 'altura' ? 'cm' : 'kg'
   const number = (value: number) => String(value).replace('.', ',')

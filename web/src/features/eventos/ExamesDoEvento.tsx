@@ -12,13 +12,15 @@ import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import { Linhas } from './Linhas.tsx'
 import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 
 /** Exams announced by an event of that type: numbers, days and grades, with a link for teachers to enter their students. */
-export function ExamesDoEvento({ evento: { id } }: { evento: EventoPublicado }) {
+export function ExamesDoEvento({ evento: { id, vinculo } }: { evento: EventoPublicado }) {
+  const graus = useGraduacoes(vinculo?.idFederacao)
   const call = useCall()
   const { data, isError, refetch } = useQuery({
     queryKey: ['exames', 'doEvento', id],
@@ -53,7 +55,7 @@ export function ExamesDoEvento({ evento: { id } }: { evento: EventoPublicado }) 
               rows={[
                 ['Dia', formatDay(exame.data)],
                 ['Local', [exame.local, exame.cidade].filter(Boolean).join(', ')],
-                ['Até a graduação', graduacao(exame.ate)?.nome ?? ''],
+                ['Até a graduação', graduacao(exame.ate, graus)?.nome ?? ''],
                 ['Inscrições até', formatDay(exame.inscricoesAte)],
                 ['Candidatos', String(exame.candidatos)],
                 ['Situação', ROTULOS_DE_SITUACAO[exame.situacao]],

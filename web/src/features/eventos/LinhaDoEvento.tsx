@@ -14,7 +14,7 @@ import { cidadeDe, diaDaSemana, enderecoDoEvento, millis, type EventoPublicado }
 import { dataDaSituacao, SituacaoChip } from './situacao.tsx'
 
 /** Days of an event as '4–6' and 'sex a dom'. */
-export function diasDoEvento({ inicio, fim }: Pick<EventoPublicado, 'inicio' | 'fim'>): {
+function diasDoEvento({ inicio, fim }: Pick<EventoPublicado, 'inicio' | 'fim'>): {
   dias: string
   semana: string
 } {

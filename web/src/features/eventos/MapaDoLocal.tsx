@@ -13,7 +13,7 @@ const LARGURA = 440
 const ALTURA = 402
 
 /** Position of coordinates in the view box of the outlines. */
-export const noMapa = (lat: number, lng: number) => [(lng - OESTE) * GRAU, (NORTE - lat) * GRAU] as const
+const noMapa = (lat: number, lng: number) => [(lng - OESTE) * GRAU, (NORTE - lat) * GRAU] as const
 
 export const temPonto = ({ local }: EventoPublicado): boolean =>
   local?.ponto?.lat !== undefined && local.ponto.lng !== undefined

@@ -8,7 +8,7 @@ import { fimDoMes, formatDay } from '@sie/domain/brazil/dates.ts'
 import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { entidadesComRegra, regrasSob } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
@@ -24,7 +24,9 @@ const MES = /^\d{4}-(0[1-9]|1[0-2])$/
 export function InscricaoPage() {
   const { permissoes, padrao } = useAccess()
   const access = useAccess()
-  const own = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
+  const entering = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
+  // The list of students reads people.
+  const own = entering.filter((id) => regrasSob(permissoes, padrao, id).includes('praticantes:ler'))
   const [params, setParams] = useSearchParams()
   const entidade = params.get('clube') ?? own[0] ?? ''
   const exame = params.get('exame') ?? ''
@@ -96,7 +98,13 @@ export function InscricaoPage() {
             </TextField>
           )}
         </Paper>
-        {entidade === '' && <Alert severity="info">Você não inscreve alunos por nenhum clube.</Alert>}
+        {entidade === '' && (
+          <Alert severity="info">
+            {entering.length > 0
+              ? 'A lista de alunos pede também a permissão de ler pessoas no clube. Quem dá é a administração dele.'
+              : 'Você não inscreve alunos por nenhum clube.'}
+          </Alert>
+        )}
         {plan.error && <Alert severity="error">{mensagem(plan.error, 'Não foi possível ler os alunos.')}</Alert>}
         {plan.isLoading && <Skeleton variant="rounded" height={320} aria-busy />}
         {plano && !exame && <PorMes alunos={plano.alunos} mes={mes} onMes={(next) => choose('mes', next)} />}

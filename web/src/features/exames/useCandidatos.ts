@@ -11,7 +11,7 @@ export type Candidato = RowOf<typeof candidatosExame>
 export type ExameLido = RowOf<typeof exames>
 
 /** Whether the effects of a homologation or an annulment are still to be written for a candidate. */
-export const isUnderWay = ({ situacao }: ExameLido, { situacao: result, efeitos }: Candidato): boolean =>
+const isUnderWay = ({ situacao }: ExameLido, { situacao: result, efeitos }: Candidato): boolean =>
   situacao === 'homologado'
     ? result === 'aprovado' && !efeitos.feito
     : situacao === 'anulado' && efeitos.feito && !efeitos.desfeito

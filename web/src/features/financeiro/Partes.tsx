@@ -24,7 +24,7 @@ const PARTES = {
   lembretes: ['Lembretes', address('/sie/financeiro/receitas', { ver: 'lembretes' })],
   cobranca: ['Regras de cobrança', address('/sie/financeiro/receitas', { ver: 'cobranca' })],
 } as const satisfies Record<string, readonly [string, Address]>
-export type ParteDoFinanceiro = keyof typeof PARTES
+type ParteDoFinanceiro = keyof typeof PARTES
 
 /** Rule of a part, from the catalogue. */
 function ruleOf(to: Address) {

@@ -88,7 +88,7 @@ export function ListaDeAlbuns({
 }
 
 /** Card of an album in a list. */
-export function CartaoDoAlbum({
+function CartaoDoAlbum({
   album,
   nivel = 'h2',
   restrita = false,

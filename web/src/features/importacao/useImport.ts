@@ -8,7 +8,7 @@ import { guardarUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 /** Limit of rows in one call, as on the server. */
 const PART = 200
 
-export interface Totals {
+interface Totals {
   criados: number
   atualizados: number
   semMudanca: number

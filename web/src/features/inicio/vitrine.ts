@@ -11,7 +11,7 @@ import type { Published } from '../../ui/publicacao/published.ts'
 import { datasPorVir, type DataDoInicio } from './datas.ts'
 
 /** Published records shown on the home of the portal's entity. */
-export interface Mostra {
+interface Mostra {
   noticias?: readonly Published<Noticia>[]
   albuns?: readonly Published<Album>[]
   /** dates of the agenda and of events, not over, by their beginning */

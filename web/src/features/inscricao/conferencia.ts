@@ -2,7 +2,7 @@ import { isEmail } from '@sie/domain/records/email.ts'
 import { isCpf, onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { useEffect, useState } from 'react'
 
-export type Conferencia = 'livre' | 'em-uso' | 'conferindo' | 'sem-resposta' | ''
+type Conferencia = 'livre' | 'em-uso' | 'conferindo' | 'sem-resposta' | ''
 
 const ESPERA_MS = 600
 

@@ -71,7 +71,7 @@ interface LinhaDeSecao extends Linha {
   secao: string
 }
 
-export interface Erro {
+interface Erro {
   quando: number
   tipo: string
   mensagem: string
@@ -80,7 +80,7 @@ export interface Erro {
 }
 
 /** Errors of the last reports, newest first, at most fifty. */
-export function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
+function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
   const all = relatorios.flatMap(({ entradas }) => entradas?.erros ?? [])
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return all

@@ -7,7 +7,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { TEXTOS } from './textos.ts'
 
 /** Recent decision that can still be undone. */
-export interface Decidida {
+interface Decidida {
   id: string
   nome: string
   texto: string

@@ -16,7 +16,7 @@ import {
 } from '../../platform/deviceQueue.ts'
 
 type Resposta = Output<'pesagemDoEvento'>
-export type Atleta = Resposta['atletas'][number]
+type Atleta = Resposta['atletas'][number]
 export type Classe = Resposta['classes'][number]
 
 /** All athletes to be weighed at an event, as stored on a device for a day without a connection. */

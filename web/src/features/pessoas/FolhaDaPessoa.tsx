@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ageOn, formatDay, isDay, shortDate } from '@sie/domain/brazil/dates.ts'
 import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { useIdentity } from '../../platform/domainDetails.ts'
 import { Folha } from '../../ui/layout/Folha.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
@@ -20,6 +21,7 @@ export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosFiliacao, historicoCertificacoes } = pessoa
   const { birthdate } = dadosPessoais
   const entidade = useIdentity()
+  const graus = useGraduacoes(dadosFiliacao.federacaoID)
   return (
     <Folha entidade={entidade}>
       <Typography variant="h5" component="h1">
@@ -42,7 +44,9 @@ export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
           : historicoCertificacoes
               .toSorted((a, b) => a.data.localeCompare(b.data))
               .map(({ graduacao: codigo, data, local }) =>
-                [formatDay(data) || 'sem data', graduacao(codigo)?.nome ?? codigo, local].filter(Boolean).join(' · '),
+                [formatDay(data) || 'sem data', graduacao(codigo, graus)?.nome ?? codigo, local]
+                  .filter(Boolean)
+                  .join(' · '),
               )
               .join('\n')}
       </Parte>

@@ -18,7 +18,7 @@ interface Falta {
 }
 
 /** Data missing in a person's record, each with the consequence. */
-export function faltasDe(pessoa: Pessoa, today: string): Falta[] {
+function faltasDe(pessoa: Pessoa, today: string): Falta[] {
   const { dadosPessoais, dadosContato, responsavel, documentos } = pessoa
   const expired = documentos.filter(
     ({ validade, situacao }) => validade !== '' && validade < today && situacao !== 'recusado',

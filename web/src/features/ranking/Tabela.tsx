@@ -16,7 +16,7 @@ const eventosDe = ({ parcelas }: LinhaPublica) => parcelas.filter(({ valor }) =>
 const emEventos = (count: number) => (count === 1 ? '1 evento' : `${count} eventos`)
 
 /** Change of an athlete's place since the previous month: an arrow and text, never colour alone. */
-export function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'antes'>) {
+function Mudanca({ posicao, antes }: Pick<LinhaPublica, 'posicao' | 'antes'>) {
   const moved = antes === 0 ? 0 : antes - posicao
   const Arrow = moved > 0 ? ArrowUpward : ArrowDownward
   return (

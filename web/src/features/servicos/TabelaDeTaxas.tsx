@@ -10,6 +10,8 @@ import {
 } from '@sie/domain/financeiro/servicos.ts'
 import type { ServicoPublico } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { useId } from 'react'
+import { useGraduacoes } from '../../data/graduacoes.ts'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
 
 interface TabelaProps {
   servicos: readonly ServicoPublico[]
@@ -80,6 +82,7 @@ function Categoria({ title, rows, impressa }: { title: string; rows: readonly Se
 function Servico({ row, wide }: { row: ServicoPublico; wide: object }) {
   const { nome, codigo, descricao, precos, valor, validade, vigencia } = row
   const since = formatDay(vigencia.inicio)
+  const graus = useGraduacoes(useDomainDetails().domainId)
   return (
     <tbody>
       <tr>
@@ -112,8 +115,8 @@ function Servico({ row, wide }: { row: ServicoPublico; wide: object }) {
       {precos.map((linha, index) => (
         <Preco
           key={index}
-          nome={linhaEmPalavras(linha)}
-          condicoes={linha.nome ? condicoesEmPalavras(linha) : ''}
+          nome={linhaEmPalavras(linha, graus)}
+          condicoes={linha.nome ? condicoesEmPalavras(linha, graus) : ''}
           centavos={linha.valor}
         />
       ))}

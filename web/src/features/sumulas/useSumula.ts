@@ -14,7 +14,7 @@ import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useNotasDoLocal } from '../../data/useNotasDoLocal.ts'
 
-export type SumulaLida = RowOf<typeof sumulas>
+type SumulaLida = RowOf<typeof sumulas>
 
 /** Part of an entry that the tablet chooses; the rest is derived from the sheet and the device. */
 export type Lancamento = Partial<NotaDaSumula> & Pick<NotaDaSumula, 'tipo'>

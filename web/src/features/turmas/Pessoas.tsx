@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PAPEIS_NA_TURMA } from '@sie/domain/turmas/estados.ts'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { address } from '@sie/domain/portal/address.ts'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
@@ -93,6 +93,13 @@ export function Pessoas({ turma }: { turma: Turma }) {
           {({ id, nome, menor }) =>
             gestao && open ? (
               <>
+                <Button
+                  size="small"
+                  component={Link}
+                  to={address('/cbtkdeduca/turmas', { ver: 'programa', pessoa: id })}
+                >
+                  Programa de faixa
+                </Button>
                 {!menor && (
                   <Button size="small" onClick={() => void ask('promover', id, nome)}>
                     Tornar professor

@@ -9,18 +9,20 @@ import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import type { ArquivoEnviado } from '@sie/domain/turmas/campos.ts'
 import { notaEscrita } from '@sie/domain/turmas/prazos.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { Anexos, EditarAnexos, type Anexo } from './Anexos.tsx'
-import { Arquivos, EnviarArquivos } from './Arquivos.tsx'
+import { Arquivos } from './Arquivos.tsx'
 import { Conversa } from './Conversa.tsx'
 import { useAcao, type TarefaVista } from './consultas.ts'
 import { ChipDaEntrega, TextoEscrito } from './Palavras.tsx'
 import { Questionario, type Resposta } from './Questionario.tsx'
 import { useRascunho } from './useRascunho.ts'
+
+const EnviarArquivos = lazy(async () => ({ default: (await import('./EnviarArquivos.tsx')).EnviarArquivos }))
 
 interface Trabalho {
   resposta: string
@@ -142,12 +144,14 @@ export function TarefaDoAluno({ vista }: { vista: TarefaVista }) {
                     anexos={(draft ?? stored).anexos}
                     onChange={(anexos) => change({ ...(draft ?? stored), anexos })}
                   />
-                  <EnviarArquivos
-                    colecao="entregas"
-                    registro={aluno?.entrega ?? `${id}-${uid}`}
-                    arquivos={(draft ?? stored).arquivos}
-                    onChange={(arquivos) => change({ ...(draft ?? stored), arquivos })}
-                  />
+                  <Suspense fallback={<Box sx={{ minHeight: 62 }} />}>
+                    <EnviarArquivos
+                      colecao="entregas"
+                      registro={aluno?.entrega ?? `${id}-${uid}`}
+                      arquivos={(draft ?? stored).arquivos}
+                      onChange={(arquivos) => change({ ...(draft ?? stored), arquivos })}
+                    />
+                  </Suspense>
                 </>
               )}
             </>

@@ -24,7 +24,7 @@ export const FALSO: Dito = {
 }
 
 /** Texts without a connection and without a seal. */
-export const SEM_SELO: Dito = {
+const SEM_SELO: Dito = {
   tom: 'semRede',
   titulo: 'Sem internet',
   texto: 'Não deu para conferir este documento',

@@ -5,7 +5,7 @@ interface Item {
   id: string
 }
 
-export interface OutboxOptions<T extends Item> {
+interface OutboxOptions<T extends Item> {
   /** name under which waiting items are stored on the device */
   key: string
   /** most waiting items; the oldest are dropped */

@@ -1,7 +1,7 @@
 import { chamadaDe } from '@sie/domain/monitor/servidor.ts'
 
 /** Response of the server as the browser timed it. */
-export interface Response {
+interface Response {
   /** endpoint, or the key of all callables */
   key: string
   ms: number

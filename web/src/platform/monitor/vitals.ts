@@ -7,7 +7,7 @@ const RATINGS: Readonly<Record<Metric['rating'], (typeof NOTAS)[number]>> = {
   poor: 'ruim',
 }
 
-export interface Measured {
+interface Measured {
   value: number
   nota: (typeof NOTAS)[number]
 }

@@ -74,7 +74,7 @@ export function finished(id: string): Promise<Upload> {
   return new Promise((resolve) => waiting.set(id, resolve))
 }
 
-export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry'
+type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry'
 
 /** Applies a user's action to an upload; no effect where its state does not allow it. */
 export function actOn(id: string, action: UploadAction): void {

@@ -1,5 +1,5 @@
 /** Reads the QR in a frame; '' where there is none. */
-export type Decodificador = (frame: HTMLCanvasElement) => Promise<string>
+type Decodificador = (frame: HTMLCanvasElement) => Promise<string>
 
 interface Detector {
   detect: (source: HTMLCanvasElement) => Promise<{ rawValue: string }[]>

@@ -13,7 +13,7 @@ import { Mark } from '../identity/Mark.tsx'
 import './fontes.css'
 import { Moldura } from './Moldura.tsx'
 
-export type ModeloDesenhado = Pick<
+type ModeloDesenhado = Pick<
   ModeloCertificado,
   'papel' | 'corDoPapel' | 'moldura' | 'corPrincipal' | 'corDeApoio' | 'elementos'
 >

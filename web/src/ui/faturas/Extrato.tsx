@@ -25,7 +25,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
 import { LETRAS_DO_PAPEL, Timbre, type TimbreProps } from './Timbre.tsx'
 
-export interface ExtratoProps {
+interface ExtratoProps {
   emitente: string
   emitenteNome: string
   sacado: { tipo: 'pessoa' | 'entidade'; id: string }

@@ -11,7 +11,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 /** Today in Brasília, 'AAAA-MM-DD'. */
 export const hojeEmBrasilia = (): string => dayInBrasilia(Date.now())
 
-export type SituacaoDaConta = 'paga' | 'vencida' | 'aberta' | 'fora'
+type SituacaoDaConta = 'paga' | 'vencida' | 'aberta' | 'fora'
 
 const SITUACOES: Readonly<
   Record<SituacaoDaConta, { nome: string; cor: ChipProps['color']; icon: React.ReactElement }>

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Asks a question; resolves to true when the user confirms. */
-export type Confirm = (question: Question) => Promise<boolean>
+type Confirm = (question: Question) => Promise<boolean>
 
 export const ConfirmContext = createContext<Confirm | null>(null)
 

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'dismiss'
+type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'dismiss'
 
 /** Row of the tray for an upload. */
 export interface UploadRow {

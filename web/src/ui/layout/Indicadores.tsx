@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-export interface Indicador {
+interface Indicador {
   /** chip or text above the number */
   rotulo: ReactNode
   valor: ReactNode

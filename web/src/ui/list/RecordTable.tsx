@@ -33,7 +33,7 @@ export interface RowsProps<R> {
   columns: readonly Column<R>[]
 }
 
-export interface SortState {
+interface SortState {
   /** dotted path of the order; '' for the list's own */
   path: string
   /** dotted path of the list's own order */
@@ -46,7 +46,7 @@ export interface SortState {
   onSort: (path: string) => void
 }
 
-export interface Selection {
+interface Selection {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], on: boolean) => void
 }

@@ -8,7 +8,7 @@ import { Thumbnail } from '../files/Thumbnail.tsx'
 import { EstadoChip } from '../record/EstadoChip.tsx'
 
 /** Output in which a column is shown: the table of a desk, the card of a phone, the exported file. */
-export type Medium = 'table' | 'card' | 'file'
+type Medium = 'table' | 'card' | 'file'
 
 /** One column of a list, for table, card and file alike. */
 export interface Column<R> {

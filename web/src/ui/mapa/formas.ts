@@ -1,6 +1,6 @@
 import type { Uf } from '@sie/domain/brazil/estados.ts'
 
-export interface Forma {
+interface Forma {
   /** corners of the outline */
   contorno: string
   /** position of its letters */

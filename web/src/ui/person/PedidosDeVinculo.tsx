@@ -26,7 +26,7 @@ interface Pergunta {
 const CLUBES: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 
 /** Person whose club it is, with their current federation and club. */
-export interface DeQuem {
+interface DeQuem {
   /** id of a minor for whom the guardian asks; without it, the signed-in user */
   crianca?: string | undefined
   federacaoID: string

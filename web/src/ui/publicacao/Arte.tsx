@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { Perto } from '../layout/Perto.tsx'
 
 // Most records have a picture: the code of the scenes loads with the first record without one. Without a connection its place stays empty.
 const Cena = lazy<ComponentType<{ id: string }>>(() =>
@@ -8,11 +9,13 @@ const Cena = lazy<ComponentType<{ id: string }>>(() =>
   ),
 )
 
-/** Drawn scene of the sport, derived from its id, for a record without a picture. */
+/** What stands for a record without a picture: a drawn scene of the sport that follows from its id, drawn once a visitor comes near it. */
 export function Arte({ id }: { id: string }) {
   return (
-    <Suspense fallback={null}>
-      <Cena id={id} />
-    </Suspense>
+    <Perto>
+      <Suspense fallback={null}>
+        <Cena id={id} />
+      </Suspense>
+    </Perto>
   )
 }

@@ -14,7 +14,7 @@ import { RecordLoader } from './RecordLoader.tsx'
 import { TransitionBar } from './TransitionBar.tsx'
 import { useRecordEditor, type EditorOptions, type RecordEditor } from './useRecordEditor.ts'
 
-export interface RecordFormPageProps<S extends z.ZodObject> extends Pick<
+interface RecordFormPageProps<S extends z.ZodObject> extends Pick<
   EditorOptions<Row<z.infer<S>>, z.infer<S>>,
   'schema' | 'save'
 > {

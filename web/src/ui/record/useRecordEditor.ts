@@ -31,7 +31,7 @@ import { tolerating } from './tolerating.ts'
 import { useKeptTyping } from '../form/keepTyped.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
-export interface Saved {
+interface Saved {
   id: string
   version: number
 }

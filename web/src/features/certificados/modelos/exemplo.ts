@@ -6,7 +6,7 @@ import { CAMPOS_DO_MODELO, type CampoDoModelo } from '@sie/domain/documentos/mod
 import { diaPorExtenso } from '@sie/domain/documentos/porExtenso.ts'
 import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 
-export type Textos = Partial<Record<CampoDoModelo, string>>
+type Textos = Partial<Record<CampoDoModelo, string>>
 
 /** Example values of the fields in the editor. */
 export const EXEMPLO: Textos = Object.fromEntries(

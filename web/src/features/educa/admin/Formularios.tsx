@@ -1,4 +1,5 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
+import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { comentarios } from '@sie/domain/collections/comentarios.ts'
 import { comunicados } from '@sie/domain/collections/comunicados.ts'
 import { denuncias } from '@sie/domain/collections/denuncias.ts'
@@ -18,7 +19,11 @@ import {
   enderecoDoVideoDaEduca,
 } from '../tipos.ts'
 
-const PARA_QUEM = { title: 'Para quem', fields: ['faixaDe', 'faixaAte', 'poomsae', 'tags'], side: true } as const
+const PARA_QUEM = {
+  title: 'Assunto e para quem',
+  fields: ['categoria', 'faixaDe', 'faixaAte', 'poomsae', 'tags'],
+  side: true,
+} as const
 const COMENTARIOS = { title: 'Comentários', fields: ['conversa'], side: true } as const
 
 const verNoSite = (to: Address): Action => ({
@@ -66,9 +71,23 @@ export const ComunicadoForm = () => (
     list={enderecoDaAdministracao('comunicados')}
     groups={[
       { title: 'Comunicado', fields: ['titulo', 'texto', 'link', 'importante'] },
-      { title: 'Para quem', fields: ['faixaDe', 'faixaAte', 'poomsae'], side: true },
+      { title: 'Assunto e para quem', fields: ['categoria', 'faixaDe', 'faixaAte', 'poomsae'], side: true },
     ]}
     actions={({ stored }) => (stored?.publicacao.publicada ? [verNoSite(enderecoDoFeed('comunicados'))] : [])}
+  />
+)
+
+/** /cbtkdeduca/admin/categorias/categoria */
+export const CategoriaForm = () => (
+  <RecordFormPage
+    collection={categoriasEduca}
+    list={enderecoDaAdministracao('categorias')}
+    groups={[{ title: 'Categoria', fields: ['name', 'descricao'] }]}
+    actions={({ stored }) =>
+      stored?.metadados.active
+        ? [{ ...verNoSite(enderecoDoFeed('', { categoria: stored.id })), label: 'Ver no feed' }]
+        : []
+    }
   />
 )
 

@@ -1,4 +1,5 @@
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { comentarios } from '@sie/domain/collections/comentarios.ts'
 import { comunicados } from '@sie/domain/collections/comunicados.ts'
 import { denuncias } from '@sie/domain/collections/denuncias.ts'
@@ -73,6 +74,15 @@ export const ComunicadosDaMesa = () => (
       NO_AR,
     ]}
     filters={['publicacao.situacao']}
+  />
+)
+
+/** /cbtkdeduca/admin/categorias */
+export const CategoriasDaMesa = () => (
+  <RecordListPage
+    collection={categoriasEduca}
+    form={enderecoDaAdministracao('categorias/categoria')}
+    columns={['name', 'descricao']}
   />
 )
 

@@ -1,4 +1,4 @@
-export interface Secao {
+interface Secao {
   /** last part of its address below /cbtkdeduca/admin */
   secao: string
   titulo: string
@@ -17,6 +17,12 @@ export const SECOES: readonly Secao[] = [
   },
   { secao: 'postagens', titulo: 'Postagens', texto: 'Escrever, fixar no alto, publicar.', rule: 'postagens:ler' },
   { secao: 'comunicados', titulo: 'Comunicados', texto: 'Avisar em poucas frases.', rule: 'comunicados:ler' },
+  {
+    secao: 'categorias',
+    titulo: 'Categorias',
+    texto: 'Os assuntos pelos quais o feed é filtrado.',
+    rule: 'categoriasEduca:ler',
+  },
   { secao: 'professores', titulo: 'Professores', texto: 'Conferir e aprovar páginas.', rule: 'professores:ler' },
   {
     secao: 'turmas',

@@ -19,10 +19,11 @@ const CAMPOS = ['titulo', 'graduacao', 'itens', 'exigido', 'vinculo']
 export function ProgramasPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  return id ? <Programa key={id} id={id} /> : <Lista />
+  return id ? <Programa key={id} id={id} /> : <Lista pessoa={params.get('pessoa') ?? ''} />
 }
 
-function Lista() {
+/** @param pessoa a student whose progress is looked for; '' for the reader's own */
+function Lista({ pessoa }: { pessoa: string }) {
   usePageMeta({
     title: 'Programas de faixa',
     description: 'O que cada faixa de taekwondo pede: poomsae, técnicas, teoria e vídeos.',
@@ -63,7 +64,7 @@ function Lista() {
               >
                 <Link
                   component={RouterLink}
-                  to={address('/cbtkdeduca/turmas', { ver: 'programa', id })}
+                  to={address('/cbtkdeduca/turmas', { ver: 'programa', id, pessoa })}
                   color="inherit"
                   underline="hover"
                   sx={{ fontWeight: 650, '&::after': { content: '""', position: 'absolute', inset: 0 } }}

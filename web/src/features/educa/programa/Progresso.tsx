@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { chaveDoItem } from '@sie/domain/educa/programa.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { entidadesComRegra, regrasSob } from '@sie/domain/rights/permissoes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
@@ -27,7 +27,10 @@ export function Progresso({ programa, itens }: ProgressoProps) {
   const { call, author, permissoes, padrao } = useAccess()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const [clube = ''] = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
+  // Students are listed for whoever reads people there; others come from their class.
+  const [clube = ''] = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever').filter((id) =>
+    regrasSob(permissoes, padrao, id).includes('praticantes:ler'),
+  )
   const pessoa = params.get('pessoa') ?? author.uid
   const students = useQuery({
     queryKey: ['programasFaixa', 'alunos', clube],
@@ -55,11 +58,13 @@ export function Progresso({ programa, itens }: ProgressoProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
-  const people = [
+  const known = [
     { id: author.uid, nome: 'Eu' },
     ...(children.data?.criancas ?? []).map(({ id, nome }) => ({ id, nome })),
     ...(students.data?.alunos ?? []).filter(({ id }) => id !== author.uid).map(({ id, nome }) => ({ id, nome })),
   ]
+  // A class leads to any of its students.
+  const people = data && !known.some(({ id }) => id === pessoa) ? [...known, { id: pessoa, nome: data.nome }] : known
   const toggle = (item: string) => {
     if (!data) return
     mark.mutate(data.itens.includes(item) ? data.itens.filter((one) => one !== item) : [...data.itens, item])

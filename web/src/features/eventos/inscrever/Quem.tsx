@@ -10,6 +10,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useAccess } from '../../../data/access.ts'
+import { useGradesOf } from '../../../data/graduacoes.ts'
 import { ESTADO_INICIAL, type ListState } from '../../../data/listState.ts'
 import { useRecordList } from '../../../data/useRecordList.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
@@ -63,9 +64,10 @@ export function Membros({ entidade, ...props }: QuemProps & { entidade: EntityCh
   )
   const list = useRecordList(access, praticantes, scope, state, NENHUM_NUMERO)
   const today = hoje()
+  const gradesOf = useGradesOf()
   const pessoas = list.rows.map((row): Pessoa => {
     const { name, birthdate } = row.dadosPessoais
-    const grade = graduacao(row.dadosTaekwondo.graduacao)?.nome ?? ''
+    const grade = graduacao(row.dadosTaekwondo.graduacao, gradesOf(row.dadosFiliacao.federacaoID))?.nome ?? ''
     const age = isDay(birthdate) ? `${ageOn(birthdate, today)} anos` : ''
     return {
       id: row.id,

@@ -8,7 +8,7 @@ import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { Assistente } from './Assistente.tsx'
 import { CopiarEvento } from './CopiarEvento.tsx'
 
-export const LISTA = address('/eventos/addevento', { ver: 'lista' })
+const LISTA = address('/eventos/addevento', { ver: 'lista' })
 
 const isPasso = (text: string): text is PassoDoEvento => Object.hasOwn(PASSOS_DO_EVENTO, text)
 

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts'
 import { useReadAnew, type MovimentoListado, type OpcaoDePar } from './useConciliacao.ts'
 
 /** Line with the candidate that is accepted for it. */
-export interface Aceite {
+interface Aceite {
   movimento: MovimentoListado
   opcao: OpcaoDePar
 }

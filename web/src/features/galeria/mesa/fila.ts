@@ -13,7 +13,7 @@ import { redrawImage } from '../../../ui/files/cropImage.ts'
 const AT_ONCE = 3
 
 /** Target of uploads: album, scope and credit, with the access of the user who uploads. */
-export interface Destino {
+interface Destino {
   access: Pick<Access, 'db' | 'author' | 'serverRead'>
   album: string
   vinculo: { idEntidade: string; idFederacao: string }
@@ -23,7 +23,7 @@ export interface Destino {
 export type EstadoNaFila = 'fila' | 'preparando' | 'enviando' | 'gravando' | 'pronta' | 'recusada' | 'cancelada'
 
 /** Picture that is being added to an album. */
-export interface NaFila {
+interface NaFila {
   /** id that the picture's record has or will have, so that a retry creates no second record */
   id: string
   album: string

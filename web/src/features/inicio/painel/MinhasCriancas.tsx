@@ -15,9 +15,10 @@ import Schedule from '@mui/icons-material/ScheduleOutlined'
 import TrendingUp from '@mui/icons-material/TrendingUp'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Crianca } from '@sie/domain/cadastro/criancas.ts'
-import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { graduacao, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { useAccess } from '../../../data/access.ts'
 import type { MeuPainel } from '../../../data/painel.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
@@ -90,6 +91,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
     situacao,
     graduacao: grade,
   } = crianca
+  const graus = useGraduacoes(federacaoID)
   return (
     <Card component="li" variant="outlined" aria-label={nome}>
       <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
@@ -122,7 +124,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
       {exame && situacao === 'ativa' && (
         <Stack direction="row" spacing={1.5} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <TrendingUp aria-hidden color="action" />
-          <Typography sx={{ fontWeight: 600 }}>{proximo(exame)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{proximo(exame, graus)}</Typography>
         </Stack>
       )}
     </Card>
@@ -182,8 +184,11 @@ function estados({ situacao, faltaAutorizacao, anuidade, vencidos }: Crianca) {
   ]
 }
 
-function proximo({ graduacao: codigo, apta, desde }: NonNullable<Crianca['exame']>): string {
-  const name = graduacao(codigo)?.nome ?? codigo
+function proximo(
+  { graduacao: codigo, apta, desde }: NonNullable<Crianca['exame']>,
+  graus: readonly Graduacao[],
+): string {
+  const name = graduacao(codigo, graus)?.nome ?? codigo
   if (apta) return `Já pode fazer o exame para ${name}.`
   return desde ? `${name} a partir de ${formatDay(desde)}.` : `O próximo exame é para ${name}.`
 }

@@ -3,7 +3,7 @@ import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import type { PessoaDoCartao } from '@sie/domain/cadastro/cartao.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
-export interface Falta {
+interface Falta {
   text: string
   /** page where it is added, and the label of its link */
   to: Address

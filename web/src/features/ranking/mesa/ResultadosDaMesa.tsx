@@ -22,7 +22,7 @@ const COR = {
 } as const satisfies Record<SituacaoDoResultado, string>
 
 /** Chip with the state of a result. */
-export const ChipDoResultado = ({ situacao }: { situacao: SituacaoDoResultado }) => (
+const ChipDoResultado = ({ situacao }: { situacao: SituacaoDoResultado }) => (
   <Chip size="small" variant="outlined" label={SITUACOES_DO_RESULTADO[situacao]} color={COR[situacao]} />
 )
 

@@ -12,10 +12,10 @@ import { useAccess } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useNotasDoLocal } from '../../../data/useNotasDoLocal.ts'
 
-export type RodadaLida = RowOf<typeof rodadas>
+type RodadaLida = RowOf<typeof rodadas>
 
 /** Part of a note that the tablet chooses; the rest is derived from the round and the device. */
-export type Lancamento = Partial<NotaDaRodada> & Pick<NotaDaRodada, 'tipo'>
+type Lancamento = Partial<NotaDaRodada> & Pick<NotaDaRodada, 'tipo'>
 
 export interface RodadaAberta {
   rodada: RodadaLida

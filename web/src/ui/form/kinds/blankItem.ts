@@ -2,7 +2,7 @@ import { withValueAt } from '@sie/domain/records/edits.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 
 /** Value of an empty field in a form. */
-export function blankValue(field: Field): unknown {
+function blankValue(field: Field): unknown {
   if (field.initial !== undefined) return field.initial
   switch (field.kind) {
     case 'number':

@@ -13,7 +13,7 @@ export interface KindProps {
 }
 
 /** Record of the open form: files are uploaded for it, also before it is stored. */
-export interface RecordTarget {
+interface RecordTarget {
   collection: string
   id: string
 }

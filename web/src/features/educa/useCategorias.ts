@@ -1,0 +1,26 @@
+import type { CategoriaEduca } from '@sie/domain/collections/categoriasEduca.ts'
+import { useQuery } from '@tanstack/react-query'
+import { publishedPage } from '../../data/published.ts'
+
+type Categoria = Pick<CategoriaEduca, 'name'> & { id: string }
+
+/** More than an area of education has; the rules let nobody read more at once. */
+const MOST = 100
+
+/** Categories in force, from A on; none while they are on their way. */
+export function useCategorias(): readonly Categoria[] {
+  const { data = [] } = useQuery({
+    queryKey: ['categoriasEduca', 'emVigor'],
+    queryFn: async () => {
+      const { rows } = await publishedPage<Categoria>(
+        'categoriasEduca',
+        { unpublished: true, alone: true, limit: MOST },
+        ['name'],
+      )
+      return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+    },
+    staleTime: 60_000,
+    retry: 1,
+  })
+  return data
+}

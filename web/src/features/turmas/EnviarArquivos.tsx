@@ -1,0 +1,84 @@
+import AttachFile from '@mui/icons-material/AttachFile'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
+import { mensagem } from '@sie/domain/errors.ts'
+import { MAIS_ARQUIVOS, type ArquivoEnviado } from '@sie/domain/turmas/campos.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { redrawImage } from '../../ui/files/cropImage.ts'
+import { FileButton } from '../../ui/files/FileButton.tsx'
+import type { De } from './Arquivos.tsx'
+
+/** Files of an assignment, a material or a hand-in while somebody adds some; they are sent at once and belong to the record when it is stored. */
+export function EnviarArquivos({
+  colecao,
+  registro,
+  arquivos,
+  onChange,
+}: {
+  colecao: De
+  registro: string
+  arquivos: readonly ArquivoEnviado[]
+  onChange: (next: ArquivoEnviado[]) => void
+}) {
+  const { files } = useAccess()
+  const sending = useMutation({
+    mutationFn: async (file: File) => {
+      // Telephones put more than a picture into a picture, which the server would refuse.
+      const image = file.type.startsWith('image/')
+      const clean = image ? await redrawImage(file) : file
+      const nome = image ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name
+      const sent = await files.send(clean, {
+        ...{ finalidade: 'arquivoDoRegistro' as const, registro, colecao, campo: 'arquivos' },
+        ...{ nome, tipo: '' },
+      })
+      return { ...sent, nome, bytes: clean.size }
+    },
+    onSuccess: ({ caminho, nome, bytes }) => {
+      if (caminho) onChange([...arquivos, { arquivo: caminho, nome, bytes }])
+    },
+  })
+  const problem = sending.error
+    ? mensagem(sending.error, 'Não foi possível enviar. Tente de novo.')
+    : (sending.data?.motivo ?? '')
+  return (
+    <Stack spacing={1} role="group" aria-label="Arquivos">
+      {arquivos.map(({ arquivo, nome }) => (
+        <Stack key={arquivo} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <AttachFile fontSize="small" aria-hidden />
+          <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{nome}</Typography>
+          <IconButton
+            aria-label={`Tirar ${nome}`}
+            onClick={() => onChange(arquivos.filter((one) => one.arquivo !== arquivo))}
+          >
+            <Close />
+          </IconButton>
+        </Stack>
+      ))}
+      {arquivos.length < MAIS_ARQUIVOS && (
+        <Box>
+          <FileButton
+            accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
+            startIcon={<AttachFile />}
+            disabled={sending.isPending}
+            onFile={(file) => sending.mutate(file)}
+          >
+            {sending.isPending ? 'Enviando' : 'Enviar arquivo'}
+          </FileButton>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            PDF ou imagem, até 10 MB.
+          </Typography>
+        </Box>
+      )}
+      {problem && (
+        <Typography variant="body2" color="error" role="alert">
+          {problem}
+        </Typography>
+      )}
+    </Stack>
+  )
+}

@@ -14,7 +14,7 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if signedIn();
     }
 
-    // ---- What a home shows: numbers and the names of entities, nothing of a person
+    // ---- Public documents of a portal's home: numbers and names of entities, no personal data
 
     match /sistema/publico/inicio/{id} {
       allow get: if true;
@@ -25,12 +25,12 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
-    // What a home shows of the published records of its entity
+    // Published records of an entity that its home shows
     match /sistema/publico/vitrines/{id} {
       allow get: if true;
     }
 
-    // Departments that an entity shows
+    // Public departments of an entity
     match /sistema/publico/departamentos/{id} {
       allow get: if true;
     }
@@ -40,12 +40,12 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
-    // The supporters at the foot of a portal's pages
+    // Supporters in the footer of a portal
     match /sistema/publico/apoiadores/{id} {
       allow get: if true;
     }
 
-    // The price table of an entity
+    // Public price table of an entity
     match /sistema/publico/taxas/{id} {
       allow get: if true;
     }
@@ -55,12 +55,12 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
-    // The national ranking: public names, clubs and points
+    // National ranking: public names, clubs and points
     match /sistema/publico/ranking/{id} {
       allow get: if true;
     }
 
-    // Questions, tutorials and queues of an entity's help, how often they were read, and how long its queues take
+    // Questions, tutorials and queues of an entity's help, with their view counts and response times
     match /sistema/publico/ajuda/{id} {
       allow get: if true;
     }
@@ -69,32 +69,32 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
-    // The same with what is for members
+    // The same with content for members
     match /sistema/ajuda/filiados/{id} {
       allow get: if isActivePerson();
     }
 
-    // Who is answering a ticket now: for its desk alone
+    // Agents who are answering a ticket now, for its desk only
     match /sistema/ajuda/presencas/{id} {
       allow get: if isMissing() || can('tickets:atender', resource.data.vinculo.idEntidade, resource.data.vinculo.idFederacao);
     }
 
-    // The register of grades, as screens read it
+    // Register of grades in the form that screens read
     match /sistema/publico/graduacoes/{id} {
       allow get: if true;
     }
 
-    // Outcome of a file, for whoever sent it; who waits for it asks before it is there.
+    // Result of an upload, readable by its sender, who subscribes before it exists.
     match /sistema/envios/resultados/{id} {
       allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
     }
 
-    // What the monitor counts belongs to nobody's entity: the right is a national one. Nothing in it names a person.
+    // Counts of the monitor belong to no entity, so the right is a national one. They hold no personal data.
     match /sistema/monitoramento/{parte}/{id} {
       allow list: if isPage() && can('sistema:monitoramento', '', '');
     }
 
-    // Notices of a person: read by them, who mark them as read.
+    // Notices of a user, who reads them and marks them as read.
     match /sistema/avisos/caixa/{id} {
       allow get: if isMissing() || isOwnNotice(resource.data);
       allow list: if isPage() && isOwnNotice(resource.data);
@@ -104,7 +104,7 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
 
     function isOwnNotice(notice) { return notice.quem == request.auth.uid && isActivePerson(); }
 
-    // Which kinds of notices somebody does not want by mail, when they want the others, and up to when they have seen what is new in the portal.
+    // Settings of a user's notices: kinds without mail, delivery time of the others, and the last release note seen.
     match /sistema/avisos/preferencias/{uid} {
       allow get: if request.auth.uid == uid;
       allow create, update: if request.auth.uid == uid && isActivePerson() && request.resource.data.keys().hasOnly(['semEmail', 'novidadesAte', 'resumo', 'silencioDe', 'silencioAte'])
@@ -116,7 +116,7 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
 
     function isHour(value) { return value is int && value >= 0 && value < 24; }
 
-    // Long work: who started it follows its progress, and who holds the right that it names over the entities that it names.
+    // Jobs: progress for the user who started one, and for holders of the right that it names over its entities.
     match /sistema/tarefas/execucoes/{id} {
       function follows(job) {
         return (job.quem == request.auth.uid && isActivePerson()) || can(job.regra, job.vinculo.idEntidade, job.vinculo.idFederacao);

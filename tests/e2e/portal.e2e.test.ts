@@ -30,37 +30,41 @@ const LISTS: readonly (readonly [string, number?])[] = [
       '/transparencia',
       '/institucional/regimentotaxas',
       '/selecoes',
-      '/cbtkdeduca',
       '/cbtkdeduca/videos',
       '/cbtkdeduca/postagens',
       '/cbtkdeduca/professores',
     ] as const
   ).map((path) => [path] as const),
+  // Four streams and what is pinned above them.
+  ['/cbtkdeduca', 14],
   // A page of an album is a list of its pictures.
   [addressOf('album.publico')],
   [addressOf('transparencia.documento')],
   [addressOf('ranking.publicado')],
 ]
-const RECORDS: readonly (readonly [string, number?])[] = (
-  [
-    'noticia.publicada',
-    'noticia.federacao',
-    'agendamento.publicado',
-    'agendamento.recorrente',
-    'entidade.clube',
-    'entidade.federacao',
-    'evento.aberto',
-    'evento.competicao',
-    'evento.curso',
-    'evento.exame',
-    'conteudo.pagina',
-    'video.um',
-    'postagem.uma',
-    'professor.um',
-    'selecao.ativa',
-    'sorteio.publicado',
-  ] as const
-).map((name) => [addressOf(name)] as const)
+const RECORDS: readonly (readonly [string, number?])[] = [
+  ...(
+    [
+      'noticia.publicada',
+      'noticia.federacao',
+      'agendamento.publicado',
+      'agendamento.recorrente',
+      'entidade.clube',
+      'entidade.federacao',
+      'evento.aberto',
+      'evento.competicao',
+      'evento.curso',
+      'evento.exame',
+      'conteudo.pagina',
+      'postagem.uma',
+      'professor.um',
+      'selecao.ativa',
+      'sorteio.publicado',
+    ] as const
+  ).map((name) => [addressOf(name)] as const),
+  // With the list of further videos.
+  [addressOf('video.um'), 7],
+]
 
 describe('the portal of a host', () => {
   test('a federation shows its name, its colour and its clubs to a visitor, without the client of the database', async () => {

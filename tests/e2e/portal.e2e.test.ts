@@ -1,6 +1,8 @@
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { describe, expect, test } from 'vitest'
+import demo from '../../emulator-data/demo.json' with { type: 'json' }
 import { live, newPage, url } from './support/browser.ts'
+import { documentsRead } from './support/documents.ts'
 import { waiting } from './support/monitor.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
@@ -11,6 +13,58 @@ const colour = '#0b5d3b'
 
 /** The groups of web/vite.config.ts that a visitor does without: the account and the database. */
 const FOR_THE_SIGNED_IN = /\/assets\/(conta|banco|acesso)-/
+
+const addressOf = (name: keyof typeof demo) => demo[name].address
+/** Pages of visitors that list records, and those about one of them; a further number is a bound of its own. */
+const LISTS: readonly (readonly [string, number?])[] = [
+  ...(
+    [
+      '/noticias',
+      '/galeria',
+      '/eventos',
+      '/calendario',
+      '/institucional',
+      '/institucional/federacoes',
+      '/institucional/filiados',
+      '/institucional/associacoes',
+      '/transparencia',
+      '/institucional/regimentotaxas',
+      '/selecoes',
+      '/cbtkdeduca/videos',
+      '/cbtkdeduca/postagens',
+      '/cbtkdeduca/professores',
+    ] as const
+  ).map((path) => [path] as const),
+  // Four streams and what is pinned above them.
+  ['/cbtkdeduca', 14],
+  // A page of an album is a list of its pictures.
+  [addressOf('album.publico')],
+  [addressOf('transparencia.documento')],
+  [addressOf('ranking.publicado')],
+]
+const RECORDS: readonly (readonly [string, number?])[] = [
+  ...(
+    [
+      'noticia.publicada',
+      'noticia.federacao',
+      'agendamento.publicado',
+      'agendamento.recorrente',
+      'entidade.clube',
+      'entidade.federacao',
+      'evento.aberto',
+      'evento.competicao',
+      'evento.curso',
+      'evento.exame',
+      'conteudo.pagina',
+      'postagem.uma',
+      'professor.um',
+      'selecao.ativa',
+      'sorteio.publicado',
+    ] as const
+  ).map((name) => [addressOf(name)] as const),
+  // With the list of further videos.
+  [addressOf('video.um'), 7],
+]
 
 describe('the portal of a host', () => {
   test('a federation shows its name, its colour and its clubs to a visitor, without the client of the database', async () => {
@@ -96,15 +150,7 @@ describe('the portal of a host', () => {
       [at('fctkd'), /^\d+ entidades filiadas$/],
     ] as const) {
       const { page, context } = await newPage(browser)
-      let documents = 0
-      // A page that is open for long asks some of it again.
-      const known = new Set<string>()
-      page.on('response', async (response) => {
-        const question = `${response.url()} ${response.request().postData() ?? ''}`
-        if (!question.includes('/documents') || response.request().method() === 'OPTIONS' || known.has(question)) return
-        known.add(question)
-        documents += (await response.text()).split('"updateTime"').length - 1
-      })
+      const documents = documentsRead(page)
       await page.goto(address)
       await page.getByRole('heading', { name: title }).waitFor()
       await expect
@@ -112,8 +158,8 @@ describe('the portal of a host', () => {
         .toMatch(/praticantes ativos\s+\d+/)
       await page.waitForLoadState('networkidle')
       // What an answer holds is known a moment after it has come.
-      await expect.poll(() => documents).toBeGreaterThan(0)
-      expect(documents).toBeLessThanOrEqual(6)
+      await expect.poll(documents).toBeGreaterThan(0)
+      expect(documents()).toBeLessThanOrEqual(6)
       // No link of the home leads to what is not there yet.
       const links = await page
         .getByRole('link')
@@ -125,6 +171,25 @@ describe('the portal of a host', () => {
       await page.waitForURL('**/signup')
       await context.close()
     }
+  })
+
+  test('a list of visitors reads at most 13 documents, a page about one record 4', async () => {
+    const { context } = await newPage(browser, 360)
+    const read: Record<string, number> = {}
+    for (const [path] of [...LISTS, ...RECORDS]) {
+      const page = await context.newPage()
+      const documents = documentsRead(page)
+      await page.goto(url(path))
+      await live(page)
+      await page.waitForLoadState('networkidle')
+      read[path] = documents()
+      await page.close()
+    }
+    console.log('documents read by the pages of visitors:', read)
+    const above = (most: number, paths: readonly (readonly [string, number?])[]) =>
+      paths.filter(([path, own = most]) => (read[path] ?? Infinity) > own).map(([path]) => `${path}: ${read[path]}`)
+    expect([...above(13, LISTS), ...above(4, RECORDS)]).toEqual([])
+    await context.close()
   })
 
   test('the confederation lists its federations, each with a link to its portal', async () => {

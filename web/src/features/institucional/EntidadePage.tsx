@@ -64,7 +64,8 @@ function Pagina({ entidade }: { entidade: EntidadePublicada }) {
             </Parte>
           )}
           <Turmas turmas={turmas} />
-          <NoticiasDaEntidade id={id} quantas={federacao ? 2 : 3} />
+          {/* With the entity, the register of grades and the numbers of a federation, four documents. */}
+          <NoticiasDaEntidade id={id} quantas={federacao ? 1 : 2} />
         </Box>
         <Atendimento entidade={entidade} />
       </Container>

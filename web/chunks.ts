@@ -107,11 +107,14 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'descricoes', test: [app('collections/')], entriesAware: true },
   // Fields of forms.
   { name: 'campos', test: [library('@mui/material/Autocomplete'), app('ui/form/FieldGrid')] },
+  // What moves by drag and keyboard: it calls itself while it loads, so it stands in one file.
+  { name: 'arrastar', test: [library('@dnd-kit')] },
   // Lists of the desk, without forms.
   { name: 'lista', test: [app('ui/list/RecordListPage')] },
   // Charts with their library: screens that show one load it by itself.
   { name: 'graficos', test: [library('@mui/x-charts(-vendor)?')] },
-  // The record layer, and what lists and records are drawn with.
+  // The record layer, and what lists and records are drawn with. Small parts of it are not merged either: two that import each other would load one
+  // before what it is made of.
   {
     name: 'pecas',
     test: [library('@mui', '@tanstack')],
@@ -124,7 +127,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     test: [app('data/', 'ui/', 'search/')],
     minShareCount: 3,
     entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
   },
 ]
 

@@ -107,11 +107,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'descricoes', test: [app('collections/')], entriesAware: true },
   // Fields of forms.
   { name: 'campos', test: [library('@mui/material/Autocomplete'), app('ui/form/FieldGrid')] },
+  // Drag and drop: its modules import each other while they load, so they stay in one chunk.
+  { name: 'arrastar', test: [library('@dnd-kit')] },
   // Lists of the desk, without forms.
   { name: 'lista', test: [app('ui/list/RecordListPage')] },
   // Charts with their library: screens that show one load it by itself.
   { name: 'graficos', test: [library('@mui/x-charts(-vendor)?')] },
-  // The record layer, and what lists and records are drawn with. No small ones are merged here either: screens would load what others need, and
+  // The record layer, and the components of lists and records. Small chunks are not merged here either: screens would load what others need, and
   // chunks that import each other fail while they load.
   {
     name: 'pecas',

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIAS_PADRAO, type Categoria } from '../taekwondo/categoriasPadrao.ts'
 import { embaralhar, aleatorio } from '../taekwondo/aleatorio.ts'
-import { apurar, lerPeso, limitesEmPalavras, type AcaoDaPesagem, type NotaDaPesagem } from './pesagem.ts'
+import {
+  apurar,
+  horaDe,
+  lerPeso,
+  limitesEmPalavras,
+  pesosDe,
+  type AcaoDaPesagem,
+  type NotaDaPesagem,
+} from './pesagem.ts'
 
 const adults = CATEGORIAS_PADRAO.filter(
   ({ divisao, sexo, modalidade }) => divisao === 'adulto' && sexo === 'M' && modalidade === 'kyorugui',
@@ -82,6 +90,12 @@ describe('the weigh-in of an athlete', () => {
     const expected = fold(all)
     for (let seed = 0; seed < 500; seed++) expect(fold(embaralhar(all, aleatorio(String(seed))))).toEqual(expected)
   })
+})
+
+test('the weights that stand come in their order, without what was taken back', () => {
+  const list = notes(['peso', 59], ['desfazer'], ['peso', 58.4], ['chamada'], ['sorteada', 60])
+  expect(pesosDe([...list].reverse()).map(({ peso }) => peso)).toEqual([58.4, 60])
+  expect(horaDe(Date.UTC(2026, 2, 1, 12, 5))).toBe('09:05')
 })
 
 test('a weight is read as people type it', () => {

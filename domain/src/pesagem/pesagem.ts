@@ -69,6 +69,10 @@ function standingOf(notas: readonly NotaDaPesagem[]): NotaDaPesagem[] {
   return standing
 }
 
+/** The weights that stand, in their order: what was undone is none. */
+export const pesosDe = (notas: readonly NotaDaPesagem[]): NotaDaPesagem[] =>
+  standingOf(ordered(notas)).filter(({ acao }) => acao === 'peso' || acao === 'sorteada')
+
 /**
  * The weigh-in of an athlete by all its notes, the same for each order of their arrival.
  * @param classe the class of the entry: the one entered, or once the weigh-in was closed the one moved to
@@ -125,6 +129,11 @@ function sorteada(nota: NotaDaPesagem | undefined, classe: Categoria, rules: Reg
 /** Whether two classes differ by their limits alone. */
 export const mesmaEscada = (a: Categoria, b: Categoria): boolean =>
   a.codigo !== b.codigo && a.modalidade === b.modalidade && a.divisao === b.divisao && a.sexo === b.sexo
+
+const relogio = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
+
+/** '09:12' in Brasília. @param em milliseconds since 1970 */
+export const horaDe = (em: number): string => relogio.format(em)
 
 /** 'acima de 54 até 58 kg', 'até 54 kg', 'acima de 87 kg', 'sem limite'. */
 export function limitesEmPalavras({ acima, ate, criterio }: Pick<Categoria, 'acima' | 'ate' | 'criterio'>): string {

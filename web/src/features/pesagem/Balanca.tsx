@@ -11,7 +11,14 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { decimal } from '@sie/domain/brazil/numbers.ts'
-import { lerPeso, limitesEmPalavras, mesmaEscada, type AcaoDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
+import {
+  horaDe,
+  lerPeso,
+  limitesEmPalavras,
+  mesmaEscada,
+  pesosDe,
+  type AcaoDaPesagem,
+} from '@sie/domain/pesagem/pesagem.ts'
 import { classAfterWeighIn, REGRAS_PESAGEM_PADRAO } from '@sie/domain/taekwondo/categorias.ts'
 import { useRef, useState } from 'react'
 import type { QueueState } from '../../platform/deviceQueue.ts'
@@ -52,6 +59,9 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
   const over = apurado.resultado === 'acima' || apurado.resultado === 'abaixo'
   const other = over ? classAfterWeighIn(now, apurado.peso, classes) : null
   const again = over && apurado.restam > 0
+  // Whoever was noted as absent and comes after all is weighed as the others.
+  const late = apurado.resultado === 'ausente'
+  const weights = pesosDe(atleta.notas)
   const confirm = () => {
     const peso = lerPeso(typed)
     if (peso === undefined) {
@@ -109,7 +119,16 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
             </Alert>
           )}
         </Box>
-        {(!done || again || apurado.conflito) && (
+        {weights.length > 0 && (
+          <Box component="ol" aria-label="Pesos anotados" sx={{ m: 0, mb: 1, pl: 3 }}>
+            {weights.map(({ id, peso, em, acao }) => (
+              <li key={id}>
+                {`${medida(peso, now)} às ${horaDe(em)}${acao === 'sorteada' ? ', pesagem sorteada' : ''}`}
+              </li>
+            ))}
+          </Box>
+        )}
+        {(!done || again || late || apurado.conflito) && (
           <Box
             component="form"
             noValidate
@@ -173,7 +192,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
               </Button>
             </Box>
             <Button type="submit" fullWidth variant="contained" size="large" sx={{ minHeight: 64, fontSize: '1.2rem' }}>
-              {again ? 'Confirmar nova tentativa' : 'Confirmar peso'}
+              {again ? 'Confirmar nova tentativa' : late ? 'Chegou: confirmar peso' : 'Confirmar peso'}
             </Button>
           </Box>
         )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { decimal } from '@sie/domain/brazil/numbers.ts'
-import { limitesEmPalavras, RESULTADOS_DA_PESAGEM } from '@sie/domain/pesagem/pesagem.ts'
+import { horaDe, limitesEmPalavras, pesosDe, RESULTADOS_DA_PESAGEM } from '@sie/domain/pesagem/pesagem.ts'
 import type { Pesado } from './usePesagem.ts'
 
 const CELL = { border: '1px solid #888', p: '4px 6px', textAlign: 'left', verticalAlign: 'top' } as const
@@ -22,7 +22,9 @@ export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly P
         </thead>
         <tbody>
           {atletas.map(({ id, nome, clube, uf, categoria, notas, apurado }) => {
-            const weights = notas.filter(({ acao }) => acao === 'peso').map((nota) => decimal(nota.peso))
+            const weights = pesosDe(notas).flatMap(({ acao, peso, em }) =>
+              acao === 'peso' ? [`${decimal(peso)} (${horaDe(em)})`] : [],
+            )
             return (
               <tr key={id}>
                 <td>{nome}</td>

@@ -81,6 +81,12 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
   await waits.getByText('O PIN não confere.').waitFor()
   await accessible(tablet.page, 'not released')
   await pictures('aparelho-sem-pin', tablet.page)
+  // Another tablet of the court, which sends nothing of this match.
+  const de = Date.now()
+  await db.doc(`sistema/local/eventos/${EVENTO}`).update({
+    'aparelhos.calado': { quem: 'outra', liberacoes: [{ de, ate: 0, quadra: 2 }], bloqueios: [], entrada: 0 },
+    'vistos.calado': { em: de, porEnviar: 2 },
+  })
   await waits.getByLabel('PIN do local').fill(pin)
   await waits.getByRole('button', { name: 'Liberar aparelho' }).click()
   await waits.waitFor({ state: 'detached' })
@@ -102,7 +108,20 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
   await desk.page.getByText('Nada a decidir').waitFor()
   await expect.poll(async () => (await sheet())?.contagem?.valem).toBe(1)
 
-  await desk.page.getByRole('button', { name: 'Bloquear' }).click()
+  // The match ends in two rounds: before it is closed the table is told of the tablet that sent nothing.
+  const blue = tablet.page.getByRole('region', { name: 'Azul: Gabi Luta' })
+  for (let round = 1; round <= 2; round++) {
+    await blue.getByRole('button', { name: 'Giro na cabeça' }).click()
+    await tablet.page.getByRole('button', { name: 'Fim da rodada', exact: true }).click()
+  }
+  await tablet.page.getByText(/não mandou nada desta luta: calado \(visto há \d+ min, 2 por enviar\)/).waitFor()
+  await accessible(tablet.page, 'silent tablet')
+
+  await desk.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Rute Mesária' })
+    .getByRole('button', { name: 'Bloquear' })
+    .click()
   await desk.page.getByText('Bloqueado', { exact: true }).waitFor()
   // Its sign-in has ended: the tablet neither reads nor writes any more.
   await expect

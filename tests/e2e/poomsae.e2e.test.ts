@@ -4,6 +4,7 @@ import { chaves } from '@sie/domain/collections/chaves.ts'
 import type { Rodada } from '@sie/domain/collections/rodadas.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
+import { at } from './support/competition.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 import { newRecord } from './support/record.ts'
 
@@ -12,11 +13,25 @@ useBrowser()
 const EVENTO = 'copa-de-poomsae'
 const CHAVE = 'chave-de-poomsae'
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+const DAY = 86_400_000
 const NOMES = ['Ana Forma', 'Bia Forma']
 const round = async () => (await db.doc(`rodadas/${CHAVE}-final`).get()).data() as Rodada | undefined
 
+/** Another tablet that is released for the court of the round, and sends nothing. */
+async function secondTablet(own: string) {
+  const venue = db.doc(`sistema/local/eventos/${EVENTO}`)
+  const known = async () => (await venue.get()).get(`aparelhos.${own}`) as { quem: string } | undefined
+  await expect.poll(known).toBeDefined()
+  const released = { ...(await known()), liberacoes: [{ de: 1, ate: 0, quadra: 3 }] }
+  const silent = { em: Date.now() - 5 * 60_000, porEnviar: 2 }
+  await venue.update({ [`aparelhos.${own}`]: released, 'aparelhos.calado': released, 'vistos.calado': silent })
+}
+
 test('judges mark a round on their tablets, one without a connection, and the podium is everybody’s', async () => {
-  await newRecord('eventos', EVENTO, { titulo: 'Copa de Poomsae', tipo: 'competicao', vinculo })
+  await newRecord('eventos', EVENTO, {
+    ...{ titulo: 'Copa de Poomsae', tipo: 'competicao', situacao: 'emAndamento', vinculo },
+    ...{ inicio: at(-DAY), fim: at(DAY) },
+  })
   await newRecord('chaves', CHAVE, {
     ...chaves.schema.parse({
       titulo: 'Poomsae juvenil feminino',
@@ -46,6 +61,11 @@ test('judges mark a round on their tablets, one without a connection, and the po
   await page.getByRole('link', { name: 'Súmula da rodada: Final' }).click()
   await page.getByRole('heading', { level: 1, name: 'Final · Quadra 3' }).waitFor()
   await accessible(page, 'choosing a chair')
+  const own = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('sie-aparelho') ?? '{}') as { aparelho: string }).aparelho,
+  )
+  await secondTablet(own)
+  await page.reload()
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
   for (const juiz of [1, 2, 3]) {
@@ -75,6 +95,7 @@ test('judges mark a round on their tablets, one without a connection, and the po
   }
   await button('Mesa').click()
   await page.getByText('Todas as notas chegaram: confira e encerre.').waitFor()
+  await page.getByText('Outro aparelho desta quadra não mandou nada desta rodada: calado (visto há 5 min').waitFor()
   await accessible(page, 'head table')
   await picture('poomsae-mesa-768', page)
   await context.setOffline(false)

@@ -9,9 +9,11 @@ const MINUTE = 60_000
  */
 export function OutrosDaQuadra({
   evento,
+  folha = 'luta',
   lancamentos,
 }: {
   evento: string
+  folha?: 'luta' | 'rodada'
   lancamentos: readonly { aparelho: string }[]
 }) {
   const { aparelho } = useAparelho(evento)
@@ -26,7 +28,7 @@ export function OutrosDaQuadra({
       .join(', ')
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {`${silent.length === 1 ? 'Outro aparelho desta quadra não mandou nada desta luta' : 'Outros aparelhos desta quadra não mandaram nada desta luta'}: ${silent
+      {`${silent.length === 1 ? 'Outro aparelho desta quadra não mandou nada' : 'Outros aparelhos desta quadra não mandaram nada'} desta ${folha}: ${silent
         .map((other) => `${other.aparelho} (${seen(other)})`)
         .join('; ')}. Confirme com quem está com ele antes de encerrar.`}
     </Alert>

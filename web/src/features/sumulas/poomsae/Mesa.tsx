@@ -7,6 +7,7 @@ import { FORAS } from '@sie/domain/rodadas/estados.ts'
 import { desempates } from '@sie/domain/rodadas/notas.ts'
 import type { Apresentacao, ForaDaRodada } from '@sie/domain/taekwondo/sumulaPoomsae.ts'
 import { useState } from 'react'
+import { OutrosDaQuadra } from '../../../ui/local/OutrosDaQuadra.tsx'
 import { Apresentados } from './Apresentados.tsx'
 import { Fora } from './Fora.tsx'
 import { ALTO, TOQUE } from './palavras.ts'
@@ -57,6 +58,7 @@ export function Mesa({ aberta, closed }: { aberta: RodadaAberta; closed: boolean
               : 'Todas as notas chegaram: confira e encerre.'}
         </Alert>
       )}
+      {left === 0 && !closed && <OutrosDaQuadra evento={rodada.evento} folha="rodada" lancamentos={notas} />}
       {apurada.faltam.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {apurada.faltam.length === 1 ? 'Falta 1 lançamento' : `Faltam ${apurada.faltam.length} lançamentos`} de um

@@ -26,6 +26,8 @@ test('a visitor goes from the event to its list, chooses a category, and takes t
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await rows.nth(23).waitFor()
 
+  await page.getByLabel('Ordem do CSV e da impressão').selectOption({ label: 'Federação e associação' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('ordem')).toBe('federacao')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar CSV' }).click(),
@@ -33,6 +35,14 @@ test('a visitor goes from the event to its list, chooses a category, and takes t
   expect(file.suggestedFilename()).toBe(`inscritos-${ABERTO}-previa.csv`)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect([lines.length, lines[0]]).toEqual([49, '\ufeffNome;Associação;Federação;Categoria;Papel;Situação'])
+  const teams = lines.slice(1).map((line) => {
+    const [, club = '', state = ''] = line.split(';')
+    return [state, club] as const
+  })
+  expect(teams).toEqual(
+    teams.toSorted((a, b) => a[0].localeCompare(b[0], 'pt-BR') || a[1].localeCompare(b[1], 'pt-BR')),
+  )
+  expect(new Set(teams.map(([state]) => state)).size).toBe(3)
 
   // What goes to the printer is the whole list, not the page of it.
   await page.evaluate(() => {

@@ -20,6 +20,7 @@ import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { Escolha as EscolhaPublica } from '../../ui/publicacao/Escolha.tsx'
 import { enderecoDoEvento } from './campos.ts'
 import { EventoNaoEncontrado } from './EventoNaoEncontrado.tsx'
 import { Escolha, Linhas, PorCategoria, Totais } from './PartesDaLista.tsx'
@@ -48,6 +49,22 @@ const COLUNAS: readonly SheetColumn<LinhaDaLista>[] = [
   { title: 'Papel', value: ({ papel }) => PAPEIS_NO_EVENTO[papel] },
   { title: 'Situação', value: ({ situacao }) => SITUACOES_DA_INSCRICAO[situacao] },
 ]
+
+/** Orders of the list on paper and in the file, which hold all of it. */
+const ORDENS = {
+  nome: { label: 'Nome', por: [] },
+  associacao: { label: 'Associação', por: ['associacao'] },
+  federacao: { label: 'Federação e associação', por: ['uf', 'associacao'] },
+  categoria: { label: 'Categoria', por: ['categoria'] },
+} as const satisfies Record<string, { label: string; por: readonly (keyof LinhaDaLista)[] }>
+type Ordem = keyof typeof ORDENS
+const isOrdem = (text: string): text is Ordem => Object.hasOwn(ORDENS, text)
+
+/** All rows in an order; those that are alike there keep the one of their names, in which they come. */
+const emOrdem = (rows: readonly LinhaDaLista[], ordem: Ordem): LinhaDaLista[] =>
+  rows.toSorted((a, b) =>
+    ORDENS[ordem].por.reduce((before, path) => before || a[path].localeCompare(b[path], 'pt-BR', { numeric: true }), 0),
+  )
 
 /** /eventos/inscritos/listaprevia?id= and /listafinal?id=: who is entered in an event, as everybody sees it. */
 export const ListaPreviaPage = () => <DoEvento lista="previa" />
@@ -99,6 +116,8 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
   const { title, rule, nobody, other } = LISTAS[asked.lista]
   if (error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado') return <EventoNaoEncontrado />
   const head = data?.pages[0]
+  const chosen = params.get('ordem') ?? ''
+  const ordem = isOrdem(chosen) ? chosen : 'nome'
   const rows = data?.pages.flatMap(({ linhas }) => linhas) ?? []
   const choose = (name: string) => (value: string) => {
     const next = new URLSearchParams(params)
@@ -110,7 +129,7 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
     setWorking(what)
     setFailed('')
     try {
-      await take(await todas())
+      await take(emOrdem(await todas(), ordem))
     } catch (fault) {
       setFailed(mensagem(fault, 'Não foi possível buscar a lista inteira. Tente de novo.'))
     } finally {
@@ -185,6 +204,12 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
               options={head.totais.clubes}
               onChange={choose('associacao')}
             />
+            <EscolhaPublica
+              label="Ordem do CSV e da impressão"
+              value={ordem}
+              options={Object.entries(ORDENS).map(([value, { label }]) => [value, label] as const)}
+              onChange={(value) => choose('ordem')(value === 'nome' ? '' : value)}
+            />
           </Box>
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {head.total === 1 ? '1 inscrição nesta lista' : `${head.total} inscrições nesta lista`}
@@ -223,7 +248,7 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
 
 const FILTROS = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
   gap: 1.5,
   my: 2,
   displayPrint: 'none',

@@ -51,6 +51,7 @@ test.each([
   ['FiliadosPage', 196],
   ['RankingPage', 199],
   ['MedalhasPage', 198],
+  ['GinasioPage', 208],
   ['CredencialVirtualPage', 205],
   ['ProfessoresPage', 204],
   ['ConteudoPage', 204],
@@ -91,6 +92,19 @@ test.each([
 
 /** The frame of the desk, which every screen of a member has. */
 const FRAME = 'sessao acesso mesa RequireRule'
+
+// A tablet of a venue loads its screen once, over the office's connection, and keeps it for the day: what it weighs must not grow unseen.
+test.each([
+  ['PortariaPage', 700],
+  ['PesagemPage', 700],
+  ['SumulaPage', 690],
+  ['RodadaPage', 610],
+  ['CredenciamentoPage', 495],
+])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {
+  const { size, names } = weigh([...FRAME.split(' '), page])
+  expect(names).toContain(page)
+  expect(size).toBeLessThanOrEqual(most)
+})
 
 test.each([
   ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 384],

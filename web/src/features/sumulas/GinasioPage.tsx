@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -34,6 +33,15 @@ function paginasDe({ quadras, classes }: EventoNoPlacar): Pagina[] {
   return medals ? [...courts, { tipo: 'medalhas', por: 'clube' }, { tipo: 'medalhas', por: 'uf' }] : courts
 }
 
+/** Over everything, by the browser itself: the dialog of the interface weighs a fifth of this screen. */
+const cover = (element: HTMLDialogElement | null) => {
+  if (element && !element.open) element.showModal()
+}
+const TELA = {
+  ...{ boxSizing: 'border-box', inset: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none' },
+  ...{ m: 0, p: { xs: 2, md: 4 }, border: 0, overflow: 'auto', bgcolor: 'background.default', color: 'text.primary' },
+} as const
+
 /** /eventos/sumulas?ver=ginasio: the screen of the hall. Covers the frame of the portal; `tema` says light or dark, else it is the device's. */
 export function GinasioPage() {
   const [params, setParams] = useSearchParams()
@@ -53,16 +61,13 @@ export function GinasioPage() {
   const pagina = paginas[at]
   const dark = tema === 'escuro'
   return (
-    <Dialog
-      open
-      fullScreen
+    <Box
+      component="dialog"
+      ref={cover}
       aria-labelledby="ginasio"
-      slotProps={{
-        paper: {
-          ...(tema === 'escuro' || tema === 'claro' ? { 'data-tema': dark ? 'dark' : 'light' } : {}),
-          sx: { p: { xs: 2, md: 4 }, bgcolor: 'background.default', backgroundImage: 'none', color: 'text.primary' },
-        },
-      }}
+      onCancel={(event) => event.preventDefault()}
+      {...(tema === 'escuro' || tema === 'claro' ? { 'data-tema': dark ? 'dark' : 'light' } : {})}
+      sx={TELA}
     >
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography
@@ -110,7 +115,7 @@ export function GinasioPage() {
       ) : (
         <EmptyState title="Nenhuma luta agora." text="As lutas aparecem aqui quando as súmulas abrem." />
       )}
-    </Dialog>
+    </Box>
   )
 }
 

@@ -112,7 +112,7 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
   const blue = tablet.page.getByRole('region', { name: 'Azul: Gabi Luta' })
   for (let round = 1; round <= 2; round++) {
     await blue.getByRole('button', { name: 'Giro na cabeça' }).click()
-    await tablet.page.getByRole('button', { name: 'Fim da rodada' }).click()
+    await tablet.page.getByRole('button', { name: 'Fim da rodada', exact: true }).click()
   }
   await tablet.page.getByText(/não mandou nada desta luta: calado \(visto há \d+ min, 2 por enviar\)/).waitFor()
   await accessible(tablet.page, 'silent tablet')

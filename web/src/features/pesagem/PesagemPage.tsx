@@ -9,21 +9,15 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { decimal } from '@sie/domain/brazil/numbers.ts'
 import { normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import {
-  horaDe,
-  limitesEmPalavras,
-  RESULTADOS_DA_PESAGEM,
-  type ResultadoDaPesagem,
-} from '@sie/domain/pesagem/pesagem.ts'
+import { RESULTADOS_DA_PESAGEM, type ResultadoDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { pickForWeighIn } from '@sie/domain/taekwondo/categorias.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
+import { download, toCsv } from '../../data/sheet.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
@@ -31,6 +25,7 @@ import { AparelhoNoLocal } from '../../ui/local/AparelhoNoLocal.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Balanca } from './Balanca.tsx'
+import { COLUNAS, peso } from './colunas.ts'
 import { EncerrarCategoria } from './EncerrarCategoria.tsx'
 import { Folha } from './Folha.tsx'
 import { usePesagem, type Pesado } from './usePesagem.ts'
@@ -43,28 +38,6 @@ const COR = {
   abaixo: 'error',
   ausente: 'warning',
 } as const satisfies Record<ResultadoDaPesagem, string>
-
-/** Text of a weight in kg: '57,8'; '' for none. */
-const peso = (value: number) => (value > 0 ? decimal(value) : '')
-
-const COLUNAS: readonly SheetColumn<Pesado>[] = [
-  { title: 'Nome', value: ({ nome }) => nome },
-  { title: 'Associação', value: ({ clube }) => clube },
-  { title: 'Federação', value: ({ uf }) => uf },
-  { title: 'Categoria', value: ({ categoria }) => categoria.nome },
-  { title: 'Limites', value: ({ categoria }) => limitesEmPalavras(categoria) },
-  { title: 'Peso', value: ({ apurado }) => peso(apurado.peso) },
-  {
-    title: 'Hora',
-    value: ({ notas }) => {
-      const last = pesosDe(notas).findLast(({ acao }) => acao === 'peso')
-      return last ? horaDe(last.em) : ''
-    },
-  },
-  { title: 'Tentativas', value: ({ apurado }) => apurado.tentativas },
-  { title: 'Resultado', value: ({ apurado }) => RESULTADOS_DA_PESAGEM[apurado.resultado] },
-  { title: 'Em conflito', value: ({ apurado }) => (apurado.conflito ? 'sim' : '') },
-]
 
 /** /eventos/evento/pesagem: weigh-in of an event; it works without a connection, also after a reload. */
 export function PesagemPage() {

@@ -107,18 +107,6 @@ test.each([
 })
 
 test.each([
-  ['PortariaPage', 700],
-  ['PesagemPage', 700],
-  ['SumulaPage', 690],
-  ['RodadaPage', 610],
-  ['CredenciamentoPage', 495],
-])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {
-  const { size, names } = weigh([...FRAME.split(' '), page])
-  expect(names).toContain(page)
-  expect(size).toBeLessThanOrEqual(most)
-})
-
-test.each([
   ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 377],
   ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 370],
   ['/sie', 'painel SiePage', 359],

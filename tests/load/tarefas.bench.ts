@@ -57,8 +57,8 @@ class Hand {
 
 /** The three waiting requests of the seed; one is a child whose guardian has authorised. */
 async function aprovar(hand: Hand): Promise<void> {
-  await hand.click(hand.page.getByRole('link', { name: '3 cadastros esperam você' }))
-  await hand.click(hand.page.getByRole('checkbox', { name: 'Escolher os 3 que podem ser aprovados' }))
+  await hand.click(hand.page.getByRole('link', { name: 'Decidir: 3 pedidos de cadastro' }))
+  await hand.click(hand.page.getByRole('checkbox', { name: 'Escolher todos' }))
   await hand.click(hand.button('Aprovar os 3'))
   await hand.page.getByText('Nada espera por você').waitFor()
 }
@@ -165,6 +165,12 @@ await lara.update({
     { tipo: 'responsavel', versao: AUTORIZACAO.versao, data: '2026-01-01', quem: 'Simone Koerich Amaral (Mãe)' },
   ],
 })
+// Nothing else waits.
+const [others, clubs] = await Promise.all([
+  db.collection('sistema/cadastros/pendencias').where('tipo', '!=', 'cadastro').get(),
+  db.collection('pedidosVinculo').where('situacao', '==', 'solicitado').get(),
+])
+await Promise.all([...others.docs, ...clubs.docs].map(({ ref }) => ref.delete()))
 const browser = await sharedBrowser()
 let failed = false
 for (const { tarefa, as, run, passos: bar, antes } of TASKS) {

@@ -19,6 +19,8 @@ interface DoisPaineisProps {
   now: number
   /** id of the request to begin with */
   pedido: string
+  /** another one was opened: its id, for the address */
+  onOpen: (id: string) => void
   /** requests that were decided here a moment ago */
   decided: ReadonlySet<string>
   /** above the list: choose all, approve those chosen */
@@ -36,6 +38,7 @@ export function DoisPaineis({
   all,
   now,
   pedido,
+  onOpen,
   decided,
   varios,
   abaixo,
@@ -55,6 +58,7 @@ export function DoisPaineis({
     const next = current ? neighbour(all, current.id, step) : all[0]
     if (!next) return
     flushSync(() => setAberto(next))
+    onOpen(next.id)
     const row = list.current?.querySelector<HTMLElement>(`[data-pedido="${next.id}"]`)
     row?.scrollIntoView({ block: 'nearest' })
     // Whoever stands in the list goes along.
@@ -128,7 +132,10 @@ export function DoisPaineis({
                   espera={espera}
                   now={now}
                   open={espera === current}
-                  onOpen={() => setAberto(espera)}
+                  onOpen={() => {
+                    setAberto(espera)
+                    onOpen(espera.id)
+                  }}
                   chosen={isChosen(espera.id)}
                   onChoose={chooser(espera.id)}
                 />

@@ -41,7 +41,7 @@ export function PendenciasPage() {
   const { call } = useAccess()
   const decides = REGRAS_DE_PENDENCIA.some(useHoldsAnywhere())
   const [tipos, toggle] = useTipos()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const pedido = params.get('pedido') ?? ''
   const decisoes = useDecisoes()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -68,7 +68,10 @@ export function PendenciasPage() {
   const together = waiting.filter(({ id, tipo, faltaAutorizacao }) => TEXTOS[tipo].desfaz && !faltaAutorizacao && id)
   const picked = together.filter(({ id }) => chosen.includes(id))
   const all = emOrdem(waiting, tipos.length > 0 ? [] : vinculos.waiting)
-  const ready = (list.data !== undefined || !decides) && !vinculos.isPending
+  // Once there they stay: a right that comes later asks for one more list, and what is open stays open meanwhile.
+  const [clubs, setClubs] = useState(false)
+  if (!clubs && !vinculos.isPending) setClubs(true)
+  const ready = clubs && (list.data !== undefined || !decides)
   const nothing = ready && all.length === 0 && !list.hasNextPage
   const chooser = (id: string) =>
     together.length > 1 && together.some((one) => one.id === id)
@@ -132,9 +135,18 @@ export function PendenciasPage() {
       )}
       {wide && ready && (
         <DoisPaineis
+          key={tipos.join()}
           all={all}
           now={list.dataUpdatedAt || vinculos.readAt}
           pedido={pedido}
+          onOpen={(id) =>
+            setParams(
+              (now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'pedido'), ['pedido', id]]),
+              {
+                replace: true,
+              },
+            )
+          }
           decided={decided}
           varios={varios}
           abaixo={

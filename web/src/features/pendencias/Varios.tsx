@@ -17,7 +17,7 @@ export const Varios = ({ together, picked, loading, onChoose, onApprove }: Vario
   together.length > 1 && (
     <>
       <FormControlLabel
-        label="Escolher todos"
+        label="Todos"
         slotProps={{ typography: { variant: 'body2' } }}
         sx={{ ml: 0, mr: 1 }}
         control={
@@ -26,6 +26,7 @@ export const Varios = ({ together, picked, loading, onChoose, onApprove }: Vario
             checked={picked.length === together.length}
             indeterminate={picked.length > 0 && picked.length < together.length}
             onChange={(_, all) => onChoose(all)}
+            slotProps={{ input: { 'aria-label': 'Escolher todos' } }}
           />
         }
       />

@@ -229,7 +229,7 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await page
     .getByRole('checkbox', { name: /: Tomás .* sabe$/ })
     .first()
-    .check()
+    .click()
   await page.getByText(/^1 de \d+ itens marcados$/).waitFor()
   await accessible(page, 'syllabus')
   await guardian.page.goto(url(syllabus))

@@ -50,7 +50,6 @@ const RECORDS: readonly (readonly [string, number?])[] = [
       'agendamento.publicado',
       'agendamento.recorrente',
       'entidade.clube',
-      'entidade.federacao',
       'evento.aberto',
       'evento.competicao',
       'evento.curso',
@@ -62,6 +61,8 @@ const RECORDS: readonly (readonly [string, number?])[] = [
       'sorteio.publicado',
     ] as const
   ).map((name) => [addressOf(name)] as const),
+  // With its numbers, the register of grades and its newest news.
+  [addressOf('entidade.federacao'), 5],
   // With the list of further videos.
   [addressOf('video.um'), 7],
 ]

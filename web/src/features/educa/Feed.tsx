@@ -50,7 +50,9 @@ export function Feed({ fontes, inicio, filtrado, espera, primeiro }: FeedProps) 
         Não foi possível carregar agora. Confira a conexão.
       </Alert>
     )
-  if (!itens || espera) return <Espera quantos={4} />
+  // Two places, each drawn anew: one that stayed would be pushed down by what comes above it.
+  if (espera) return <Espera key="espera" quantos={4} />
+  if (!itens) return <Espera key="itens" quantos={4} />
   if (itens.length === 0 && !mais)
     return (
       <EmptyState

@@ -152,7 +152,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'guardado', test: [files('@mui/icons-material/CloudDoneOutlined')] },
   { name: 'tentar', test: [app('ui/feedback/RetryAlert')] },
   { name: 'placar', test: [app('ui/placar/MinhaVez', 'ui/placar/usePlacar')] },
-  // What somebody keeps as a file.
+  // Exports to a file.
   { name: 'planilha', test: [app('data/sheet', 'platform/base64')] },
   { name: 'timbreDaFatura', test: [app('ui/faturas/Timbre')] },
   { name: 'timbre', test: [app('ui/identity/Lockup', 'ui/identity/Mark', 'ui/layout/Folha')] },
@@ -217,7 +217,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },
   { name: 'mapa', test: [app('ui/mapa/')] },
-  // Questions and tutorials, as visitors and members read them; what stands below one that is open.
+  // Questions and tutorials for visitors and members, and the parts below an expanded one.
   {
     name: 'ajudaPublica',
     test: [

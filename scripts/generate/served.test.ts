@@ -143,7 +143,7 @@ function visitorQueries(collection: Collection): QueryShape[] {
   const shown = ['metadados.successorId', ...condicoesDeExibicao(collection, false).map(({ path }) => path)]
   const entity = scope.kind === 'paths' ? [scope.entidade] : []
   const showcase = Object.entries(FONTES_DA_VITRINE).find(([one]) => one === name)?.[1].order
-  // Feeds and site maps begin with what was published last, where the collection has any.
+  // Feeds and site maps list the last published records first, where the collection has them.
   const since = lists
     .flatMap(({ orderBy }) => orderBy)
     .filter(isNewest)

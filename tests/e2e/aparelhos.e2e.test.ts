@@ -81,7 +81,7 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
   await waits.getByText('O PIN não confere.').waitFor()
   await accessible(tablet.page, 'not released')
   await pictures('aparelho-sem-pin', tablet.page)
-  // Another tablet of the court, which sends nothing of this match.
+  // Another tablet of the court, which sends nothing about this match.
   const de = Date.now()
   await db.doc(`sistema/local/eventos/${EVENTO}`).update({
     'aparelhos.calado': { quem: 'outra', liberacoes: [{ de, ate: 0, quadra: 2 }], bloqueios: [], entrada: 0 },
@@ -108,7 +108,7 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
   await desk.page.getByText('Nada a decidir').waitFor()
   await expect.poll(async () => (await sheet())?.contagem?.valem).toBe(1)
 
-  // The match ends in two rounds: before it is closed the table is told of the tablet that sent nothing.
+  // The match ends in two rounds: before it is closed, a warning names the tablet that sent nothing.
   const blue = tablet.page.getByRole('region', { name: 'Azul: Gabi Luta' })
   for (let round = 1; round <= 2; round++) {
     await blue.getByRole('button', { name: 'Giro na cabeça' }).click()

@@ -88,7 +88,7 @@ test('reports tell the months, accounts, ages and days; a closed month takes no 
   await published.click()
   await page.getByText('Publicado na transparência.').waitFor()
   await picture('caixa-publicado')
-  // A phone gets cards, and nothing to scroll sideways.
+  // A phone shows cards and does not scroll sideways.
   await page.setViewportSize({ width: 360, height: 800 })
   await page
     .getByRole('list', { name: 'Meses do caixa' })

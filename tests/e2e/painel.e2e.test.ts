@@ -122,7 +122,7 @@ test('several are approved at once, a decision is taken back, and with the keys 
   await expect.poll(active('varios-rita')).toBe(false)
   await expect.poll(() => active('varios-raul')()).toBe(true)
 
-  // The keys open one after the other; what was decided leaves its place to another, which is read out.
+  // The keys open one request after the other; a decided one gives way to the next, which takes the focus.
   const line = (name: string) => page.getByRole('listitem', { name: `Pedido de ${name}` })
   const opened = page.getByRole('region', { name: /^Pedido aberto de / })
   const name = async () => (await opened.getByRole('heading', { level: 2 }).innerText()).trim()
@@ -138,7 +138,7 @@ test('several are approved at once, a decision is taken back, and with the keys 
   await expect.poll(name).not.toBe('Rui de Vários')
   await expect.poll(() => opened.evaluate((pane) => pane === document.activeElement)).toBe(true)
 
-  // What somebody else has decided is told in its place, so that nobody decides another request than the one they read.
+  // A request that another user decided stays named, so that nobody decides a request other than the one they read.
   await line('Rita de Vários').getByRole('button', { name: /^Rita/ }).click()
   await db.doc('sistema/cadastros/pendencias/cadastro.varios-rita').delete()
   await db.doc('praticantes/varios-rita').delete()

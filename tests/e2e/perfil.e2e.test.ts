@@ -49,7 +49,7 @@ test('typed text survives switching between parts, and leaving asks first', asyn
   expect(new URL(page.url()).pathname).toBe('/profile')
 })
 
-/** The line of the request among what waits for staff. */
+/** Row of the request in the list of Pendências. */
 const requestOf = (staff: Page) => staff.getByRole('listitem', { name: /^Pedido de Augusto/ })
 
 test('a new name waits for the federation, which sees the difference and approves it', async () => {

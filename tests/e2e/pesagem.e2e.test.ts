@@ -73,7 +73,7 @@ test('three athletes are weighed on a phone that loses its connection, and the d
   await dois.getByRole('button', { name: 'Próximo' }).click()
   await page.getByRole('dialog', { name: PEOPLE[2]! }).getByLabel('Peso (kg)').press('n')
   await page.getByRole('dialog').getByText('Não compareceu.').waitFor()
-  // Whoever comes late is weighed after all.
+  // A latecomer who was marked as absent is weighed.
   await page.getByRole('dialog').getByRole('button', { name: 'Chegou: confirmar peso' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
   await page.getByText('Tudo pesado aqui').waitFor()

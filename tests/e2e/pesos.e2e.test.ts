@@ -93,7 +93,7 @@ test.each([
 /** The layout of signed-in pages, which every screen of a member loads. */
 const FRAME = 'sessao acesso mesa RequireRule'
 
-// A tablet of a venue loads its screen once, over the office's connection, and keeps it for the day: what it weighs must not grow unseen.
+// A tablet of a venue loads its screen once, over the office's connection, and keeps it for the day: its size must not grow unnoticed.
 test.each([
   ['PortariaPage', 700],
   ['PesagemPage', 700],

@@ -17,7 +17,7 @@ const DAY = 86_400_000
 const NOMES = ['Ana Forma', 'Bia Forma']
 const round = async () => (await db.doc(`rodadas/${CHAVE}-final`).get()).data() as Rodada | undefined
 
-/** Another tablet that is released for the court of the round, and sends nothing. */
+/** Another tablet released for the court of the round, which sends nothing. */
 async function secondTablet(own: string) {
   const venue = db.doc(`sistema/local/eventos/${EVENTO}`)
   const known = async () => (await venue.get()).get(`aparelhos.${own}`) as { quem: string } | undefined

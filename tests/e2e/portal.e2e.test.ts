@@ -15,7 +15,7 @@ const colour = '#0b5d3b'
 const FOR_THE_SIGNED_IN = /\/assets\/(conta|banco|acesso)-/
 
 const addressOf = (name: keyof typeof demo) => demo[name].address
-/** Pages of visitors that list records, and those about one of them; a further number is a bound of its own. */
+/** Public pages that list records, and pages of one record; a number is the page's own limit of documents. */
 const LISTS: readonly (readonly [string, number?])[] = [
   ...(
     [
@@ -35,7 +35,7 @@ const LISTS: readonly (readonly [string, number?])[] = [
       '/cbtkdeduca/professores',
     ] as const
   ).map((path) => [path] as const),
-  // Four streams and what is pinned above them.
+  // Four streams and the pinned record above them.
   ['/cbtkdeduca', 14],
   // A page of an album is a list of its pictures.
   [addressOf('album.publico')],

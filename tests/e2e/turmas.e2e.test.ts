@@ -217,7 +217,7 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await accessible(staff.page, 'report')
   await picture('turmas-relatorio-1280', staff.page)
 
-  // What the master ticks of a belt's syllabus the guardian reads.
+  // The guardian reads the items of a belt's syllabus that the master ticks.
   const syllabus = `/cbtkdeduca/turmas?ver=programa&id=programa-quarto-gub&pessoa=${TOMAS}`
   await page.goto(url(`/cbtkdeduca/turma/${id}?aba=pessoas`))
   await page.locator(`a[href*="pessoa=${TOMAS}"]`).click()

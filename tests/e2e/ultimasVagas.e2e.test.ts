@@ -66,7 +66,7 @@ test('forty ask at once for thirty places: thirty are in, and ten wait in the or
     rows.map((_, index) => (index < VAGAS ? 'aguardandoPagamento' : 'listaDeEspera')),
   )
   expect(new Set(rows.map(({ pessoa }) => pessoa)).size).toBe(UIDS.length)
-  // Everybody is told with their entry, in its transaction: by then the last one was.
+  // Notices are written in the transaction of each entry, so the last entry is also the last notice.
   const last = Math.max(...docs.map(({ createTime }) => createTime.toMillis()))
   const asked = Math.max(...rows.map(({ recebidaEm }) => recebidaEm.toMillis()))
   process.stdout.write(`${rows.length} notes through the suite: all told ${last - asked} ms after the last one\n`)

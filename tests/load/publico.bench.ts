@@ -17,7 +17,7 @@ const NEWS = Number(process.env['SIE_BENCH_NEWS'] ?? 10_000)
 const ENTITIES = Number(process.env['SIE_BENCH_ENTITIES'] ?? 3_000)
 const PAGE = 10
 const QUERIES = 200
-/** Searches in the list, all pages of each; and what a page of them may read. */
+/** Searches in the list, all pages of each, and the limit of documents per page. */
 const LIST_QUERIES = 6
 const LIST_MOST = 20
 
@@ -153,7 +153,7 @@ async function walk(): Promise<boolean> {
   return exact && most <= 13
 }
 
-/** Goes through a list of entities, page after page. */
+/** Walks a list of entities page by page. */
 async function walkEntities(medida: string, query: Query, by: string, expected: number): Promise<boolean> {
   const ordered = query.orderBy(by).orderBy(FieldPath.documentId())
   const seen: string[] = []
@@ -173,7 +173,7 @@ async function walkEntities(medida: string, query: Query, by: string, expected: 
   return repetidos === 0 && seen.length === expected && most <= 13
 }
 
-/** Searches in the list of news as its page does: all pages together hold every title with these words once. */
+/** Searches the list of news as its page does: all pages together hold every matching title once. */
 async function searchInList(): Promise<boolean> {
   const source = sourceOf(shown.where('vinculo.idEntidade', '==', 'cbtkd'), 'searchableName')
   const first: number[] = []
@@ -214,7 +214,7 @@ interface Hit extends Row {
   doc: QueryDocumentSnapshot
 }
 
-/** The records of a query as a search asks for them. @param name dotted path of their searchable name */
+/** Records of a query of a search. @param name dotted path of their searchable name */
 function sourceOf(query: Query, name: string): SearchSource<Hit> {
   const at = (field: string) => name.replace('searchableName', field)
   return {

@@ -22,7 +22,7 @@ interface Screen {
   path: string
   /** for signed-in users */
   desk: boolean
-  /** who is signed in; the staff of a federation where none is named */
+  /** signed-in account; by default the staff of a federation */
   as?: string
   /** heading of the loaded screen */
   heading: RegExp
@@ -30,7 +30,7 @@ interface Screen {
   script?: number
 }
 
-/** The answer about a certificate, opened by its address. */
+/** Validation answer of a certificate, opened by its URL. */
 const ANSWER = `/validacao/certificado?codigo=${demo['certificado.valido'].code}`
 
 const SCREENS: readonly Screen[] = [

@@ -18,7 +18,7 @@ export interface DrawnPage {
   html: string
   /** template that the function `pagina` fills in: written to no file of the address itself, which Hosting would send instead */
   modelo: boolean
-  /** a feed of the education area, which some hosts show in place of what is drawn here */
+  /** whether it is a feed of the education area, which some hosts show in place of the prerendered placeholder */
   feed: boolean
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, opcional, textoObrigatorio } from './campos.ts'
 
-/** Category of the education area (PRODUCT 2(i)): what videos, posts and announcements are about, and what the feed is filtered by. */
+/** Category of the education area (PRODUCT 2(i)): topic of videos, posts and announcements, and a filter of the feed. */
 export const categoriasEduca = defineCollection({
   name: 'categoriasEduca',
   label: { singular: 'categoria', plural: 'categorias', artigo: 'a' },
@@ -14,7 +14,7 @@ export const categoriasEduca = defineCollection({
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
-  // Visitors read all of them in no order.
+  // Visitors read all of them, unordered.
   lists: [],
 })
 

@@ -116,7 +116,7 @@ export const chaves = defineCollection({
   desk: { states: false },
   lists: [
     ...['evento', 'situacao'].map((path) => ({ equal: [path], orderBy: [] })),
-    // The score board begins with what was published last.
+    // The score board lists the last published one first.
     { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
   ],
   order: { path: 'searchableName', direction: 'asc' },

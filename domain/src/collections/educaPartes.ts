@@ -9,7 +9,7 @@ import { derivado, escolha, lista, opcional, referencia } from './campos.ts'
 const faixa = (label: string) =>
   escolha(label, { todas: 'Qualquer faixa', ...FAIXAS }, ['todas', ...CODIGOS_DE_FAIXA]).default('todas')
 
-/** What a record is about, and the belts and the form that it is for. */
+/** Category of a record, and the belts and the poomsae that it is meant for. */
 export const paraQuem = {
   categoria: referencia('Categoria', 'categoriasEduca'),
   faixaDe: faixa('Da faixa'),

@@ -40,7 +40,7 @@ export const POOMSAES = {
 export type Poomsae = keyof typeof POOMSAES
 export const CODIGOS_DE_POOMSAE = Object.keys(POOMSAES) as [Poomsae, ...Poomsae[]]
 
-/** What a record says of its subject and of whom it is for; `todas` and `nenhum` say nothing. */
+/** Fields of a record about its category and audience; `todas` and `nenhum` mean no restriction. */
 export interface ParaQuem {
   /** id of a record of `categoriasEduca` */
   categoria?: unknown
@@ -58,11 +58,11 @@ export function faixasDe({ faixaDe, faixaAte }: ParaQuem): FaixaDoConteudo[] {
   return ends.length === 0 ? [] : CODIGOS_DE_FAIXA.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
-/** A category among the themes, which its id alone might take for a belt or a form. */
+/** Theme of a category, with a prefix so that no id of a category equals a belt or a poomsae. */
 const temaDaCategoria = (id: unknown): string =>
   typeof id === 'string' && /^[\w-]{1,128}$/.test(id) ? `categoria:${id}` : ''
 
-/** What the feed is filtered by: a belt, a form, a category (its id), or several of them together. '' for none. */
+/** Key of a filter of the feed: a belt, a poomsae, a category (its id), or several together. '' for none. */
 export function temaDe(faixa: string, poomsae: string, categoria = ''): string {
   const parts = [temaDaCategoria(categoria), isFaixa(faixa) ? faixa : '', isPoomsae(poomsae) ? poomsae : '']
   return parts.filter(Boolean).join('|')

@@ -28,7 +28,7 @@ export interface PessoaNoEvento {
   licencaWtAte: string
   /** general authorisation by the guardian, in the register */
   autorizado: boolean
-  /** grades as the person's federation names them */
+  /** grades of the person's federation */
   graus?: readonly Graduacao[] | undefined
 }
 

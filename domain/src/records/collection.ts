@@ -48,7 +48,7 @@ export interface Mencao {
   by: 'id' | 'cpf' | 'email'
   part: string
   sure?: string
-  /** derived list of the same ids, by which queries find the record */
+  /** derived list of the same ids, for queries */
   ids?: string
 }
 

@@ -73,7 +73,7 @@ describe('the search of published records', () => {
 })
 
 describe('the search in a list', () => {
-  /** The names of all pages, each within what it may read. */
+  /** Names of all pages, each within its limit of documents. */
   async function walked(text: string, titles: readonly string[]): Promise<string[]> {
     const source = memory(titles)
     const names: string[] = []

@@ -56,7 +56,7 @@ export async function searchPublished<T extends { id: string }>(
 
 type NamePlan = Extract<SearchPlan, { kind: 'nome' }>
 
-/** Plan of a text that goes on, after the hits by whole words, with names that hold what was typed anywhere: numbers, and words beyond those with keys. */
+/** Plan that continues, after the hits by whole words, with names that contain the text anywhere: numbers, and words without a key. */
 function planOfTitles(text: string): NamePlan | undefined {
   const plan = planSearch(text)
   if (plan.kind === 'todos') return undefined
@@ -77,8 +77,8 @@ function planOfTitles(text: string): NamePlan | undefined {
 }
 
 /**
- * Next page of a search in a list of published records, whose pages together hold every hit once. A page that has read as much as it may can be
- * short, or empty, though others follow.
+ * Next page of a search in a list of published records; all pages together hold every hit once. A page that reached its limit of documents may be
+ * short or empty although more hits follow.
  * @param most documents that the page may read
  */
 export async function searchPublishedPage<T extends { id: string }>(
@@ -90,6 +90,6 @@ export async function searchPublishedPage<T extends { id: string }>(
 ): Promise<SearchPage<T>> {
   const plan = planOfTitles(text)
   if (!plan) return { hits: [], read: 0, next: null, capped: false }
-  // Counting would cost a document for each key.
+  // A count would read a document per key.
   return runSearch(plan, { ...source, count: () => Promise.resolve(0) }, wanted, from, undefined, most)
 }

@@ -33,7 +33,7 @@ export interface Fatos {
   licencaWtAte?: string | undefined
   taxaPaga?: boolean | undefined
   bancaCredenciada?: boolean | undefined
-  /** grades as the person's federation names them; the default table's without */
+  /** grades of the person's federation; by default those of the default table */
   graus?: readonly Graduacao[] | undefined
 }
 /** Rules as data of an event; each has a code and its own limits, all inclusive but `acima`; null is no upper limit. */
@@ -104,7 +104,7 @@ export const SEM_TERMO = '9999-12-31'
 /** ' (R$ 150,00)', or nothing where the amount is not known. */
 const priced = (centavos: number) => (Number.isFinite(centavos) ? ` (${formatMoney(centavos / 100)})` : '')
 const known = (centavos: number) => (Number.isFinite(centavos) ? centavos : null)
-/** Rules speak of orders, their sentences of names. */
+/** Name of the grade of an order, for the sentences of refusals. */
 const gradeName = (ordem: number, { graus }: Fatos) => nomeDaOrdem(ordem, graus) ?? `ordem ${ordem}`
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]
 

@@ -34,7 +34,7 @@ const acompanhar = (evento: string, pessoa: string): Promise<void> =>
     const found = await credencialDe(transaction, evento, pessoa)
     const { ref } = found
     const stored = storedIn(credenciais, found)
-    // That of a record that was united with another speaks of the other by now.
+    // After a union of two people the credential names the remaining one.
     if (stored?.metadados.successorId !== '' || stored.pessoa !== pessoa) return
     const entries = await comCredencial(transaction, evento, pessoa)
     const semInscricao = entries.length === 0

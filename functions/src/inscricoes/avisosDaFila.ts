@@ -4,10 +4,10 @@ import { avisarCada } from '../avisos/avisar.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import type { Allotted, Promoted } from './trabalho.ts'
 
-/** Age that somebody under 18 completes in the year of the event; 0 where it is not known, as of a pair or team. */
+/** Age that a minor reaches in the year of the event; 0 where it is unknown, as for a pair or team. */
 const OLDEST_MINOR = 18
 
-/** Tells everybody what became of their entries, and of a minor's the guardians. @returns what writes the notices */
+/** Notices about the results of entries to the people entered and, for minors, their guardians. @returns a function that writes them */
 export async function avisosDaFila(
   transaction: Transaction,
   allotted: readonly Allotted[],
@@ -17,7 +17,7 @@ export async function avisosDaFila(
   return avisarCada(transaction, noticesOf(allotted, promoted, families))
 }
 
-/** Guardians by minor, of those who are entered here: whoever is older by the year of the event has none. */
+/** Guardians of the minors among the people entered, by minor; people who are of age in the year of the event have none. */
 async function familiesOf(transaction: Transaction, ones: readonly (Allotted | Promoted)[]) {
   const minors = new Set(
     ones

@@ -90,7 +90,7 @@ async function doEvento(id: string, event: EventoGuardado, hoje: string): Promis
   return seen
 }
 
-/** The day before an event whoever made it is told how many entries have something to put in order, once. */
+/** Notifies the creator of an event, once, on the day before it, of the number of entries with reservations. */
 async function avisarOrganizador(id: string, event: EventoGuardado, flagged: number): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const tell = await avisar(transaction, {

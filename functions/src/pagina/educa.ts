@@ -15,7 +15,7 @@ const since = (record: Record<string, unknown>): string => {
 }
 const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { publicarEm: since(record) } })
 
-/** A video for whoever reads without the app: its cover, which the app shows in the same place, its words and chapters, and nothing of another service. */
+/** A video without JavaScript: its cover, in the same place as in the app, its text and chapters; nothing from another service. */
 export const PAGINA_DO_VIDEO: PublicPage = {
   collection: videos,
   within: true,

@@ -28,7 +28,7 @@ type FileAddress = (caminho: string) => string
 const source = ({ arquivo, alt }: Picture, fileAddress: FileAddress) =>
   `src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}"`
 
-/** A picture with its size, asked for before what stands further down; '' where there is none. */
+/** Image element with its size and a high fetch priority; '' without an image. */
 export const imageHtml = (picture: Picture | null | undefined, fileAddress: FileAddress): string =>
   picture?.arquivo
     ? `<img ${source(picture, fileAddress)} width="${Math.trunc(picture.largura ?? 0) || 1920}" height="${Math.trunc(picture.altura ?? 0) || 1080}" fetchpriority="high">`

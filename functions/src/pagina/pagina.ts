@@ -143,7 +143,7 @@ async function contentOf(
   const [id, record] = [doc?.id ?? '', storedRecord(doc)]
   if (!record || !isOpen(page, record)) return undefined
   const beside = (await page.beside?.(id)) ?? []
-  // With its counts, so that nothing moves once the app has read them.
+  // With its counts, so that the layout does not shift when the app has read them.
   const told = fields.filter(({ meta, path }) => !meta.derived || counters.includes(path))
   const tops = new Set(told.map(({ path }) => path.split('.')[0] ?? ''))
   const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))

@@ -18,7 +18,7 @@ import { escaped, type PageContent } from './html.ts'
 
 const TITLE = 'Regimento de taxas'
 
-/** What an entity charges today, and the names of the grades there. */
+/** Current prices of an entity, and its names of grades. */
 async function tableOf(entidade: string): Promise<{ servicos: ServicoPublico[]; graus: readonly Graduacao[] }> {
   const [stored, gradesOf] = await Promise.all([paths.taxasPublicas(entidade).get(), readGrades()])
   const table = storedAs<TabelaPublica>(stored)

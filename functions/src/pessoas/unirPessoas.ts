@@ -214,11 +214,11 @@ function sheetOf(id: string, person: Person, sheet: StoredRecord, { uid, name }:
   )
 }
 
-/** What the closed record keeps, as the survivor has one of the same. */
+/** Records that stay with the closed person, as the surviving one has an equal one. */
 const repetidas = (ficam: readonly Referencia[]): string[] =>
   [...new Set(labelsOf(ficam))].map((label) => `${label.charAt(0).toUpperCase()}${label.slice(1)} que as duas têm`)
 
-/** The name of the collection of each record, one for each. */
+/** Name of the collection of each record. */
 const labelsOf = (references: readonly Referencia[]): string[] => [
   ...new Map(references.map(({ ref, collection }) => [ref.path, collection.label.plural])).values(),
 ]

@@ -4,10 +4,10 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import { db } from '../platform/admin.ts'
 
 /**
- * The record of which there is one for these values (`once` of its description): that of the id that follows from them or, where the union of two
- * people handed it on, the one that says them. Where there is none, the document of that id as it is.
+ * The one record with these values (`once` of its description): the document whose id is derived from them or, where a union of two people
+ * moved it, the document that holds them. Without such a record, the snapshot of the derived id.
  * @param values by dotted path, all of `once`
- * @param read the document of that id, where it was read already
+ * @param read snapshot of the derived id, where it was read already
  */
 export async function unico(
   transaction: Pick<Transaction, 'get'> | undefined,

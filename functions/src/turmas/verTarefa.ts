@@ -76,7 +76,7 @@ interface TarefaVista {
   perguntas?: PerguntaComChave[]
   /** the student's hand-in, null before they begin; absent for teachers */
   entrega?: EntregaVista | null
-  /** whose work it is, and the id of the hand-in, also where there is none yet */
+  /** student, and the id of the submission, also where none exists yet */
   aluno?: { id: string; nome: string; entrega: string }
 }
 

@@ -41,7 +41,7 @@ const GROUPS = [
   {
     id: 'mestres',
     name: 'Mestres',
-    // As teachers of a club they tick syllabi and enter students in exams, without the register of people.
+    // As teachers of a club they tick syllabi and enter students in exams, without access to the register of people.
     rules: rules(
       /^(entidades|departamentos|graduacoes|progressosFaixa):ler$/,
       /^turmas:criar$/,

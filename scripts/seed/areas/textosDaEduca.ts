@@ -9,7 +9,7 @@ export interface NoAr {
   situacao?: 'rascunho' | 'publicada' | undefined
   publico?: 'todos' | 'filiados' | undefined
 }
-/** Subjects of the education area, by id. */
+/** Categories of the education area, by id. */
 export const CATEGORIAS = {
   tecnica: { name: 'Técnica e poomsae', descricao: 'Movimentos, formas e exercícios para o treino.' },
   preparo: { name: 'Preparo físico', descricao: 'Aquecimento, força, descanso e cuidado com o corpo.' },

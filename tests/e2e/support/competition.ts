@@ -1,4 +1,4 @@
-// What journeys about entries begin with: a state competition that is open, and athletes who may enter it.
+// World of the journeys about entries: an open state competition, and athletes who may enter it.
 import { Timestamp } from 'firebase-admin/firestore'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'

@@ -9,7 +9,7 @@ import { launchPersistent, url } from '../../e2e/support/browser.ts'
 
 /** `SIE_RUNS=1` for a quick look. */
 const RUNS = Number(process.env.SIE_RUNS ?? 3)
-/** Characters of what an audit found. */
+/** Limit of characters of an audit's findings. */
 const MOST_FOUND = 400
 /** milliseconds */
 const BROWSER_START = 3000
@@ -27,7 +27,7 @@ export interface Seen {
   cls: number
   /** Lighthouse's benchmark of the machine during the run: some 1700 on two idle cores, less under load */
   machine: number
-  /** audits of accessibility, best practices and search engines that did not pass, with what they found */
+  /** failed audits of accessibility, best practices and search engines, with their findings */
   failing: { audit: string; found: string }[]
 }
 

@@ -42,7 +42,7 @@ export function useRestrictedFile(caminho: string): string | undefined {
 
 /**
  * Page of a list of published records.
- * @param when `ask: false` asks for nothing; `national: true` for what no entity's portal changes, without waiting for the entity of the host
+ * @param when `ask: false` sends no query; `national: true` reads records that are the same on every portal, without waiting for the entity of the host
  */
 export function usePublishedPage<R>(
   collection: string,

@@ -1,4 +1,4 @@
-// What a device of a venue keeps of people goes by itself once the event is over and all of its notes are sent.
+// A device of a venue clears its personal data by itself once the event is over and all of its notes are sent.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { esquecerDepoisDoEvento, trabalhaAte } from './depoisDoEvento.ts'
 import { keyOf } from './deviceStore.ts'
@@ -6,7 +6,7 @@ import { keyOf } from './deviceStore.ts'
 const DAY = 86_400_000
 const FIM = Date.UTC(2026, 4, 2)
 
-/** What a browser keeps, with its keys as properties. */
+/** Storage of a browser with its keys as properties. */
 class Kept {
   getItem = (name: string): string | null => (Object.hasOwn(this, name) ? (this as never)[name] : null)
   setItem = (name: string, text: string) => void Object.assign(this, { [name]: text })

@@ -1,24 +1,24 @@
 import { keyOf, LOCAL } from './deviceStore.ts'
 import { chavesDaFila } from './fila.ts'
 
-// A device of a venue forgets the lists, photos and pages of its event by itself: a day after the end, once nothing waits to be sent.
+// A device of a venue clears the lists, photos and pages of its event by itself: a day after the end, once no note is queued.
 
-/** Until when this device works at a venue, milliseconds since 1970; a sign-out forgets it. */
+/** Item of localStorage with the end of the event at which this device works, milliseconds since 1970; a sign-out removes it. */
 const ATE = 'sie-local-ate'
 const A_DAY = 86_400_000
-/** Work of the education area that nobody sent yet lies in the same store. */
+/** Prefix of unsent work of the education area, which is in the same store and stays. */
 const RASCUNHOS = keyOf('rascunho ').replace('.json', '')
 
-/** Notes when the event ends at which this device works: the last of several. */
+/** Stores the end of the event at which this device works: the latest of several. */
 export function trabalhaAte(fim: number): void {
   try {
     if (fim > Number(localStorage.getItem(ATE) ?? 0)) localStorage.setItem(ATE, String(fim))
   } catch {
-    // A private window forgets with its page.
+    // A private window clears its storage when it closes.
   }
 }
 
-/** Empties the store of venues where it is time to. @returns whether it did */
+/** Clears the store of venues where that is due. @returns whether it did */
 export async function esquecerDepoisDoEvento(uid: string, now = Date.now()): Promise<boolean> {
   try {
     const ate = Number(localStorage.getItem(ATE) ?? 0)
@@ -29,7 +29,7 @@ export async function esquecerDepoisDoEvento(uid: string, now = Date.now()): Pro
     localStorage.removeItem(ATE)
     return true
   } catch {
-    // Nothing is kept where nothing can be kept.
+    // Without storage there is nothing to clear.
     return false
   }
 }

@@ -2,7 +2,7 @@
 
 /** Name of the device's cache; the service worker reads it. */
 export const LOCAL = 'sie-local'
-/** Path under which something is kept. */
+/** Path of an item in the store. */
 export const keyOf = (name: string) => `/local/${encodeURIComponent(name)}.json`
 
 /** Stores data on the device; where the device refuses, nothing is stored. @param name kind of the data and id of its event */

@@ -64,7 +64,7 @@ describe('the first paint', () => {
   ])('at %s takes the host for what the portal takes it for', (host) => {
     const { attributes, asked } = paint(host)
     expect(attributes['data-subdominio'] ?? '').toBe(subDominioDoHost(host))
-    // The scripts of the education feeds come early where they are shown, and nowhere else.
+    // The scripts of the education feeds are preloaded on hosts that show them, and nowhere else.
     expect(asked).toEqual(educaCompleto(host) ? ['/feed.js'] : [])
   })
   test('a federation’s first visit shows neither the name nor the colour of the confederation', () => {

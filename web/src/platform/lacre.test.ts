@@ -16,7 +16,7 @@ const keyOf = async (uid: string) => {
 }
 const NOTE = JSON.stringify({ path: 'sumulas/s1/notas/a-1', note: { tipo: 'ponto', lado: 'azul' }, at: 5 })
 const OWN = 'sie-fila:rute:sumulas/s1/notas/a-1'
-/** The pair stays until the sign-out forgets it. */
+/** The pair stays until the sign-out removes it. */
 const kept = () =>
   Object.entries(localStorage).filter(([name, value]) => typeof value === 'string' && !name.startsWith('sie-par:'))
 
@@ -61,7 +61,7 @@ test('without a key since the sign-in the notes stay as they are and it says so;
   await guardarPar('rute', await keyOf('rute'))
   expect(await lacrar('rute', offline)).toBe(true)
   expect(JSON.stringify(kept())).not.toMatch(/ponto|azul|sumulas/)
-  // As a sign-out forgets the pair.
+  // As a sign-out removes the pair.
   localStorage.removeItem('sie-par:rute')
   expect(await abrirLacre('rute', keyOf)).toBe(true)
   expect(kept()).toEqual([[OWN, NOTE]])

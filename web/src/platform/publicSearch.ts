@@ -9,7 +9,7 @@ interface PublicSearch extends Pick<PublicQuery, 'equal' | 'unpublished'> {
   prefix: string
   /** dotted paths of the fields to read */
   fields: readonly string[]
-  /** everybody, where none is named */
+  /** by default everybody */
   audience?: Audience
 }
 
@@ -21,10 +21,10 @@ export const searchRecords = <R extends { id: string }>(
 ): Promise<PublishedHits<R>> =>
   searchPublished<R>(text, { ...sourceOf<R>(what), count: () => Promise.resolve(0) }, most)
 
-/** Documents that a page of a searched list may read: those of its hits, and as many again that only look like one. */
+/** Limit of documents per page of a searched list: those of its hits, and as many candidates that turn out to be none. */
 const READ_PER_PAGE = 20
 
-/** Next page of a search in a list, from where the page before ended (`next`). */
+/** Next page of a search in a list, from the end of the previous page (`next`). */
 export const searchPage = <R extends { id: string }>(
   what: PublicSearch,
   text: string,

@@ -71,7 +71,7 @@ function useGroupsColumn(): Column<User> {
       held(row).length === 0 ? (
         '—'
       ) : (
-        // Words that wrap: the last column keeps its place.
+        // Text wraps, so that the last column stays visible.
         <Box component="span" sx={{ display: 'inline-block', '& > span': { display: 'block' } }}>
           {held(row).map((label) => (
             <span key={label}>{label}</span>

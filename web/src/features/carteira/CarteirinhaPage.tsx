@@ -59,7 +59,7 @@ export function CarteirinhaPage() {
   )
 }
 
-/** Keeps what was read once it is drawn. @returns whether this device has it; undefined until that is known */
+/** Stores the cards for offline use once they are drawn. @returns whether this device has them; undefined until that is known */
 function useGuardada(seen: Pick<CarteirasProps, 'carteiras' | 'semRede'> | undefined): boolean | undefined {
   const [kept, setKept] = useState<boolean>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { enderecoDoFeed } from './tipos.ts'
 import { useCategorias } from './useCategorias.ts'
 
-/** What a video or a post is about: its category, which leads to the others of it, and its tags. */
+/** Category of a video or post, as a link to its other records, and its tags. */
 export function Assuntos({
   categoria,
   tags = [],

@@ -89,7 +89,7 @@ interface CartaoProps {
   posicao?: number
   total?: number
   nivel?: 'h2' | 'h3'
-  /** the first record of the page, whose picture is loaded at once */
+  /** whether it is the first record of the page, whose picture is loaded eagerly */
   primeiro?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }

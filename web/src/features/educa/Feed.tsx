@@ -15,7 +15,7 @@ interface FeedProps {
   filtrado: boolean
   /** whether content above it is still loading */
   espera: boolean
-  /** no record stands above it: the picture of its first is loaded at once */
+  /** whether no record precedes the list: its first picture is loaded eagerly */
   primeiro: boolean
 }
 
@@ -50,7 +50,7 @@ export function Feed({ fontes, inicio, filtrado, espera, primeiro }: FeedProps) 
         Não foi possível carregar agora. Confira a conexão.
       </Alert>
     )
-  // Two places, each drawn anew: one that stayed would be pushed down by what comes above it.
+  // Two keys, so that each skeleton is mounted anew: a kept one would be shifted down by the pinned record above it.
   if (espera) return <Espera key="espera" quantos={4} />
   if (!itens) return <Espera key="itens" quantos={4} />
   if (itens.length === 0 && !mais)

@@ -48,7 +48,7 @@ export function FeedPage() {
   const tema = tipo === 'noticias' ? '' : temaDe(faixa, poomsae, categoria)
   const categorias = useCategorias()
   const whole = tipo === '' && tema === ''
-  // In no order: nothing but equalities is asked for.
+  // Unordered: the query has equalities only.
   const pinned = usePublishedPage<PostagemPublicada>(
     'postagens',
     { equal: { fixada: true }, limit: 2, alone: true },
@@ -120,7 +120,7 @@ export function FeedPage() {
               options={[
                 { valor: '', nome: 'Todas' },
                 ...categorias.map(({ id, name }) => ({ valor: id, nome: name })),
-                // A link may name one that is no longer offered.
+                // A link may name a category that is no longer offered.
                 ...(categoria && !categorias.some(({ id }) => id === categoria)
                   ? [{ valor: categoria, nome: 'A do endereço' }]
                   : []),
@@ -161,7 +161,7 @@ export function FeedPage() {
         )}
         <Feed
           key={`${tipo} ${tema} ${kinds.includes('noticias') ? domainId : ''}`}
-          // What came above it later would push it down.
+          // A record inserted above it later would shift it down.
           espera={whole && pinned.isPending}
           primeiro={fixadas.length === 0}
           fontes={fontes}

@@ -11,7 +11,7 @@ interface MiniaturaProps {
   duracao?: number | undefined
   /** whether the record is for members */
   restrita?: boolean
-  /** the first picture of a page is loaded at once */
+  /** whether it is the first picture of the page, which is loaded eagerly */
   primeira?: boolean
 }
 

@@ -4,10 +4,10 @@ import { publishedPage } from '../../data/published.ts'
 
 type Categoria = Pick<CategoriaEduca, 'name'> & { id: string }
 
-/** More than an area of education has; the rules let nobody read more at once. */
+/** Limit of the rules for one read; the education area has fewer. */
 const MOST = 100
 
-/** Categories in force, from A on; none while they are on their way. */
+/** Active categories by name; [] while they load. */
 export function useCategorias(): readonly Categoria[] {
   const { data = [] } = useQuery({
     queryKey: ['categoriasEduca', 'emVigor'],

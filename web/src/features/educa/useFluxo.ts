@@ -76,7 +76,7 @@ export function useFluxo(fontes: readonly FonteDoFeed[], inicio: number) {
         ? undefined
         : faltam.map((fonte) => ({ fonte, after: states[fonte]?.next, limit: MAIS }))
     },
-    // News alone are one entity's.
+    // Only news belong to one entity.
     enabled: known || fontes.every(({ tipo }) => tipo !== 'noticias'),
     staleTime: 30_000,
     retry: 1,

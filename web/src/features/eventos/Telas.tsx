@@ -8,7 +8,7 @@ import { Titulo } from './Titulo.tsx'
 import type { EventoPublicado } from './campos.ts'
 import { telasDe, type AbaDeTelas } from './telasDoEvento.ts'
 
-/** A tab of an event's page that leads to its screens. */
+/** Tab of an event's page with links to its screens. */
 function Telas({ aba, titulo, evento }: { aba: AbaDeTelas; titulo: string; evento: EventoPublicado }) {
   return (
     <section>

@@ -6,17 +6,17 @@ interface Tela {
   path: Exclude<RotaPath, `${string}:${string}` | `${string}*`>
   label: string
   texto: string
-  /** states of the event in which it has something to show */
+  /** states of the event in which it has content */
   em: readonly SituacaoDoEvento[]
-  /** parameter of the address that names the event */
+  /** URL parameter of the event's id */
   chave?: 'id'
-  /** of competitions alone */
+  /** for competitions only */
   competicao?: true
 }
 
 const DESDE_O_PRAZO = ['inscricoesEncerradas', 'emAndamento', 'realizado'] as const
 
-/** Screens about one event that are addresses of their own, by the tab of its page that leads to them. */
+/** Screens of an event with addresses of their own, by the tab of its page that links to them. */
 const TELAS = {
   inscritos: [
     {
@@ -63,7 +63,7 @@ const TELAS = {
 } as const satisfies Readonly<Record<string, readonly Tela[]>>
 export type AbaDeTelas = keyof typeof TELAS
 
-/** The screens of a tab that exist and have something to show of this event. */
+/** Screens of a tab that are ready and have content for this event. */
 export const telasDe = (aba: AbaDeTelas, { tipo, situacao = 'rascunho' }: EventoPublicado): readonly Tela[] =>
   (TELAS[aba] as readonly Tela[]).filter(
     ({ path, em, competicao }) =>

@@ -25,7 +25,7 @@ export function InscricaoPage() {
   const { permissoes, padrao } = useAccess()
   const access = useAccess()
   const entering = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever')
-  // The list of students reads people.
+  // The list of students needs the right to read people.
   const own = entering.filter((id) => regrasSob(permissoes, padrao, id).includes('praticantes:ler'))
   const [params, setParams] = useSearchParams()
   const entidade = params.get('clube') ?? own[0] ?? ''

@@ -15,7 +15,7 @@ import type { Address } from '@sie/domain/portal/address.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** A month of the books as it is shown. */
+/** Month of the books in the form of the table. */
 interface Mes {
   mes: string
   /** its accounts by category */

@@ -7,13 +7,13 @@ import type { NoticiaPublicada } from './campos.ts'
 
 interface CartoesProps {
   rows: readonly NoticiaPublicada[]
-  /** the first one stands large above the others */
+  /** whether the first card is large, above the others */
   lead: boolean
-  /** below a page that came before */
+  /** whether a page precedes these cards */
   continua: boolean
 }
 
-/** A page of news as cards. */
+/** Page of news as cards. */
 export function Cartoes({ rows, lead, continua }: CartoesProps) {
   const [first, ...others] = rows
   return (
@@ -32,7 +32,7 @@ export function Cartoes({ rows, lead, continua }: CartoesProps) {
   )
 }
 
-/** Button below a list that goes on. */
+/** Button below a list that has a further page. */
 export const Mais = ({
   onClick,
   loading = false,

@@ -16,13 +16,13 @@ const FRESH = 5_000
 
 interface Props {
   busca: string
-  /** equalities that say which news a search is in */
+  /** equalities that limit the searched news */
   equal: Readonly<Record<string, string>>
   audience: Audience
   vazio: ReactNode
 }
 
-/** News whose titles hold the words of a search, page after page: titles that begin with them first. */
+/** News whose titles contain the words of a search, page by page; titles that begin with them come first. */
 export function NoticiasAchadas({ busca, equal, audience, vazio }: Props) {
   const known = useDomainState() !== 'buscando'
   const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({

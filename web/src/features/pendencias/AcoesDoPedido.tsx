@@ -14,12 +14,12 @@ import type { Decisao } from './useDecisoes.ts'
 
 interface AcoesDoPedidoProps {
   pendencia: Pendencia
-  /** it is the only request that is open: agreeing is the main action, at the end of its bar */
+  /** whether it is the only open request: approving is then the primary button, at the end of its bar */
   aberto?: boolean
   onDecide: (decisao: Decisao) => Promise<void>
 }
 
-/** The two decisions on a request: agreeing, asked about where it cannot be undone, and refusing with a reason. */
+/** Buttons of the two decisions on a request: approving, confirmed where it cannot be undone, and refusing with a reason. */
 export function AcoesDoPedido({ pendencia, aberto = false, onDecide }: AcoesDoPedidoProps) {
   const { tipo, nome, faltaAutorizacao } = pendencia
   const confirm = useConfirm()

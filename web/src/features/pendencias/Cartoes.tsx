@@ -9,17 +9,17 @@ import type { Decisao } from './useDecisoes.ts'
 interface CartoesProps {
   waiting: readonly Pendencia[]
   now: number
-  /** id of the request to begin with */
+  /** id of the request that gets the focus first */
   pedido: string
-  /** choose all, approve those chosen */
+  /** controls to select all and approve the selected ones */
   varios: ReactNode
   isChosen: (id: string) => boolean
-  /** undefined for those that cannot be approved with others */
+  /** undefined for requests that cannot be approved together */
   chooser: (id: string) => ((on: boolean) => void) | undefined
   onDecide: (pendencia: Pendencia, decisao: Decisao) => Promise<void>
 }
 
-/** On a narrow screen: one request below the other, each whole. */
+/** Pendências on a narrow screen: the requests as cards below each other. */
 export function Cartoes({ waiting, now, pedido, varios, isChosen, chooser, onDecide }: CartoesProps) {
   const first = useRef(pedido)
   useEffect(() => {

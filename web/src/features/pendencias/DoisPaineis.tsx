@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { LinhaDoPedido } from './LinhaDoPedido.tsx'
@@ -14,26 +14,26 @@ import { neighbour, type Espera } from './pedidos.ts'
 import type { Decisao } from './useDecisoes.ts'
 
 interface DoisPaineisProps {
-  /** all that waits, in order; not empty unless `pronto` is false */
+  /** open requests, in order */
   all: readonly Espera[]
   now: number
-  /** id of the request to begin with */
+  /** id of the request that is open first */
   pedido: string
-  /** another one was opened: its id, for the address */
+  /** called with the id of a request that was opened, for the address */
   onOpen: (id: string) => void
-  /** requests that were decided here a moment ago */
+  /** ids of requests that were decided on this page in the last minute */
   decided: ReadonlySet<string>
-  /** above the list: choose all, approve those chosen */
+  /** controls above the list: select all, approve the selected ones */
   varios: ReactNode
-  /** below the list */
+  /** controls below the list */
   abaixo: ReactNode
   isChosen: (id: string) => boolean
-  /** undefined for those that cannot be approved with others */
+  /** undefined for requests that cannot be approved together */
   chooser: (id: string) => ((on: boolean) => void) | undefined
   onDecide: (pendencia: Pendencia, decisao: Decisao) => Promise<void>
 }
 
-/** On a wide screen: what waits at the left, the open one at the right; with the keys of a mail program (j, k, a, r). */
+/** Pendências on a wide screen: list of requests at the left, the open one at the right; keys j, k, a and r while the focus is inside. */
 export function DoisPaineis({
   all,
   now,
@@ -50,8 +50,8 @@ export function DoisPaineis({
   const list = useRef<HTMLOListElement>(null)
   const pane = useRef<HTMLElement>(null)
   const current = all.find(({ id }) => id === aberto?.id)
-  // Decided with others: the first of those that are left. What somebody else decides stays open until the next one is asked for, so that
-  // nobody decides another request than the one they read.
+  // A request approved together with others gives way to the first remaining one. One that another user decided stays named until the next is
+  // opened, so that nobody decides a request other than the one they read.
   if (!current && (!aberto || decided.has(aberto.id)) && all[0] && all[0] !== aberto) setAberto(all[0])
   const at = current ? all.indexOf(current) : -1
   const go = (step: 1 | -1) => {
@@ -61,7 +61,7 @@ export function DoisPaineis({
     onOpen(next.id)
     const row = list.current?.querySelector<HTMLElement>(`[data-pedido="${next.id}"]`)
     row?.scrollIntoView({ block: 'nearest' })
-    // Whoever stands in the list goes along.
+    // Focus in the list follows the open request.
     if (list.current?.contains(document.activeElement)) row?.focus()
   }
   const decide = async (pendencia: Pendencia, decisao: Decisao) => {
@@ -70,7 +70,7 @@ export function DoisPaineis({
     flushSync(() => setAberto((now) => (now?.id === pendencia.id ? next : now)))
     pane.current?.focus()
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const typing = target.closest(
       'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
@@ -80,17 +80,14 @@ export function DoisPaineis({
     else if (event.key === 'k') go(-1)
     else if (event.key === 'a' || event.key === 'r')
       pane.current?.querySelector<HTMLElement>(`[data-tecla="${event.key}"]`)?.click()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
+  }
   if (all.length === 0) return null
   return (
     <>
       <Card
         variant="outlined"
+        // Keys of one letter act only while the focus is in the panes (WCAG 2.1.4): speech input types letters everywhere.
+        onKeyDown={onKeyDown}
         sx={{
           display: 'grid',
           gridTemplateColumns: { lg: '340px minmax(0, 1fr)', xl: '400px minmax(0, 1fr)' },
@@ -104,7 +101,7 @@ export function DoisPaineis({
               top: 60,
               display: 'flex',
               flexDirection: 'column',
-              // What is open stays beside it with its decisions in sight.
+              // The list scrolls by itself, so that the open request and its buttons stay in view.
               height: 'max(440px, 100vh - 250px)',
             }}
           >
@@ -162,7 +159,13 @@ export function DoisPaineis({
               severity="info"
               sx={{ m: 2.5 }}
               action={
-                <Button color="inherit" onClick={() => setAberto(all[0])}>
+                <Button
+                  color="inherit"
+                  onClick={() => {
+                    flushSync(() => setAberto(all[0]))
+                    pane.current?.focus()
+                  }}
+                >
                   Abrir o próximo
                 </Button>
               }
@@ -184,7 +187,7 @@ export function DoisPaineis({
         </Box>
       </Card>
       <Typography variant="body2" color="textSecondary">
-        Teclado: j próximo, k anterior, a aprovar, r recusar.
+        Teclado, na lista e no pedido: j próximo, k anterior, a aprovar, r recusar.
       </Typography>
     </>
   )

@@ -4,7 +4,7 @@ import { ageOn, formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 
-/** What says who somebody is, side by side. */
+/** Identifying data of a person, in columns. */
 export function FatosDoPedido({ pendencia: { nascimento, cpf, celular, clube, federacao } }: { pendencia: Pendencia }) {
   const facts = [
     ['Idade', nascimento && `${ageOn(nascimento, hoje())} anos (${formatDay(nascimento)})`],

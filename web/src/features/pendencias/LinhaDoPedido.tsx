@@ -11,11 +11,11 @@ interface LinhaDoPedidoProps {
   open: boolean
   onOpen: () => void
   chosen: boolean
-  /** undefined where it cannot be approved with others */
+  /** undefined where it cannot be approved together with others */
   onChoose: ((on: boolean) => void) | undefined
 }
 
-/** One of the list beside the open request: who, what and since when; a click opens it. */
+/** Row of the list beside the open request: person, kind and age of the request; a click opens it. */
 export function LinhaDoPedido({ espera, now, open, onOpen, chosen, onChoose }: LinhaDoPedidoProps) {
   const { id, nome, resumo } = espera
   return (
@@ -64,7 +64,7 @@ export function LinhaDoPedido({ espera, now, open, onOpen, chosen, onChoose }: L
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         }}
       >
-        {/* Initials are not read out before the name. */}
+        {/* Screen readers do not announce the initials before the name. */}
         <span aria-hidden>
           {'vinculo' in espera ? (
             <FotoDe pessoa={espera.vinculo.pessoa} nome={nome} alvo={daEntidade(espera.vinculo)} tamanho={38} />

@@ -9,10 +9,10 @@ interface PassosProps {
   onGo: (step: 1 | -1) => void
 }
 
-/** To the request before and to the one after. */
+/** Buttons to the previous and the next request. */
 export const Passos = ({ first = false, last = false, onGo }: PassosProps) => (
   <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
-    {/* Focus stays in the request, from which the way goes on. */}
+    {/* Focus stays in the request, from which next and previous are counted. */}
     <IconButton
       aria-label="Pedido anterior"
       disabled={first}

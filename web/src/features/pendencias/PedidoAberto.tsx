@@ -21,7 +21,7 @@ import { daEntidade } from './pedidos.ts'
 import { TEXTOS } from './textos.ts'
 import type { Decisao } from './useDecisoes.ts'
 
-/** A request about a record, whole: who asks, with the photo large, what there is to judge, and the decisions in reach below. */
+/** Open request about a person's record: large photo, data, content to decide on, and the decisions in a bar below. */
 export function PedidoAberto({
   pendencia,
   now,
@@ -96,7 +96,7 @@ export function PedidoAberto({
   )
 }
 
-/** A request to belong to a club, whole. */
+/** Open request for membership of a club. */
 export function VinculoAberto({ vinculo }: { vinculo: PedidoDeVinculo }) {
   const { name, clube, de, pedidoEm, mensagem } = vinculo
   return (
@@ -149,7 +149,7 @@ function Corpo({
   )
 }
 
-/** What somebody adds in their own words. */
+/** Message of the requester. */
 const Fala = ({ children }: { children: string }) => (
   <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`“${children}”`}</Typography>
 )

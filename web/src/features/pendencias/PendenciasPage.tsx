@@ -68,7 +68,7 @@ export function PendenciasPage() {
   const together = waiting.filter(({ id, tipo, faltaAutorizacao }) => TEXTOS[tipo].desfaz && !faltaAutorizacao && id)
   const picked = together.filter(({ id }) => chosen.includes(id))
   const all = emOrdem(waiting, tipos.length > 0 ? [] : vinculos.waiting)
-  // Once there they stay: a right that comes later asks for one more list, and what is open stays open meanwhile.
+  // Set once: a right that loads later triggers one more list, and the open request must stay mounted meanwhile.
   const [clubs, setClubs] = useState(false)
   if (!clubs && !vinculos.isPending) setClubs(true)
   const ready = clubs && (list.data !== undefined || !decides)

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 
 interface VariosProps {
-  /** those that may be approved together */
+  /** requests that may be approved together */
   together: readonly Pendencia[]
   picked: readonly Pendencia[]
   loading: boolean
@@ -12,7 +12,7 @@ interface VariosProps {
   onApprove: () => void
 }
 
-/** Chooses all that may be approved together, and approves those chosen; nothing where there are fewer than two. */
+/** Selects all requests that may be approved together, and approves the selected ones; nothing where there are fewer than two. */
 export const Varios = ({ together, picked, loading, onChoose, onApprove }: VariosProps) =>
   together.length > 1 && (
     <>

@@ -3,19 +3,19 @@ import { TIPOS_DE_PENDENCIA, type Pendencia } from '@sie/domain/cadastro/pendenc
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import type { PedidoDeVinculo } from '../../data/usePedidosDeVinculo.ts'
 
-/** One of what waits: a request about a record of the register, or one to belong to a club. */
+/** Open request: about a record of the register, or for membership of a club. */
 export type Espera = {
   id: string
   nome: string
-  /** what it is and where, on one line */
+  /** kind and place, on one line */
   resumo: string
-  /** since when it waits, milliseconds since 1970 */
+  /** instant of the request, milliseconds since 1970 */
   desde: number
 } & ({ pendencia: Pendencia } | { vinculo: PedidoDeVinculo })
 
 const PEDE_CLUBE = 'Vínculo com um clube'
 
-/** All that waits, what waits longest first. */
+/** Open requests of both kinds, oldest first. */
 export function emOrdem(pendencias: readonly Pendencia[], vinculos: readonly PedidoDeVinculo[]): Espera[] {
   return [
     ...pendencias.map((pendencia) => ({
@@ -37,19 +37,19 @@ export function emOrdem(pendencias: readonly Pendencia[], vinculos: readonly Ped
 
 const juntos = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** How long one has waited: a day is all that is known of a request for a club. */
+/** Age of a request in words; requests for a club know the day only. */
 export const haQuanto = (espera: Espera, now: number): string =>
   'vinculo' in espera ? `desde ${formatDay(espera.vinculo.pedidoEm).slice(0, 5)}` : timeAgo(espera.desde, now)
 
-/** Entities under which somebody who asks for a club is read. */
+/** Entities under which the person who asks for a club is read. */
 export const daEntidade = ({ vinculo }: PedidoDeVinculo): Alvo => ({
   entidade: vinculo.idEntidade,
   federacao: vinculo.idFederacao,
 })
 
-/** Id of a card on a narrow screen, by which next and previous find it. */
+/** DOM id of a card on a narrow screen, for next and previous. */
 export const cardId = (id: string) => `pedido-${id}`
 
-/** What stands before or after one in a list; undefined at the ends. */
+/** Previous or next item of a list; undefined at the ends. */
 export const neighbour = <T extends { id: string }>(all: readonly T[], id: string, step: 1 | -1): T | undefined =>
   all[all.findIndex((one) => one.id === id) + step]

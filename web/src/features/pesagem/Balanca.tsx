@@ -59,7 +59,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
   const over = apurado.resultado === 'acima' || apurado.resultado === 'abaixo'
   const other = over ? classAfterWeighIn(now, apurado.peso, classes) : null
   const again = over && apurado.restam > 0
-  // Whoever was noted as absent and comes after all is weighed as the others.
+  // An athlete who was marked as absent and comes late is weighed like the others.
   const late = apurado.resultado === 'ausente'
   const weights = pesosDe(atleta.notas)
   const confirm = () => {

@@ -3,10 +3,10 @@ import { horaDe, limitesEmPalavras, pesosDe, RESULTADOS_DA_PESAGEM } from '@sie/
 import type { SheetColumn } from '../../data/sheet.ts'
 import type { Pesado } from './usePesagem.ts'
 
-/** '57,8'; '' for none. */
+/** Text of a weight in kg: '57,8'; '' for none. */
 export const peso = (value: number) => (value > 0 ? decimal(value) : '')
 
-/** The report of a weigh-in as a file. */
+/** Columns of the exported report of a weigh-in. */
 export const COLUNAS: readonly SheetColumn<Pesado>[] = [
   { title: 'Nome', value: ({ nome }) => nome },
   { title: 'Associação', value: ({ clube }) => clube },

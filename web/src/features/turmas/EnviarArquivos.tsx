@@ -13,7 +13,7 @@ import { redrawImage } from '../../ui/files/cropImage.ts'
 import { FileButton } from '../../ui/files/FileButton.tsx'
 import type { De } from './Arquivos.tsx'
 
-/** Files of an assignment, a material or a hand-in while somebody adds some; they are sent at once and belong to the record when it is stored. */
+/** Uploads files of an assignment, a material or a submission at once; they belong to the record when it is stored. */
 export function EnviarArquivos({
   colecao,
   registro,
@@ -28,7 +28,7 @@ export function EnviarArquivos({
   const { files } = useAccess()
   const sending = useMutation({
     mutationFn: async (file: File) => {
-      // Telephones put more than a picture into a picture, which the server would refuse.
+      // Phones embed more than a picture in the file, which the server would refuse.
       const image = file.type.startsWith('image/')
       const clean = image ? await redrawImage(file) : file
       const nome = image ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name

@@ -44,7 +44,7 @@ function Validar({ titulo, onde }: { titulo: string; onde: string }) {
     // Each validation is a new request.
     gcTime: 0,
   })
-  // Kept for when there is no connection any more; the page weighs as much as half of this one, which comes first.
+  // Stored for offline use once this page is at rest: the offline page is half as large as this one.
   useEffect(() => {
     void chaves()
     return atRest(() => void guardarPagina())

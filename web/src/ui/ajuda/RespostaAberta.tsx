@@ -14,11 +14,11 @@ interface RespostaProps {
   item: ItemDeAjuda
   audience: Audience
   contagem?: Contagem | undefined
-  /** in place of the vote: what somebody does who was writing a ticket */
+  /** actions in place of the vote, for a user who was writing a ticket */
   rodape?: ReactNode
 }
 
-/** The answer of a question that is open, with the vote below it. */
+/** Answer of an expanded question, with the vote below it. */
 export function RespostaAberta({ item, audience, contagem, rodape }: RespostaProps) {
   const { data, isError } = usePublishedRecord<Published<Faq>>('faqs', item.id, audience)
   const { look } = useAnotar()

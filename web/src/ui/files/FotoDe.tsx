@@ -10,13 +10,13 @@ interface FotoDeProps {
   /** id of the person's record; '' for none */
   pessoa: string
   nome: string
-  /** entities under which the record is read: those of the one that names the person */
+  /** entities under which the person is read: those of the record that names them */
   alvo: Alvo
   tamanho: number
   altura?: number
 }
 
-/** The photo of somebody whom another record names; the initials where the register of their entities may not be read. */
+/** Photo of a person whom another record names; initials where the register of their entities may not be read. */
 export function FotoDe({ pessoa, nome, alvo, ...size }: FotoDeProps) {
   const { db, serverRead } = useAccess()
   const can = useCan()

@@ -50,7 +50,7 @@ export function RecordFields<S extends z.ZodObject>({
   entity?: boolean
   /** one column: the fields share the width of the page with others */
   single?: boolean
-  /** each group on a card of its own, on a page that has nothing else */
+  /** whether each group is a card, on a page without other content */
   cards?: boolean
   custom: Readonly<Record<string, ReactNode>>
 }) {

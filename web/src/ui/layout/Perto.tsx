@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 /** Distance below the viewport from which the content mounts. */
 const MARGEM = '300px'
 
-/** What stands further down a page, and reads or draws what it shows only once a visitor comes near it. */
+/** Mounts its children, which read or draw data, only once the visitor scrolls near them. */
 export function Perto({ children }: { children: ReactNode }) {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)

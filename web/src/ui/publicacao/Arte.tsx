@@ -9,7 +9,7 @@ const Cena = lazy<ComponentType<{ id: string }>>(() =>
   ),
 )
 
-/** What stands for a record without a picture: a drawn scene of the sport that follows from its id, drawn once a visitor comes near it. */
+/** Drawn scene of the sport, derived from its id, for a record without a picture; drawn once the visitor scrolls near it. */
 export function Arte({ id }: { id: string }) {
   return (
     <Perto>

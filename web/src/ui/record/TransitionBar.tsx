@@ -79,7 +79,7 @@ export function TransitionBar({
     <Stack component="section" spacing={1.5} aria-label={label}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {!bare && (
-          // Drawn as every state is: with an edge it would pass for one of the buttons beside it.
+          // Chip as for every state: with an outline it would look like one of the buttons beside it.
           <Chip
             size="small"
             label={stateLabel(collection, process, stateOf(process, record))}

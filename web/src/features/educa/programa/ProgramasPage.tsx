@@ -22,7 +22,7 @@ export function ProgramasPage() {
   return id ? <Programa key={id} id={id} /> : <Lista pessoa={params.get('pessoa') ?? ''} />
 }
 
-/** @param pessoa a student whose progress is looked for; '' for the reader's own */
+/** @param pessoa student whose progress is shown; '' for the user's own */
 function Lista({ pessoa }: { pessoa: string }) {
   usePageMeta({
     title: 'Programas de faixa',

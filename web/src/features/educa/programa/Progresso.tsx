@@ -27,7 +27,7 @@ export function Progresso({ programa, itens }: ProgressoProps) {
   const { call, author, permissoes, padrao } = useAccess()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
-  // Students are listed for whoever reads people there; others come from their class.
+  // Students are listed for readers of people there; other teachers come from a class.
   const [clube = ''] = entidadesComRegra(permissoes, padrao, 'candidatosExame:inscrever').filter((id) =>
     regrasSob(permissoes, padrao, id).includes('praticantes:ler'),
   )
@@ -63,7 +63,7 @@ export function Progresso({ programa, itens }: ProgressoProps) {
     ...(children.data?.criancas ?? []).map(({ id, nome }) => ({ id, nome })),
     ...(students.data?.alunos ?? []).filter(({ id }) => id !== author.uid).map(({ id, nome }) => ({ id, nome })),
   ]
-  // A class leads to any of its students.
+  // A class links to each of its students.
   const people = data && !known.some(({ id }) => id === pessoa) ? [...known, { id: pessoa, nome: data.nome }] : known
   const toggle = (item: string) => {
     if (!data) return

@@ -166,9 +166,11 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
     ['Tomás', '8', TOMAS],
   ] as const) {
     const entrega = `${tarefa}-${aluno}`
-    await rows.getByRole('button', { name: nome }).click()
+    await page.getByLabel('Nota (até 10)').press('PageDown')
     await page.getByRole('heading', { name: new RegExp(`^${nome}`) }).waitFor()
-    await page.getByLabel('Nota (até 10)').fill(nota)
+    await expect.poll(() => page.locator(':focus').getAttribute('inputmode')).toBe('decimal')
+    await page.keyboard.type(nota)
+    await expect.poll(() => page.getByLabel('Nota (até 10)').inputValue()).toBe(nota)
     await page.getByRole('button', { name: 'Anotar sem devolver' }).click()
     await expect
       .poll(async () => (await db.doc(`entregas/${entrega}/reservado/${entrega}`).get()).get('nota') as number)

@@ -22,6 +22,7 @@ const MapaDosEventos = lazy(async () => ({ default: (await import('./MapaDosEven
 
 /** Page size; with one row more, which tells whether there is a next page, a list reads thirteen. */
 const PAGINA = 12
+/** Limit of records in which a search looks for members-only events. */
 const ACHADOS = 60
 
 interface Props {
@@ -32,10 +33,13 @@ interface Props {
   limpar: Address
 }
 
-/** Query of the list; a search uses the first three letters of its longest word, and the page filters the rest. */
+/** Whether a search is long enough for the index of three letters. */
+const isSearched = (busca: string) => wordsOf(busca).some((word) => word.length >= 3)
+
+/** Query of the list; a search uses the first three letters of its longest word, and each page filters the rest. */
 function consultaDe({ tipo, uf, mes, situacao, busca, passados }: Filtro, domainId: string): PublicQuery {
   const longest = wordsOf(busca).toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const searched = longest.length >= 3
+  const searched = isSearched(busca)
   return {
     equal: {
       ...(domainId === ENTIDADE_PADRAO ? {} : { 'vinculo.idFederacao': domainId }),
@@ -49,9 +53,9 @@ function consultaDe({ tipo, uf, mes, situacao, busca, passados }: Filtro, domain
       ? {
           contains: { path: 'trigam', value: longest.slice(0, 3) },
           order: { path: 'searchableName', direction: 'asc' },
-          limit: ACHADOS,
         }
-      : { order: { path: 'inicio', direction: passados ? 'desc' : 'asc' }, limit: PAGINA }),
+      : { order: { path: 'inicio', direction: passados ? 'desc' : 'asc' } }),
+    limit: PAGINA,
   }
 }
 
@@ -75,7 +79,7 @@ export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
   const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])
   const [now] = useState(() => Date.now())
   const query = consultaDe(filtro, domainId)
-  const searched = query.limit === ACHADOS
+  const searched = isSearched(filtro.busca)
   const empty = (
     <EmptyState
       title={filtro.passados ? 'Nenhum evento passado assim.' : 'Nenhum evento assim por vir.'}
@@ -100,7 +104,7 @@ export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
         >
           {(rows, next) => {
             const found = rows.filter((row) => fits(row, filtro))
-            if (found.length === 0 && page === 0) return empty
+            if (found.length === 0 && page === 0 && !next) return empty
             return (
               <>
                 {filtro.mapa && page === 0 && (
@@ -108,11 +112,16 @@ export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
                     <MapaDosEventos rows={found} uf={filtro.uf} onUf={onUf} parcial={next !== undefined} />
                   </Suspense>
                 )}
+                {found.length === 0 && (
+                  <Typography color="textSecondary" sx={{ mt: 2 }}>
+                    {next ? 'Nenhum ainda, entre os que foram olhados.' : 'Nenhum outro.'}
+                  </Typography>
+                )}
                 <Meses rows={found} now={now} />
-                {page === cursors.length - 1 && next && !searched && (
+                {page === cursors.length - 1 && next && (
                   <Box sx={{ textAlign: 'center', mt: 4 }}>
                     <Button variant="outlined" size="large" onClick={() => setCursors([...cursors, next])}>
-                      Mostrar mais
+                      {searched ? 'Procurar mais' : 'Mostrar mais'}
                     </Button>
                   </Box>
                 )}
@@ -121,7 +130,9 @@ export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
           }}
         </PublishedList>
       ))}
-      {audience === 'filiados' && <ParaFiliados filtro={filtro} query={query} now={now} />}
+      {audience === 'filiados' && (
+        <ParaFiliados filtro={filtro} query={searched ? { ...query, limit: ACHADOS } : query} now={now} />
+      )}
     </>
   )
 }

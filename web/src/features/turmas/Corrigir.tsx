@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { useState, type KeyboardEvent } from 'react'
 import { useCall } from '../../data/access.ts'
 import type { Output } from '../../platform/callables.ts'
 import { useSession } from '../../platform/session.ts'
@@ -30,18 +31,36 @@ interface Props {
   onOpen: (aluno: string) => void
 }
 
-/** Work of one student, for the teacher who marks it. */
+/**
+ * Work of one student, for the teacher who marks it. With the keyboard alone: Enter returns the work, Page Down and Page Up open the next and the
+ * previous student with the focus in the mark.
+ */
 export function Corrigir(props: Props) {
   const { data, isError, refetch } = useEntrega(props.vista.id, props.aluno)
+  const [byKeys, setByKeys] = useState(false)
   if (isError) return <RetryAlert onRetry={() => void refetch()}>Não foi possível abrir a entrega.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={360} aria-busy />
-  return <Aberta {...props} data={data} />
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { PageDown: props.proximo, PageUp: props.anterior }[event.key]
+    if (!to) return
+    event.preventDefault()
+    setByKeys(true)
+    props.onOpen(to)
+  }
+  return <Aberta key={props.aluno} {...props} data={data} byKeys={byKeys} onKeyDown={onKeyDown} />
 }
 
 const numero = (text: string): number => (text.trim() === '' ? -1 : Number(text.replace(',', '.')))
 const escrito = (mark: number): string => (mark < 0 ? '' : String(mark).replace('.', ','))
 
-function Aberta({ vista, aluno, proximo, anterior, onOpen, data }: Props & { data: Entregue }) {
+interface AbertaProps extends Props {
+  data: Entregue
+  /** whether a key opened this student, so that the focus goes on to the mark */
+  byKeys: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Aberta({ vista, aluno, proximo, anterior, onOpen, data, byKeys, onKeyDown }: AbertaProps) {
   const call = useCall()
   const toast = useToast()
   const uid = useSession()?.uid ?? ''
@@ -119,6 +138,7 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data }: Props & { dat
             <Stack
               component="form"
               spacing={1.5}
+              onKeyDown={onKeyDown}
               onSubmit={(event) => {
                 event.preventDefault()
                 done(true)
@@ -139,9 +159,11 @@ function Aberta({ vista, aluno, proximo, anterior, onOpen, data }: Props & { dat
                 size="small"
                 label={`Nota (até ${tarefa.pontos})`}
                 value={draft.nota}
+                autoFocus={byKeys}
                 onChange={({ target }) => change({ ...draft, nota: target.value })}
+                helperText="Enter devolve. Page Down e Page Up abrem o próximo aluno e o anterior."
                 slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 7 } }}
-                sx={{ maxWidth: 200 }}
+                sx={{ maxWidth: 360 }}
               />
               {mark.error && (
                 <Alert severity="error">{mensagem(mark.error, 'Não foi possível guardar a nota agora.')}</Alert>

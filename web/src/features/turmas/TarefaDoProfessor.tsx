@@ -162,7 +162,6 @@ export function TarefaDoProfessor({ vista }: { vista: TarefaVista }) {
       </CardSection>
       {aberto ? (
         <Corrigir
-          key={aberto}
           vista={vista}
           aluno={aberto}
           proximo={rows[index + 1]?.id}

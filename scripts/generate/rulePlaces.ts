@@ -35,6 +35,11 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
+    // Categories of the education area
+    match /sistema/publico/categorias/{id} {
+      allow get: if true;
+    }
+
     // Menus of published content pages
     match /sistema/publico/menus/{id} {
       allow get: if true;

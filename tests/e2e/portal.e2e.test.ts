@@ -30,13 +30,12 @@ const LISTS: readonly (readonly [string, number?])[] = [
       '/transparencia',
       '/institucional/regimentotaxas',
       '/selecoes',
+      '/cbtkdeduca',
       '/cbtkdeduca/videos',
       '/cbtkdeduca/postagens',
       '/cbtkdeduca/professores',
     ] as const
   ).map((path) => [path] as const),
-  // Four streams and the pinned record above them.
-  ['/cbtkdeduca', 14],
   // A page of an album is a list of its pictures.
   [addressOf('album.publico')],
   [addressOf('transparencia.documento')],
@@ -63,8 +62,8 @@ const RECORDS: readonly (readonly [string, number?])[] = [
   ).map((name) => [addressOf(name)] as const),
   // With its numbers, the register of grades and its newest news.
   [addressOf('entidade.federacao'), 5],
-  // With the list of further videos.
-  [addressOf('video.um'), 7],
+  // With the categories and the list of further videos.
+  [addressOf('video.um'), 8],
 ]
 
 describe('the portal of a host', () => {

@@ -1,12 +1,14 @@
 // Public projections, one document for each entity: rewritten where an event changes the shown data, and unchanged elsewhere.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apoiadores } from '@sie/domain/collections/apoiadores.ts'
+import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
 import { departamentos } from '@sie/domain/collections/departamentos.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import type { Reaction } from '../../functions/src/platform/reaction.ts'
+import { publishCategorias } from '../../functions/src/educa/categorias.ts'
 import { publishSupporters } from '../../functions/src/portal/apoiadores.ts'
 import { writeDepartamentos } from '../../functions/src/portal/departamentos.ts'
 import { writeMenus } from '../../functions/src/portal/menus.ts'
@@ -103,4 +105,23 @@ describe.each(PROJECTIONS)('$collection', ({ collection, react, shown, hidden, u
     expect(await written('filtros' in shown ? { ...moved, filtros: { portais: ['rstkd'] } } : moved)).toBe(2)
     expect([await names('fctkd'), (await names('rstkd'))?.length]).toEqual([[], 1])
   })
+})
+
+test('the active categories of the education area are in one public document, by name', async () => {
+  const written = async (id: string, name: string, active = true) => {
+    const before = await read(`categoriasEduca/${id}`)
+    await store('categoriasEduca', id, categoriasEduca.schema.parse({ name }))
+    await db().doc(`categoriasEduca/${id}`).update({ 'metadados.active': active })
+    await publishCategorias(
+      { collection: 'categoriasEduca', id, before, after: await read(`categoriasEduca/${id}`) },
+      'event',
+    )
+  }
+  const names = async () =>
+    ((await paths.categoriasPublicas().get()).get('categorias') as { nome: string }[]).map(({ nome }) => nome)
+  await written('p', 'Poomsae')
+  await written('a', 'Arbitragem')
+  expect(await names()).toEqual(['Arbitragem', 'Poomsae'])
+  await written('a', 'Arbitragem', false)
+  expect(await names()).toEqual(['Poomsae'])
 })

@@ -76,6 +76,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/publico/vitrines/cbtkd': { mostra: {}, lido: 1 },
   'sistema/publico/menus/cbtkd': { paginas: [] },
   'sistema/publico/departamentos/cbtkd': { departamentos: [] },
+  'sistema/publico/categorias/educa': { categorias: [] },
   'sistema/publico/taxas/cbtkd': { servicos: [] },
   'sistema/publico/contas/cbtkd': { meses: {} },
   'sistema/publico/ranking/indice': { classes: {} },
@@ -536,6 +537,10 @@ const attacks: readonly Case[] = [
   [
     'staff writes the showcase of a home',
     commit([{ path: 'sistema/publico/vitrines/cbtkd', data: { mostra: {}, lido: 9 } }], secretaria),
+  ],
+  [
+    'staff writes the categories that visitors see',
+    commit([{ path: 'sistema/publico/categorias/educa', data: { categorias: [] } }], secretaria),
   ],
   [
     'staff writes the departments that visitors see',

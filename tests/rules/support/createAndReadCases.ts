@@ -277,6 +277,11 @@ export const RIGHTS_READS: Decision[] = [
     allowed: true,
   },
   {
+    name: 'the categories of the education area, signed out',
+    request: { who: null, get: 'sistema/publico/categorias/educa' },
+    allowed: true,
+  },
+  {
     name: 'the departments that visitors see, signed out',
     request: { who: null, get: 'sistema/publico/departamentos/cbtkd' },
     allowed: true,

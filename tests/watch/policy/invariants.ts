@@ -161,6 +161,7 @@ function judgePublic(step: Step, path: string, after: Doc): Violation[] {
     collection === 'sistema/publico/historico' ||
     collection === 'sistema/publico/vitrines' ||
     collection === 'sistema/publico/menus' ||
+    collection === 'sistema/publico/categorias' ||
     collection === 'sistema/publico/graduacoes' ||
     collection === 'sistema/publico/apoiadores' ||
     collection === 'sistema/publico/taxas' ||

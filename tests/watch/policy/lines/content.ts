@@ -87,6 +87,7 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
   'sistema/publico/historico': server(),
   'sistema/publico/vitrines': server(),
   'sistema/publico/menus': server(),
+  'sistema/publico/categorias': server(),
   'sistema/publico/departamentos': server(),
   'sistema/publico/graduacoes': server(),
   'sistema/publico/apoiadores': server(),

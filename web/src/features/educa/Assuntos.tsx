@@ -23,7 +23,7 @@ export function Assuntos({
           to={enderecoDoFeed('', { categoria: category.id })}
           sx={{ mr: 1, minHeight: 24, fontWeight: 600 }}
         >
-          {category.name}
+          {category.nome}
         </Link>
       )}
       {tags.map((tag) => (

@@ -10,8 +10,6 @@ import { useFluxo, type FonteDoFeed } from './useFluxo.ts'
 
 interface FeedProps {
   fontes: readonly FonteDoFeed[]
-  /** number of records in the first read of each source */
-  inicio: number
   filtrado: boolean
   /** whether content above it is still loading */
   espera: boolean
@@ -31,8 +29,8 @@ function move(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Endless list that loads more near its end, and by a button for users who do not scroll. */
-export function Feed({ fontes, inicio, filtrado, espera, primeiro }: FeedProps) {
-  const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes, inicio)
+export function Feed({ fontes, filtrado, espera, primeiro }: FeedProps) {
+  const { itens, isError, isFetching, mais, lerMais, refetch } = useFluxo(fontes)
   const end = useRef<HTMLDivElement>(null)
   const ready = mais && !isFetching && !isError
   useEffect(() => {

@@ -35,6 +35,11 @@ import type { FonteDoFeed, Item } from './useFluxo.ts'
 const isTipo = (name: string): name is Tipo => Object.hasOwn(TIPOS, name)
 const ALL = Object.keys(TIPOS) as Tipo[]
 
+/** Records in the first read of each kind: with one more of each, the pinned ones and the categories, a visitor's feed reads thirteen documents. */
+const NO_COMECO: Readonly<Record<Tipo, number>> = { videos: 2, postagens: 2, noticias: 1, comunicados: 1 }
+/** Records in the first read of a feed of one kind. */
+const SOZINHO = 8
+
 /** /cbtkdeduca and its kinds: one stream of videos, posts, news and announcements; kind, belt and form are in the address. */
 export function FeedPage() {
   const { pathname } = useLocation()
@@ -64,15 +69,19 @@ export function FeedPage() {
     setParams(next, { replace: true })
   }
   const kinds = (tipo ? [tipo] : ALL).filter((one) => one !== 'noticias' || tema === '')
-  const fontes = kinds.flatMap((one): FonteDoFeed[] => {
+  const lists = kinds.flatMap((one): Omit<FonteDoFeed, 'inicio'>[] => {
     const query = {
       order: RECENTES,
       ...(one === 'noticias' ? { equal: { 'vinculo.idEntidade': domainId } } : {}),
       ...(tema ? { contains: { path: 'filtros.temas', value: tema } } : {}),
     }
-    const open: FonteDoFeed = { tipo: one, publico: 'todos', query }
+    const open = { tipo: one, publico: 'todos', query } as const
     return session && one !== 'noticias' ? [open, { ...open, publico: 'filiados' }] : [open]
   })
+  const fontes = lists.map((one) => ({
+    ...one,
+    inicio: lists.length > 4 ? 1 : lists.length > 1 ? NO_COMECO[one.tipo] : SOZINHO,
+  }))
   const own = session ? faixaDaOrdem(session.maxGraduacao) : ''
   const fixadas = whole ? (pinned.data?.rows ?? []) : []
   return (
@@ -119,7 +128,7 @@ export function FeedPage() {
               value={categoria}
               options={[
                 { valor: '', nome: 'Todas' },
-                ...categorias.map(({ id, name }) => ({ valor: id, nome: name })),
+                ...categorias.map(({ id, nome }) => ({ valor: id, nome })),
                 // A link may name a category that is no longer offered.
                 ...(categoria && !categorias.some(({ id }) => id === categoria)
                   ? [{ valor: categoria, nome: 'A do endereço' }]
@@ -165,7 +174,6 @@ export function FeedPage() {
           espera={whole && pinned.isPending}
           primeiro={fixadas.length === 0}
           fontes={fontes}
-          inicio={fontes.length > 4 ? 1 : fontes.length > 1 ? 2 : 8}
           filtrado={tema !== ''}
         />
       </Box>

@@ -24,6 +24,8 @@ export interface FonteDoFeed {
   tipo: Tipo
   publico: Audience
   query: PublicQuery
+  /** records in its first read */
+  inicio: number
 }
 
 interface Pedido {
@@ -41,9 +43,9 @@ interface Resposta {
 const MAIS = 6
 
 /** Several lists as one stream, newest first, read on demand: no source is read further than the shown rows need. */
-export function useFluxo(fontes: readonly FonteDoFeed[], inicio: number) {
+export function useFluxo(fontes: readonly FonteDoFeed[]) {
   const known = useDomainState() !== 'buscando'
-  const first: Pedido[] = fontes.map((_, fonte) => ({ fonte, after: undefined, limit: inicio }))
+  const first: Pedido[] = fontes.map(({ inicio }, fonte) => ({ fonte, after: undefined, limit: inicio }))
   const read = ({ fonte, after, limit }: Pedido): Promise<Resposta> => {
     const { tipo, publico, query } = fontes[fonte] as FonteDoFeed
     return publishedPage<Item['row']>(
@@ -67,7 +69,7 @@ export function useFluxo(fontes: readonly FonteDoFeed[], inicio: number) {
     return { states, ...fluxo(states.map(({ lidos, next }) => ({ lidos, mais: next !== undefined }))) }
   }
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['educa', 'fluxo', fontes, inicio],
+    queryKey: ['educa', 'fluxo', fontes],
     queryFn: ({ pageParam }) => Promise.all(pageParam.map(read)),
     initialPageParam: first,
     getNextPageParam: (_last: Resposta[], pages: Resposta[][]): Pedido[] | undefined => {

@@ -25,7 +25,7 @@ import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { storedIn } from '../platform/stored.ts'
-import { unico } from '../records/unico.ts'
+import { doEventoPorPessoas, unico } from '../records/unico.ts'
 
 export type CredencialGuardada = StoredRecord & Credencial
 
@@ -38,9 +38,6 @@ export const credencialDe = (
   pessoa: string,
 ): Promise<DocumentSnapshot> =>
   unico(transaction, credenciais, credencialRef(idDaCredencial(evento, pessoa)), { evento, pessoa })
-
-/** Limit of values in an `in` comparison of a query. */
-const AT_ONCE = 30
 
 /** Credentials of many people at an event, by person: read by id first, then by query for those that a union of two people moved. */
 export async function credenciaisDe(evento: string, pessoas: readonly string[]): Promise<Map<string, Credencial>> {
@@ -55,17 +52,7 @@ export async function credenciaisDe(evento: string, pessoas: readonly string[]):
   if (wanted.length === 0) return found
   take(await db().getAll(...wanted.map((pessoa) => credencialRef(idDaCredencial(evento, pessoa)))))
   const missing = wanted.filter((pessoa) => !found.has(pessoa))
-  for (let start = 0; start < missing.length; start += AT_ONCE)
-    take(
-      (
-        await db()
-          .collection(credenciais.name)
-          .where('evento', '==', evento)
-          .where('pessoa', 'in', missing.slice(start, start + AT_ONCE))
-          .where('metadados.successorId', '==', '')
-          .get()
-      ).docs,
-    )
+  take(await doEventoPorPessoas(credenciais, evento, missing))
   return found
 }
 

@@ -28,7 +28,7 @@ import { paths } from '../platform/paths.ts'
 import type { Person } from '../pessoas/store.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
-import { unico } from '../records/unico.ts'
+import { doEventoPorPessoas, unico } from '../records/unico.ts'
 
 export type InscricaoGuardada = StoredRecord & Inscricao
 export type EventoGuardado = StoredRecord & Evento
@@ -49,9 +49,6 @@ export const inscricaoDe = (
     'classe.codigo': unica.classe,
   })
 
-/** Limit of values in an `in` comparison of a query. */
-const AT_ONCE = 30
-
 /** The same for many people at one event, in their order: read by id first, then by query for those that a union of two people moved. */
 export async function inscricoesDe(
   evento: string,
@@ -60,15 +57,7 @@ export async function inscricoesDe(
   if (unicas.length === 0) return []
   const own = await db().getAll(...unicas.map((one) => inscricaoRef(idDaInscricao({ evento, ...one }))))
   const missing = [...new Set(unicas.flatMap(({ pessoa }, index) => (own[index]?.exists ? [] : [pessoa])))]
-  const others: DocumentSnapshot[] = []
-  for (let start = 0; start < missing.length; start += AT_ONCE) {
-    const query = db()
-      .collection(inscricoes.name)
-      .where('evento', '==', evento)
-      .where('pessoa', 'in', missing.slice(start, start + AT_ONCE))
-      .where('metadados.successorId', '==', '')
-    others.push(...(await query.get()).docs)
-  }
+  const others = await doEventoPorPessoas(inscricoes, evento, missing)
   const entries = others.map((doc) => ({ id: doc.id, stored: storedIn(inscricoes, doc) }))
   return unicas.map(({ pessoa, papel, classe }, index) => {
     const doc = own[index]

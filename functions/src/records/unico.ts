@@ -28,3 +28,24 @@ export async function unico(
   const [other] = (transaction ? await transaction.get(query) : await query.get()).docs
   return other ?? doc
 }
+
+/** Limit of values in an `in` comparison of a query. */
+const AT_ONCE = 30
+
+/** Current records of a collection at an event that name one of these people, under any id; one query for each 30 people. */
+export async function doEventoPorPessoas(
+  { name }: Pick<Collection, 'name'>,
+  evento: string,
+  pessoas: readonly string[],
+): Promise<DocumentSnapshot[]> {
+  const found: DocumentSnapshot[] = []
+  for (let start = 0; start < pessoas.length; start += AT_ONCE) {
+    const query = db()
+      .collection(name)
+      .where('evento', '==', evento)
+      .where('pessoa', 'in', pessoas.slice(start, start + AT_ONCE))
+      .where('metadados.successorId', '==', '')
+    found.push(...(await query.get()).docs)
+  }
+  return found
+}

@@ -81,7 +81,8 @@ export async function avisar<T extends TipoDeAviso>(
 }
 
 /**
- * Sends up to 100 people an individual notice each, in their list only: for mass notices, whose mails are sent later by the reminders.
+ * Sends an individual notice to each recipient, in their list only: for mass notices, whose mails are sent later by the reminders. Callers bound the
+ * number of notices, at most 250 in one transaction.
  * @returns a function that writes the notices; called after all reads of the transaction
  */
 export async function avisarCada<T extends TipoDeAviso>(

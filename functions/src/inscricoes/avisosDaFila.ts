@@ -43,7 +43,7 @@ function noticesOf(
     registro: { colecao: inscricoes.name, id },
     dados: { nome: name.slice(0, 120), situacao, motivo: '' },
   })
-  const all = [
+  return [
     ...allotted.flatMap(({ id, entry, situacao }) =>
       people(entry.pessoa).map((quem) => notice(quem, id, entry.eventoTitulo, situacao)),
     ),
@@ -53,5 +53,4 @@ function noticesOf(
       ),
     ),
   ]
-  return all.slice(0, 100)
 }

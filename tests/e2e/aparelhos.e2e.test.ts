@@ -129,7 +129,7 @@ test('a tablet is released by the PIN, what it marked before counts once a perso
       async () => (await db.doc('sistema/acesso/permissoes/mesaria-aparelhos').get()).get('sessoesEncerradas') as [],
     )
     .toHaveLength(1)
-  await tablet.page.reload()
+  await tablet.page.waitForURL(/\/login\?sessao=encerrada/)
   await tablet.page.getByRole('heading', { level: 1, name: /^Luta 1/ }).waitFor({ state: 'detached' })
   expect([...desk.violations, ...tablet.violations]).toEqual([])
 })

@@ -1,7 +1,7 @@
-// npm test: layout, lint, types, then every test; prints the time of each part and the slowest files, and ends with one line
+// npm test: layout, lint, types, then every test; prints the time of each part, the slowest files and the failed tests, and ends with one line
 // `N passed, N failed`. Each check counts as one.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { main, root, run, say } from './lib/base.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { checks } from './lib/checks.mjs'
@@ -13,6 +13,8 @@ import { stopwatch } from './lib/times.mjs'
 await onNode22()
 const tally = { passed: 0, failed: 0 }
 const times = stopwatch()
+/** Failed tests, each with its file and the first lines of its message: the end of a long output is read first. */
+const failures = []
 await main(async () => {
   let ready = false
   try {
@@ -29,6 +31,7 @@ await main(async () => {
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(['', 'times:', ...times.lines(), ''].join('\n'))
+if (failures.length > 0) console.log(['failed:', ...failures, ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0
 
@@ -59,13 +62,23 @@ async function vitest(project) {
 
 function counted(file, name) {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
     times.files(testResults)
     const bad = testResults.filter(({ status }) => status === 'failed')
-    const without = bad.filter(({ assertionResults }) => !assertionResults.some(({ status }) => status === 'failed'))
-    return { passed: numPassedTests, failed: numFailedTests + without.length }
+    const lost = bad.flatMap(({ name: path, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      if (tests.length === 0) return [described(path, 'before its tests', message)]
+      return tests.map(({ fullName, failureMessages }) => described(path, fullName, failureMessages[0]))
+    })
+    failures.push(...lost)
+    return { passed: numPassedTests, failed: lost.length }
   } catch {
     say(`tests: ${name} left no report`)
     return { passed: 0, failed: 0 }
   }
+}
+
+function described(path, name, message = '') {
+  const first = message.split('\n').slice(0, 8).join('\n    ').slice(0, 1500)
+  return `  ${relative(root, path)}: ${name}\n    ${first}`
 }

@@ -57,7 +57,12 @@ export async function watchWorld(
       left -= 1
       await session(random, state, actor)
       const operation = think({ random, state, world, actor })
-      const { outcome, violations, changed } = await perform(state, actor, operation)
+      const { outcome, violations, changed } = await perform(state, actor, operation).catch((error: unknown) => {
+        const input = JSON.stringify(operation.input)?.slice(0, 1000)
+        throw new Error(`seed ${seed}, operation ${operations - left}: ${operation.name} ${input}: ${String(error)}`, {
+          cause: error,
+        })
+      })
       trail.push(
         `${actor.name}: ${operation.name} ${JSON.stringify(operation.input)?.slice(0, 300)} -> ${outcome.done ? 'done' : outcome.code}`,
       )

@@ -3,7 +3,7 @@ import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
-import { png } from '../support/files.ts'
+import { phonePhoto } from '../support/files.ts'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
@@ -276,10 +276,12 @@ test('an invoice is issued, paid on a phone with a proof, confirmed, and its rec
     await accessible(phone.page, 'own invoices')
     await mine.getByRole('button', { name: 'Já paguei', exact: true }).click()
     const dialog = phone.page.getByRole('dialog', { name: 'Informar pagamento' })
+    // A moving photo of a phone has a video after the picture, which the server would refuse.
+    const photo = Buffer.concat([await phonePhoto(), Buffer.from('....ftypmp42, the video')])
     await dialog
       .locator('input[type=file]')
-      .setInputFiles({ name: 'comprovante.png', mimeType: 'image/png', buffer: await png(320, 240) })
-    await dialog.getByText('Enviado: comprovante.png').waitFor()
+      .setInputFiles({ name: 'comprovante.jpeg', mimeType: 'image/jpeg', buffer: photo })
+    await dialog.getByText('Enviado: comprovante.jpg').waitFor()
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
     await phone.page.getByText(/Pagamento informado/).waitFor()
   } finally {

@@ -24,8 +24,9 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useAnotar } from '../../ui/ajuda/anotar.ts'
 import { Pergunta } from '../../ui/ajuda/Pergunta.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { EnviarAnexo } from '../../ui/files/EnviarAnexo.tsx'
+import type { Enviado } from '../../ui/files/useEnvio.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
-import { EnviarAnexo, type Enviado } from './Anexo.tsx'
 
 /** Limit of suggestions beside a ticket that is being written. */
 const SUGESTOES = 4
@@ -166,7 +167,14 @@ function Formulario({ ajuda }: { ajuda: Ajuda }) {
             helperText={faults.mensagem ?? 'Diga o que tentou fazer e o que apareceu. Não escreva senhas.'}
             slotProps={{ htmlInput: { maxLength: 4000 } }}
           />
-          <EnviarAnexo id={id} value={anexo} onChange={setAnexo} />
+          <EnviarAnexo
+            label="Anexar"
+            colecao={tickets.name}
+            registro={id}
+            campo="anexo"
+            value={anexo}
+            onChange={setAnexo}
+          />
           {faults.anexo && <Alert severity="error">{faults.anexo}</Alert>}
           {open.error && (
             <Alert severity="error">

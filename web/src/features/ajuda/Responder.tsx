@@ -16,7 +16,8 @@ import { newRecordId } from '../../data/save.ts'
 import { useQuemResponde, type TicketLido } from '../../data/tickets.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
-import { EnviarAnexo, type Enviado } from './Anexo.tsx'
+import { EnviarAnexo } from '../../ui/files/EnviarAnexo.tsx'
+import type { Enviado } from '../../ui/files/useEnvio.ts'
 import { useAnuncio } from './useAnuncio.ts'
 import type { Contexto } from './useContexto.ts'
 
@@ -132,7 +133,14 @@ export function Responder({ ticket, contexto, atende }: ResponderProps) {
               Nota
             </Button>
           )}
-          <EnviarAnexo id={ticket.id} value={anexo} onChange={setAnexo} />
+          <EnviarAnexo
+            label="Anexar"
+            colecao={tickets.name}
+            registro={ticket.id}
+            campo="anexo"
+            value={anexo}
+            onChange={setAnexo}
+          />
           <Box sx={{ flex: '1 1 0' }} />
           {atende && !interna && (
             <>

@@ -20,12 +20,13 @@ import { changeState } from '../../data/changeState.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { EnviarAnexo } from '../../ui/files/EnviarAnexo.tsx'
+import type { Enviado } from '../../ui/files/useEnvio.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import { EntitySearch, type ChosenEntity } from '../../ui/form/EntitySearch.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
-import { EnviarAnexo, type Enviado } from './EnviarAnexo.tsx'
 import { Impedimentos } from './Impedimentos.tsx'
 import type { Transferida } from './situacao.tsx'
 
@@ -162,6 +163,7 @@ function Envio({ draft, pessoa, tipo, ate, destino, ready }: EnvioProps) {
   const navigate = useNavigate()
   // Documents are uploaded under the transfer's id before the transfer is stored.
   const [id] = useState(() => draft?.id ?? newRecordId(db, transferencias))
+  const documentos = { colecao: transferencias.name, registro: id }
   const [motivo, setMotivo] = useState(draft?.motivo ?? '')
   const [carta, setCarta] = useState<Enviado | undefined>(sentOf(draft?.carta))
   const [anexo, setAnexo] = useState<Enviado | undefined>(sentOf(draft?.anexo))
@@ -197,8 +199,8 @@ function Envio({ draft, pessoa, tipo, ate, destino, ready }: EnvioProps) {
           minRows={2}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
-        <EnviarAnexo id={id} campo="carta" label="Carta de liberação" value={carta} onChange={setCarta} />
-        <EnviarAnexo id={id} campo="anexo" label="Outro documento" value={anexo} onChange={setAnexo} />
+        <EnviarAnexo {...documentos} campo="carta" label="Carta de liberação" value={carta} onChange={setCarta} />
+        <EnviarAnexo {...documentos} campo="anexo" label="Outro documento" value={anexo} onChange={setAnexo} />
         {store.error && <Alert severity="error">{mensagem(store.error, 'Não foi possível enviar o pedido.')}</Alert>}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={!ready} loading={store.isPending}>

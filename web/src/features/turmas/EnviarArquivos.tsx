@@ -5,12 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
-import { mensagem } from '@sie/domain/errors.ts'
 import { MAIS_ARQUIVOS, type ArquivoEnviado } from '@sie/domain/turmas/campos.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useAccess } from '../../data/access.ts'
-import { redrawImage } from '../../ui/files/cropImage.ts'
 import { FileButton } from '../../ui/files/FileButton.tsx'
+import { useEnvio } from '../../ui/files/useEnvio.ts'
 import type { De } from './Arquivos.tsx'
 
 /** Uploads files of an assignment, a material or a submission at once; they belong to the record when it is stored. */
@@ -25,26 +22,9 @@ export function EnviarArquivos({
   arquivos: readonly ArquivoEnviado[]
   onChange: (next: ArquivoEnviado[]) => void
 }) {
-  const { files } = useAccess()
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      // Phones embed more than a picture in the file, which the server would refuse.
-      const image = file.type.startsWith('image/')
-      const clean = image ? await redrawImage(file) : file
-      const nome = image ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name
-      const sent = await files.send(clean, {
-        ...{ finalidade: 'arquivoDoRegistro' as const, registro, colecao, campo: 'arquivos' },
-        ...{ nome, tipo: '' },
-      })
-      return { ...sent, nome, bytes: clean.size }
-    },
-    onSuccess: ({ caminho, nome, bytes }) => {
-      if (caminho) onChange([...arquivos, { arquivo: caminho, nome, bytes }])
-    },
-  })
-  const problem = sending.error
-    ? mensagem(sending.error, 'Não foi possível enviar. Tente de novo.')
-    : (sending.data?.motivo ?? '')
+  const { send, sending, problem } = useEnvio({ colecao, registro, campo: 'arquivos' }, (sent) =>
+    onChange([...arquivos, sent]),
+  )
   return (
     <Stack spacing={1} role="group" aria-label="Arquivos">
       {arquivos.map(({ arquivo, nome }) => (
@@ -64,10 +44,10 @@ export function EnviarArquivos({
           <FileButton
             accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
             startIcon={<AttachFile />}
-            disabled={sending.isPending}
-            onFile={(file) => sending.mutate(file)}
+            disabled={sending}
+            onFile={send}
           >
-            {sending.isPending ? 'Enviando' : 'Enviar arquivo'}
+            {sending ? 'Enviando' : 'Enviar arquivo'}
           </FileButton>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             PDF ou imagem, até 10 MB.

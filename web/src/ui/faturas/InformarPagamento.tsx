@@ -7,7 +7,6 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
-import { mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { useAccess } from '../../data/access.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { FileButton } from '../files/FileButton.tsx'
+import { useEnvio, type Enviado } from '../files/useEnvio.ts'
 import { DiaInput } from '../form/DiaInput.tsx'
 import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
@@ -77,7 +77,11 @@ function Informar({
   const [valor, setValor] = useState(total)
   const [data, setData] = useState(hojeEmBrasilia)
   const [meio, setMeio] = useState<Meio>('pix')
-  const { proof, sending, problem, send } = useComprovante(id)
+  const [proof, setProof] = useState<Enviado>()
+  const { send, sending, problem } = useEnvio(
+    { colecao: pagamentos.name, registro: id, campo: 'comprovante' },
+    setProof,
+  )
   const inform = useMutation({
     mutationFn: async () => {
       const ids = faturas.map((one) => one.id)
@@ -152,7 +156,7 @@ function Informar({
           accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
           startIcon={<AttachFile />}
           disabled={sending}
-          onFile={(file) => void send(file)}
+          onFile={send}
         >
           {proof ? 'Trocar o comprovante' : 'Escolher comprovante'}
         </FileButton>
@@ -162,33 +166,4 @@ function Informar({
       {problem && <Alert severity="error">{problem}</Alert>}
     </DialogoDeDinheiro>
   )
-}
-
-/** Uploads the proof of a payment that is not stored yet. */
-function useComprovante(registro: string) {
-  const { files } = useAccess()
-  const [proof, setProof] = useState<{ arquivo: string; nome: string; bytes: number }>()
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
-  const send = async (file: File) => {
-    setSending(true)
-    setProblem('')
-    try {
-      const sent = await files.send(file, {
-        finalidade: 'arquivoDoRegistro',
-        registro,
-        colecao: pagamentos.name,
-        campo: 'comprovante',
-        nome: file.name,
-        tipo: '',
-      })
-      setProblem(sent.motivo)
-      if (sent.caminho) setProof({ arquivo: sent.caminho, nome: file.name, bytes: file.size })
-    } catch (error) {
-      setProblem(mensagem(error, 'Não foi possível enviar. Tente de novo.'))
-    } finally {
-      setSending(false)
-    }
-  }
-  return { proof, sending, problem, send }
 }

@@ -13,14 +13,13 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import { mensagem } from '@sie/domain/errors.ts'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { SITUACOES_DA_INSCRICAO, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
-import { useRef, useState } from 'react'
-import { useAccess } from '../../../data/access.ts'
+import { useRef } from 'react'
 import { DiaInput } from '../../../ui/form/DiaInput.tsx'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
+import { useEnvio } from '../../../ui/files/useEnvio.ts'
 import { StateChip } from '../../../ui/record/StateChip.tsx'
 import { Impedimentos } from './Impedimentos.tsx'
 import type { Conferido, Item, Modalidade, Papel, Preparo } from './itens.ts'
@@ -180,38 +179,18 @@ function Estado({ conferido }: { conferido: Conferido | undefined }) {
 
 /** Medical certificate, uploaded under the id of the future entry. */
 function Atestado({ item, entry, onChange }: { item: Item; entry: string; onChange: (part: Partial<Item>) => void }) {
-  const { files } = useAccess()
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
   const stale = item.atestado !== undefined && entry !== '' && item.atestado.para !== entry
-  const send = async (file: File) => {
-    setSending(true)
-    setProblem('')
-    try {
-      const sent = await files.send(file, {
-        finalidade: 'arquivoDoRegistro',
-        registro: entry,
-        colecao: inscricoes.name,
-        campo: 'atestado',
-        nome: file.name,
-        tipo: '',
-      })
-      setProblem(sent.motivo)
-      if (sent.caminho)
-        onChange({ atestado: { arquivo: sent.caminho, nome: file.name, bytes: file.size, para: entry } })
-    } catch (error) {
-      setProblem(mensagem(error, 'Não foi possível enviar. Tente de novo.'))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { send, sending, problem } = useEnvio(
+    { colecao: inscricoes.name, registro: entry, campo: 'atestado' },
+    (sent) => onChange({ atestado: { ...sent, para: entry } }),
+  )
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <FileButton
         accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
         startIcon={<AttachFile />}
         disabled={sending || entry === ''}
-        onFile={(file) => void send(file)}
+        onFile={send}
       >
         {item.atestado ? `Atestado: ${item.atestado.nome}` : 'Enviar atestado médico'}
       </FileButton>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
-import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
-import { redrawImage } from '../../../ui/files/cropImage.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
+import { useEnvio } from '../../../ui/files/useEnvio.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 
 /** Proof files of an external result; its author adds them before it is sent for review. */
@@ -20,23 +20,15 @@ export function Provas({ id, provas = [], adds }: { id: string; provas: Resultad
       window.open(await files.shown(arquivo), '_blank', 'noopener')
     },
   })
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      // Phones embed more than a picture in the file, which the server would refuse.
-      const image = file.type.startsWith('image/')
-      const clean = image ? await redrawImage(file) : file
-      const nome = image ? `${file.name.replace(/\.[^.]*$/, '')}.jpg` : file.name
-      const sent = await files.send(clean, {
-        ...{ finalidade: 'arquivoDoRegistro' as const, registro: id, colecao: resultados.name, campo: 'comprovantes' },
-        ...{ nome, tipo: '' },
-      })
-      if (!sent.caminho) throw new ErroSIE('dados-invalidos', { arquivo: sent.motivo ?? 'O arquivo não foi aceito.' })
-      await call('anexarProva', { id, arquivo: sent.caminho, nome, bytes: clean.size })
+  const { send, sending, problem } = useEnvio(
+    { colecao: resultados.name, registro: id, campo: 'comprovantes' },
+    async (sent) => {
+      await call('anexarProva', { id, ...sent })
+      await client.invalidateQueries({ queryKey: recordKeys.all(resultados) })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: recordKeys.all(resultados) }),
-  })
+  )
   if (provas.length === 0 && !adds) return null
-  const error = sending.error ?? opening.error
+  const falta = problem || (opening.error && mensagem(opening.error, 'Não foi possível abrir. Tente de novo.'))
   return (
     <CardSection title="Provas do resultado">
       <Stack spacing={1} sx={{ px: 2, pb: 2, alignItems: 'flex-start' }}>
@@ -46,20 +38,11 @@ export function Provas({ id, provas = [], adds }: { id: string; provas: Resultad
           </Button>
         ))}
         {adds && (
-          <FileButton
-            accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
-            disabled={sending.isPending}
-            onFile={(file) => sending.mutate(file)}
-          >
-            {sending.isPending ? 'Enviando' : 'Anexar prova (PDF ou imagem)'}
+          <FileButton accept={FINALIDADES.arquivoDoRegistro.tipos.join()} disabled={sending} onFile={send}>
+            {sending ? 'Enviando' : 'Anexar prova (PDF ou imagem)'}
           </FileButton>
         )}
-        {error && (
-          <Alert severity="error">
-            {(error instanceof ErroSIE && Object.values(error.campos).join(' ')) ||
-              mensagem(error, 'Não foi possível enviar. Tente de novo.')}
-          </Alert>
-        )}
+        {falta && <Alert severity="error">{falta}</Alert>}
       </Stack>
     </CardSection>
   )

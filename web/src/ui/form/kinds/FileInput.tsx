@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import { useController } from 'react-hook-form'
 import { FileButton } from '../../files/FileButton.tsx'
+import { useEnvio } from '../../files/useEnvio.ts'
 import { useRecordTarget, type KindProps } from './kind.ts'
-import { useSendFile } from './useSendFile.ts'
 
 /** File of a record with its download name; uploaded at once, named by the record when that is saved. */
 export function FileInput({ field, name, control, label, disabled }: KindProps) {
@@ -17,15 +17,15 @@ export function FileInput({ field, name, control, label, disabled }: KindProps) 
   const nome = useController({ control, name: `${name}.nome` })
   const bytes = useController({ control, name: `${name}.bytes` }).field
   const target = useRecordTarget()
-  const { send, sending, problem } = useSendFile('arquivoDoRegistro', field.meta.filesOf ?? field.path)
   const caminho = String(arquivo.value ?? '')
-  const take = async (file: File) => {
-    const sent = await send(file, file.name)
-    if (!sent) return
-    arquivo.onChange(sent)
-    nome.field.onChange(file.name.replace(/\.[^.]*$/, ''))
-    bytes.onChange(file.size)
-  }
+  const { send, sending, problem } = useEnvio(
+    { colecao: target?.collection ?? '', registro: target?.id ?? '', campo: field.meta.filesOf ?? field.path },
+    (sent) => {
+      arquivo.onChange(sent.arquivo)
+      nome.field.onChange(sent.nome.replace(/\.[^.]*$/, ''))
+      bytes.onChange(sent.bytes)
+    },
+  )
   const remove = () => {
     arquivo.onChange('')
     nome.field.onChange('')
@@ -59,7 +59,7 @@ export function FileInput({ field, name, control, label, disabled }: KindProps) 
           accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
           startIcon={<AttachFile />}
           disabled={disabled || sending || target === null}
-          onFile={(file) => void take(file)}
+          onFile={send}
         >
           {caminho === '' ? `Escolher ${label.toLowerCase()}` : 'Trocar o arquivo'}
         </FileButton>

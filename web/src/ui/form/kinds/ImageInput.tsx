@@ -14,7 +14,7 @@ import { StoredImage } from '../../files/StoredImage.tsx'
 import { FileButton } from '../../files/FileButton.tsx'
 import { RecorteDialog, type Recortada } from '../../files/RecorteDialog.tsx'
 import { useRecordTarget, type KindProps } from './kind.ts'
-import { useSendFile } from './useSendFile.ts'
+import { useSendImage } from './useSendImage.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
@@ -28,7 +28,7 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
   const alt = useController({ control, name: at('alt') })
   const credito = useController({ control, name: at('credito') })
   const target = useRecordTarget()
-  const { sendImage, sending, problem } = useSendFile('imagemDoRegistro', field.meta.filesOf ?? field.path)
+  const { sendImage, sending, problem } = useSendImage(field.meta.filesOf ?? field.path)
   const [chosen, setChosen] = useState<File>()
   // A new upload is shown from memory: nobody may read the file before a saved record names it.
   const [preview, setPreview] = useState<{ caminho: string; address: string }>()

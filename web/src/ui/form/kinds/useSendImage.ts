@@ -1,11 +1,10 @@
-import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useAccess, type SentFile } from '../../../data/access.ts'
 import { useRecordTarget } from './kind.ts'
 
-/** Uploads files of a field of the surrounding record. `send` resolves to the path, or undefined with `problem`; `sendImage` adds size and colour. */
-export function useSendFile(finalidade: Finalidade, campo: string) {
+/** Uploads images of a field of the surrounding record. `sendImage` resolves to path, size and colour, or to undefined with `problem`. */
+export function useSendImage(campo: string) {
   const { files } = useAccess()
   const target = useRecordTarget()
   const [sending, setSending] = useState(false)
@@ -16,7 +15,7 @@ export function useSendFile(finalidade: Finalidade, campo: string) {
     setProblem('')
     try {
       const sent = await files.send(file, {
-        finalidade,
+        finalidade: 'imagemDoRegistro',
         registro: target.id,
         colecao: target.collection,
         campo,
@@ -33,6 +32,5 @@ export function useSendFile(finalidade: Finalidade, campo: string) {
       setSending(false)
     }
   }
-  const send = async (file: Blob, nome: string): Promise<string | undefined> => (await sendImage(file, nome))?.caminho
-  return { send, sendImage, sending, problem }
+  return { sendImage, sending, problem }
 }

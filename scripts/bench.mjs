@@ -1,8 +1,8 @@
-// npm run bench [-- name]: runs tests/load/*.bench.ts, prints one table, and writes reports/bench.json. The first line of
-// a benchmark declares its needs: `// suite: yes | firestore | no`, optionally followed by `, lighthouse`.
+// npm run bench [-- name]: runs tests/load/*.bench.ts, prints each figure as it comes and one table at the end, and writes reports/bench.json.
+// The first line of a benchmark declares its needs: `// suite: yes | firestore | no`, optionally followed by `, lighthouse`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, root, run, say } from './lib/base.mjs'
+import { main, root, run, timed } from './lib/base.mjs'
 import { startEmulators } from './lib/emulators.mjs'
 import { lighthousePath } from './lib/lighthouse.mjs'
 import { onNode22 } from './lib/node22.mjs'
@@ -29,11 +29,13 @@ await main(async () => {
           ? await startThrowaway(await prepare())
           : await startEmulators({ engine: await prepare({ build: false }), only: ['auth', 'firestore'] })
     try {
-      say(`bench ${file} ...`)
-      const { code, stdout } = await run(process.execPath, [join(folder, file)], {
-        capture: true,
-        env: { ...process.env, ...brought, ...(suite ? suiteEnv : {}) },
-      })
+      const { code, stdout } = await timed(`bench ${file}`, () =>
+        run(process.execPath, [join(folder, file)], {
+          capture: true,
+          line: (text) => console.log(text),
+          env: { ...process.env, ...brought, ...(suite ? suiteEnv : {}) },
+        }),
+      )
       if (code !== 0) failed += 1
       for (const line of stdout.split('\n').filter((text) => text.startsWith('{')))
         results.push({ bench: file.replace('.bench.ts', ''), ...JSON.parse(line) })

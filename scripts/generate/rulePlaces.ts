@@ -35,7 +35,7 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
-    // Categories of the education area
+    // Categories and newest videos of the education area
     match /sistema/publico/categorias/{id} {
       allow get: if true;
     }

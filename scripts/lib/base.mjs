@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -47,16 +48,20 @@ export function which(program) {
     .find((path) => existsSync(path))
 }
 
-/** Runs a program to its end. Resolves to { code, stdout }; never rejects. */
-export function run(program, args, options = {}) {
+/**
+ * Runs a program to its end. Resolves to { code, stdout }; never rejects.
+ * @param {(line: string) => void} [options.line] called with each line of a captured output as it comes
+ */
+export function run(program, args, { capture = false, line, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', options.capture ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', capture ? 'pipe' : 'inherit', 'inherit'],
       ...options,
     })
     let stdout = ''
     child.stdout?.on('data', (chunk) => (stdout += chunk))
+    if (line && child.stdout) createInterface({ input: child.stdout }).on('line', line)
     child.on('error', (error) => resolve({ code: 127, stdout: String(error.message) }))
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), stdout }))
   })

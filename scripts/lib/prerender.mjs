@@ -154,14 +154,11 @@ function withPreloads(html, names) {
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
-/** Address of a chunk group, by its name in vite.config.ts. */
+/** Address of a chunk group, by its name in chunks.ts. @throws Error where no chunk, or another one too, has that name */
 function partOf(name) {
-  const file = readdirSync(join(dist, 'assets')).find((entry) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(entry))
-  return file ? `/assets/${file}` : missing(name)
-}
-
-function missing(name) {
-  throw new Error(`no part ${name}: vite.config.ts names it no longer`)
+  const files = readdirSync(join(dist, 'assets')).filter((entry) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(entry))
+  if (files.length !== 1) throw new Error(`the build has ${files.length} parts named ${name}, where one is wanted`)
+  return `/assets/${files[0]}`
 }
 
 /** Disables fields and buttons, without changing their look, until the scripts are loaded, as input would be lost. Links work. */

@@ -12,7 +12,7 @@ import { writeDepartamentosDe } from '../../functions/src/portal/departamentos.t
 import { writeMenu } from '../../functions/src/portal/menus.ts'
 import { renewVitrine } from '../../functions/src/portal/vitrine.ts'
 import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
-import { writeCategorias } from '../../functions/src/educa/categorias.ts'
+import { writeEducaPublica } from '../../functions/src/educa/educaPublica.ts'
 import { refreshGrades } from '../../functions/src/graduacoes/tabela.ts'
 import { conciliarPainel } from '../../functions/src/painel/contadores.ts'
 import { conciliarNumeros } from '../../functions/src/portal/numeros.ts'
@@ -53,7 +53,7 @@ await writer.close()
 for (const { uid } of accounts) await refreshPermissoes(uid)
 await refreshPadrao()
 await refreshGrades()
-await writeCategorias()
+await writeEducaPublica()
 await conciliarNumeros()
 await writeHistorico(today, docs)
 await conciliarSomas()

@@ -15,56 +15,49 @@ const colour = '#0b5d3b'
 const FOR_THE_SIGNED_IN = /\/assets\/(conta|banco|acesso)-/
 
 const addressOf = (name: keyof typeof demo) => demo[name].address
-/** Public pages that list records, and pages of one record; a number is the page's own limit of documents. */
-const LISTS: readonly (readonly [string, number?])[] = [
-  ...(
-    [
-      '/noticias',
-      '/galeria',
-      '/eventos',
-      '/calendario',
-      '/institucional',
-      '/institucional/federacoes',
-      '/institucional/filiados',
-      '/institucional/associacoes',
-      '/transparencia',
-      '/institucional/regimentotaxas',
-      '/selecoes',
-      '/cbtkdeduca',
-      '/cbtkdeduca/videos',
-      '/cbtkdeduca/postagens',
-      '/cbtkdeduca/professores',
-    ] as const
-  ).map((path) => [path] as const),
+/** Public pages that list records. */
+const LISTS: readonly string[] = [
+  '/noticias',
+  '/galeria',
+  '/eventos',
+  '/calendario',
+  '/institucional',
+  '/institucional/federacoes',
+  '/institucional/filiados',
+  '/institucional/associacoes',
+  '/transparencia',
+  '/institucional/regimentotaxas',
+  '/selecoes',
+  '/cbtkdeduca',
+  '/cbtkdeduca/videos',
+  '/cbtkdeduca/postagens',
+  '/cbtkdeduca/professores',
   // A page of an album is a list of its pictures.
-  [addressOf('album.publico')],
-  [addressOf('transparencia.documento')],
-  [addressOf('ranking.publicado')],
+  addressOf('album.publico'),
+  addressOf('transparencia.documento'),
+  addressOf('ranking.publicado'),
 ]
-const RECORDS: readonly (readonly [string, number?])[] = [
-  ...(
-    [
-      'noticia.publicada',
-      'noticia.federacao',
-      'agendamento.publicado',
-      'agendamento.recorrente',
-      'entidade.clube',
-      'evento.aberto',
-      'evento.competicao',
-      'evento.curso',
-      'evento.exame',
-      'conteudo.pagina',
-      'postagem.uma',
-      'professor.um',
-      'selecao.ativa',
-      'sorteio.publicado',
-    ] as const
-  ).map((name) => [addressOf(name)] as const),
-  // With its numbers, the register of grades and its newest news.
-  [addressOf('entidade.federacao'), 5],
-  // With the categories and the list of further videos.
-  [addressOf('video.um'), 8],
-]
+/** Public pages of one record. */
+const RECORDS: readonly string[] = (
+  [
+    'noticia.publicada',
+    'noticia.federacao',
+    'agendamento.publicado',
+    'agendamento.recorrente',
+    'entidade.clube',
+    'entidade.federacao',
+    'evento.aberto',
+    'evento.competicao',
+    'evento.curso',
+    'evento.exame',
+    'conteudo.pagina',
+    'postagem.uma',
+    'video.um',
+    'professor.um',
+    'selecao.ativa',
+    'sorteio.publicado',
+  ] as const
+).map(addressOf)
 
 describe('the portal of a host', () => {
   test('a federation shows its name, its colour and its clubs to a visitor, without the client of the database', async () => {
@@ -176,7 +169,7 @@ describe('the portal of a host', () => {
   test('a list of visitors reads at most 13 documents, a page about one record 4', async () => {
     const { context } = await newPage(browser, 360)
     const read: Record<string, number> = {}
-    for (const [path] of [...LISTS, ...RECORDS]) {
+    for (const path of [...LISTS, ...RECORDS]) {
       const page = await context.newPage()
       const documents = documentsRead(page)
       await page.goto(url(path))
@@ -186,8 +179,8 @@ describe('the portal of a host', () => {
       await page.close()
     }
     console.log('documents read by the pages of visitors:', read)
-    const above = (most: number, paths: readonly (readonly [string, number?])[]) =>
-      paths.filter(([path, own = most]) => (read[path] ?? Infinity) > own).map(([path]) => `${path}: ${read[path]}`)
+    const above = (most: number, paths: readonly string[]) =>
+      paths.filter((path) => (read[path] ?? Infinity) > most).map((path) => `${path}: ${read[path]}`)
     expect([...above(13, LISTS), ...above(4, RECORDS)]).toEqual([])
     await context.close()
   })

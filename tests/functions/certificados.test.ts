@@ -25,8 +25,8 @@ import { idOf, issued, item, ledger, paid } from '../support/finance.ts'
 import { as, giveRights, person, read, store, visitor } from '../support/world.ts'
 
 const certificate = async (id: string) => (await read(`certificados/${id}`)) as unknown as Certificado
-/** Concurrent issues: 200 with CERTIFICADOS=200, which takes half a minute. */
-const MANY = Number(process.env.CERTIFICADOS ?? 40)
+/** Concurrent issues. */
+const MANY = 200
 const pedido = async (id: string) => (await read(`pedidosCertificado/${id}`)) as unknown as PedidoCertificado
 const all = async () => (await db().collection('certificados').where('metadados.successorId', '==', '').get()).docs
 

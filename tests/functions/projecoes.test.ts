@@ -4,11 +4,13 @@ import { apoiadores } from '@sie/domain/collections/apoiadores.ts'
 import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
 import { departamentos } from '@sie/domain/collections/departamentos.ts'
+import { videos } from '@sie/domain/collections/videos.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import type { Reaction } from '../../functions/src/platform/reaction.ts'
-import { publishCategorias } from '../../functions/src/educa/categorias.ts'
+import { publishCategorias, publishVideos } from '../../functions/src/educa/educaPublica.ts'
 import { publishSupporters } from '../../functions/src/portal/apoiadores.ts'
 import { writeDepartamentos } from '../../functions/src/portal/departamentos.ts'
 import { writeMenus } from '../../functions/src/portal/menus.ts'
@@ -118,10 +120,49 @@ test('the active categories of the education area are in one public document, by
     )
   }
   const names = async () =>
-    ((await paths.categoriasPublicas().get()).get('categorias') as { nome: string }[]).map(({ nome }) => nome)
+    ((await paths.educaPublica().get()).get('categorias') as { nome: string }[]).map(({ nome }) => nome)
   await written('p', 'Poomsae')
   await written('a', 'Arbitragem')
   expect(await names()).toEqual(['Arbitragem', 'Poomsae'])
   await written('a', 'Arbitragem', false)
   expect(await names()).toEqual(['Poomsae'])
+})
+
+test('the newest videos that every visitor sees are in the same document, newest first, and likes do not rewrite it', async () => {
+  const written = async (id: string, dia: number, more: object = {}, publico = 'todos', publicada = true) => {
+    const before = await read(`videos/${id}`)
+    await store('videos', id, {
+      ...videos.schema.parse({ titulo: `Vídeo ${id}`, endereco: 'https://youtu.be/abcdefghijk', duracao: 90 }),
+      ...more,
+      publicacao: {
+        situacao: publicada ? 'publicada' : 'rascunho',
+        publicada,
+        publico,
+        publicarEm: Timestamp.fromMillis(Date.UTC(2026, 0, dia)),
+      },
+    })
+    const changed = (await paths.educaPublica().get()).updateTime
+    await publishVideos({ collection: 'videos', id, before, after: await read(`videos/${id}`) }, 'event')
+    return !changed || !(await paths.educaPublica().get()).updateTime?.isEqual(changed)
+  }
+  const shown = async () => (await paths.educaPublica().get()).get('videos') as { id: string; titulo: string }[]
+  await written('antigo', 1)
+  await written('novo', 3)
+  expect(await written('interno', 2, {}, 'filiados')).toBe(false)
+  expect(await written('rascunho', 4, {}, 'todos', false)).toBe(false)
+  expect((await shown()).map(({ id }) => id)).toEqual(['novo', 'antigo'])
+  expect((await shown())[0]).toEqual({
+    id: 'novo',
+    titulo: 'Vídeo novo',
+    capa: expect.anything() as object,
+    duracao: 90,
+    faixaDe: expect.anything() as string,
+    faixaAte: expect.anything() as string,
+    poomsae: 'nenhum',
+    em: Date.UTC(2026, 0, 3),
+  })
+  expect(await written('novo', 3, { curtidas: 7 })).toBe(false)
+  expect(await written('novo', 3, { titulo: 'Koryo' })).toBe(true)
+  await written('novo', 3, {}, 'todos', false)
+  expect((await shown()).map(({ id }) => id)).toEqual(['antigo'])
 })

@@ -16,6 +16,10 @@ import { normalize } from '@sie/domain/search/keywords.ts'
 const NEWS = Number(process.env['SIE_BENCH_NEWS'] ?? 10_000)
 const ENTITIES = Number(process.env['SIE_BENCH_ENTITIES'] ?? 3_000)
 const PAGE = 10
+/** Pages of ten at the start of a list; further ones are as large as the rules allow: the local engine reads all records for each. */
+const PAGES_OF_TEN = 100
+const LARGE_PAGE = 99
+const sizeOf = (page: number) => (page < PAGES_OF_TEN ? PAGE : LARGE_PAGE)
 const QUERIES = 200
 /** Searches in the list, all pages of each, and the limit of documents per page. */
 const LIST_QUERIES = 6
@@ -73,6 +77,10 @@ const published = (index: number) => ({
 })
 const CURRENT = { successorId: '', active: true, version: 0 }
 
+/** Names what is measured now: the load and each walk take some time. */
+const note = (text: string) => console.error(`publico: ${text} ...`)
+
+note(`writing ${NEWS} news items and ${ENTITIES} entities`)
 const started = performance.now()
 const writer = firestore.bulkWriter({ throttling: false })
 news.forEach(({ id, name }, index) => {
@@ -119,18 +127,20 @@ process.exit(passed.every(Boolean) ? 0 : 1)
 
 /** Reads the list newest first, while new items are written and a listed one is withdrawn. */
 async function walk(): Promise<boolean> {
+  note('pages of the news')
   const ordered = shown.where('vinculo.idEntidade', '==', 'cbtkd').orderBy('publicacao.publicarEm', 'desc')
   const seen: string[] = []
   const times: number[] = []
   let after: QueryDocumentSnapshot | undefined
   let most = 0
   for (let page = 0; ; page++) {
+    const size = sizeOf(page)
     const start = performance.now()
-    const { docs } = await (after ? ordered.startAfter(after) : ordered).limit(PAGE + 1).get()
+    const { docs } = await (after ? ordered.startAfter(after) : ordered).limit(size + 1).get()
     times.push(performance.now() - start)
-    most = Math.max(most, docs.length)
-    seen.push(...docs.slice(0, PAGE).map(({ id }) => id))
-    if (page % 50 === 0)
+    if (size === PAGE) most = Math.max(most, docs.length)
+    seen.push(...docs.slice(0, size).map(({ id }) => id))
+    if (page % 20 === 0)
       await firestore.doc(`noticias/nova${page}`).set({
         titulo: 'Nova',
         ...searchFields('Nova'),
@@ -138,8 +148,8 @@ async function walk(): Promise<boolean> {
         publicacao: published(NEWS + page),
         metadados: CURRENT,
       })
-    if (docs.length <= PAGE) break
-    after = docs[PAGE - 1]
+    if (docs.length <= size) break
+    after = docs[size - 1]
   }
   const old = seen.filter((id) => id.startsWith('n') && !id.startsWith('nova'))
   const exact = new Set(seen).size === seen.length && old.length === NEWS
@@ -155,18 +165,21 @@ async function walk(): Promise<boolean> {
 
 /** Walks a list of entities page by page. */
 async function walkEntities(medida: string, query: Query, by: string, expected: number): Promise<boolean> {
+  note(medida)
   const ordered = query.orderBy(by).orderBy(FieldPath.documentId())
   const seen: string[] = []
   const times: number[] = []
   let most = 0
-  for (let after: QueryDocumentSnapshot | undefined; ;) {
+  let after: QueryDocumentSnapshot | undefined
+  for (let page = 0; ; page++) {
+    const size = sizeOf(page)
     const start = performance.now()
-    const { docs } = await (after ? ordered.startAfter(after) : ordered).limit(PAGE + 1).get()
+    const { docs } = await (after ? ordered.startAfter(after) : ordered).limit(size + 1).get()
     times.push(performance.now() - start)
-    most = Math.max(most, docs.length)
-    seen.push(...docs.slice(0, PAGE).map(({ id }) => id))
-    if (docs.length <= PAGE) break
-    after = docs[PAGE - 1]
+    if (size === PAGE) most = Math.max(most, docs.length)
+    seen.push(...docs.slice(0, size).map(({ id }) => id))
+    if (docs.length <= size) break
+    after = docs[size - 1]
   }
   const repetidos = seen.length - new Set(seen).size
   print({ medida, itens: seen.length, repetidos, lidosPorPagina: most, msP95: round(percentile(times, 95)) })
@@ -175,6 +188,7 @@ async function walkEntities(medida: string, query: Query, by: string, expected: 
 
 /** Searches the list of news as its page does: all pages together hold every matching title once. */
 async function searchInList(): Promise<boolean> {
+  note('search in the list of news')
   const source = sourceOf(shown.where('vinculo.idEntidade', '==', 'cbtkd'), 'searchableName')
   const first: number[] = []
   const times: number[] = []
@@ -232,6 +246,7 @@ function sourceOf(query: Query, name: string): SearchSource<Hit> {
 }
 
 async function measureSearch(collection: string, name: string, query: Query, rows: readonly Row[]): Promise<boolean> {
+  note(`public search of ${collection}`)
   const source = sourceOf(query, name)
   const kind = BUSCAVEIS.find(({ colecao }) => colecao === collection)
   const most = kind ? lidosDe(kind) : 0

@@ -36,6 +36,7 @@ const ANSWER = `/validacao/certificado?codigo=${demo['certificado.valido'].code}
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', desk: false, heading: /./, script: 210 },
   { name: 'eventos', path: '/eventos', desk: false, heading: /Eventos/, script: 210 },
+  { name: 'evento', path: demo['evento.aberto'].address, desk: false, heading: /./, script: 210 },
   { name: 'noticias', path: '/noticias', desk: false, heading: /Notícias/, script: 210 },
   { name: 'noticia', path: demo['noticia.publicada'].address, desk: false, heading: /./, script: 210 },
   { name: 'galeria', path: '/galeria', desk: false, heading: /Galeria/, script: 210 },
@@ -69,14 +70,23 @@ const SCREENS: readonly Screen[] = [
   { name: 'entidades', path: '/sie/cadastros/entidades', desk: true, heading: /Entidades/ },
 ]
 
-/** `SIE_SCREENS=signup,login npm run bench -- web` measures these screens only, without the rest. */
+/** `SIE_SCREENS=signup,login npm run bench -- web` measures these screens only, without the rest. A screen takes some three minutes. */
 const CHOSEN = process.env.SIE_SCREENS?.split(',')
 const chosen = SCREENS.filter(({ name }) => !CHOSEN || CHOSEN.includes(name))
+const unknown = CHOSEN?.filter((name) => !SCREENS.some((screen) => screen.name === name)) ?? []
+if (unknown.length > 0)
+  throw new Error(`no such screen: ${unknown.join(', ')}; there are ${SCREENS.map(({ name }) => name).join(', ')}`)
+
+/** `SIE_FORMS=mobile` measures phones only. */
+const FORMS = (['mobile', 'desktop'] as const).filter((form) => (process.env.SIE_FORMS ?? form).includes(form))
 
 /** Parts that load on their own, after the screen that shows them: the editor, the charts with their library, the lightbox. */
 const HEAVY = ['RichTextInput', 'Graficos', 'BarChart', 'Lightbox']
 
 let failed = false
+
+/** Names what is measured now: figures come minutes apart. */
+const note = (text: string) => console.error(`web: ${text} ...`)
 
 /** Prints a figure. @param meta upper bound, or lower bound with `least`; without it the figure is not judged */
 function print(medida: string, valor: number, unidade: string, meta?: number, least = false): void {
@@ -142,7 +152,7 @@ async function settled(page: Page, measure: () => number): Promise<void> {
 
 /** Measures a screen on a phone and on a desktop and compares it with the bars. */
 async function printAudit({ name, path, desk, as = STAFF, script }: Screen): Promise<void> {
-  for (const form of ['mobile', 'desktop'] as const) {
+  for (const form of FORMS) {
     const seen = await audit(path, form, desk ? (page) => signInByForm(page, as) : undefined)
     const of = (what: string) => `${what}, ${name}, ${form}`
     print(of('Lighthouse'), seen.performance, 'of 100', form === 'desktop' ? 97 : desk ? 85 : 95, true)
@@ -162,6 +172,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Signs in, and prints the documents read by the first screens of staff. @returns the signed-in state for further contexts */
 async function printReads(): Promise<State> {
+  note('documents read by staff')
   const { page, context } = await newPage(browser)
   const reads = await countReads(page)
   await page.goto(url('/login'))
@@ -186,6 +197,7 @@ async function printReads(): Promise<State> {
 
 /** Prints the sizes of the chunks of the build, and the cost of the monitor on a signed-in page. */
 async function printParts(state: State | undefined): Promise<void> {
+  note('chunks and monitor')
   // Chunks of screens are named after their module, with a capital; the groups of vite.config.ts are lower-case.
   const parts = readdirSync(new URL('../../web/dist/assets/', import.meta.url))
     .filter((name) => name.endsWith('.js'))
@@ -222,6 +234,7 @@ try {
   const state = chosen.some(({ desk, as }) => desk && !as) ? await printReads() : undefined
 
   for (const { name, path, desk, as, heading, script } of chosen) {
+    note(`script of ${name}`)
     const visit = await browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'pt-BR',

@@ -4,12 +4,10 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Cartao } from './features/carteira/Cartao.tsx'
 import { keptCards } from './features/carteira/guardada.ts'
-import { useAgora } from './platform/useAgora.ts'
 
 function Guardada({ cards }: { cards: readonly CarteiraVirtual[] }) {
   const [index, setIndex] = useState(0)
   const [verso, setVerso] = useState(false)
-  const agora = useAgora(1000)
   const card = cards[index] ?? cards[0]
   if (!card) return <h1 className="rede">Este aparelho não guarda nenhuma carteira. Abra-a uma vez com internet.</h1>
   return (
@@ -18,7 +16,7 @@ function Guardada({ cards }: { cards: readonly CarteiraVirtual[] }) {
       <p className="rede" role="status">
         Sem internet: a carteira é a da última visita.
       </p>
-      <Cartao card={card} lado={verso ? 'verso' : 'frente'} agora={agora} />
+      <Cartao card={card} lado={verso ? 'verso' : 'frente'} />
       <nav aria-label="Carteira">
         <button type="button" onClick={() => setVerso(!verso)}>
           {verso ? 'Ver frente' : 'Ver verso e QR'}

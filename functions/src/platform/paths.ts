@@ -1,4 +1,4 @@
-import { CATEGORIAS_PUBLICAS } from '@sie/domain/educa/categoriasPublicas.ts'
+import { EDUCA_PUBLICA } from '@sie/domain/educa/educaPublica.ts'
 import { DEPARTAMENTOS_PUBLICOS } from '@sie/domain/portal/departamentosPublicos.ts'
 import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
 import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
@@ -74,8 +74,8 @@ export const paths = {
   vitrines: () => db().collection(VITRINES),
   /** departments of an entity that visitors see */
   departamentosPublicos: (entityId: string) => db().doc(`${DEPARTAMENTOS_PUBLICOS}/${entityId}`),
-  /** categories of the education area */
-  categoriasPublicas: () => db().doc(CATEGORIAS_PUBLICAS),
+  /** categories and newest videos of the education area */
+  educaPublica: () => db().doc(EDUCA_PUBLICA),
   /** messages of visitors: input of the help desk */
   contato: (protocolo: string) => db().doc(`sistema/contato/recebidas/${protocolo}`),
   contatos: () => db().collection('sistema/contato/recebidas'),

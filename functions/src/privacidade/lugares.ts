@@ -147,7 +147,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   todasTaxasPublicas: { nada: 'the same' },
   contasPublicas: { nada: 'sums of published months by account' },
   todasContasPublicas: { nada: 'the same' },
-  categoriasPublicas: { nada: 'names of categories; follows from the records' },
+  educaPublica: { nada: 'names of categories, and titles of published videos; follows from the records' },
   departamentosPublicos: { nada: 'names and offices that an entity publishes; follows from the records' },
   contato: { nada: 'the same as contatos' },
   contatos: {

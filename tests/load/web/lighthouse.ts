@@ -61,6 +61,7 @@ export async function audit(
   )) as Lighthouse
   const seen: Seen[] = []
   for (let n = 0; n < RUNS; n++) {
+    console.error(`web: Lighthouse of ${path}, ${form}, run ${n + 1} of ${RUNS} ...`)
     const profile = mkdtempSync(join(tmpdir(), 'sie-lighthouse-'))
     let context = await launchPersistent(profile)
     try {

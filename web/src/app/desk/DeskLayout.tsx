@@ -1,7 +1,9 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { address } from '@sie/domain/portal/address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
@@ -62,6 +64,8 @@ export function DeskLayout() {
   const identity = useIdentity()
   // undefined until first opened, which loads its chunk.
   const [open, setOpen] = useState<boolean>()
+  // A phone does not even render the navigation: its list is the larger part of the frame's work.
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   if (!session) return <PageSkeleton />
   return (
     <Box
@@ -96,9 +100,7 @@ export function DeskLayout() {
           )}
           <Busca />
           <Box sx={{ flexGrow: { md: 1 } }} />
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <ThemeSwitch />
-          </Box>
+          {wide && <ThemeSwitch />}
           <RecordAccess>
             {session.permissoes.ativo && (
               <Suspense fallback={<Box sx={{ width: 40, flexShrink: 0 }} />}>
@@ -114,22 +116,24 @@ export function DeskLayout() {
           <DeskDrawer open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
-        <Box
-          sx={{
-            position: 'fixed',
-            top: 0,
-            left: 0,
-            zIndex: 'drawer',
-            width: WIDTH,
-            height: '100%',
-            pt: `${TOP}px`,
-            overflowY: 'auto',
-          }}
-        >
-          <DeskNav onGo={() => {}} />
+      {wide && (
+        <Box sx={{ displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
+          <Box
+            sx={{
+              position: 'fixed',
+              top: 0,
+              left: 0,
+              zIndex: 'drawer',
+              width: WIDTH,
+              height: '100%',
+              pt: `${TOP}px`,
+              overflowY: 'auto',
+            }}
+          >
+            <DeskNav onGo={() => {}} />
+          </Box>
         </Box>
-      </Box>
+      )}
       <Box
         component="main"
         id="conteudo"

@@ -21,9 +21,9 @@ const LISTS: readonly (readonly [string, List])[] = [
   ['/helpdesk', () => import('./guarded/ajuda.ts')],
   ['/sie', () => import('./guarded/painel.ts')],
   ['/cbtkdeduca/turma', () => import('./guarded/educa.ts')],
-  ['/change-', () => import('./guarded/conta.ts')],
-  ['/notverified', () => import('./guarded/conta.ts')],
-  ['/unauthorized', () => import('./guarded/conta.ts')],
+  ['/change-', () => import('./guarded/minhaConta.ts')],
+  ['/notverified', () => import('./guarded/minhaConta.ts')],
+  ['/unauthorized', () => import('./guarded/minhaConta.ts')],
   ['/profile', () => import('./guarded/proprio.ts')],
   ['/carteirinha-virtual', () => import('./guarded/carteirinha.ts')],
 ]

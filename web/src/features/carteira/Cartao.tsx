@@ -1,4 +1,4 @@
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
 import { dizeresDaCarteira, type CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
 import { COR_DO_PAPEL, enderecoDaMarca } from '@sie/domain/entidades/aparencia.ts'
@@ -7,6 +7,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import { QRCodeSVG } from 'qrcode.react'
 import type { CSSProperties } from 'react'
+import { useAgora } from '../../platform/useAgora.ts'
 import { Belt } from '../../ui/identity/Belt.tsx'
 
 // Styled by public/carteira.css alone, so that the offline page renders the same without the app's styles.
@@ -14,8 +15,6 @@ import { Belt } from '../../ui/identity/Belt.tsx'
 interface CartaoProps {
   card: CarteiraVirtual
   lado: 'frente' | 'verso'
-  /** milliseconds since 1970; the clock on the card runs, unlike on a screenshot */
-  agora: number
 }
 
 const CLASSES = { success: '', warning: ' cv-aviso', error: ' cv-ruim' } as const
@@ -55,10 +54,11 @@ export const Qr = ({ card, size = 216 }: { card: CarteiraVirtual; size?: number 
   />
 )
 
+const MINUTO = 60_000
+
 /** Card on a phone. */
-export function Cartao({ card, lado, agora }: CartaoProps) {
-  const hoje = new Date(agora - 3 * 3_600_000).toISOString()
-  const said = dizeresDaCarteira(card, hoje.slice(0, 10))
+export function Cartao({ card, lado }: CartaoProps) {
+  const said = dizeresDaCarteira(card, dayInBrasilia(useAgora(MINUTO)))
   return (
     <article
       className={`cv${CLASSES[said.tom]}${lado === 'verso' ? ' cv-verso' : ''}`}
@@ -75,14 +75,22 @@ export function Cartao({ card, lado, agora }: CartaoProps) {
             <b>{said.rotulo}</b>
             <span>{said.prazo}</span>
           </div>
-          <div className="hora">
-            <b aria-hidden="true">{hoje.slice(11, 19)}</b>
-            <span>{formatDay(hoje.slice(0, 10))}</span>
-          </div>
+          <Hora />
           <i className="cv-v" aria-hidden="true" />
         </div>
       )}
     </article>
+  )
+}
+
+/** Clock that runs, unlike one on a screenshot; each second renders it alone, and not the card with its QR. */
+function Hora() {
+  const agora = new Date(useAgora(1000) - 3 * 3_600_000).toISOString()
+  return (
+    <div className="hora">
+      <b aria-hidden="true">{agora.slice(11, 19)}</b>
+      <span>{formatDay(agora.slice(0, 10))}</span>
+    </div>
   )
 }
 

@@ -91,9 +91,8 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
   const [params, setParams] = useSearchParams()
   const [verso, setVerso] = useState(false)
   const [qr, setQr] = useState(false)
-  const agora = useAgora(1000)
+  const hoje = dayInBrasilia(useAgora(60_000))
   const instalar = useInstalar()
-  const hoje = dayInBrasilia(agora)
   const card = carteiras.find(({ id }) => id === params.get('id')) ?? carteiras[0]
   if (!card) return null
   const unpaid = estadoDaCarteira(card, hoje) === 'anuidadeAberta'
@@ -112,7 +111,7 @@ function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
           boxShadow: 3,
         }}
       >
-        <Cartao card={card} lado={verso ? 'verso' : 'frente'} agora={agora} />
+        <Cartao card={card} lado={verso ? 'verso' : 'frente'} />
       </Box>
       <Stack spacing={1.5} sx={{ flexGrow: 1, minWidth: 0 }}>
         {semRede && <Alert severity="info">Sem internet: a carteira é a da última visita.</Alert>}

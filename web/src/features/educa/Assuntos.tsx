@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { Link as RouterLink } from 'react-router-dom'
 import { Etiqueta } from '../../ui/publicacao/Etiqueta.tsx'
 import { enderecoDoFeed } from './tipos.ts'
-import { useCategorias } from './useCategorias.ts'
+import { useEducaPublica } from './useEducaPublica.ts'
 
 /** Category of a video or post, as a link to its other records, and its tags. */
 export function Assuntos({
@@ -13,7 +13,7 @@ export function Assuntos({
   categoria: string | undefined
   tags: readonly string[] | undefined
 }) {
-  const category = useCategorias().find(({ id }) => id === categoria)
+  const category = useEducaPublica().categorias.find(({ id }) => id === categoria)
   if (!category && tags.length === 0) return null
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 3 }}>

@@ -29,7 +29,7 @@ import {
   type Tipo,
   type VideoPublicado,
 } from './tipos.ts'
-import { useCategorias } from './useCategorias.ts'
+import { useEducaPublica } from './useEducaPublica.ts'
 import type { FonteDoFeed, Item } from './useFluxo.ts'
 
 const isTipo = (name: string): name is Tipo => Object.hasOwn(TIPOS, name)
@@ -51,7 +51,7 @@ export function FeedPage() {
   const chosen = (name: string) => params.get(name) ?? ''
   const [faixa, poomsae, categoria] = [chosen('faixa'), chosen('poomsae'), chosen('categoria')]
   const tema = tipo === 'noticias' ? '' : temaDe(faixa, poomsae, categoria)
-  const categorias = useCategorias()
+  const { categorias } = useEducaPublica()
   const whole = tipo === '' && tema === ''
   // Unordered: the query has equalities only.
   const pinned = usePublishedPage<PostagemPublicada>(

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import type { VideoDaEduca } from '@sie/domain/collections/videos.ts'
 import { enderecoDoVideo } from '@sie/domain/conteudo/video.ts'
-import { faixasDe, paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
+import { faixasDe, paraQuemEmPalavras, temasDe } from '@sie/domain/educa/temas.ts'
 import { assistido, capitulosDe, codigoDoVideo, emTempo } from '@sie/domain/educa/video.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { publicFileAddress, usePublishedPage } from '../../data/published.ts'
+import { publicFileAddress } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Perto } from '../../ui/layout/Perto.tsx'
@@ -20,7 +20,8 @@ import { Acoes } from './Acoes.tsx'
 import { Assuntos } from './Assuntos.tsx'
 import { Miniatura } from './Miniatura.tsx'
 import { Player } from './Player.tsx'
-import { CAMPOS, enderecoDoFeed, enderecoDoVideoDaEduca, RECENTES, type VideoPublicado } from './tipos.ts'
+import { enderecoDoFeed, enderecoDoVideoDaEduca, type VideoPublicado } from './tipos.ts'
+import { useEducaPublica } from './useEducaPublica.ts'
 import { useMinhaParte } from './useMinhaParte.ts'
 
 const Conversa = lazy(async () => ({ default: (await import('./Conversa.tsx')).Conversa }))
@@ -194,18 +195,10 @@ const MAIS = 3
 /** Further videos for the same form or belt, then the newest. */
 function Relacionados({ video }: { video: VideoPublicado }) {
   const tema = video.poomsae && video.poomsae !== 'nenhum' ? video.poomsae : faixasDe(video)[0]
-  const query = { order: RECENTES, limit: MAIS + 1, alone: true }
-  const newest = usePublishedPage<VideoPublicado>('videos', query, CAMPOS.videos, 'todos')
-  const alike = usePublishedPage<VideoPublicado>(
-    'videos',
-    { ...query, ...(tema ? { contains: { path: 'filtros.temas', value: tema } } : {}) },
-    CAMPOS.videos,
-    'todos',
-  )
-  const all = [...(alike.data?.rows ?? []), ...(newest.data?.rows ?? [])]
-  const others = [...new Map(all.map((row) => [row.id, row])).values()]
-    .filter(({ id }) => id !== video.id)
-    .slice(0, MAIS)
+  // The document that holds them has the fields of a published video.
+  const newest = useEducaPublica().videos.filter(({ id }) => id !== video.id) as readonly VideoPublicado[]
+  const alike = newest.filter((row) => tema !== undefined && temasDe(row).includes(tema))
+  const others = [...new Set([...alike, ...newest])].slice(0, MAIS)
   if (others.length === 0) return null
   return (
     <Box component="aside" aria-labelledby="relacionados" sx={{ displayPrint: 'none' }}>

@@ -64,7 +64,7 @@ function Pagina({ entidade }: { entidade: EntidadePublicada }) {
             </Parte>
           )}
           <Turmas turmas={turmas} />
-          {/* Beside the entity, the register of grades, the supporters at the foot, and the numbers of a federation: five documents in all. */}
+          {/* With the portal's entity, this one, and the numbers of a federation: four documents in all. */}
           <NoticiasDaEntidade id={id} quantas={federacao ? 1 : 2} />
         </Box>
         <Atendimento entidade={entidade} />

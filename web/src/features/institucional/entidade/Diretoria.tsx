@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
 import { useQuery } from '@tanstack/react-query'
 import { publicDocument } from '../../../data/publicDocument.ts'
+import { Perto } from '../../../ui/layout/Perto.tsx'
 import type { EntidadePublicada } from '../campos.ts'
 import { Parte } from './Parte.tsx'
 
@@ -54,17 +55,22 @@ export function useMembrosDa(entidade: EntidadePublicada | null | undefined): Me
   return entidade ? membrosDa(entidade, named(entidade.vinculo?.idFederacao ?? '') ?? named('') ?? '') : []
 }
 
+/** Leaders of an entity at the end of its page; the register that names the grade of one is read once the visitor comes near. */
 export function Diretoria({ entidade }: { entidade: EntidadePublicada }) {
-  const people = useMembrosDa(entidade)
+  const people = membrosDa(entidade, '')
   if (people.length === 0) return null
   return (
     <Container sx={{ py: { xs: 5, md: 8 } }}>
       <Parte id="diretoria" titulo="Diretoria">
-        <ListaDeMembros membros={people} />
+        <Perto longe={<ListaDeMembros membros={people} />}>
+          <ComGrau entidade={entidade} />
+        </Perto>
       </Parte>
     </Container>
   )
 }
+
+const ComGrau = ({ entidade }: { entidade: EntidadePublicada }) => <ListaDeMembros membros={useMembrosDa(entidade)} />
 
 export const ListaDeMembros = ({ membros }: { membros: readonly Membro[] }) => (
   <Box

@@ -1,0 +1,46 @@
+import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
+import { videos } from '@sie/domain/collections/videos.ts'
+import {
+  categoriaPublica,
+  educaPublicaDe,
+  MAIS_CATEGORIAS,
+  MAIS_VIDEOS,
+  videoPublico,
+} from '@sie/domain/educa/educaPublica.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { touchedBy } from '@sie/domain/records/plans/touched.ts'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { paths } from '../platform/paths.ts'
+import type { Reaction } from '../platform/reaction.ts'
+import { storedRecord } from '../platform/stored.ts'
+import { currentOf, writeProjection } from '../records/projection.ts'
+import { shown } from '../records/shown.ts'
+
+/** Rewrites the public document of the education area where an event changes what it shows of a record. */
+const publish =
+  (projected: (id: string, record: StoredRecord) => object | null): Reaction =>
+  async (event) => {
+    if (
+      touchedBy(
+        event,
+        (record) => projected(event.id, record),
+        () => ['educa'],
+      ).length > 0
+    )
+      await writeEducaPublica()
+  }
+export const publishCategorias = publish(categoriaPublica)
+export const publishVideos = publish(videoPublico)
+
+const kept = (docs: readonly QueryDocumentSnapshot[]) => docs.map((doc) => ({ id: doc.id, record: storedRecord(doc) }))
+
+/** Writes the public document of the education area. @returns whether it changed */
+export const writeEducaPublica = (): Promise<boolean> =>
+  writeProjection(
+    paths.educaPublica(),
+    [
+      currentOf(categoriasEduca.name, { 'metadados.active': true }).limit(MAIS_CATEGORIAS),
+      shown(videos).orderBy('publicacao.publicarEm', 'desc').limit(MAIS_VIDEOS),
+    ],
+    (categories, newest) => educaPublicaDe(kept(categories), kept(newest)),
+  )

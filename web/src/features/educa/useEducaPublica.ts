@@ -1,0 +1,7 @@
+import { EDUCA_PUBLICA, EDUCA_VAZIA, type EducaPublica } from '@sie/domain/educa/educaPublica.ts'
+import { useQuery } from '@tanstack/react-query'
+import { publicDocument } from '../../data/publicDocument.ts'
+
+/** Active categories of the education area by name, and its newest videos, from one document; none while it loads. */
+export const useEducaPublica = (): EducaPublica =>
+  useQuery(publicDocument<EducaPublica>(EDUCA_PUBLICA, EDUCA_VAZIA)).data ?? EDUCA_VAZIA

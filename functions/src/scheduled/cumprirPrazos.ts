@@ -5,7 +5,7 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { meetDeadlines } from '../processes/deadlines.ts'
 
 /** Publishes, unpublishes and closes records that are due; `now` in milliseconds since 1970. Returns how many records took a step. */
-const cumprirPrazosHandler = async (now: number): Promise<number> =>
+export const cumprirPrazosHandler = async (now: number): Promise<number> =>
   (await meetDeadlines(now)) + (await publicarAgendadas(now))
 
 export const cumprirPrazos = onSchedule(

@@ -6,6 +6,15 @@ export interface Passo {
   to?: string
 }
 
+/** Lists beside the form of their records, by its address; the same right opens both. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/sie/administracao/addusersgroup': '/sie/administracao/usersgroups',
+  '/sie/administracao/adduser': '/sie/administracao/users',
+  '/sie/administracao/adddepartamento': '/sie/administracao/departamentos',
+  '/sie/cadastros/addpraticante': '/sie/cadastros/pessoas',
+  '/sie/financeiro/addservice': '/sie/financeiro/services',
+}
+
 /**
  * Breadcrumbs of an address: home or desk, the area where it differs from the title, the known addresses above, the page itself.
  * @param visitor whether nobody is signed in, so that pages open to everybody do not lead to the desk
@@ -13,18 +22,20 @@ export interface Passo {
 export function trilha(pathname: string, visitor = false): Passo[] {
   const rota = rotaDe(pathname)
   if (!rota || pathname === '/' || rota.path === '/sie' || rota.path === '/sie/dashboard') return []
-  const desk = rota.guard === 'sessao' || (rota.portal === 'sie' && !visitor)
+  const desk = rota.guard === 'sessao' || ((rota.portal === 'sie' || rota.alsoDesk === true) && !visitor)
   const segments = pathname.split('/').filter(Boolean)
   const above = segments.slice(0, -1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
   const pages = above.flatMap((path) => {
     const found = rotaDe(path)
     return found && !found.redirect && path !== '/sie' ? [{ title: found.title, to: path }] : []
   })
+  const list = rotaDe(LISTS[rota.path] ?? '')
   const said = new Set([...pages.map(({ title }) => title), rota.title])
   return [
     desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
     ...(desk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
     ...pages,
+    ...(list ? [{ title: list.title, to: list.path }] : []),
     // Screens of an address with several (`/cbtkdeduca/admin/*`) end with a step back to the first of them.
     ...(pages.some(({ title }) => title === rota.title) ? [] : [{ title: rota.title }]),
   ]

@@ -239,6 +239,14 @@ test('a member searches members-only events page after page', async () => {
   }
 })
 
+test('the address of a record that no form creates says so where it names none', async () => {
+  const { page, context } = await newPage(browser)
+  await signIn(page, 'admin@cbtkd.test', url('/eventos/inscricao?ver=inscricao'))
+  await page.getByRole('heading', { name: 'Não foi possível abrir esta inscrição.' }).waitFor()
+  await page.getByRole('link', { name: 'Voltar às inscrições' }).waitFor()
+  await context.close()
+})
+
 test('a federation suspends and licenses, and the person appeals and asks on their own page', async () => {
   const { page, context, violations } = await newPage(browser)
   const person = await newPage(browser)

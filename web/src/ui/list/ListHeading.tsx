@@ -30,7 +30,7 @@ interface ListHeadingProps {
 export function ListHeading({ words, collection, count, searching, place, actions, onExport, form }: ListHeadingProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: { xs: '1 1 0', sm: '1 1 auto' } }}>
+      <Box sx={{ flex: { xs: '1 1 40%', sm: '1 1 auto' } }}>
         <Typography variant="h5" component="h1">
           {words.title}
         </Typography>

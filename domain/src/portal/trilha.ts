@@ -33,7 +33,7 @@ export function trilha(pathname: string, visitor = false): Passo[] {
   const said = new Set([...pages.map(({ title }) => title), rota.title])
   return [
     desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
-    ...(desk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
+    ...(desk && !rota.alsoDesk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
     ...pages,
     ...(list ? [{ title: list.title, to: list.path }] : []),
     // Screens of an address with several (`/cbtkdeduca/admin/*`) end with a step back to the first of them.

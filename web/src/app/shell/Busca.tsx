@@ -7,8 +7,11 @@ import { loadPart } from '../../platform/parts.ts'
 
 const BuscaDialog = lazy(async () => ({ default: (await loadPart(() => import('./BuscaDialog.tsx'))).BuscaDialog }))
 
-/** Search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog loads when it is opened. */
-export function Busca() {
+/**
+ * Search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog loads when it is opened.
+ * @param wide whether the header has no menu beside it
+ */
+export function Busca({ wide = false }: { wide?: boolean }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -30,7 +33,7 @@ export function Busca() {
           gap: 1,
           height: 36,
           px: 1.5,
-          minWidth: 210,
+          minWidth: { md: wide ? 280 : 210, lg: wide ? 400 : 210 },
           justifyContent: 'flex-start',
           border: 1,
           borderColor: 'text.secondary',

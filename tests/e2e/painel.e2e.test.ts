@@ -236,7 +236,7 @@ test('the treasury sees how many payments wait, and one click opens as many', as
   const cash = page.getByRole('region', { name: 'Faturas' })
   for (const label of ['Recebido no mês', 'A receber', 'Vencido'])
     await cash.getByText(label, { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Ver entradas e saídas por mês' }).click()
+  await page.getByRole('button', { name: 'Ver por mês as entradas e saídas' }).click()
   await page.getByRole('list', { name: 'Entradas e saídas por mês' }).getByRole('listitem').nth(5).waitFor()
   await accessible()
   await picture('painel-tesouraria')

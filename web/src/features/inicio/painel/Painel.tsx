@@ -140,7 +140,7 @@ function Livros() {
     <CardSection
       title="Entradas e saídas"
       action={
-        <Button size="small" onClick={() => setAsked(true)} aria-label="Ver entradas e saídas por mês">
+        <Button size="small" onClick={() => setAsked(true)} aria-label="Ver por mês as entradas e saídas">
           Ver por mês
         </Button>
       }

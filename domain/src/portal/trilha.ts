@@ -1,4 +1,4 @@
-import { rotaDe } from './routes.ts'
+import { rotaDe, type Rota } from './routes.ts'
 
 export interface Passo {
   title: string
@@ -6,14 +6,9 @@ export interface Passo {
   to?: string
 }
 
-/** Lists beside the form of their records, by its address; the same right opens both. */
-const LISTS: Readonly<Record<string, string>> = {
-  '/sie/administracao/addusersgroup': '/sie/administracao/usersgroups',
-  '/sie/administracao/adduser': '/sie/administracao/users',
-  '/sie/administracao/adddepartamento': '/sie/administracao/departamentos',
-  '/sie/cadastros/addpraticante': '/sie/cadastros/pessoas',
-  '/sie/financeiro/addservice': '/sie/financeiro/services',
-}
+/** List of the records whose form an address is, opened by the same right: `addservice` has `services`, and people are `pessoas`. */
+const listOf = (path: string): Rota | undefined =>
+  path.includes('/add') ? rotaDe(path.replace(/add(\w+)$/, '$1s').replace('praticantes', 'pessoas')) : undefined
 
 /**
  * Breadcrumbs of an address: home or desk, the area where it differs from the title, the known addresses above, the page itself.
@@ -29,7 +24,7 @@ export function trilha(pathname: string, visitor = false): Passo[] {
     const found = rotaDe(path)
     return found && !found.redirect && path !== '/sie' ? [{ title: found.title, to: path }] : []
   })
-  const list = rotaDe(LISTS[rota.path] ?? '')
+  const list = listOf(rota.path)
   const said = new Set([...pages.map(({ title }) => title), rota.title])
   return [
     desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },

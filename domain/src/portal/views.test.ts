@@ -48,6 +48,15 @@ describe('views of an address', () => {
     expect(titles('/eventos/inscricao', '?ver=lista')).toEqual(['Painel', 'Eventos', 'Inscrições em eventos'])
     expect(titles('/eventos/inscricao', '')).toEqual(['Painel', 'Eventos', 'Inscrição'])
     expect(titles('/helpdesk/tickets', '?ver=lista').slice(-2)).toEqual(['Chamados', 'Pesquisar chamados'])
-    expect(titles('/sie/cadastros/addpraticante', '?id=1')).toEqual(['Painel', 'Cadastros', 'Pessoas', 'Pessoa'])
+    expect(
+      ['cadastros/addpraticante', 'administracao/adduser', 'administracao/addusersgroup', 'financeiro/addconta'].map(
+        (form) => titles(`/sie/${form}`, '?id=1').slice(1),
+      ),
+    ).toEqual([
+      ['Cadastros', 'Pessoas', 'Pessoa'],
+      ['Administração', 'Usuários', 'Usuário'],
+      ['Administração', 'Grupos', 'Grupo'],
+      ['Financeiro', 'Conta'],
+    ])
   })
 })

@@ -127,9 +127,9 @@ test('several are approved at once, a decision is taken back, and with the keys 
   for (const { id } of cards.slice(0, 2)) await expect.poll(active(id)).toBe(true)
   const line = (name: string) => page.getByRole('listitem', { name: `Pedido de ${name}` })
   const undo = page.getByRole('button', { name: 'Desfazer a decisão sobre Rita de Vários' })
-  const again = page.waitForRequest(list)
+  const undone = page.waitForResponse('**/desfazerDecisao')
   await undo.click()
-  await again
+  await (await undone).finished()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   // Undone, it may be decided as soon as it is listed again: the version in the list is the stored one.
   expect(await line('Rita de Vários').count()).toBe(0)

@@ -1,14 +1,10 @@
-import { rotaDe, type Rota } from './routes.ts'
+import { rotaDe } from './routes.ts'
 
 export interface Passo {
   title: string
   /** undefined for the page itself and for steps without a page */
   to?: string
 }
-
-/** List of the records whose form an address is, opened by the same right: `addservice` has `services`, and people are `pessoas`. */
-const listOf = (path: string): Rota | undefined =>
-  path.includes('/add') ? rotaDe(path.replace(/add(\w+)$/, '$1s').replace('praticantes', 'pessoas')) : undefined
 
 /**
  * Breadcrumbs of an address: home or desk, the area where it differs from the title, the known addresses above, the page itself.
@@ -24,13 +20,14 @@ export function trilha(pathname: string, visitor = false): Passo[] {
     const found = rotaDe(path)
     return found && !found.redirect && path !== '/sie' ? [{ title: found.title, to: path }] : []
   })
-  const list = listOf(rota.path)
+  // The list of the records whose form this is, opened by the same right: `addservice` has `services`, and people are `pessoas`.
+  const list = rotaDe(pathname.replace('addpraticante', 'pessoas').replace(/add(\w+)$/, '$1s'))
   const said = new Set([...pages.map(({ title }) => title), rota.title])
   return [
     desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
     ...(desk && !rota.alsoDesk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
     ...pages,
-    ...(list ? [{ title: list.title, to: list.path }] : []),
+    ...(list && list !== rota ? [{ title: list.title, to: list.path }] : []),
     // Screens of an address with several (`/cbtkdeduca/admin/*`) end with a step back to the first of them.
     ...(pages.some(({ title }) => title === rota.title) ? [] : [{ title: rota.title }]),
   ]

@@ -94,7 +94,7 @@ export function DeskLayout() {
               <PortalSwitch session={session} />
             </Suspense>
           )}
-          <Busca wide />
+          <Busca width={{ md: 280, lg: 400 }} />
           <Box sx={{ flexGrow: { md: 1 } }} />
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <ThemeSwitch />

@@ -9,9 +9,9 @@ const BuscaDialog = lazy(async () => ({ default: (await loadPart(() => import('.
 
 /**
  * Search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog loads when it is opened.
- * @param wide whether the header has no menu beside it
+ * @param width least width of the box in pixels, by the width of the window
  */
-export function Busca({ wide = false }: { wide?: boolean }) {
+export function Busca({ width = 210 }: { width?: number | Record<string, number> }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function Busca({ wide = false }: { wide?: boolean }) {
           gap: 1,
           height: 36,
           px: 1.5,
-          minWidth: { md: wide ? 280 : 210, lg: wide ? 400 : 210 },
+          minWidth: width,
           justifyContent: 'flex-start',
           border: 1,
           borderColor: 'text.secondary',

@@ -189,7 +189,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         </Box>
       )}
       {props.below?.(shownFor)}
-      {!(nothing && list.page === 1) && (
+      {!(nothing && list.page === 1 && !list.next) && (
         <Pager
           page={list.page}
           next={list.next}

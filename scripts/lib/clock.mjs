@@ -1,10 +1,10 @@
 // The local suite has no scheduler: this process does the service's work of each minute, so that scheduled records are published and
 // expired ones archived. startClock starts it beside the emulators.
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from './base.mjs'
 import { suiteEnv } from './ports.mjs'
 import { startMarked } from './processes.mjs'
+import { handlerOf } from './scheduled.mjs'
 import { LOCAL_SECRETS } from './secrets.mjs'
 
 /** Twice a minute, so that nothing waits longer than one. */
@@ -20,11 +20,10 @@ export const startClock = () =>
   })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const handlers = pathToFileURL(join(root, 'functions', 'src', 'scheduled', 'cumprirPrazos.ts')).href
-  const { cumprirPrazosHandler } = await import(handlers)
+  const meetDeadlines = await handlerOf('cumprirPrazos')
   for (;;) {
     // The engine may not be ready yet, or already stopped: the next round tries again.
-    await cumprirPrazosHandler(Date.now()).catch(() => {})
+    await meetDeadlines(Date.now()).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, EVERY))
   }
 }

@@ -215,6 +215,38 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
   await context.close()
 })
 
+test('a member searches members-only events page after page', async () => {
+  const reserved = (await db.doc('eventos/encontro-de-tecnicos').get()).data() ?? {}
+  const names = Array.from({ length: 13 }, (_, index) => `Zebedeu ${String.fromCharCode(97 + index)}`)
+  const refs = names.map((name) => db.doc(`eventos/${name.replace(' ', '-').toLowerCase()}`))
+  await Promise.all(
+    refs.map((ref, index) => {
+      const name = names[index] ?? ''
+      return ref.set({ ...reserved, titulo: name, searchableName: name.toLowerCase(), trigam: ['zeb'] })
+    }),
+  )
+  const { page, context } = await newPage(browser)
+  try {
+    await signIn(page, 'atleta@prtkd.test', url('/eventos?busca=zebedeu'))
+    await page.getByRole('heading', { name: 'Só para filiados' }).waitFor()
+    const found = page.getByRole('link', { name: /^Zebedeu / })
+    await expect.poll(() => found.count()).toBe(12)
+    await page.getByRole('button', { name: 'Procurar mais' }).click()
+    await page.getByRole('link', { name: 'Zebedeu m' }).waitFor()
+  } finally {
+    await Promise.all(refs.map((ref) => ref.delete()))
+    await context.close()
+  }
+})
+
+test('the address of a record that no form creates says so where it names none', async () => {
+  const { page, context } = await newPage(browser)
+  await signIn(page, 'admin@cbtkd.test', url('/eventos/inscricao?ver=inscricao'))
+  await page.getByRole('heading', { name: 'Não foi possível abrir esta inscrição.' }).waitFor()
+  await page.getByRole('link', { name: 'Voltar às inscrições' }).waitFor()
+  await context.close()
+})
+
 test('a federation suspends and licenses, and the person appeals and asks on their own page', async () => {
   const { page, context, violations } = await newPage(browser)
   const person = await newPage(browser)

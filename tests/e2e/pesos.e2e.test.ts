@@ -119,3 +119,25 @@ test.each([
   ).toEqual([])
   expect(size).toBeLessThanOrEqual(most)
 })
+
+/** What a dashboard loads after its first screen without a click: the user's photo, calls, and the monitor. */
+const AT_REST = 'files functionsClient monitor'
+
+test.each([
+  ['staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 390],
+  ['an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 383],
+])(
+  'until it is at rest the dashboard of %s loads no client of Cloud Storage, and stays in its bound',
+  (_, parts, most) => {
+    const { size, names } = weigh(`${FRAME} ${parts} ${AT_REST}`.split(' '))
+    expect(names).toEqual(expect.arrayContaining(AT_REST.split(' ')))
+    expect(names.filter((name) => /^(storage|descrever|descricoes|formularios|lista)$/.test(name))).toEqual([])
+    expect(size).toBeLessThanOrEqual(most)
+  },
+)
+
+test('the bell opens without the descriptions of collections', () => {
+  const { names } = weigh(`${FRAME} UltimosAvisos`.split(' '))
+  expect(names).toContain('UltimosAvisos')
+  expect(names.filter((name) => /^(descrever|descricoes)$/.test(name))).toEqual([])
+})

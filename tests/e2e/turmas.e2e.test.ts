@@ -249,6 +249,28 @@ test('a class goes from its code to its certificate: rubric, quiz from the bank,
   await phone.context.close()
 })
 
+test('a master who also holds a group at a club creates classes on the portal of the confederation, in the federation of the grade', async () => {
+  const rights = db.doc('sistema/acesso/permissoes/mestre')
+  const before = (await rights.get()).data() ?? {}
+  const CLUB = 'fctkd-academia-koryo'
+  await rights.update({ [`entidades.${CLUB}`]: ['praticantes:ler'], [`acima.${CLUB}`]: 'fctkd', portais: [CLUB] })
+  try {
+    await page.goto(url('/cbtkdeduca/turmas'))
+    // The desk begins at the first entity of the user, which is the club.
+    await page.getByLabel('Entidade', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Criar turma' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Criar turma' })
+    await dialog.getByLabel('Nome da turma').fill('Turma de quem cuida de um clube')
+    await dialog.getByRole('button', { name: 'Criar turma' }).click()
+    await page.waitForURL(/\/cbtkdeduca\/turma\/[\w-]+$/)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect((await db.doc(`turmas/${id}`).get()).get('vinculo.idEntidade')).toBe('fctkd')
+    await db.doc(`turmas/${id}`).delete()
+  } finally {
+    await rights.set(before)
+  }
+})
+
 test('a visitor sees the public data of a class and none of its students', async () => {
   const visitor = await newPage(browser, 360)
   await visitor.page.goto(url('/cbtkdeduca/turma/teoria-faixa-verde'))

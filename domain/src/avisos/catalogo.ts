@@ -1,4 +1,3 @@
-import { colecao } from '../collections/todas.ts'
 import { formatDay } from '../brazil/dates.ts'
 import { address, type Address } from '../portal/address.ts'
 
@@ -6,8 +5,8 @@ import { address, type Address } from '../portal/address.ts'
 export interface DadosDoAviso {
   /** an invoice is due or overdue: `dias` after its due day, negative before it; `valor` as formatted money */
   cobranca: { numero: string; valor: string; vencimento: string; dias: number }
-  /** a record of theirs made a transition of its process */
-  situacao: { nome: string; situacao: string; motivo: string }
+  /** a record of theirs made a transition of its process; `estado`: the words of `situacao`, which the server adds */
+  situacao: { nome: string; situacao: string; motivo: string; estado?: string }
   /** a transfer waits for their opinion, or has ended; `protocolo` as 'TR-2026/000001' */
   transferencia: { protocolo: string; texto: string }
   /** a national team calls them; `dias` to answer */
@@ -41,18 +40,13 @@ interface Texto {
   texto: string
 }
 
-const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) => Texto } = {
+const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T]) => Texto } = {
   cobranca: ({ numero, valor, vencimento, dias }) => {
     const day = vencimento.split('-').reverse().join('/')
     const when = dias === 0 ? 'vence hoje' : dias < 0 ? `vence em ${day}` : `venceu em ${day}`
     return { titulo: `Fatura ${numero} ${when}`, texto: `A pagar: ${valor}. Em Minhas faturas há o PIX e a impressão.` }
   },
-  situacao: ({ nome, situacao, motivo }, name) => {
-    const collection = colecao(name)
-    const field = collection?.fields.find(({ path }) => path === collection.process?.field)
-    const state = field?.options?.find(({ value }) => value === situacao)?.label ?? situacao
-    return { titulo: `${nome}: ${state}`, texto: motivo }
-  },
+  situacao: ({ nome, situacao, motivo, estado = situacao }) => ({ titulo: `${nome}: ${estado}`, texto: motivo }),
   transferencia: ({ protocolo, texto }) => ({ titulo: `Transferência ${protocolo}`, texto }),
   convocacao: ({ selecao, dias }) => ({
     titulo: `Convocação: ${selecao}`,
@@ -98,11 +92,8 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
 }
 
 /** Title and text of a notice, in Portuguese. */
-export const textoDoAviso = <T extends TipoDeAviso>({
-  tipo,
-  dados,
-  registro,
-}: Pick<Aviso<T>, 'tipo' | 'dados' | 'registro'>): Texto => TEXTOS[tipo](dados, registro.colecao)
+export const textoDoAviso = <T extends TipoDeAviso>({ tipo, dados }: Pick<Aviso<T>, 'tipo' | 'dados'>): Texto =>
+  TEXTOS[tipo](dados)
 
 /** Tabs of the profile in which people see their own records of a collection. */
 const ABAS_DO_PERFIL: Readonly<Record<string, string>> = {

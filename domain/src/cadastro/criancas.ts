@@ -2,6 +2,8 @@
 export interface Crianca {
   id: string
   nome: string
+  /** path of the photo, which the guardian may read; '' for none */
+  foto: string
   idade: number
   clube: string
   clubeID: string

@@ -90,6 +90,7 @@ export const carterinhas = defineCollection({
       emitir: { label: 'Emitir', from: ['emEmissao', 'emitida', 'revogada'], to: 'emitida', who: [{ by: 'system' }] },
       revogar: {
         label: 'Revogar',
+        back: true,
         consequence: 'Quem validar o código lê que a carteira foi revogada, quando e por quê.',
         from: ['emitida'],
         to: 'revogada',

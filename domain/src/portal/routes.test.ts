@@ -60,10 +60,8 @@ describe('the addresses of the portal', () => {
       title: 'Administração do CBTKDeduca',
       to: '/cbtkdeduca/admin',
     })
-    expect([trilha('/sie/editor-novidades')[0]?.to, trilha('/sie/editor-novidades', true)[0]?.to]).toEqual([
-      '/sie/dashboard',
-      '/',
-    ])
+    for (const both of ['/sie/editor-novidades', '/cbtkdeduca/turmas', '/preview/sorteio'])
+      expect([trilha(both)[0]?.to, trilha(both, true)[0]?.to]).toEqual(['/sie/dashboard', '/'])
   })
   test('the site map contains finished public pages only', () => {
     expect(ROTAS_DO_MAPA).toContain('/')

@@ -170,7 +170,7 @@ const CATALOGO = [
     ['/sie/financeiro/services', 'Serviços', { ready: true, rule: 'services:ler', menu: 'Serviços e taxas' }],
     ['/sie/financeiro/addservice', 'Serviço', { ready: true, rule: 'services:ler' }],
   ]),
-  ...rotas('Serviços', 'sessao', [
+  ...rotas('Documentos', 'sessao', [
     ['/sie/servicos/certificados', 'Certificados', { ready: true, rule: 'certificados:ler', menu: 'Certificados' }],
     ['/sie/servicos/carterinhas', 'Carteirinhas', { ready: true, rule: 'carterinhas:ler', menu: 'Carteirinhas' }],
     [
@@ -241,7 +241,7 @@ const CATALOGO = [
     ['/sie/financeiro/printrecibo', 'Recibo', { layout: 'print', ready: true }],
     ['/sie/financeiro/printfatura', 'Fatura', { layout: 'print', ready: true }],
   ]),
-  ...rotas('Serviços', 'publica', [
+  ...rotas('Documentos', 'publica', [
     ['/sie/certificados/printcertificado', 'Certificado', { layout: 'print', ready: true }],
   ]),
   ...rotas('Eventos', 'publica', [

@@ -34,4 +34,29 @@ describe('views of an address', () => {
     ])
     expect(pageTrail('/sie/cadastros/pessoas', '').at(-1)).toEqual({ title: 'Pessoas' })
   })
+  test('the list of records comes before their form where the same right opens both, and never after it', () => {
+    const titles = (pathname: string, search: string) => pageTrail(pathname, search).map(({ title }) => title)
+    expect(pageTrail('/noticias/addnoticia', '?ver=lista')).toEqual([
+      { title: 'Painel', to: '/sie/dashboard' },
+      { title: 'Notícias', to: '/noticias' },
+      { title: 'Notícias do portal' },
+    ])
+    expect(pageTrail('/noticias/addnoticia', '?id=1').slice(2)).toEqual([
+      { title: 'Notícias do portal', to: '/noticias/addnoticia?ver=lista' },
+      { title: 'Editar notícia' },
+    ])
+    expect(titles('/eventos/inscricao', '?ver=lista')).toEqual(['Painel', 'Eventos', 'Inscrições em eventos'])
+    expect(titles('/eventos/inscricao', '')).toEqual(['Painel', 'Eventos', 'Inscrição'])
+    expect(titles('/helpdesk/tickets', '?ver=lista').slice(-2)).toEqual(['Chamados', 'Pesquisar chamados'])
+    expect(
+      ['cadastros/addpraticante', 'administracao/adduser', 'administracao/addusersgroup', 'financeiro/addconta'].map(
+        (form) => titles(`/sie/${form}`, '?id=1').slice(1),
+      ),
+    ).toEqual([
+      ['Cadastros', 'Pessoas', 'Pessoa'],
+      ['Administração', 'Usuários', 'Usuário'],
+      ['Administração', 'Grupos', 'Grupo'],
+      ['Financeiro', 'Conta'],
+    ])
+  })
 })

@@ -248,7 +248,7 @@ export const VIEWS: readonly View[] = [
     query: 'aba=modelos',
     title: 'Modelos de certificado',
     rule: 'modelosCertificado:ler',
-    menu: 'Serviços',
+    menu: 'Documentos',
   },
   {
     path: '/sie/servicos/certificados',

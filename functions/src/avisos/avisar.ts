@@ -8,6 +8,7 @@ import {
   type TipoDeAviso,
 } from '@sie/domain/avisos/catalogo.ts'
 import { lerEntrega, quandoEnviar } from '@sie/domain/avisos/entrega.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { MailData, MailKind } from '../mail/templates.ts'
@@ -48,8 +49,9 @@ export const MOST_TOLD = 50
  */
 export async function avisar<T extends TipoDeAviso>(
   transaction: Transaction,
-  { quem, oQue, registro, dados, email, chave }: WhatToTell<T>,
+  { quem, oQue, registro, dados: given, email, chave }: WhatToTell<T>,
 ): Promise<Tell> {
+  const dados = comEstado(oQue, registro, given)
   const wanted = [...new Set(quem)].filter((uid) => uid !== '')
   if (wanted.length > MOST_TOLD) throw new RangeError(`${wanted.length} people in one transaction`)
   const known =
@@ -68,7 +70,7 @@ export async function avisar<T extends TipoDeAviso>(
   const tell = () => {
     for (const { id, exists } of readers)
       if (exists) transaction.create(noticeRef(id, chave), newNotice({ quem: id, tipo: oQue, registro, dados }))
-    const { titulo, texto } = textoDoAviso({ tipo: oQue, dados, registro })
+    const { titulo, texto } = textoDoAviso({ tipo: oQue, dados })
     const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
     for (const { para, nome, enviarEm } of mails) {
       const queue = <K extends MailKind>(modelo: K, data: Omit<MailData[K], 'nome'>) =>
@@ -95,8 +97,24 @@ export async function avisarCada<T extends TipoDeAviso>(
   return () => {
     for (const [index, { quem, oQue, registro, dados }] of told.entries())
       if (readers[index]?.exists)
-        transaction.create(paths.avisos().doc(), newNotice({ quem, tipo: oQue, registro, dados }))
+        transaction.create(
+          paths.avisos().doc(),
+          newNotice({ quem, tipo: oQue, registro, dados: comEstado(oQue, registro, dados) }),
+        )
   }
+}
+
+/** Data of a notice with the words of the record's state, so that its readers need no description of the collection. */
+function comEstado<T extends TipoDeAviso>(
+  oQue: T,
+  registro: WhatToTell<T>['registro'],
+  dados: DadosDoAviso[T],
+): DadosDoAviso[T] {
+  if (oQue !== 'situacao') return dados
+  const { situacao } = dados as DadosDoAviso['situacao']
+  const collection = colecao(registro.colecao)
+  const field = collection?.fields.find(({ path }) => path === collection.process?.field)
+  return { ...dados, estado: field?.options?.find(({ value }) => value === situacao)?.label ?? situacao }
 }
 
 const noticeRef = (uid: string, chave: string | undefined) =>

@@ -51,6 +51,7 @@ function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crian
   return {
     id,
     nome: dadosPessoais.nomeSocial || dadosPessoais.name,
+    foto: dadosPessoais.urlImagemID,
     idade: ageOn(dadosPessoais.birthdate, hoje),
     clube: dadosFiliacao.vinculadoAEntidade,
     clubeID: dadosFiliacao.vinculadoAEntidadeID,

@@ -3,7 +3,7 @@ import { avisarPendentes } from '../cadastro/avisos.ts'
 import { REGION } from '../platform/admin.ts'
 
 /** Mails federations about requests of the pause after a mail; `now` in milliseconds since 1970. Returns how many were mailed. */
-const avisarPendenciasHandler = (now: number): Promise<number> => avisarPendentes(now)
+export const avisarPendenciasHandler = (now: number): Promise<number> => avisarPendentes(now)
 
 export const avisarPendencias = onSchedule(
   { schedule: 'every 15 minutes', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 },

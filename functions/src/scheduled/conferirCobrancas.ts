@@ -4,6 +4,8 @@ import { pixCredenciais } from '../financeiro/pix/configuracao.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
+export { conferirCobrancas as conferirCobrancasHandler }
+
 /** Every 15 minutes: asks providers about charges whose notices never came. */
 export const conferirCobrancasAbertas = onSchedule(
   {

@@ -4,10 +4,7 @@ import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { meetDeadlines } from '../processes/deadlines.ts'
 
-/**
- * Publishes, unpublishes and closes records that are due; `now` in milliseconds since 1970. Returns how many records took a step. The clock of
- * the local suite calls it too (scripts/lib/clock.mjs).
- */
+/** Publishes, unpublishes and closes records that are due; `now` in milliseconds since 1970. Returns how many records took a step. */
 export const cumprirPrazosHandler = async (now: number): Promise<number> =>
   (await meetDeadlines(now)) + (await publicarAgendadas(now))
 

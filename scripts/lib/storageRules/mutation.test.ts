@@ -118,6 +118,14 @@ interface Decision {
 
 const FOTO = 'arquivos/praticantes/ana/foto/1.webp'
 const OF_CLUB = { entidade: 'clube', federacao: 'fctkd' }
+/** File of the minor Beto, which the guardian `mae` asks for. */
+const doMenor = (uid: string | null, pasta: string, who: Who = {}): Decision => ({
+  method: 'get',
+  path: `arquivos/praticantes/beto/${pasta}/1.webp`,
+  uid,
+  who,
+  kept: OF_CLUB,
+})
 const upload = (uid: string | null, file: Decision['file'] = {}, path = 'tmp/ana/foto', who: Who = {}): Decision => ({
   method: 'create',
   path,
@@ -168,6 +176,7 @@ const ALLOWED: [string, Decision][] = [
   ['the smallest file comes', upload('ana', { size: 1 })],
   ['the largest file comes', upload('ana', { size: LIMITE_BYTES })],
   ['one’s own photo', look('ana')],
+  ['one’s own document', { ...look('ana'), path: 'arquivos/praticantes/ana/documentos/1.pdf' }],
   ['one’s own photo, before the address is confirmed', look('ana', { verified: false })],
   ['the photo of a person of the country', look('nacional')],
   ['of the federation', look('federacao')],
@@ -183,6 +192,7 @@ const ALLOWED: [string, Decision][] = [
     look('dispensada', { verified: false }),
   ],
   ['one’s own files are listed', list('ana')],
+  ['a guardian sees the photo of a minor', doMenor('mae', 'foto')],
   ['a visitor sees the image of a published record', capa(null, 'publicada')],
   ['of a record whose collection knows no publication', capa(null, 'semPublicacao')],
   ['a visitor sees the logo of an entity that is shown', logo('mostrada')],
@@ -236,6 +246,11 @@ const DENIED: [string, Decision][] = [
   ['in an ended session', look('encerrada', { entrada: 70 })],
   ['without the second factor that is demanded', look('exigida')],
   ['a photo without entities, by staff', look('federacao', {}, {})],
+  ['a guardian opens a document of a minor', doMenor('mae', 'documentos')],
+  ['a guardian sees the photo of a minor before the address is confirmed', doMenor('mae', 'foto', { verified: false })],
+  ['a guardian sees the photo of somebody of age', doMenor('maeDeAdulto', 'foto')],
+  ['a guardian whose account is not in use sees the photo', doMenor('maeDesativada', 'foto')],
+  ['somebody else sees the photo of a minor', doMenor('ana', 'foto')],
   ['a visitor sees the image of a draft', capa(null, 'rascunho')],
   ['of a draft for members', capa('ana', 'rascunhoFiliados')],
   ['of an entity that is not shown', logo('escondida')],

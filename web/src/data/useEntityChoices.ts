@@ -2,7 +2,7 @@ import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAccess } from './access.ts'
+import { useAccess, type Access } from './access.ts'
 import { federationListOptions } from './entidades.ts'
 import { useEntityNames } from './useEntityNames.ts'
 
@@ -15,10 +15,14 @@ export interface EntityChoice {
   federacao: string
 }
 
-/** Entities under which the user holds a rule: all federations and the confederation for national rights. At most fifty. */
-export function useEntityChoices(rule: string): EntityChoice[] {
+/**
+ * Entities under which the user holds a rule: all federations and the confederation for national rights. At most fifty.
+ * @param rights of the current portal, unless given
+ */
+export function useEntityChoices(rule: string, rights?: Pick<Access, 'permissoes' | 'padrao'>): EntityChoice[] {
   const access = useAccess()
-  const own = entidadesComRegra(access.permissoes, access.padrao, rule)
+  const { permissoes, padrao } = rights ?? access
+  const own = entidadesComRegra(permissoes, padrao, rule)
   const national = own.includes(ENTIDADE_PADRAO)
   const { data = [] } = useQuery({ ...federationListOptions(access), enabled: national })
   const name = useEntityNames(own)
@@ -26,7 +30,7 @@ export function useEntityChoices(rule: string): EntityChoice[] {
     ? data.map((entity) => ({ id: entity.id, nome: shortName(entity), federacao: entity.id }))
     : []
   return [
-    ...own.map((id) => ({ id, nome: name(id), federacao: federacaoAcima(access.permissoes, id) })),
+    ...own.map((id) => ({ id, nome: name(id), federacao: federacaoAcima(permissoes, id) })),
     ...federations.filter(({ id }) => !own.includes(id)),
   ]
 }

@@ -25,6 +25,9 @@ export const databasePing = local
 const storageHost = local ? `http://127.0.0.1:${9199 + offset}` : 'https://firebasestorage.googleapis.com'
 export const storageBucket = env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`
 
+/** URL of a file's metadata in Cloud Storage. */
+export const fileUrl = (caminho: string): string =>
+  `${storageHost}/v0/b/${storageBucket}/o/${encodeURIComponent(caminho)}`
+
 /** URL of a public file of a record: read under the rules, so that it is refused once its record is not shown any more. */
-export const publicFileAddress = (caminho: string): string =>
-  `${storageHost}/v0/b/${storageBucket}/o/${encodeURIComponent(caminho)}?alt=media`
+export const publicFileAddress = (caminho: string): string => `${fileUrl(caminho)}?alt=media`

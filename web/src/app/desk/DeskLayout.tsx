@@ -98,7 +98,7 @@ export function DeskLayout() {
               <PortalSwitch session={session} />
             </Suspense>
           )}
-          <Busca />
+          <Busca width={{ md: 280, lg: 400 }} />
           <Box sx={{ flexGrow: { md: 1 } }} />
           {wide && <ThemeSwitch />}
           <RecordAccess>

@@ -48,7 +48,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   [INICIO]: ['SIE', 'Conta'],
   Cadastros: ['Cadastros'],
   Eventos: ['Eventos'],
-  Documentos: ['Serviços'],
+  Documentos: ['Documentos'],
   Financeiro: ['Financeiro'],
   Comunicação: ['Notícias', 'Conteúdo', 'Institucional', 'Galeria e calendário', 'Portal', 'Transparência'],
   Educação: ['CBTKDeduca'],

@@ -7,8 +7,11 @@ import { loadPart } from '../../platform/parts.ts'
 
 const BuscaDialog = lazy(async () => ({ default: (await loadPart(() => import('./BuscaDialog.tsx'))).BuscaDialog }))
 
-/** Search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog loads when it is opened. */
-export function Busca() {
+/**
+ * Search of the header: a box on a desk, an icon on a phone, Ctrl+K anywhere. The dialog loads when it is opened.
+ * @param width least width of the box in pixels, by the width of the window
+ */
+export function Busca({ width = 210 }: { width?: number | Record<string, number> }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -30,7 +33,7 @@ export function Busca() {
           gap: 1,
           height: 36,
           px: 1.5,
-          minWidth: 210,
+          minWidth: width,
           justifyContent: 'flex-start',
           border: 1,
           borderColor: 'text.secondary',

@@ -67,21 +67,22 @@ export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
         {query.data && (
           <EstadoChip on={query.data.fatos.verificado} yes="E-mail verificado" no="E-mail não verificado" />
         )}
+        <Box sx={{ flexGrow: 1 }} />
+        {!self && may('praticantes:excluir') && (
+          <ActionBar
+            primary={null}
+            actions={[
+              usuario.metadados.active
+                ? { label: 'Desativar', destructive: true, disabled: active.isPending, run: () => void deactivate() }
+                : {
+                    label: 'Reativar',
+                    disabled: active.isPending,
+                    run: () => active.mutate(true, { onSuccess: () => toast.show('Usuário reativado.') }),
+                  },
+            ]}
+          />
+        )}
       </Stack>
-      {!self && may('praticantes:excluir') && (
-        <ActionBar
-          primary={null}
-          actions={[
-            usuario.metadados.active
-              ? { label: 'Desativar', destructive: true, disabled: active.isPending, run: () => void deactivate() }
-              : {
-                  label: 'Reativar',
-                  disabled: active.isPending,
-                  run: () => active.mutate(true, { onSuccess: () => toast.show('Usuário reativado.') }),
-                },
-          ]}
-        />
-      )}
       {active.error && (
         <Alert severity="error">{mensagem(active.error, 'Não foi possível mudar a situação desta conta.')}</Alert>
       )}

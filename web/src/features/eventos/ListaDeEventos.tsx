@@ -8,7 +8,7 @@ import type { Evento } from '@sie/domain/collections/eventos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Address } from '@sie/domain/portal/address.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import type { Audience, Cursor, PublicQuery } from '../../platform/publicQuery.ts'
@@ -22,8 +22,6 @@ const MapaDosEventos = lazy(async () => ({ default: (await import('./MapaDosEven
 
 /** Page size; with one row more, which tells whether there is a next page, a list reads thirteen. */
 const PAGINA = 12
-/** Limit of records in which a search looks for members-only events. */
-const ACHADOS = 60
 
 interface Props {
   filtro: Filtro
@@ -76,10 +74,8 @@ function fits(row: EventoPublicado, { tipo, uf, mes, situacao, busca }: Filtro):
 /** Published events by month, page by page; with a search those whose title contains its words, of any date. */
 export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
   const { domainId } = useDomainDetails()
-  const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])
   const [now] = useState(() => Date.now())
   const query = consultaDe(filtro, domainId)
-  const searched = isSearched(filtro.busca)
   const empty = (
     <EmptyState
       title={filtro.passados ? 'Nenhum evento passado assim.' : 'Nenhum evento assim por vir.'}
@@ -93,77 +89,83 @@ export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
   )
   return (
     <>
-      {cursors.map((after, page) => (
-        <PublishedList<Evento>
-          key={page}
-          collection="eventos"
-          query={after ? { ...query, after } : query}
-          fields={CAMPOS_DA_LINHA}
-          skeleton={<LinhasAEspera />}
-          empty={page === 0 ? empty : null}
-        >
-          {(rows, next) => {
-            const found = rows.filter((row) => fits(row, filtro))
-            if (found.length === 0 && page === 0 && !next) return empty
-            return (
-              <>
-                {filtro.mapa && page === 0 && (
-                  <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-                    <MapaDosEventos rows={found} uf={filtro.uf} onUf={onUf} parcial={next !== undefined} />
-                  </Suspense>
-                )}
-                {found.length === 0 && (
-                  <Typography color="textSecondary" sx={{ mt: 2 }}>
-                    {next ? 'Nenhum ainda, entre os que foram olhados.' : 'Nenhum outro.'}
-                  </Typography>
-                )}
-                <Meses rows={found} now={now} />
-                {page === cursors.length - 1 && next && (
-                  <Box sx={{ textAlign: 'center', mt: 4 }}>
-                    <Button variant="outlined" size="large" onClick={() => setCursors([...cursors, next])}>
-                      {searched ? 'Procurar mais' : 'Mostrar mais'}
-                    </Button>
-                  </Box>
-                )}
-              </>
-            )
-          }}
-        </PublishedList>
-      ))}
+      <Paginas query={query} filtro={filtro} skeleton={<LinhasAEspera />} empty={empty} now={now}>
+        {(found, parcial) =>
+          filtro.mapa && (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+              <MapaDosEventos rows={found} uf={filtro.uf} onUf={onUf} parcial={parcial} />
+            </Suspense>
+          )
+        }
+      </Paginas>
       {audience === 'filiados' && (
-        <ParaFiliados filtro={filtro} query={searched ? { ...query, limit: ACHADOS } : query} now={now} />
+        <Paginas query={query} filtro={filtro} audience="filiados" now={now}>
+          {() => (
+            <Box sx={{ mt: 5 }}>
+              <Typography variant="h4" component="h2">
+                Só para filiados
+              </Typography>
+              <Alert severity="info" sx={{ my: 1.5 }}>
+                Estes eventos aparecem apenas para quem entrou no portal.
+              </Alert>
+            </Box>
+          )}
+        </Paginas>
       )}
     </>
   )
 }
 
-/** Members-only events, below the others. */
-function ParaFiliados({ filtro, query, now }: { filtro: Filtro; query: PublicQuery; now: number }) {
-  return (
+interface PaginasProps {
+  query: PublicQuery
+  filtro: Filtro
+  /** members: only what visitors do not see */
+  audience?: Audience
+  skeleton?: ReactNode
+  /** shown where nothing is found */
+  empty?: ReactNode
+  now: number
+  /** content above the first page */
+  children: (found: readonly EventoPublicado[], more: boolean) => ReactNode
+}
+
+/** Pages of a list, one below the other. A search filters each page, so a page may hold nothing while a later one does. */
+function Paginas({ query, filtro, audience = 'todos', skeleton = null, empty = null, now, children }: PaginasProps) {
+  const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])
+  return cursors.map((after, page) => (
     <PublishedList<Evento>
+      key={page}
       collection="eventos"
-      query={query}
+      query={after ? { ...query, after } : query}
       fields={CAMPOS_DA_LINHA}
-      audience="filiados"
-      skeleton={null}
-      empty={null}
+      audience={audience}
+      skeleton={skeleton}
+      empty={page === 0 ? empty : null}
     >
-      {(rows) => {
-        const found = rows.filter((row) => row.publicacao?.publico === 'filiados' && fits(row, filtro))
-        return found.length === 0 ? null : (
-          <Box component="section" aria-labelledby="para-filiados" sx={{ mt: 5 }}>
-            <Typography variant="h4" component="h2" id="para-filiados">
-              Só para filiados
-            </Typography>
-            <Alert severity="info" sx={{ my: 1.5 }}>
-              Estes eventos aparecem apenas para quem entrou no portal.
-            </Alert>
+      {(rows, next) => {
+        const found = rows.filter((row) => fits(row, filtro))
+        if (found.length === 0 && page === 0 && !next) return empty
+        return (
+          <>
+            {page === 0 && children(found, next !== undefined)}
+            {found.length === 0 && (
+              <Typography color="textSecondary" sx={{ mt: 2 }}>
+                {next ? 'Nenhum ainda, entre os que foram olhados.' : 'Nenhum outro.'}
+              </Typography>
+            )}
             <Meses rows={found} now={now} />
-          </Box>
+            {page === cursors.length - 1 && next && (
+              <Box sx={{ textAlign: 'center', mt: 4 }}>
+                <Button variant="outlined" size="large" onClick={() => setCursors([...cursors, next])}>
+                  {isSearched(filtro.busca) ? 'Procurar mais' : 'Mostrar mais'}
+                </Button>
+              </Box>
+            )}
+          </>
         )
       }}
     </PublishedList>
-  )
+  ))
 }
 
 function Meses({ rows, now }: { rows: readonly EventoPublicado[]; now: number }) {

@@ -1,4 +1,5 @@
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
@@ -47,18 +48,15 @@ export function MinhasBancas() {
         <Paper variant="outlined">
           <List disablePadding>
             {rows.map((exame) => (
-              <ListItemButton
-                key={exame.id}
-                divider
-                component={Link}
-                to={address('/eventos/addpassagensfaixa', { id: exame.id })}
-              >
-                <ListItemText
-                  primary={exame.name}
-                  secondary={`${formatDay(exame.data)} · ${exame.local} · ${exame.totais.candidatos} candidatos`}
-                />
-                <ChipDoExame situacao={exame.situacao} />
-              </ListItemButton>
+              <ListItem key={exame.id} disablePadding divider>
+                <ListItemButton component={Link} to={address('/eventos/addpassagensfaixa', { id: exame.id })}>
+                  <ListItemText
+                    primary={exame.name}
+                    secondary={`${formatDay(exame.data)} · ${exame.local} · ${exame.totais.candidatos} candidatos`}
+                  />
+                  <ChipDoExame situacao={exame.situacao} />
+                </ListItemButton>
+              </ListItem>
             ))}
           </List>
         </Paper>

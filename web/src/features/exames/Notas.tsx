@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Paper from '@mui/material/Paper'
@@ -135,22 +136,18 @@ function Lista({ candidatos, folhas, chosen, onChoose }: ListaProps) {
           const sheet = folhas.of(id)
           const mean = sheet && mediaDaFolha(sheet)
           return (
-            <ListItemButton
-              key={id}
-              divider
-              selected={id === chosen}
-              onClick={() => onChoose(id)}
-              sx={{ minHeight: 56 }}
-            >
-              <ListItemText
-                primary={name}
-                secondary={<Faixa codigo={atual.codigo} federacao={vinculo.idFederacao} />}
-                slotProps={{ secondary: { component: 'span' } }}
-              />
-              <Typography sx={{ fontWeight: 650, pl: 1 }}>
-                {sheet?.ausente ? 'Ausente' : mean === undefined ? '' : notaEscrita(mean)}
-              </Typography>
-            </ListItemButton>
+            <ListItem key={id} disablePadding divider>
+              <ListItemButton selected={id === chosen} onClick={() => onChoose(id)} sx={{ minHeight: 56 }}>
+                <ListItemText
+                  primary={name}
+                  secondary={<Faixa codigo={atual.codigo} federacao={vinculo.idFederacao} />}
+                  slotProps={{ secondary: { component: 'span' } }}
+                />
+                <Typography sx={{ fontWeight: 650, pl: 1 }}>
+                  {sheet?.ausente ? 'Ausente' : mean === undefined ? '' : notaEscrita(mean)}
+                </Typography>
+              </ListItemButton>
+            </ListItem>
           )
         })}
       </List>

@@ -1,8 +1,10 @@
 import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { recordKeys } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { TEXTOS } from './textos.ts'
 
@@ -27,6 +29,7 @@ export interface Decisao {
 /** Decides on requests, keeps the decisions of the last minute, and undoes them. */
 export function useDecisoes() {
   const { call } = useAccess()
+  const client = useQueryClient()
   const [recentes, setRecentes] = useState<readonly Decidida[]>([])
   const [now, setNow] = useState(0)
   const waiting = recentes.length > 0
@@ -47,9 +50,13 @@ export function useDecisoes() {
     const decidida = { id, nome, texto, ate: TEXTOS[tipo].desfaz ? at + UNDO : at + 8000 }
     setRecentes((all) => [decidida, ...all.filter((other) => other.id !== id)])
   }
-  const undo = useRecordMutation(praticantes, async (id: string) => {
-    await call('desfazerDecisao', { id })
-    setRecentes((all) => all.filter((other) => other.id !== id))
+  const undo = useMutation({
+    mutationFn: (id: string) => call('desfazerDecisao', { id }),
+    // The request is listed again in its new version only: deciding the version in the cache would be a conflict.
+    onSuccess: async (_data, id) => {
+      await client.invalidateQueries({ queryKey: recordKeys.all(praticantes) })
+      setRecentes((all) => all.filter((other) => other.id !== id))
+    },
   })
   const many = useRecordMutation(praticantes, async (chosen: readonly Pendencia[]) => {
     const failed: string[] = []

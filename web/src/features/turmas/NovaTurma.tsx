@@ -12,13 +12,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { useSession } from '../../platform/session.ts'
 import { enderecoDaTurma, useAcao } from './consultas.ts'
 
 /** Creates a class by its name; everything else is in its settings. */
 export function NovaTurma({ onClose }: { onClose: () => void }) {
   const call = useCall()
   const navigate = useNavigate()
-  const choices = useEntityChoices('turmas:criar')
+  const session = useSession()
+  const choices = useEntityChoices('turmas:criar', session ?? undefined)
   const [id] = useState(() => crypto.randomUUID())
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState('')

@@ -37,7 +37,8 @@ export function TurmasPage() {
   const session = useSession()
   // Null for visitors, and for users who must first change a password or confirm an address.
   const access = use(AccessContext)
-  const teaches = access !== null && podeEmAlguma(access.permissoes, access.padrao, 'turmas:criar')
+  // Classes are listed of all entities, so they are created under any: rights outside the current portal count too.
+  const teaches = Boolean(session && access && podeEmAlguma(session.permissoes, session.padrao, 'turmas:criar'))
   const { data, isError, refetch } = useMinhasTurmas()
   const [params, setParams] = useSearchParams()
   const archived = params.get('situacao') === 'arquivada'

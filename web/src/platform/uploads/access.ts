@@ -5,7 +5,7 @@ import { loadPart } from '../parts.ts'
 import { photoChanged, readSession } from '../session.ts'
 import { finished, startUpload } from './uploads.ts'
 
-// The storage client loads with the first file.
+// Loaded with the first file.
 const files = () => loadPart(() => import('./files.ts'))
 
 /** Sets the photo of the session where the file is the user's own photo. */

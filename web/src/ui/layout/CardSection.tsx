@@ -9,7 +9,7 @@ interface CardSectionProps {
   beside?: ReactNode
   /** at the right of the title: the link to the whole list */
   action?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Card with a heading; its content has its own dividers and gutters. */

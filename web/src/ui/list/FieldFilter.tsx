@@ -16,6 +16,9 @@ interface FieldFilterProps {
   none?: string
 }
 
+/** Longest label that fits a narrow filter beside its arrow, in letters. */
+const SHORT = 14
+
 /** Filter of a list by one choice. A value of the address that is not among the options (yet) is shown as chosen rather than lost. */
 export function FieldFilter({ label, value, options, onChange, none = 'Todas' }: FieldFilterProps) {
   const known = value === '' || options.some((option) => option.value === value)
@@ -26,7 +29,7 @@ export function FieldFilter({ label, value, options, onChange, none = 'Todas' }:
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 150 } }}
+      sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: label.length > SHORT ? 190 : 150 } }}
     >
       <MenuItem value="">{none}</MenuItem>
       {(known ? options : [...options, { value, label: value }]).map((option) => (

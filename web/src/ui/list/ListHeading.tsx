@@ -30,7 +30,7 @@ interface ListHeadingProps {
 export function ListHeading({ words, collection, count, searching, place, actions, onExport, form }: ListHeadingProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: { xs: '1 1 0', sm: '1 1 auto' } }}>
+      <Box sx={{ flex: { xs: '1 1 40%', sm: '1 1 auto' } }}>
         <Typography variant="h5" component="h1">
           {words.title}
         </Typography>
@@ -40,7 +40,7 @@ export function ListHeading({ words, collection, count, searching, place, action
             .join(' · ')}
         </Typography>
       </Box>
-      <Box sx={{ display: 'contents', '& > *': { order: { xs: 1, sm: 0 } } }}>{actions}</Box>
+      <Box sx={ACTIONS}>{actions}</Box>
       {onExport && (
         <Button startIcon={<FileDownload />} onClick={onExport} sx={{ order: { xs: 1, sm: 0 } }}>
           Exportar
@@ -54,3 +54,10 @@ export function ListHeading({ words, collection, count, searching, place, action
     </Stack>
   )
 }
+
+/** Actions of a list. A button that creates takes the place of "Novo": last on a wide screen, beside the title on a phone. */
+const ACTIONS = {
+  display: 'contents',
+  '& > *': { order: { xs: 1, sm: 0 } },
+  '& > .MuiButton-contained': { order: { xs: 0, sm: 1 } },
+} as const

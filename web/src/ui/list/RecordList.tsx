@@ -189,13 +189,15 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         </Box>
       )}
       {props.below?.(shownFor)}
-      <Pager
-        page={list.page}
-        next={list.next}
-        previous={list.previous}
-        size={state.tamanho}
-        onSize={(tamanho) => change({ tamanho })}
-      />
+      {!(nothing && list.page === 1 && !list.next) && (
+        <Pager
+          page={list.page}
+          next={list.next}
+          previous={list.previous}
+          size={state.tamanho}
+          onSize={(tamanho) => change({ tamanho })}
+        />
+      )}
       {exporting && (
         <ExportDialog
           collection={collection}

@@ -1,10 +1,12 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
+import { stateOf, type Process } from '@sie/domain/records/process.ts'
 import type { ReactNode } from 'react'
 import { shown } from '../../data/diff.ts'
 import type { Row } from '../../data/records.ts'
 import type { References } from '../../data/references.ts'
 import { Thumbnail } from '../files/Thumbnail.tsx'
+import { Etiqueta } from '../publicacao/Etiqueta.tsx'
 import { EstadoChip } from '../record/EstadoChip.tsx'
 
 /** Output in which a column is shown: the table of a desk, the card of a phone, the exported file. */
@@ -40,6 +42,13 @@ const STATE: Column<Row> = {
   cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" />,
 }
 
+/** Colour of a record's state: blue while it goes on, grey before the first step and after the last. */
+function toneOf(process: Process, row: Row): 'info' | 'default' {
+  const state = stateOf(process, row)
+  const goesOn = Object.values(process.transitions).some(({ from, back }) => !back && from.includes(state))
+  return goesOn && state !== process.initial ? 'info' : 'default'
+}
+
 /** Field of the description as a column: `metadados.active` is the state, and references show names. */
 export function columnOf(collection: Collection, path: string, references: References): Column<Row> {
   if (path === 'metadados.active') return STATE
@@ -66,6 +75,14 @@ export function columnOf(collection: Collection, path: string, references: Refer
       cell: (row) => <Thumbnail caminho={String(valueAt(row, `${path}.arquivo`) ?? '')} alt={text(row)} />,
     }
   if (field.meta.kind === 'money') return { label, path, text, align: 'right' }
+  const { process } = collection
+  if (process && path === process.field)
+    return {
+      label,
+      path,
+      text,
+      cell: (row) => <Etiqueta size="small" variant="outlined" color={toneOf(process, row)} label={text(row)} />,
+    }
   if (field.kind !== 'boolean') return { label, path, text }
   return { label, path, text, cell: (row) => <EstadoChip on={valueAt(row, path) === true} yes="Sim" no="Não" /> }
 }

@@ -28,6 +28,8 @@ interface RecordFormProps<S extends z.ZodObject> {
   actions?: readonly Action[]
   /** deactivates through a callable, where other records change with it; false hides the action */
   setActive?: ((value: boolean) => Promise<unknown>) | false
+  /** whether the form has a primary button of its own, so that "Salvar" is none */
+  wizard?: boolean
   /** limits a form of plain text to a readable width */
   narrow?: boolean
   children: ReactNode
@@ -53,6 +55,7 @@ export function RecordForm<S extends z.ZodObject>({
   header,
   actions = [],
   setActive,
+  wizard = false,
   narrow = false,
   children,
 }: RecordFormProps<S>) {
@@ -81,7 +84,11 @@ export function RecordForm<S extends z.ZodObject>({
             <ActionBar
               primary={
                 rights.editable && (
-                  <Button type="submit" variant="contained" disabled={saving || (stored !== undefined && !dirty)}>
+                  <Button
+                    type="submit"
+                    variant={wizard ? 'outlined' : 'contained'}
+                    disabled={saving || (stored !== undefined && !dirty)}
+                  >
                     {saving ? 'Salvando…' : 'Salvar'}
                   </Button>
                 )

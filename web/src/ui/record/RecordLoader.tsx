@@ -20,7 +20,7 @@ interface RecordLoaderProps<S extends z.ZodObject> {
   list: Address
   /** whether inactive records open too; true by default */
   inactive?: boolean
-  /** renders the record, or the form of a new one */
+  /** renders the record, or the form of a new one; nothing where no form creates it */
   children: (record: Row<z.infer<S>> | undefined) => ReactNode
 }
 
@@ -40,9 +40,12 @@ export function RecordLoader<S extends z.ZodObject>({
     enabled: id !== undefined,
     retry: false,
   })
-  if (id === undefined)
+  if (id === undefined) {
+    const form = children(undefined)
+    // Some records are created elsewhere: their address opens nothing without an id.
+    if (!form) return <MissingRecord error={undefined} fallback={words.unopened} to={list} back={words.back} />
     return holds(`${collection.name}:criar`) ? (
-      <Fragment key="new">{children(undefined)}</Fragment>
+      <Fragment key="new">{form}</Fragment>
     ) : (
       <>
         <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
@@ -51,6 +54,7 @@ export function RecordLoader<S extends z.ZodObject>({
         <Alert severity="info">{words.mayNotCreate}</Alert>
       </>
     )
+  }
   if (query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
   // Unsaved input stays on the screen where the record can no longer be read.
   if (query.error && !(query.data && hasUnsavedChanges()))

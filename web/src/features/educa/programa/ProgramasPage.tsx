@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { usePageMeta } from '../../../data/published.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { PublishedList } from '../../../ui/publicacao/PublishedList.tsx'
 import { Programa } from './Programa.tsx'
@@ -30,13 +30,10 @@ function Lista({ pessoa }: { pessoa: string }) {
     type: 'website',
   })
   return (
-    <Container sx={{ py: { xs: 3, md: 5 } }}>
-      <Typography variant="h3" component="h1">
-        Programas de faixa
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: 640 }}>
-        O que cada graduação pede no exame. Quem estuda vê aqui o que o professor já marcou.
-      </Typography>
+    <PageContainer
+      title="Programas de faixa"
+      lead="O que cada graduação pede no exame. Quem estuda vê aqui o que o professor já marcou."
+    >
       <PublishedList<ProgramaFaixa>
         collection="programasFaixa"
         query={{ order: { path: 'searchableName', direction: 'asc' }, limit: MOST }}
@@ -86,6 +83,6 @@ function Lista({ pessoa }: { pessoa: string }) {
           </Box>
         )}
       </PublishedList>
-    </Container>
+    </PageContainer>
   )
 }

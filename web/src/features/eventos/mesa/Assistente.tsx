@@ -150,6 +150,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
     <RecordForm
       editor={editor}
       title="Novo evento"
+      wizard={after !== undefined}
       actions={[
         ...(stored ? [{ label: 'Ver como atleta', icon: <Visibility />, run: () => setPrevia(true) }] : []),
         ...(stored?.publicacao.publicada

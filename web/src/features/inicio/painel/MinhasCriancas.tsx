@@ -82,6 +82,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
   const {
     id,
     nome,
+    foto,
     idade,
     clube,
     federacao,
@@ -95,7 +96,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
   return (
     <Card component="li" variant="outlined" aria-label={nome}>
       <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
-        <FotoPessoa nome={nome} caminho={undefined} tamanho={56} />
+        <FotoPessoa nome={nome} caminho={foto} tamanho={48} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {nome}

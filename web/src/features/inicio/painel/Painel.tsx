@@ -14,6 +14,7 @@ import { usePainel } from '../../../data/painel.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useHolds } from '../../../platform/store.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Espera }))
@@ -136,9 +137,14 @@ function Livros() {
   return asked ? (
     <NumerosDoCaixa />
   ) : (
-    <Button variant="outlined" onClick={() => setAsked(true)} sx={{ alignSelf: 'flex-start' }}>
-      Ver entradas e saídas por mês
-    </Button>
+    <CardSection
+      title="Entradas e saídas"
+      action={
+        <Button size="small" onClick={() => setAsked(true)} aria-label="Ver por mês as entradas e saídas">
+          Ver por mês
+        </Button>
+      }
+    />
   )
 }
 

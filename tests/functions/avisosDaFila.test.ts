@@ -36,9 +36,7 @@ async function minors(uids: readonly string[]): Promise<void> {
 
 /** Recipient and entry of all notices, as text. */
 const told = async () =>
-  (await paths.avisos().get()).docs
-    .map((doc) => `${String(doc.get('quem'))} ${String(doc.get('registro.id'))}`)
-    .sort()
+  (await paths.avisos().get()).docs.map((doc) => `${String(doc.get('quem'))} ${String(doc.get('registro.id'))}`).sort()
 
 test('a full batch of minors with five guardians each, beside all who move up at once, tells each of them of each entry', async () => {
   const waiting = named('espera', PROMOTED)

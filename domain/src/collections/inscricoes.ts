@@ -131,6 +131,8 @@ export const inscricoes = defineCollection({
       .prefault({}),
     fatura: opcional('Fatura', 128),
     pagarAte: instante('Pagar até'),
+    /** of a draft: when the entries close, and it ends */
+    rascunhoAte: instante('Rascunho até'),
     /** refund to the payer by the event's rule, in centavos */
     devolucao: dinheiro('A devolver'),
     /** of a pair or team: all its members, including the person of the entry */

@@ -22,9 +22,22 @@ export interface Item {
   peso: string
   consentimento: boolean
   atestadoAte: string
+  /** its saved draft, and the version that was saved or read */
+  rascunho?: { id: string; versao: number } | undefined
   /** medical certificate, and the id of the entry it was uploaded for: another category is another entry */
   atestado?: { arquivo: string; nome: string; bytes: number; para: string } | undefined
 }
+
+/** A saved draft as an item of the cart. */
+export const doRascunho = (
+  { id, versao, pessoa, nome, ...draft }: Preparo['rascunhos'][number],
+  chave: string,
+): Item => ({
+  ...novoItem({ id: pessoa, nome }, draft.papel, draft.modalidade, chave),
+  classe: draft.classe,
+  peso: draft.peso > 0 ? String(draft.peso).replace('.', ',') : '',
+  rascunho: { id, versao },
+})
 
 export const novoItem = (
   { id, nome }: { id: string; nome: string },

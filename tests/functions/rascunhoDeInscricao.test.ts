@@ -108,7 +108,7 @@ test('a draft ends with the deadline, and goes on where that was moved', async (
   await closeIn(-1000)
   await meetDeadlines((moved.venceEm?.toMillis() ?? 0) + 1)
   expect(await entry(id)).toMatchObject({ situacao: 'retirada', venceEm: null })
-  expect((await paths.avisos().get()).size).toBe(0)
+  expect((await paths.avisos().get()).empty).toBe(true)
   await expect(save(['ana'], 'ana')).rejects.toEqual(codigo('dados-invalidos'))
 })
 

@@ -170,6 +170,7 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
                 pagador={entidade ? { tipo: 'entidade', id: entidade.id } : undefined}
                 rascunho={rascunho}
                 onTaken={(id, taken) => {
+                  rascunho.sent(itens.filter(({ chave }) => taken.includes(chave)))
                   setItens((before) => before.filter(({ chave }) => !taken.includes(chave)))
                   if (id) setPedido(id)
                   else void preparo.refetch()

@@ -9,6 +9,13 @@ export type Modalidade = NonNullable<Pedido['modalidade']>
 /** Limit of entries in one order, as in the queue. */
 export const MAIS_ITENS = 60
 
+export interface Guardado {
+  id: string
+  versao: number
+  papel: Papel
+  modalidade: Modalidade
+}
+
 /** One item of the cart, as edited. */
 export interface Item {
   chave: string
@@ -22,8 +29,8 @@ export interface Item {
   peso: string
   consentimento: boolean
   atestadoAte: string
-  /** its saved draft, and the version that was saved or read */
-  rascunho?: { id: string; versao: number } | undefined
+  /** its saved draft: the version that was saved or read, and what tells it from other drafts of the person */
+  rascunho?: Guardado | undefined
   /** medical certificate, and the id of the entry it was uploaded for: another category is another entry */
   atestado?: { arquivo: string; nome: string; bytes: number; para: string } | undefined
 }
@@ -36,7 +43,7 @@ export const doRascunho = (
   ...novoItem({ id: pessoa, nome }, draft.papel, draft.modalidade, chave),
   classe: draft.classe,
   peso: draft.peso > 0 ? String(draft.peso).replace('.', ',') : '',
-  rascunho: { id, versao },
+  rascunho: { id, versao, papel: draft.papel, modalidade: draft.modalidade },
 })
 
 export const novoItem = (

@@ -4,12 +4,18 @@ import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { diaEHora } from '../campos.ts'
-import { pesoDe, type Item } from './itens.ts'
+import { pesoDe, type Guardado, type Item } from './itens.ts'
 
 interface Message {
   severity: 'success' | 'info' | 'error'
   text: string
 }
+
+/** Drafts of items that have another role or modality now: what is saved or sent is not theirs. */
+const leftBehind = (itens: readonly Item[]): Guardado[] =>
+  itens.flatMap(({ rascunho, papel, modalidade }) =>
+    rascunho && (rascunho.papel !== papel || rascunho.modalidade !== modalidade) ? [rascunho] : [],
+  )
 
 /** Saving of the cart as drafts, to be completed later on any device: they reserve no place and end with the deadline. */
 export function useRascunho(
@@ -31,6 +37,17 @@ export function useRascunho(
   }
   const failed = (error: unknown) =>
     setMessage({ severity: 'error', text: mensagem(error, 'Não foi possível guardar o rascunho. Tente de novo.') })
+  const discarding = useRecordMutation(inscricoes, (gone: readonly Guardado[]) =>
+    call('mudarSituacao', {
+      colecao: inscricoes.name,
+      ids: gone.map(({ id }) => id),
+      acao: 'descartar',
+      versoes: gone.map(({ versao }) => versao),
+    }),
+  )
+  const discard = (gone: readonly Guardado[]) => {
+    if (gone.length > 0) discarding.mutate(gone, { onError: failed })
+  }
   const saving = useRecordMutation(inscricoes, async (pagador: { tipo: 'entidade'; id: string } | undefined) => {
     const { guardados, ate } = await call('guardarRascunho', {
       evento,
@@ -43,8 +60,10 @@ export function useRascunho(
     })
     const next = itens.map((item, index) => {
       const found = guardados.find(({ item: at }) => at === index)
-      return found ? { ...item, rascunho: { id: found.id, versao: found.versao } } : item
+      const { papel, modalidade } = item
+      return found ? { ...item, rascunho: { id: found.id, versao: found.versao, papel, modalidade } } : item
     })
+    discard(leftBehind(itens))
     begin(next)
     const left = itens.length - guardados.length
     setMessage({
@@ -54,18 +73,17 @@ export function useRascunho(
       }`,
     })
   })
-  const discarding = useRecordMutation(inscricoes, ({ id, versao }: { id: string; versao: number }) =>
-    call('mudarSituacao', { colecao: inscricoes.name, ids: [id], acao: 'descartar', versoes: [versao] }),
-  )
   const remove = ({ chave, rascunho }: Item) => {
     const next = itens.filter((one) => one.chave !== chave)
     if (itens === stored) setStored(next)
     setItens(() => next)
-    if (rascunho) discarding.mutate(rascunho, { onError: failed })
+    discard(rascunho ? [rascunho] : [])
   }
   return {
     begin,
     remove,
+    /** ends the drafts of sent items that no entry takes over */
+    sent: (taken: readonly Item[]) => discard(leftBehind(taken)),
     message,
     /** whether the cart is stored as it is */
     saved: itens === stored,

@@ -10,12 +10,18 @@ import type { Allotted } from './trabalho.ts'
 export const ownIdOf = ({ evento, pessoa, papel, classe }: Pretendida) =>
   idDaInscricao({ evento, pessoa, papel, classe: classe.codigo })
 
-/** Drafts of allotted entries under another id: they end, as the entry takes their place. */
+/** Drafts of allotted entries under another id, which end as the entry takes their place; a pair or team ends no draft of a member. */
 export function draftsOf(allotted: readonly Allotted[], stored: ReadonlyMap<string, InscricaoGuardada | undefined>) {
   return allotted.flatMap(({ id: entry, entry: values, note }) => {
     const id = idDoRascunho(values)
     const draft = stored.get(id)
-    if (id === entry || draft?.situacao !== 'rascunho' || allotted.some((one) => one.id === id)) return []
+    if (
+      values.integrantes.length > 0 ||
+      id === entry ||
+      draft?.situacao !== 'rascunho' ||
+      allotted.some((one) => one.id === id)
+    )
+      return []
     const gone = { situacao: 'retirada' as const, trocadaPor: entry, rascunhoAte: null, [DUE_FIELD]: null }
     return [{ id, draft, gone, caller: callerOf(note) }]
   })

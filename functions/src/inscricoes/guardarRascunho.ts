@@ -6,6 +6,7 @@ import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { classeDoEvento, conferirPrazo } from '@sie/domain/inscricoes/conferir.ts'
 import { idDoRascunho } from '@sie/domain/inscricoes/identidade.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
 import { aceitaInscricao, isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
 import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
@@ -64,6 +65,7 @@ export async function guardarRascunhoHandler(
   now = Date.now(),
 ): Promise<{ guardados: Guardado[]; ate: number }> {
   const caller = await requireCaller(context)
+  if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
   await limitUse(`rascunho-de-inscricao:${caller.uid}`, PER_HOUR, 3600)
   const event = eventoDe((await eventoRef(given.evento).get()).data())
   if (!event || event.tipo === 'exame') throw absent(caller, 'eventos:ler')

@@ -119,7 +119,7 @@ test('only those who may enter a person save, complete or discard a draft of the
     codigo('sem-permissao'),
   )
   await event('rascunho', { situacao: 'rascunho' })
-  await expect(save(['ana'], 'ana', { evento: 'rascunho' })).rejects.toEqual(codigo('registro-nao-encontrado'))
+  await expect(save(['ana'], 'ana', { evento: 'rascunho' })).rejects.toEqual(codigo('sem-permissao'))
   const { guardados } = await save(['ana'], 'koryoA', club)
   const id = guardados[0]?.id ?? ''
   for (const uid of ['bia', 'portoA', 'fcA'])

@@ -174,9 +174,20 @@ const SUMS: readonly Index[] = [
 
 /**
  * The server's queries of documents other than records: the audit of one person or of one kind between two instants, alone or combined, newest first;
- * notices of one person, newest first; requests by who may decide them, oldest first.
+ * notices of one person, newest first; requests by who may decide them, oldest first. Entries of the lists of an event, in each order beside the name.
  */
 const SERVER: readonly Index[] = [
+  ...['associacao', 'federacao', 'categoria'].map((order): Index => ({
+    collectionGroup: 'inscricoes',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'filtros.listas', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'metadados.successorId', order: 'ASCENDING' },
+      { fieldPath: 'situacao', order: 'ASCENDING' },
+      { fieldPath: `filtros.${order}`, order: 'ASCENDING' },
+      { fieldPath: 'searchableName', order: 'ASCENDING' },
+    ],
+  })),
   {
     collectionGroup: 'eventos',
     queryScope: 'COLLECTION',

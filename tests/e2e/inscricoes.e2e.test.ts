@@ -242,6 +242,18 @@ test('an athlete enters on a phone, sees the entry in the profile, and whoever m
   await expect
     .poll(() => card.getByRole('link', { name: 'Pagar a anuidade' }).getAttribute('href'))
     .toContain('aba=faturas')
+  // Saved as a draft, it is completed from the profile.
+  await page.getByRole('button', { name: 'Guardar rascunho' }).click()
+  await page.getByText(/^Rascunho guardado até/).waitFor()
+  await accessible(page, 'draft')
+  await picture('inscricao-rascunho-360', page)
+  const own = page.getByRole('list', { name: 'Minhas inscrições' }).getByRole('listitem')
+  await page.goto(url('/profile?aba=inscricoes'))
+  await own.filter({ hasText: 'Copa dos Três Clubes' }).filter({ hasText: 'Rascunho' }).waitFor()
+  await picture('inscricoes-minhas-rascunho-360', page)
+  await own.getByRole('link', { name: 'Completar' }).click()
+  await page.getByText('Continue de onde parou: 1 rascunho.').waitFor()
+  await card.getByText(/A anuidade do atleta não está paga/).waitFor()
   await accessible(page, 'refused')
   await picture('inscricao-impedida-360', page)
   await db
@@ -252,8 +264,16 @@ test('an athlete enters on a phone, sees the entry in the profile, and whoever m
   await page.getByRole('button', { name: 'Enviar inscrição' }).and(page.locator(':enabled')).click()
   await page.getByRole('heading', { name: '1 inscrição recebida' }).waitFor({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Ver as inscrições' }).click()
-  const own = page.getByRole('list', { name: 'Minhas inscrições' }).getByRole('listitem')
-  await own.filter({ hasText: 'Copa dos Três Clubes' }).waitFor()
+  await own.filter({ hasText: 'Copa dos Três Clubes' }).filter({ hasText: 'Imprensa' }).waitFor()
+  // The draft was an athlete's: the entry in another role leaves none behind.
+  await expect
+    .poll(async () =>
+      (await entries())
+        .filter((doc) => doc.get('pessoa') === 'atleta-que-se-inscreve')
+        .map((doc) => `${String(doc.get('papel'))} ${String(doc.get('situacao'))}`)
+        .sort(),
+    )
+    .toEqual(['atleta retirada', expect.stringMatching(/^imprensa /)])
   await accessible(page, 'own')
   await picture('inscricoes-minhas-360', page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -26,7 +26,12 @@ test('a visitor goes from the event to its list, filters by category, and export
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await rows.nth(23).waitFor()
 
-  await page.getByLabel('Ordem do CSV e da impressão').selectOption({ label: 'Federação e associação' })
+  // The order is in the address, on the screen and in the file.
+  await page.getByLabel('Ordem', { exact: true }).selectOption({ label: 'Categoria' })
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).map((text) => /adulto (feminino|masculino)/.exec(text)?.[1]))
+    .toEqual(Array.from({ length: 12 }, () => 'feminino'))
+  await page.getByLabel('Ordem', { exact: true }).selectOption({ label: 'Federação e associação' })
   await expect.poll(() => new URL(page.url()).searchParams.get('ordem')).toBe('federacao')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

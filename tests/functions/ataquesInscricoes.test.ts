@@ -179,7 +179,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
     'a visitor lists an event for members',
     () =>
       listaDeInscritosHandler(
-        { evento: 'internos', lista: 'previa', classe: '', federacao: '', clube: '', linhas: 12 },
+        { evento: 'internos', lista: 'previa', classe: '', federacao: '', clube: '', ordem: 'nome', linhas: 12 },
         visitor,
       ),
   ],
@@ -187,7 +187,7 @@ const ATTACKS: readonly (readonly [string, () => Promise<unknown>])[] = [
     'a visitor lists a draft',
     () =>
       listaDeInscritosHandler(
-        { evento: 'rascunho', lista: 'previa', classe: '', federacao: '', clube: '', linhas: 12 },
+        { evento: 'rascunho', lista: 'previa', classe: '', federacao: '', clube: '', ordem: 'nome', linhas: 12 },
         visitor,
       ),
   ],

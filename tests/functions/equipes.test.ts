@@ -87,7 +87,7 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   expect((await entry(inscricao)).situacao).toBe('confirmada')
   await db().doc(`eventos/${EVENTO}`).update({ 'publicacao.publicada': true, 'publicacao.publico': 'todos' })
   const { linhas, totais } = await listaDeInscritosHandler(
-    { evento: EVENTO, lista: 'final', linhas: 25, classe: '', federacao: '', clube: '' } as never,
+    { evento: EVENTO, lista: 'final', linhas: 25, classe: '', federacao: '', clube: '', ordem: 'nome' } as never,
     visitor,
   )
   expect(linhas.map(({ nome }) => nome)).toEqual(['Atleta ana / Atleta hugo'])

@@ -65,7 +65,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'entidades/unirEntidades.ts': 'entities and the work that follows; people go through entidades/followPerson.ts',
   'inscricoes/certificarCurso.ts': 'the job that issues certificates of a course; people are only looked at',
   'turmas/certificarTurma.ts': 'the job that issues certificates of a class; people are only looked at',
-  'inscricoes/inscrever.ts': 'notes of the queue of entries; people are only looked at',
   'sancoes/pedirLicenca.ts': 'requests for licences; the person is only looked at',
   'galeria/consentimento.ts': 'what a picture shows, by the consents that people have given',
   'galeria/marcarPessoas.ts': 'who is seen on a picture',

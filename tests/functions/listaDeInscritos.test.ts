@@ -12,7 +12,7 @@ const SECRET = 'Beatriz Segredo Antunes'
 
 const list = (more: object = {}) =>
   listaDeInscritosHandler(
-    { evento: EVENTO, lista: 'previa', classe: '', federacao: '', clube: '', linhas: 12, ...more },
+    { evento: EVENTO, lista: 'previa', classe: '', federacao: '', clube: '', ordem: 'nome', linhas: 12, ...more },
     visitor,
   )
 const names = ({ linhas }: Pick<ListaDeInscritos, 'linhas'>) => linhas.map(({ nome }) => nome)
@@ -104,4 +104,39 @@ test('nothing of a person leaves beyond the row: no whole name behind initials, 
   expect(said).toContain('b. s. a.')
   for (const word of ['segredo', 'antunes', 'beto', 'pessoa', 'peso', 'fatura', 'idade', '9000'])
     expect(said).not.toContain(word)
+})
+
+test('each order has pages that follow each other without a gap, beside every filter, and equal rows by name', async () => {
+  await event(EVENTO, { ...published, inscricoes: { vagas: 0, devolucao: 0 } })
+  await entered('tecnica', [item('cris', { papel: 'tecnico', classe: '', peso: 0 })], 'koryoA', club)
+  const inOrder = async (ordem: string, more: object = {}) => {
+    const seen: ListaDeInscritos['linhas'] = []
+    let depois: string | null = null
+    do {
+      const page: ListaDeInscritos = await list({ ordem, linhas: 2, ...more, ...(depois ? { depois } : {}) })
+      seen.push(...page.linhas)
+      depois = page.proxima
+    } while (depois !== null)
+    return seen.map(({ nome, uf, associacao, categoria, papel }) =>
+      [nome, uf, associacao, categoria || papel].join(', '),
+    )
+  }
+  const [ana, bia, cris, eva, beto, tecnica, dora] = [
+    'Atleta ana, FCTKD, KORYO, adulto feminino -57 kg',
+    'Atleta bia, FCTKD, KORYO, adulto feminino -57 kg',
+    'Atleta cris, FCTKD, KORYO, adulto feminino -57 kg',
+    'Atleta eva, FCTKD, KORYO, adulto feminino -62 kg',
+    'B. S. A., FCTKD, KORYO, cadete feminino -41 kg',
+    'Atleta cris, FCTKD, KORYO, tecnico',
+    'Atleta dora, RSTKD, PORTO, adulto feminino -62 kg',
+  ]
+  expect(await inOrder('categoria')).toEqual([ana, bia, cris, dora, eva, beto, tecnica])
+  const koryo = [ana, bia, cris, tecnica, eva, beto]
+  expect((await inOrder('federacao')).map((row) => row.split(', ')[1])).toEqual([...koryo.map(() => 'FCTKD'), 'RSTKD'])
+  expect((await inOrder('associacao')).at(-1)).toBe(dora)
+  expect(new Set(await inOrder('associacao'))).toEqual(new Set([...koryo, dora]))
+  expect(await inOrder('associacao', { classe: JUNTO })).toEqual([eva, dora])
+  expect(await inOrder('categoria', { clube: 'koryo', federacao: 'fctkd', classe: ADULTO })).toEqual([ana, bia, cris])
+  expect(await inOrder('categoria', { lista: 'final' })).toEqual([ana, dora])
+  expect((await list({ ordem: 'categoria', classe: JUNTO })).total).toBe(2)
 })

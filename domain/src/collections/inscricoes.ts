@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../eventos/estados.ts'
 import { AVALIACOES, MODOS_DE_PRESENCA } from '../eventos/curso.ts'
 import { ACOES_DA_PESAGEM, RESULTADOS_DA_PESAGEM, RESULTADOS } from '../pesagem/pesagem.ts'
+import { filtrosDaInscricao } from '../inscricoes/chaves.ts'
 import { PROCESSO_DA_INSCRICAO } from '../inscricoes/processo.ts'
 import { SITUACOES, SITUACOES_DA_INSCRICAO } from '../inscricoes/situacoes.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
@@ -130,6 +131,8 @@ export const inscricoes = defineCollection({
       .prefault({}),
     fatura: opcional('Fatura', 128),
     pagarAte: instante('Pagar até'),
+    /** of a draft: when the entries close, and it ends */
+    rascunhoAte: instante('Rascunho até'),
     /** refund to the payer by the event's rule, in centavos */
     devolucao: dinheiro('A devolver'),
     /** of a pair or team: all its members, including the person of the entry */
@@ -156,6 +159,14 @@ export const inscricoes = defineCollection({
     /** id of the entry that took its place: another category, or another person */
     trocadaPor: opcional('Trocada por', 128),
     situacao: escolha('Situação', SITUACOES_DA_INSCRICAO, SITUACOES).default('rascunho'),
+    filtros: z
+      .object({
+        listas: derivado(z.array(text(450)).max(8), 'Listas em que está'),
+        associacao: derivado(text(200), 'Associação, na ordem das listas'),
+        federacao: derivado(text(400), 'Federação, na ordem das listas'),
+        categoria: derivado(text(200), 'Categoria, na ordem das listas'),
+      })
+      .optional(),
     vinculo: vinculoComLados.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
@@ -165,6 +176,7 @@ export const inscricoes = defineCollection({
   },
   parent: { collection: 'eventos', path: 'evento' },
   search: { name: 'name', prefix: '' },
+  filtros: filtrosDaInscricao,
   access: { read: 'rule', own: { editable: [], by: ['pessoa', 'pedidoPor'] }, create: 'server', update: 'server' },
   extras: {
     inscrever: 'Inscrever pessoas da própria entidade',

@@ -9,6 +9,10 @@ export interface Unica {
   classe: string
 }
 
+/** Id of a draft: one for a person, role and modality, as its class may still be unknown; of staff and courses that of the entry. */
+export const idDoRascunho = ({ modalidade, ...unica }: Omit<Unica, 'classe'> & { modalidade: string }): string =>
+  idDaInscricao({ ...unica, classe: modalidade === '' ? '' : `rascunho-${modalidade}` })
+
 /**
  * Id of an entry: equal for the same person, role and category of an event, so that there is only one. 40 hex characters.
  */

@@ -21,6 +21,27 @@ export const PROCESSO_DA_INSCRICAO: Process = {
   initial: 'rascunho',
   editable: {},
   transitions: {
+    descartar: {
+      label: 'Descartar rascunho',
+      consequence: 'O rascunho some da sua lista de inscrições a enviar. Nada foi cobrado.',
+      back: true,
+      from: ['rascunho'],
+      to: 'retirada',
+      who: DE_QUEM,
+      quiet: true,
+      effect: 'vaga',
+    },
+    /** A draft ends with the deadline, as it is then: where the deadline was moved, it goes on. */
+    expirar: {
+      label: 'Encerrar rascunho no prazo',
+      from: ['rascunho'],
+      to: (record) => (valueAt(record, 'rascunhoAte') ? 'rascunho' : 'retirada'),
+      who: SYSTEM,
+      lapse: { at: 'rascunhoAte' },
+      quiet: true,
+      prepare: 'expirar',
+      effect: 'vaga',
+    },
     enviar: { label: 'Enviar', from: ['rascunho'], to: 'pendente', who: SYSTEM },
     aprovar: {
       label: 'Aprovar inscrição',
@@ -65,7 +86,7 @@ export const PROCESSO_DA_INSCRICAO: Process = {
       label: 'Retirar inscrição',
       consequence:
         'A vaga passa ao próximo da lista de espera. O que já foi pago volta como crédito, conforme a regra do evento, se o prazo de alterações não passou.',
-      from: ['rascunho', 'pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'],
+      from: ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'],
       to: 'retirada',
       who: [...DE_QUEM, ...ORGANIZA],
       reason: true,

@@ -26,11 +26,13 @@ export const SITUACOES = [
 
 /** States in which an entry holds a place. */
 export const COM_VAGA = ['pendente', 'aguardandoPagamento', 'confirmada', 'naoCompareceu', 'desclassificada'] as const
-/** States after which the same person may enter the same category again. */
+/** Ended states, after which the same person may enter the same category again. */
 export const ENCERRADAS = ['recusada', 'retirada'] as const
 /** States in the public list before the draw, and in the final one. */
 export const NA_PREVIA = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'] as const
 export const NA_FINAL = ['confirmada', 'naoCompareceu', 'desclassificada'] as const
 
 export const temVaga = (situacao: string): boolean => (COM_VAGA as readonly string[]).includes(situacao)
+/** Whether an entry in this state makes way for a new one of the same person and category: an ended one, or a draft. */
+export const aceitaInscricao = (situacao: string): boolean => situacao === 'rascunho' || isEncerrada(situacao)
 export const isEncerrada = (situacao: string): boolean => (ENCERRADAS as readonly string[]).includes(situacao)

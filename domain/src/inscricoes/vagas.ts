@@ -82,6 +82,8 @@ function named(
 }
 
 function counted(vagas: Vagas, entry: Contada, by: 1 | -1): Vagas {
+  // Drafts are of those who fill them in.
+  if (entry.situacao === 'rascunho') return vagas
   const situacoes = plus(vagas.situacoes, entry.situacao, by)
   if (!temVaga(entry.situacao)) return { ...vagas, situacoes }
   const { atletas } = vagas

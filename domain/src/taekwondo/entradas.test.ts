@@ -5,7 +5,7 @@ import { replan } from './aoVivo.ts'
 import { classAfterWeighIn, classify, competitionAge, pickForWeighIn, randomWeighIn, weighIn } from './categorias.ts'
 import { byBelt, CATEGORIAS_KYORUGUI, CATEGORIAS_PADRAO } from './categoriasPadrao.ts'
 import { eligibility, SEM_TERMO, type Fatos, type Regra } from './elegibilidade.ts'
-import { examResult, poomConversion } from './exames.ts'
+import { birthday, examResult, poomConversion } from './exames.ts'
 import { checkGroup, FORMACOES_PADRAO } from './formacoes.ts'
 import { GRADUACOES_PADRAO } from './graduacoes.ts'
 import { foldMatch } from './luta.ts'
@@ -156,6 +156,47 @@ it('marks that are no numbers are refused', () => {
   expect(examResult({ poomsae: 8 }, { itens: [], mediaMinima: 7, notaMinimaItem: 5 })).toMatchObject({
     recusa: { codigo: 'sem-itens' },
   })
+})
+it('a note that is none, and a code of victory that is none, are refused on the score sheet', () => {
+  const bad = [null, { tipo: 'fim-luta', codigo: 'XYZ', vencedor: 'azul' }] as unknown as Parameters<
+    typeof foldMatch
+  >[0]
+  expect(foldMatch(bad).recusas).toMatchObject([
+    { codigo: 'lancamento-desconhecido' },
+    { codigo: 'codigo-desconhecido', frase: 'Este código de vitória não existe.' },
+  ])
+})
+it('nobody completes an age without a day of birth, and no medal goes to half a place', () => {
+  for (const birth of ['', '31/12/2000', '2000-02-30'])
+    expect(() => birthday(birth, 15)).toThrow('A data de nascimento não é um dia válido.')
+  for (const posicao of [NAN, 1.5])
+    expect(() => medalTable([{ posicao, clube: 'K', uf: 'SC' }], 'clube')).toThrow('é um número inteiro.')
+})
+it('a draw without a seed is refused in words, and a result of an unknown grade says why it has no points', () => {
+  expect(
+    draw([{ id: 'a', clube: '', federacao: '' }], { formato: 'eliminatoria', cabecas: 0 }, undefined as never),
+  ).toMatchObject({
+    recusa: { codigo: 'semente-vazia' },
+  })
+  const result = { atleta: 'a', evento: 'Open', data: '2026-01-01', grau: 'G99', posicao: 1, categoria: 'x' }
+  expect(breakdown([result], REGRAS_RANKING_PADRAO, '2026-02-01').parcelas).toMatchObject([
+    { valor: 0, motivo: 'grau fora da tabela' },
+  ])
+})
+it('members of a pair whose grade or sex nobody can tell are named', () => {
+  const [pair] = FORMACOES_PADRAO
+  if (!pair) throw new Error('there is no pair')
+  const open = { ...pair, idadeMin: 0, idadeMax: null, masculinos: 0, femininos: 0 }
+  const member = (id: string, ordem: number, sexo: string) => ({
+    id,
+    nascimento: '2000-01-01',
+    sexo: sexo as 'F',
+    ordem,
+  })
+  expect(checkGroup(open, [member('Ana', NAN, 'F'), member('Bia', 11, '')], '2026-05-01')).toMatchObject([
+    { codigo: 'graduacao', frase: 'A graduação de Ana está fora da categoria.' },
+    { codigo: 'sexo-ausente', frase: 'Informe o sexo de Bia.' },
+  ])
 })
 it('members of a pair whose age nobody can tell are named', () => {
   const [pair] = FORMACOES_PADRAO

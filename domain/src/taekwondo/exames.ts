@@ -73,8 +73,9 @@ export type IdadesDeConversao = Readonly<Record<number, number>>
 /** Default ages of conversion (PRODUCT 1.1, S34 [1]); a federation with other ages passes its own. */
 export const IDADE_CONVERSAO_POOM: IdadesDeConversao = { 1: 15, 2: 15, 3: 15, 4: 18 }
 
-/** Day on which a person completes an age; a birth on 29 February counts as 1 March in common years. */
+/** Day on which a person completes an age; 29 February counts as 1 March in common years. @throws EntradaInvalida for an invalid birth */
 export function birthday(birth: string, age: number): string {
+  if (!isDay(birth)) throw new EntradaInvalida('nascimento-invalido', 'A data de nascimento não é um dia válido.')
   const day = `${String(Number(birth.slice(0, 4)) + age).padStart(4, '0')}${birth.slice(4)}`
   return isDay(day) ? day : `${day.slice(0, 5)}03-01`
 }

@@ -141,7 +141,8 @@ export function checkGroup(
         'idade',
         `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} anos ${group.idadeMax === null ? 'em diante' : `a ${group.idadeMax}`}.`,
       )
-    if (each.ordem < group.ordemMin || each.ordem > group.ordemMax)
+    if (each.sexo !== 'M' && each.sexo !== 'F') add('sexo-ausente', `Informe o sexo de ${each.id}.`, '/profile')
+    if (!(each.ordem >= group.ordemMin && each.ordem <= group.ordemMax))
       add('graduacao', `A graduação de ${each.id} está fora da categoria.`)
   }
   return found

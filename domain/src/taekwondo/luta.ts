@@ -2,6 +2,7 @@ import type { Recusa } from './recusa.ts'
 import {
   DESEMPATE_PADRAO,
   type CriterioDesempate,
+  CODIGOS_VITORIA,
   DECISOES,
   FALTAS,
   PONTOS,
@@ -84,7 +85,7 @@ export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS
   const states: EstadoLuta[] = [initialMatch()]
   const recusas: LutaFechada['recusas'] = []
   log.forEach((event, indice) => {
-    if (event.tipo === 'desfazer') {
+    if (event?.tipo === 'desfazer') {
       if (states.length > 1) states.pop()
       else recusas.push({ indice, codigo: 'nada-a-desfazer', frase: 'Não há lançamento para desfazer.' })
       return
@@ -102,6 +103,7 @@ export function applyEvent(
   event: Exclude<EventoLuta, { tipo: 'desfazer' }>,
   rules: RegrasLuta = REGRAS_LUTA_PADRAO,
 ): EstadoLuta | Recusa {
+  if (!event) return { codigo: 'lancamento-desconhecido', frase: 'Este tipo de lançamento não existe na súmula.' }
   if (!(Number.isInteger(rules.rodadasParaVencer) && rules.rodadasParaVencer > 0 && rules.limiteGamJeom > 0))
     return { codigo: 'regras-invalidas', frase: 'As regras da luta pedem rodadas para vencer e limite de gam-jeom.' }
   if (state.vencedor)
@@ -136,6 +138,8 @@ export function applyEvent(
     case 'fim-rodada':
       return endRound(next, round, rules, event.superioridade)
     case 'fim-luta':
+      if (!Object.hasOwn(CODIGOS_VITORIA, event.codigo))
+        return { codigo: 'codigo-desconhecido', frase: 'Este código de vitória não existe.' }
       if (!DECISOES.includes(event.codigo))
         return { codigo: 'codigo-vem-do-placar', frase: `O código ${event.codigo} sai do placar e não se lança à mão.` }
       if (!LADOS.includes(event.vencedor))

@@ -98,7 +98,8 @@ const once = (results: readonly ResultadoRanking[]): readonly ResultadoRanking[]
 type Parcela = ParcelaRanking & { grau: string }
 
 function partOf(result: ResultadoRanking, rules: RegrasRanking, day: string, stage: string): Parcela {
-  const base = pointsFor(result.posicao, rules.tabela[result.grau] ?? [])
+  const row = rules.tabela[result.grau]
+  const base = pointsFor(result.posicao, row ?? [])
   const age = monthsBetween(result.data, day)
   const lapsed = age >= rules.validadeMeses || result.data < stage
   const kept = lapsed ? 0 : (rules.decaimento.filter((step) => age >= step.meses).at(-1)?.percentual ?? 100)
@@ -109,7 +110,7 @@ function partOf(result: ResultadoRanking, rules: RegrasRanking, day: string, sta
     base,
     percentual: kept,
     valor: 0,
-    motivo: kept === 0 ? 'vencido' : kept < 100 ? 'decaimento' : '',
+    motivo: !row ? 'grau fora da tabela' : kept === 0 ? 'vencido' : kept < 100 ? 'decaimento' : '',
     grau: result.grau,
   }
 }

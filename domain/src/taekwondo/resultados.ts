@@ -196,6 +196,7 @@ export interface LinhaMedalhas {
 /**
  * Medal table by club or UF: gold, then silver, then bronze; equals share the place and are in alphabetical order. Athletes without one count for
  * 'Sem clube' or 'Sem UF'.
+ * @throws EntradaInvalida for a place that is no whole number
  */
 export function medalTable(
   results: readonly { posicao: number; clube: string; uf: string }[],
@@ -203,6 +204,8 @@ export function medalTable(
 ): LinhaMedalhas[] {
   const lines = new Map<string, LinhaMedalhas>()
   for (const result of results) {
+    if (!Number.isInteger(result.posicao))
+      throw new EntradaInvalida('posicao-invalida', 'A colocação no quadro de medalhas é um número inteiro.')
     if (result.posicao < 1 || result.posicao > 3) continue
     const nome = result[by] || (by === 'uf' ? 'Sem UF' : 'Sem clube')
     const line = lines.get(nome) ?? { nome, ouro: 0, prata: 0, bronze: 0, total: 0, posicao: 0 }

@@ -100,7 +100,7 @@ function refusal(entries: readonly Inscrito[], options: OpcoesSorteio, seed: str
     return recusado('ranking-invalido', `A posição de ${unplaced.id} no ranking é um número inteiro a partir de 1.`)
   if (!CABECAS_PERMITIDAS.includes(options.cabecas))
     return recusado('cabecas-invalidas', 'O número de cabeças de chave é 0, 2, 4, 8 ou 16.')
-  if (seed.trim() === '') return recusado('semente-vazia', 'Informe a semente do sorteio.')
+  if (typeof seed !== 'string' || seed.trim() === '') return recusado('semente-vazia', 'Informe a semente do sorteio.')
   if (!FORMATOS.includes(options.formato))
     return recusado('formato-invalido', 'O formato da chave é eliminatória ou todos contra todos.')
   if (options.formato === 'todos-contra-todos' && (count < 3 || count > 5))

@@ -9,13 +9,11 @@ import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
-import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { competitionAge, dayRefusal } from '@sie/domain/taekwondo/categorias.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { novoId } from '../financeiro/campos.ts'
 import { recusa } from '../records/guardar.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
-import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
@@ -24,14 +22,13 @@ import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
+import { exigirPermitidas, pagadorDe } from './quemInscreve.ts'
 import {
   codigoDaClasse,
   eventoDe,
   eventoRef,
-  exigirMaior,
   fatosDe,
   inscricoesDe,
-  podeInscrever,
   primeiroDia,
   valorDe,
   type Conhecida,
@@ -76,7 +73,16 @@ interface Recusada {
 /** A queued entry: the record without the fields that the worker decides. */
 export type Pretendida = Omit<
   Inscricao,
-  'chegada' | 'situacao' | 'fatura' | 'pagarAte' | 'recebidaEm' | 'ressalvas' | 'filtros' | 'devolucao' | 'trocadaPor'
+  | 'chegada'
+  | 'situacao'
+  | 'fatura'
+  | 'pagarAte'
+  | 'recebidaEm'
+  | 'ressalvas'
+  | 'filtros'
+  | 'devolucao'
+  | 'trocadaPor'
+  | 'rascunhoAte'
 > & { id: string; emAnalise: boolean; ressalvas: Inscricao['ressalvas'] }
 
 export interface Nota {
@@ -120,12 +126,12 @@ export async function inscreverHandler(
     hoje,
     primeiroDia(event),
   )
-  requireAllowed(caller, given.itens, known)
+  exigirPermitidas(caller, given.itens, known)
   const pagador = await pagadorDe(caller, given, known)
   const grades = (await readGrades())('')
   const entries = await inscricoesDe(
     given.evento,
-    given.itens.map(({ pessoa, papel, classe }) => ({ pessoa, papel, classe: codigoDaClasse(event, papel, classe) })),
+    given.itens.map((item) => ({ ...item, classe: codigoDaClasse(event, item.papel, item.classe) })),
   )
   const taken: Pretendida[] = []
   const recusados: Recusada[] = []
@@ -180,37 +186,6 @@ function answerOf(id: string, note: Nota, caller: Caller) {
 
 /** Whether the caller is the guardian of the person, a minor; an adult needs no consent. */
 const consents = (caller: Caller, pessoa: string) => pessoa !== caller.uid && respondePor(caller, pessoa, Date.now())
-
-/** @throws ErroSIE sem-permissao: also for a missing person, so that the answer does not reveal who exists */
-function requireAllowed(caller: Caller, itens: readonly ItemPedido[], known: ReadonlyMap<string, Conhecida>): void {
-  for (const { pessoa } of itens) {
-    const found = known.get(pessoa)
-    if (!found || !podeInscrever(caller, pessoa, found.person)) throw new ErroSIE('sem-permissao')
-    exigirMaior(caller, pessoa, found)
-  }
-}
-
-/** The payer: an entity for which the caller enters people, otherwise the caller, or the person entered. @throws sem-permissao, dados-invalidos */
-async function pagadorDe(
-  caller: Caller,
-  { pagador, itens }: z.output<typeof input>,
-  known: ReadonlyMap<string, Conhecida>,
-): Promise<Inscricao['pagador']> {
-  if (pagador?.tipo === 'entidade') {
-    const entity = (await db().doc(`entidades/${pagador.id}`).get()).data()
-    const federacao = federacaoDaEntidade(pagador.id, entity)
-    if (!entity || !caller.pode('inscricoes:inscrever', { entidade: pagador.id, federacao }))
-      throw new ErroSIE('sem-permissao')
-    return pagador
-  }
-  const own = itens.every(({ pessoa }) => respondePor(caller, pessoa, Date.now()))
-  if (!own) throw recusa('pagador', 'Diga qual entidade paga estas inscrições.')
-  const first = itens[0]?.pessoa ?? caller.uid
-  if (pagador && pagador.id !== caller.uid && !known.has(pagador.id)) throw new ErroSIE('sem-permissao')
-  if (pagador) return pagador
-  const callersOwn = (await db().doc(`praticantes/${caller.uid}`).get()).exists
-  return { tipo: 'pessoa', id: callersOwn ? caller.uid : first }
-}
 
 function requireOnce(taken: readonly Pretendida[]): void {
   if (new Set(taken.map(({ id }) => id)).size !== taken.length)

@@ -2,6 +2,7 @@ import { FieldPath, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { chaveDaLista } from '@sie/domain/inscricoes/chaves.ts'
 import { NA_FINAL, NA_PREVIA } from '@sie/domain/inscricoes/situacoes.ts'
 import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { condicoesDeExibicao } from '@sie/domain/rights/leitura.ts'
@@ -23,6 +24,7 @@ const input = z.object({
   classe: trimmed(60).default(''),
   federacao: trimmed(128).default(''),
   clube: trimmed(128).default(''),
+  ordem: z.enum(['nome', 'associacao', 'federacao', 'categoria']).default('nome'),
   /** id of the last row of the previous page: a name would reveal whose initials the row shows */
   depois: documentId.optional(),
   /** 12 for a page of the screen, more for print and file */
@@ -59,30 +61,24 @@ export interface ListaDeInscritos {
 }
 
 /**
- * A page of the public entries of a published event, by name, with the totals of the event. It reads the event, the totals, the rows
+ * A page of the public entries of a published event, in the asked order and then by name, with the totals of the event. It reads the event, the totals, the rows
  * of the page, the row before them and a count.
  * @throws ErroSIE registro-nao-encontrado (no such event, one for members only, or `depois` of another)
  */
 export async function listaDeInscritosHandler(
-  { evento, lista, classe, federacao, clube, depois, linhas }: z.output<typeof input>,
+  { lista, ordem, depois, linhas, ...chosen }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<ListaDeInscritos> {
+  const { evento } = chosen
   const member = context.auth ? (await requireCaller(context)).permissoes.ativo : false
   const [eventDoc, placesDoc] = await db().getAll(eventoRef(evento), paths.vagas(evento))
   const event = eventoDe(eventDoc?.data())
   if (!event || !condicoesDeExibicao(eventos, member).every(({ path, value }) => valueAt(event, path) === value))
     throw new ErroSIE('registro-nao-encontrado')
-  let query: Query = db()
-    .collection(inscricoes.name)
-    .where('evento', '==', evento)
-    .where('metadados.successorId', '==', '')
-    .where('situacao', 'in', lista === 'previa' ? [...NA_PREVIA] : [...NA_FINAL])
-  if (classe !== '') query = query.where('classe.codigo', '==', classe)
-  if (federacao !== '') query = query.where('federacao.id', '==', federacao)
-  if (clube !== '') query = query.where('vinculo.lados', 'array-contains', clube)
-  query = query.orderBy('searchableName').orderBy(FieldPath.documentId())
+  const query = queryOf(chosen, lista, ordem)
   const last = depois === undefined ? undefined : await db().doc(`${inscricoes.name}/${depois}`).get()
-  if (last && last.get('evento') !== evento) throw new ErroSIE('registro-nao-encontrado')
+  if (last && (last.get('evento') !== evento || last.get(ORDENS[ordem]) === undefined))
+    throw new ErroSIE('registro-nao-encontrado')
   // One more than is shown tells whether there is a next page.
   const [{ docs }, counted] = await Promise.all([
     (last ? query.startAfter(last) : query).limit(linhas + 1).get(),
@@ -114,6 +110,36 @@ export async function listaDeInscritosHandler(
       clubes: listed(vagas.clubes),
     },
   }
+}
+
+/** Field of each order. */
+const ORDENS = {
+  nome: 'searchableName',
+  associacao: 'filtros.associacao',
+  federacao: 'filtros.federacao',
+  categoria: 'filtros.categoria',
+} as const
+
+type Chosen = Pick<z.output<typeof input>, 'evento' | 'classe' | 'federacao' | 'clube'>
+
+/** Current entries of a list. By name each filter is a condition, for which the desk's indexes serve; an order of its own asks for one key. */
+function queryOf(chosen: Chosen, lista: 'previa' | 'final', ordem: keyof typeof ORDENS): Query {
+  const { evento, classe, federacao, clube } = chosen
+  const current = db()
+    .collection(inscricoes.name)
+    .where('metadados.successorId', '==', '')
+    .where('situacao', 'in', lista === 'previa' ? [...NA_PREVIA] : [...NA_FINAL])
+  if (ordem !== 'nome')
+    return current
+      .where('filtros.listas', 'array-contains', chaveDaLista(chosen))
+      .orderBy(ORDENS[ordem])
+      .orderBy(ORDENS.nome)
+      .orderBy(FieldPath.documentId())
+  let query = current.where('evento', '==', evento)
+  if (classe !== '') query = query.where('classe.codigo', '==', classe)
+  if (federacao !== '') query = query.where('federacao.id', '==', federacao)
+  if (clube !== '') query = query.where('vinculo.lados', 'array-contains', clube)
+  return query.orderBy(ORDENS.nome).orderBy(FieldPath.documentId())
 }
 
 /** Classes of an event, and its pairs and teams; old events have none of those. */

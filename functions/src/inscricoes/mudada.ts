@@ -39,6 +39,7 @@ export function mudada(
   return {
     ...fields,
     trocadaPor: '',
+    rascunhoAte: null,
     classe: { codigo: classe?.codigo ?? '', nome: classe?.nome ?? '' },
     peso: item.peso,
     conferidaEm: hoje,

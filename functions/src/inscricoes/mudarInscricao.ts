@@ -6,7 +6,7 @@ import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, DEPOIS, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
-import { isEncerrada, temVaga } from '@sie/domain/inscricoes/situacoes.ts'
+import { aceitaInscricao, temVaga } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, comMudanca, type Contada } from '@sie/domain/inscricoes/vagas.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
@@ -184,7 +184,8 @@ async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca
     return { id, taxa: 0, fatura: '' }
   }
   const before = storedIn(inscricoes, found)
-  if (before && !isEncerrada(before.situacao)) throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
+  if (before && !aceitaInscricao(before.situacao))
+    throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
   const left: Contada = { ...stored, situacao: 'retirada' }
   const without = comMudanca(await vagasDe(transaction, stored.evento), ref.id, stored, left)
   if (!cabe(limitesDe(event), without, next)) throw recusa('classe', 'Não há vaga nesta categoria.')

@@ -49,22 +49,31 @@ export const inscricaoDe = (
     'classe.codigo': unica.classe,
   })
 
-/** The same for many people at one event, in their order: read by id first, then by query for those that a union of two people moved. */
+/**
+ * The same for many people at one event, in their order: read by id first, then by query for those that a union of two people moved. A draft of the
+ * person in this role and modality becomes the entry, whatever class it has, so its id is the entry's.
+ */
 export async function inscricoesDe(
   evento: string,
-  unicas: readonly { pessoa: string; papel: string; classe: string }[],
+  unicas: readonly { pessoa: string; papel: string; classe: string; modalidade?: string }[],
 ): Promise<{ id: string; stored: InscricaoGuardada | undefined }[]> {
   if (unicas.length === 0) return []
-  const own = await db().getAll(...unicas.map((one) => inscricaoRef(idDaInscricao({ evento, ...one }))))
+  const own = await db().getAll(...unicas.map((one) => inscricaoRef(idDaInscricao({ ...one, evento }))))
   const missing = [...new Set(unicas.flatMap(({ pessoa }, index) => (own[index]?.exists ? [] : [pessoa])))]
   const others = await doEventoPorPessoas(inscricoes, evento, missing)
   const entries = others.map((doc) => ({ id: doc.id, stored: storedIn(inscricoes, doc) }))
-  return unicas.map(({ pessoa, papel, classe }, index) => {
+  const isDraft = ({ stored }: (typeof entries)[number]) => stored?.situacao === 'rascunho'
+  const drafts = new Set(entries.filter(isDraft))
+  return unicas.map(({ pessoa, papel, classe, modalidade }, index) => {
     const doc = own[index]
-    const handedOn = entries.find(
-      ({ stored }) => stored?.pessoa === pessoa && stored.papel === papel && stored.classe.codigo === classe,
-    )
-    if (!doc?.exists && handedOn) return handedOn
+    const isOf = ({ stored }: (typeof entries)[number]) => stored?.pessoa === pessoa && stored.papel === papel
+    const handedOn =
+      entries.find((one) => isOf(one) && !isDraft(one) && one.stored?.classe.codigo === classe) ??
+      [...drafts].find((one) => isOf(one) && one.stored?.modalidade === modalidade)
+    if (!doc?.exists && handedOn) {
+      drafts.delete(handedOn)
+      return handedOn
+    }
     return { id: doc?.id ?? '', stored: storedIn(inscricoes, doc) }
   })
 }

@@ -103,9 +103,23 @@ const autorizar: Preparation = ({ caller, stored }) => {
   })
 }
 
+/** A draft goes on where the entries close later than when it was saved; otherwise it ends. */
+const expirar: Preparation = async ({ transaction, stored }) => {
+  const event = await eventOf(transaction, stored as InscricaoGuardada)
+  const closes = millisOf(event.prazos.encerramento)
+  const on = event.situacao !== 'cancelado' && closes !== undefined && closes > Date.now()
+  return { edit: (record) => ({ ...record, rascunhoAte: on ? Timestamp.fromMillis(closes) : null }) }
+}
+
 const pagar: Preparation = () => Promise.resolve({ edit: (record: StoredRecord) => ({ ...record, pagarAte: null }) })
 
-export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = { aprovar, autorizar, encerrar, pagar }
+export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  aprovar,
+  autorizar,
+  encerrar,
+  expirar,
+  pagar,
+}
 
 /** Updates places and totals; a freed place queues a note to promote the waiting list. */
 async function planVaga({ transaction, id, stored, next }: Effect): Promise<() => void> {

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { conferirItem, conferirPrazo, impedimentos, proporClasse } from '@sie/domain/inscricoes/conferir.ts'
-import { isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
+import { aceitaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
@@ -11,12 +12,12 @@ import { menoresDe, respondePor } from '@sie/domain/rights/leitura.ts'
 import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller } from '../platform/caller.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { storedAs } from '../platform/stored.ts'
+import { storedAs, storedIn } from '../platform/stored.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
 import { eventoDe, eventoRef, fatosDe, inscricoesDe, limitesDe, podeInscrever, primeiroDia, valorDe } from './partes.ts'
 
@@ -55,6 +56,21 @@ interface ItemConferido {
   valor: number
 }
 
+/** A draft, as the form begins with it. */
+interface Rascunho {
+  id: string
+  versao: number
+  pessoa: string
+  nome: string
+  papel: Inscricao['papel']
+  modalidade: Inscricao['modalidade']
+  /** code of the chosen class; '' for the proposed one */
+  classe: string
+  peso: number
+  /** entity for which it is made; '' for a person */
+  entidade: string
+}
+
 interface Preparo {
   evento: {
     id: string
@@ -72,6 +88,8 @@ interface Preparo {
     pede: { atestado: boolean; autorizacao: boolean }
   }
   itens: ItemConferido[]
+  /** drafts that the caller may complete; asked for with no items */
+  rascunhos: Rascunho[]
   /** people whom the caller enters without a right: themselves and their minors */
   proprios: { id: string; nome: string }[]
 }
@@ -135,10 +153,11 @@ export async function prepararInscricaoHandler(
   })
   const entries = await inscricoesDe(
     evento,
-    prepared.map(({ pessoa, papel, classe }) => ({ pessoa, papel, classe: classe.codigo })),
+    prepared.map(({ pessoa, papel, classe, modalidade }) => ({ pessoa, papel, modalidade, classe: classe.codigo })),
   )
   const minors = menoresDe(caller, now)
   const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
+  const rascunhos = itens.length > 0 ? [] : await rascunhosDe(caller, evento, [caller.uid, ...minors], hoje)
   return {
     evento: {
       id: evento,
@@ -159,13 +178,49 @@ export async function prepararInscricaoHandler(
     },
     itens: prepared.map((one, index) => {
       const { id = '', stored } = entries[index] ?? {}
-      const situacao = stored && !isEncerrada(stored.situacao) ? stored.situacao : ''
+      const situacao = stored && !aceitaInscricao(stored.situacao) ? stored.situacao : ''
       return { ...one, id, situacao, pronto: one.pronto && situacao === '' }
     }),
+    rascunhos,
     proprios: own.flatMap((doc) =>
       doc.exists ? [{ id: doc.id, nome: String(doc.get('dadosPessoais.name') ?? '') }] : [],
     ),
   }
+}
+
+/** Limit of payers in an `in` comparison of a query. */
+const PAYERS = 30
+
+/** Drafts at an event of the caller, of minors in their care, and of the entities for which they enter people. */
+async function rascunhosDe(
+  caller: Caller,
+  evento: string,
+  people: readonly string[],
+  hoje: string,
+): Promise<Rascunho[]> {
+  const payers = [...new Set([...people, ...Object.keys(caller.permissoes.entidades)])].slice(0, PAYERS)
+  const { docs } = await db()
+    .collection(inscricoes.name)
+    .where('evento', '==', evento)
+    .where('situacao', '==', 'rascunho')
+    .where('pagador.id', 'in', payers)
+    .where('metadados.successorId', '==', '')
+    .limit(MAIS_ITENS_DO_PEDIDO)
+    .get()
+  const drafts = docs.map((doc) => ({ id: doc.id, draft: storedIn(inscricoes, doc) }))
+  const known = await fatosDe(
+    drafts.map(({ draft }) => draft.pessoa),
+    hoje,
+    '',
+  )
+  return drafts.flatMap(({ id, draft }) => {
+    const { pessoa, papel, modalidade, classe, peso, pagador } = draft
+    const person = known.get(pessoa)
+    if (!person || !podeInscrever(caller, pessoa, person.person)) return []
+    const entidade = pagador.tipo === 'entidade' ? pagador.id : ''
+    const versao = draft.metadados.version
+    return [{ id, versao, pessoa, nome: draft.name, papel, modalidade, classe: classe.codigo, peso, entidade }]
+  })
 }
 
 export const prepararInscricao = callable(input, prepararInscricaoHandler, {

@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
-import { isEncerrada, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
+import { idDoRascunho } from '@sie/domain/inscricoes/identidade.ts'
+import { aceitaInscricao, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
 import { cabe, comMudanca, MAIOR_ESPERA, proximoDaEspera, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { DUE_FIELD } from '@sie/domain/records/process.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import type { Caller } from '../platform/caller.ts'
 import { ABORTED, codeOf } from '../platform/codes.ts'
 import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
@@ -14,6 +14,7 @@ import { SYSTEM_CALLER } from '../processes/system.ts'
 import { avisosDaFila } from './avisosDaFila.ts'
 import { idDaFatura, planCobrancas, type Cobranca } from './cobranca.ts'
 import type { Nota, Pretendida } from './inscrever.ts'
+import { callerOf, draftsOf, ownIdOf } from './rascunhos.ts'
 import {
   eventoDe,
   eventoRef,
@@ -90,7 +91,7 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
     const hoje = hojeNoBrasil()
     const start = await vagasDe(transaction, evento)
     const wanted = notes.flatMap(({ note }) => note.itens.map((entry) => ({ entry, note })))
-    const ids = [...new Set(wanted.map(({ entry }) => entry.id))]
+    const ids = [...new Set(wanted.flatMap(({ entry }) => [entry.id, ownIdOf(entry), idDoRascunho(entry)]))]
     const stored = new Map(
       (ids.length > 0 ? await transaction.getAll(...ids.map(inscricaoRef)) : []).map(
         (doc) => [doc.id, storedIn(inscricoes, doc)] as const,
@@ -98,13 +99,17 @@ async function atender(evento: string, refs: readonly DocumentReference[]): Prom
     )
     // The waiting list comes before new entries.
     const promoted = event ? await promote(transaction, event, start) : { vagas: start, entries: [], more: false }
-    const { vagas, allotted, repeated } = allot(event, promoted.vagas, wanted, stored)
+    const { vagas: taken, allotted, repeated } = allot(event, promoted.vagas, wanted, stored)
+    const drafts = draftsOf(allotted, stored)
+    const vagas = drafts.reduce((all, { id, draft, gone }) => comMudanca(all, id, draft, { ...draft, ...gone }), taken)
     const vencimento = event ? vencimentoDe(event, hoje) : hoje
     const pagarAte = Timestamp.fromMillis(fimDoDia(vencimento))
     const orders = [...ordersOf(allotted, vencimento), ...promoted.entries.flatMap((one) => orderOf(one, vencimento))]
     const invoices = await planCobrancas(transaction, event?.vinculo.idEntidade ?? '', orders)
     const tell = await avisosDaFila(transaction, allotted, promoted.entries)
     for (const one of allotted) await write(transaction, one, pagarAte)
+    for (const { id, draft, gone, caller } of drafts)
+      await guardarPasso(transaction, inscricoes, inscricaoRef(id), draft, gone, { caller, acao: 'enviar' })
     for (const { id, stored: before, situacao } of promoted.entries)
       await guardarPasso(
         transaction,
@@ -148,7 +153,9 @@ function allot(
   const repeated = new Set<string>()
   for (const { entry, note } of wanted) {
     const before = stored.get(entry.id)
-    if ((before && !isEncerrada(before.situacao)) || allotted.some(({ id }) => id === entry.id)) {
+    const entered = [before, stored.get(ownIdOf(entry))].some((one) => one && !aceitaInscricao(one.situacao))
+    const own = ownIdOf(entry)
+    if (entered || allotted.some((one) => one.id === entry.id || ownIdOf(one.entry) === own)) {
       repeated.add(`${note.quem} ${entry.id}`)
       continue
     }
@@ -251,8 +258,9 @@ async function write(
     pagarAte: paying ? pagarAte : null,
     devolucao: 0,
     trocadaPor: '',
+    rascunhoAte: null,
   }
-  const caller: Caller = { ...SYSTEM_CALLER, uid: note.quem, name: note.quemNome }
+  const caller = callerOf(note)
   const due = { [DUE_FIELD]: paying ? pagarAte : null }
   if (before)
     await guardarPasso(
@@ -261,7 +269,7 @@ async function write(
       inscricaoRef(id),
       before,
       { ...record, ...due },
-      { caller, acao: 'reinscrever' },
+      { caller, acao: before.situacao === 'rascunho' ? 'enviar' : 'reinscrever' },
     )
   else {
     await guardarNovo(transaction, inscricoes, inscricaoRef(id), record, { caller, acao: 'inscrever' })

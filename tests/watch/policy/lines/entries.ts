@@ -23,6 +23,7 @@ export const ENTRY_OPERATIONS: OperationLines = {
   certificarCurso: {},
   confirmarPresenca: { guardian: true },
   acompanharPedido: { ...tells('inscricoes:inscrever'), guardian: true },
+  guardarRascunho: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   inscrever: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   // A projection: public names of entries of published events.
   listaDeInscritos: { ...none, names: true },

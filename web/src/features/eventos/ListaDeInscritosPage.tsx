@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { isOrdemDaLista, ORDENS_DA_LISTA } from '@sie/domain/inscricoes/ordens.ts'
 import { SITUACOES_DA_INSCRICAO } from '@sie/domain/inscricoes/situacoes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
@@ -50,22 +51,6 @@ const COLUNAS: readonly SheetColumn<LinhaDaLista>[] = [
   { title: 'Situação', value: ({ situacao }) => SITUACOES_DA_INSCRICAO[situacao] },
 ]
 
-/** Orders of the printed list and of the file, which hold all rows. */
-const ORDENS = {
-  nome: { label: 'Nome', por: [] },
-  associacao: { label: 'Associação', por: ['associacao'] },
-  federacao: { label: 'Federação e associação', por: ['uf', 'associacao'] },
-  categoria: { label: 'Categoria', por: ['categoria'] },
-} as const satisfies Record<string, { label: string; por: readonly (keyof LinhaDaLista)[] }>
-type Ordem = keyof typeof ORDENS
-const isOrdem = (text: string): text is Ordem => Object.hasOwn(ORDENS, text)
-
-/** Rows in an order; equal ones stay sorted by name, as they are read. */
-const emOrdem = (rows: readonly LinhaDaLista[], ordem: Ordem): LinhaDaLista[] =>
-  rows.toSorted((a, b) =>
-    ORDENS[ordem].por.reduce((before, path) => before || a[path].localeCompare(b[path], 'pt-BR', { numeric: true }), 0),
-  )
-
 /** /eventos/inscritos/listaprevia?id= and /listafinal?id=: public list of an event's entries. */
 export const ListaPreviaPage = () => <DoEvento lista="previa" />
 export const ListaFinalPage = () => <DoEvento lista="final" />
@@ -77,12 +62,14 @@ function DoEvento({ lista }: Pick<ListaPedida, 'lista'>) {
   if (evento === '') return <SemEvento title={LISTAS[lista].title} />
   // Lists of members-only events are readable with a session only.
   if (session === undefined) return <PageSkeleton />
+  const ordem = params.get('ordem') ?? ''
   const asked: ListaPedida = {
     evento,
     lista,
     classe: params.get('categoria') ?? '',
     federacao: params.get('federacao') ?? '',
     clube: params.get('associacao') ?? '',
+    ordem: isOrdemDaLista(ordem) ? ordem : 'nome',
   }
   return <Inscritos asked={asked} />
 }
@@ -116,8 +103,6 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
   const { title, rule, nobody, other } = LISTAS[asked.lista]
   if (error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado') return <EventoNaoEncontrado />
   const head = data?.pages[0]
-  const chosen = params.get('ordem') ?? ''
-  const ordem = isOrdem(chosen) ? chosen : 'nome'
   const rows = data?.pages.flatMap(({ linhas }) => linhas) ?? []
   const choose = (name: string) => (value: string) => {
     const next = new URLSearchParams(params)
@@ -129,7 +114,7 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
     setWorking(what)
     setFailed('')
     try {
-      await take(emOrdem(await todas(), ordem))
+      await take(await todas())
     } catch (fault) {
       setFailed(mensagem(fault, 'Não foi possível buscar a lista inteira. Tente de novo.'))
     } finally {
@@ -205,9 +190,9 @@ function Inscritos({ asked }: { asked: ListaPedida }) {
               onChange={choose('associacao')}
             />
             <EscolhaPublica
-              label="Ordem do CSV e da impressão"
-              value={ordem}
-              options={Object.entries(ORDENS).map(([value, { label }]) => [value, label] as const)}
+              label="Ordem"
+              value={asked.ordem}
+              options={Object.entries(ORDENS_DA_LISTA)}
               onChange={(value) => choose('ordem')(value === 'nome' ? '' : value)}
             />
           </Box>

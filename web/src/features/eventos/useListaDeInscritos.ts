@@ -1,3 +1,4 @@
+import type { OrdemDaLista } from '@sie/domain/inscricoes/ordens.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../data/access.ts'
 import type { Output } from '../../platform/callables.ts'
@@ -8,6 +9,7 @@ export interface ListaPedida {
   classe: string
   federacao: string
   clube: string
+  ordem: OrdemDaLista
 }
 type Resposta = Output<'listaDeInscritos'>
 export type LinhaDaLista = Resposta['linhas'][number]

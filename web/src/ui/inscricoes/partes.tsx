@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import type { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link as RouterLink } from 'react-router-dom'
 import type { RowOf } from '../../data/records.ts'
 
 export type InscricaoLida = RowOf<typeof inscricoes>
@@ -11,6 +14,16 @@ export type InscricaoLida = RowOf<typeof inscricoes>
 export function prazoDoPagamento({ pagarAte }: Pick<InscricaoLida, 'pagarAte'>): string {
   const at = pagarAte?.toMillis()
   return at === undefined ? '' : `pagar até ${formatDay(dayInBrasilia(at - 1))}`
+}
+
+/** Link to the form of the event, which begins with the drafts; nothing for an entry that was sent. */
+export function CompletarRascunho({ inscricao: { situacao, evento } }: { inscricao: InscricaoLida }) {
+  if (situacao !== 'rascunho') return null
+  return (
+    <Button size="small" variant="contained" component={RouterLink} to={address('/eventos/inscricao', { evento })}>
+      Completar
+    </Button>
+  )
 }
 
 /** Rules that an entry no longer meets: it stays valid, and these need to be resolved. */

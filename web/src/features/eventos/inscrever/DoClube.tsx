@@ -21,7 +21,12 @@ import { recordKeys } from '../../../data/queries.ts'
 import { cursorAt, readRows } from '../../../data/records.ts'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
-import { prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+import {
+  CompletarRascunho,
+  prazoDoPagamento,
+  RessalvasDaInscricao,
+  type InscricaoLida,
+} from '../../../ui/inscricoes/partes.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
@@ -139,6 +144,7 @@ const Linha = ({ row }: { row: InscricaoLida }) => (
         </Typography>
       </Box>
       <ChipDaInscricao situacao={row.situacao} />
+      <CompletarRascunho inscricao={row} />
       <Button size="small" component={Link} to={address('/eventos/inscricao', { ver: 'inscricao', id: row.id })}>
         Abrir
       </Button>

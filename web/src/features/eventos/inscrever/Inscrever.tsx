@@ -10,8 +10,9 @@ import { useRef, useState } from 'react'
 import { useEntityChoices } from '../../../data/useEntityChoices.ts'
 import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { MAIS_ITENS, novoItem, type Item, type Modalidade, type Papel, type Preparo } from './itens.ts'
+import { doRascunho, MAIS_ITENS, novoItem, type Item, type Modalidade, type Papel, type Preparo } from './itens.ts'
 import { Linha } from './Linha.tsx'
+import { useRascunho } from './useRascunho.ts'
 import { Prazo } from './Prazo.tsx'
 import { Membros, Proprios } from './Quem.tsx'
 import { Recebido } from './Recebido.tsx'
@@ -25,10 +26,16 @@ const PROPRIOS = 'proprios'
 export function Inscrever({ inicio }: { inicio: Preparo }) {
   const { proprios } = inicio
   const choices = useEntityChoices('inscricoes:inscrever')
-  const [chosen, setChosen] = useState('')
+  const draftsOf = (quem: string) =>
+    inicio.rascunhos
+      .filter(({ entidade }) => entidade === (quem === PROPRIOS ? '' : quem))
+      .map((draft) => doRascunho(draft, draft.id))
+  const [first] = inicio.rascunhos
+  const [chosen, setChosen] = useState(first ? first.entidade || PROPRIOS : '')
   const quem = chosen || (proprios.length > 0 || choices.length === 0 ? PROPRIOS : (choices[0]?.id ?? PROPRIOS))
   const entidade = choices.find(({ id }) => id === quem)
-  const [itens, setItens] = useState<readonly Item[]>([])
+  const [itens, setItens] = useState<readonly Item[]>(() => draftsOf(chosen))
+  const rascunho = useRascunho(inicio.evento.id, itens, setItens)
   const [papel, setPapel] = useState<Papel>('atleta')
   const [modalidade, setModalidade] = useState<Modalidade>((inicio.evento.modalidades[0] ?? '') as Modalidade)
   const [pedido, setPedido] = useState('')
@@ -51,9 +58,14 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
   }
   const changeWho = (next: string) => {
     setChosen(next)
-    setItens([])
+    rascunho.begin(draftsOf(next))
   }
-  const guard = <UnsavedDialog dirty={itens.length > 0} text="As inscrições desta lista ainda não foram enviadas." />
+  const guard = (
+    <UnsavedDialog
+      dirty={itens.length > 0 && !rascunho.saved}
+      text="As inscrições desta lista ainda não foram enviadas."
+    />
+  )
   if (pedido !== '')
     return (
       <>
@@ -156,7 +168,9 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
                 error={preparo.error}
                 retry={() => void preparo.refetch()}
                 pagador={entidade ? { tipo: 'entidade', id: entidade.id } : undefined}
+                rascunho={rascunho}
                 onTaken={(id, taken) => {
+                  rascunho.sent(itens.filter(({ chave }) => taken.includes(chave)))
                   setItens((before) => before.filter(({ chave }) => !taken.includes(chave)))
                   if (id) setPedido(id)
                   else void preparo.refetch()
@@ -171,7 +185,7 @@ export function Inscrever({ inicio }: { inicio: Preparo }) {
                     evento={evento}
                     mesa={entidade !== undefined}
                     onChange={(part) => change(item.chave, part)}
-                    onRemove={() => setItens((before) => before.filter(({ chave }) => chave !== item.chave))}
+                    onRemove={() => rascunho.remove(item)}
                     onAgain={item.papel === 'atleta' && evento.classes && !cheio ? () => again(item) : undefined}
                   />
                 ))}

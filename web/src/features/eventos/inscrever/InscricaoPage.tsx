@@ -34,7 +34,7 @@ export function InscricaoPage() {
 }
 
 function DoEvento({ evento }: { evento: string }) {
-  const { data, error } = usePreparo(evento, NADA)
+  const { data, error, isFetchedAfterMount } = usePreparo(evento, NADA)
   if (error)
     return (
       <PageContainer title="Inscrição">
@@ -53,7 +53,8 @@ function DoEvento({ evento }: { evento: string }) {
         )}
       </PageContainer>
     )
-  if (!data)
+  // The form begins with the drafts as they are now.
+  if (!data || !isFetchedAfterMount)
     return (
       <PageContainer title="Inscrição">
         <Skeleton variant="rounded" height={480} aria-busy />

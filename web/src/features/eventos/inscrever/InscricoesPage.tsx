@@ -69,6 +69,11 @@ export function InscricoesPage() {
             Das associações
           </Button>
           {evento && (
+            <Button component={Link} to={address('/eventos/inscritos/listaprevia', { id: evento, ordem: 'categoria' })}>
+              Em outras ordens
+            </Button>
+          )}
+          {evento && (
             <Button component={Link} to={address('/eventos/inscricao', { evento })} variant="outlined">
               Inscrever
             </Button>

@@ -12,6 +12,7 @@ import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import type { Output } from '../../../platform/callables.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import type { useRascunho } from './useRascunho.ts'
 import { pedidoDe, type Conferido, type Item } from './itens.ts'
 
 interface ResumoProps {
@@ -23,6 +24,7 @@ interface ResumoProps {
   error: Error | null
   retry: () => void
   pagador: { tipo: 'entidade'; id: string } | undefined
+  rascunho: ReturnType<typeof useRascunho>
   /** called with the accepted order ('' for none), and the keys of its items */
   onTaken: (pedido: string, chaves: readonly string[]) => void
 }
@@ -30,7 +32,7 @@ interface ResumoProps {
 type Resposta = Output<'inscrever'>
 
 /** Entries that will be sent with their price, and the send button. Refused ones stay in the list with their reasons. */
-export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador, onTaken }: ResumoProps) {
+export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador, rascunho, onTaken }: ResumoProps) {
   const { call } = useAccess()
   // One id for repeated sends, so that a retry after a lost answer enters once; another order has another id.
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -76,6 +78,9 @@ export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador,
               : 'Uma fatura para o pedido inteiro.'}
           </Typography>
         </Box>
+        <Button size="large" disabled={rascunho.saved} loading={rascunho.saving} onClick={() => rascunho.save(pagador)}>
+          Guardar rascunho
+        </Button>
         <Button
           variant="contained"
           size="large"
@@ -86,6 +91,11 @@ export function Resumo({ evento, itens, conferido, fresh, error, retry, pagador,
           {ready.length <= 1 ? 'Enviar inscrição' : `Enviar ${ready.length} inscrições`}
         </Button>
       </Stack>
+      {rascunho.message && (
+        <Alert severity={rascunho.message.severity} role="status" sx={{ mt: 1.5 }}>
+          {rascunho.message.text}
+        </Alert>
+      )}
       {error && !send.isPending && (
         <Box sx={{ mt: 1.5 }}>
           <RetryAlert onRetry={retry}>{mensagem(error, 'Não foi possível conferir as inscrições.')}</RetryAlert>

@@ -16,7 +16,12 @@ import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
 import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
 import { PassosDaInscricao } from '../../../ui/inscricoes/PassosDaInscricao.tsx'
-import { prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+import {
+  CompletarRascunho,
+  prazoDoPagamento,
+  RessalvasDaInscricao,
+  type InscricaoLida,
+} from '../../../ui/inscricoes/partes.tsx'
 import { Facts, type Fact } from '../../../ui/record/Facts.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
 import { MinhaVez } from '../../../ui/placar/MinhaVez.tsx'
@@ -79,6 +84,7 @@ function Aberta({ row }: { row: InscricaoLida }) {
                 Pagar
               </Button>
             )}
+            <CompletarRascunho inscricao={row} />
             <MudarCategoria row={row} />
             <PassarVaga row={row} />
             <OferecerVaga row={row} />
@@ -115,7 +121,7 @@ function fatosDa(row: InscricaoLida): Fact[] {
     ['Peso declarado', row.peso > 0 ? `${String(row.peso).replace('.', ',')} kg` : ''],
     ['Ordem de chegada', row.chegada > 0 ? String(row.chegada) : ''],
     ['Lote', row.lote],
-    ['Valor', row.valor > 0 ? formatarReais(row.valor) : 'Sem custo'],
+    ['Valor', row.valor > 0 ? formatarReais(row.valor) : row.situacao === 'rascunho' ? '' : 'Sem custo'],
     ['Pagamento', row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : ''],
     ['Devolvido como crédito', row.devolucao > 0 ? formatarReais(row.devolucao) : ''],
     ['Presença', presencaDe(row)],

@@ -9,6 +9,13 @@ export type Modalidade = NonNullable<Pedido['modalidade']>
 /** Limit of entries in one order, as in the queue. */
 export const MAIS_ITENS = 60
 
+export interface Guardado {
+  id: string
+  versao: number
+  papel: Papel
+  modalidade: Modalidade
+}
+
 /** One item of the cart, as edited. */
 export interface Item {
   chave: string
@@ -22,9 +29,22 @@ export interface Item {
   peso: string
   consentimento: boolean
   atestadoAte: string
+  /** its saved draft: the version that was saved or read, and what tells it from other drafts of the person */
+  rascunho?: Guardado | undefined
   /** medical certificate, and the id of the entry it was uploaded for: another category is another entry */
   atestado?: { arquivo: string; nome: string; bytes: number; para: string } | undefined
 }
+
+/** A saved draft as an item of the cart. */
+export const doRascunho = (
+  { id, versao, pessoa, nome, ...draft }: Preparo['rascunhos'][number],
+  chave: string,
+): Item => ({
+  ...novoItem({ id: pessoa, nome }, draft.papel, draft.modalidade, chave),
+  classe: draft.classe,
+  peso: draft.peso > 0 ? String(draft.peso).replace('.', ',') : '',
+  rascunho: { id, versao, papel: draft.papel, modalidade: draft.modalidade },
+})
 
 export const novoItem = (
   { id, nome }: { id: string; nome: string },

@@ -1,0 +1,130 @@
+// Drafts of entries: saved without a place, completed from anywhere, ended by the deadline.
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, test } from 'vitest'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import { guardarRascunhoHandler } from '../../functions/src/inscricoes/guardarRascunho.ts'
+import { prepararInscricaoHandler } from '../../functions/src/inscricoes/prepararInscricao.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
+import {
+  ADULTO,
+  DAY,
+  entered,
+  entries,
+  entry,
+  entryWorld,
+  event,
+  EVENTO,
+  item,
+  places,
+  step,
+} from '../support/entries.ts'
+import { codigo } from '../support/refusal.ts'
+import { as } from '../support/world.ts'
+
+beforeEach(entryWorld)
+
+const club = { pagador: { tipo: 'entidade' as const, id: 'koryo' } }
+const unknown = { classe: '', peso: 0 }
+
+const save = (pessoas: readonly string[], by: string, more: object = {}, now?: number) =>
+  guardarRascunhoHandler({ evento: EVENTO, itens: pessoas.map((uid) => item(uid, unknown)), ...more }, as(by), now)
+const drafts = async (by: string) => (await prepararInscricaoHandler({ evento: EVENTO, itens: [] }, as(by))).rascunhos
+const closeIn = (ms: number) =>
+  db()
+    .doc(`eventos/${EVENTO}`)
+    .update({ 'prazos.encerramento': Timestamp.fromMillis(Date.now() + ms) })
+
+test('a draft takes no place, costs nothing and tells nobody; those who may enter the person find it again', async () => {
+  const { guardados } = await save(['ana', 'bia'], 'koryoA', club)
+  expect((await entries()).map(({ pessoa, situacao, valor, fatura }) => [pessoa, situacao, valor, fatura])).toEqual(
+    expect.arrayContaining([
+      ['ana', 'rascunho', 0, ''],
+      ['bia', 'rascunho', 0, ''],
+    ]),
+  )
+  expect(await places()).toBeUndefined()
+  for (const none of ['faturas', 'sistema/avisos/caixa']) expect((await db().collection(none).get()).size, none).toBe(0)
+  expect((await paths.filaDeInscricoes().get()).empty).toBe(true)
+  expect((await drafts('koryoA')).map(({ pessoa, entidade }) => [pessoa, entidade])).toEqual(
+    expect.arrayContaining([
+      ['ana', 'koryo'],
+      ['bia', 'koryo'],
+    ]),
+  )
+  for (const uid of ['ana', 'portoA', 'fcA']) expect(await drafts(uid), uid).toEqual([])
+  // Saved again with a weight, it is the same draft.
+  const again = await guardarRascunhoHandler(
+    { evento: EVENTO, itens: [item('ana', { classe: ADULTO, peso: 56.5 })], ...club },
+    as('koryoA'),
+  )
+  expect(guardados.map(({ id }) => id)).toContain(again.guardados[0]?.id)
+  expect(again.guardados[0]?.versao).toBe(1)
+  expect((await drafts('koryoA')).find(({ pessoa }) => pessoa === 'ana')).toMatchObject({ classe: ADULTO, peso: 56.5 })
+})
+
+test('a completed draft becomes the entry: one record, with its place, its invoice and no draft left', async () => {
+  const { guardados } = await save(['ana'], 'ana')
+  expect(await drafts('ana')).toMatchObject([{ pessoa: 'ana', entidade: '', versao: 0 }])
+  const [id] = await entered('um', [item('ana')], 'ana')
+  expect(id).toBe(guardados[0]?.id)
+  expect(await entries()).toMatchObject([{ situacao: 'aguardandoPagamento', classe: { codigo: ADULTO }, valor: 9_000 }])
+  expect(await drafts('ana')).toEqual([])
+  expect(await places()).toMatchObject({ atletas: { total: 1 }, situacoes: { aguardandoPagamento: 1 } })
+  // Sent again, it is the same entry, and no draft is saved beside it.
+  await entered('dois', [item('ana')], 'ana')
+  expect(await save(['ana'], 'ana')).toMatchObject({ guardados: [] })
+  expect(await entries()).toHaveLength(1)
+  expect(await places()).toMatchObject({ atletas: { total: 1 } })
+  const { rascunhoAte, venceEm, pagarAte } = await entry(id ?? '')
+  expect([rascunhoAte, venceEm?.toMillis()]).toEqual([null, pagarAte?.toMillis()])
+})
+
+test('after a withdrawn entry of the same class the draft ends when that is sent again, and totals stay exact', async () => {
+  const [first = ''] = await entered('um', [item('ana')], 'ana')
+  await step('ana', first, 'retirar', 'Mudei de ideia.')
+  const { guardados } = await save(['ana'], 'ana')
+  const draft = guardados[0]?.id ?? ''
+  expect([draft, (await entry(draft)).situacao]).toEqual([expect.not.stringMatching(first), 'rascunho'])
+  expect(await entered('dois', [item('ana')], 'ana')).toEqual([first])
+  expect(first).toBe(idDaInscricao({ evento: EVENTO, pessoa: 'ana', papel: 'atleta', classe: ADULTO }))
+  expect((await entry(first)).situacao).toBe('aguardandoPagamento')
+  expect(await entry(draft)).toMatchObject({ situacao: 'retirada', trocadaPor: first, venceEm: null })
+  expect((await places()).situacoes).toEqual({ aguardandoPagamento: 1, retirada: 1 })
+})
+
+test('a draft ends with the deadline, and goes on where that was moved', async () => {
+  await closeIn(60_000)
+  const { ate, guardados } = await save(['ana'], 'ana')
+  const id = guardados[0]?.id ?? ''
+  await meetDeadlines(ate - 1)
+  expect((await entry(id)).situacao).toBe('rascunho')
+  await closeIn(DAY)
+  await meetDeadlines(ate + 1)
+  const moved = await entry(id)
+  expect(moved.situacao).toBe('rascunho')
+  expect(moved.venceEm?.toMillis()).toBeGreaterThan(ate)
+  await closeIn(-1000)
+  await meetDeadlines((moved.venceEm?.toMillis() ?? 0) + 1)
+  expect(await entry(id)).toMatchObject({ situacao: 'retirada', venceEm: null })
+  expect((await paths.avisos().get()).empty).toBe(true)
+  await expect(save(['ana'], 'ana')).rejects.toEqual(codigo('dados-invalidos'))
+})
+
+test('only those who may enter a person save, complete or discard a draft of theirs', async () => {
+  await expect(save(['bia'], 'ana')).rejects.toEqual(codigo('sem-permissao'))
+  await expect(save(['dora'], 'koryoA', club)).rejects.toEqual(codigo('sem-permissao'))
+  await expect(save(['ana'], 'koryoA', { pagador: { tipo: 'entidade', id: 'porto' } })).rejects.toEqual(
+    codigo('sem-permissao'),
+  )
+  await event('rascunho', { situacao: 'rascunho' })
+  await expect(save(['ana'], 'ana', { evento: 'rascunho' })).rejects.toEqual(codigo('sem-permissao'))
+  const { guardados } = await save(['ana'], 'koryoA', club)
+  const id = guardados[0]?.id ?? ''
+  for (const uid of ['bia', 'portoA', 'fcA'])
+    await expect(step(uid, id, 'descartar'), uid).rejects.toEqual(codigo('sem-permissao'))
+  await step('koryoA', id, 'descartar')
+  expect((await entry(id)).situacao).toBe('retirada')
+  expect(await drafts('koryoA')).toEqual([])
+})

@@ -39,6 +39,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'platform/publicQuery',
         'ui/identity/BeltRule',
         'ui/publicacao/Apoiadores',
+        'ui/publicacao/Logos',
         'ui/publicacao/Arte',
         'ui/publicacao/CartaoPublicado',
         'ui/publicacao/Imagem',

@@ -27,6 +27,7 @@ export type InputKind =
   | 'ordered'
   | 'blocks'
   | 'tableGrid'
+  | 'portals'
 
 /** Facts about a field in the `.meta()` of its schema. */
 export interface FieldMeta {

@@ -29,6 +29,7 @@ export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProp
   blocks: lazy(async () => ({ default: (await import('./BlocksInput.tsx')).BlocksInput })),
   tableGrid: lazy(async () => ({ default: (await import('./TableGridInput.tsx')).TableGridInput })),
   documents: lazy(async () => ({ default: (await import('./DocumentsInput.tsx')).DocumentsInput })),
+  portals: lazy(async () => ({ default: (await import('./PortalsInput.tsx')).PortalsInput })),
   reference: lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput })),
 }
 

@@ -53,6 +53,11 @@ service cloud.firestore {
             && rule in standard(rights)));
     }
 
+    // \`can\` over the entities of a record that names them in \`vinculo\`.
+    function canOn(rule, vinculo) {
+      return can(rule, vinculo.idEntidade, vinculo.idFederacao);
+    }
+
     // All rules for which \`can\` is true: a change of a record checks several, with one look-up.
     function held(rights, entidade, federacao) {
       let lists = rights.entidades;
@@ -196,6 +201,12 @@ service cloud.firestore {
         && (!('active' in changedMeta) || (prefix + 'excluir') in rights)
         && isNextVersion(next.metadados, before.metadados, changedMeta)
         && changedKeys(next, before).hasOnly(keys);
+    }
+
+    // The same for a record that is scheduled or published: its change needs the right to publish as well.
+    function isEditOnAir(prefix, rights, next, before, keys) {
+      return (!(before.get(['publicacao', 'situacao'], 'rascunho') in ['agendada', 'publicada']) || (prefix + 'publicar') in rights)
+        && isEdit(prefix, rights, next, before, keys);
     }
 
     // Documents below a record name their author and the server time.

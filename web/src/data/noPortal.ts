@@ -1,4 +1,5 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import { caminhoNoPortal, emCartaz, TODOS_OS_PORTAIS, type NoPortal } from '@sie/domain/records/portals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,3 +21,6 @@ function useDocumento<R>(path: string, enabled: boolean): readonly R[] {
   const query = publicDocument<{ registros: readonly R[] }>(path, { registros: [] })
   return useQuery({ ...query, enabled, staleTime: 600_000 }).data?.registros ?? []
 }
+
+/** Whether the background colour of the portal's entity is dark. */
+export const useFundoEscuro = (): boolean => coresDaEntidade(useDomainDetails().heroBackgroundColor).texto === '#ffffff'

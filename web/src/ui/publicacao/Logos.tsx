@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
+import { useFundoEscuro } from '../../data/noPortal.ts'
 import { publicFileAddress } from '../../data/published.ts'
-import { useDomainDetails } from '../../platform/domainDetails.ts'
 
 export interface Logo {
   id: string
@@ -25,8 +24,7 @@ export interface GrupoDeLogos {
 
 /** Logos in titled groups. `rodape`: smaller, on the entity's colour. Groups without any are left out. */
 export function Logos({ grupos, nome, rodape }: { grupos: readonly GrupoDeLogos[]; nome: string; rodape: boolean }) {
-  const { heroBackgroundColor } = useDomainDetails()
-  const onDark = coresDaEntidade(heroBackgroundColor).texto === '#ffffff'
+  const onDark = useFundoEscuro()
   const shown = grupos.filter(({ logos }) => logos.length > 0)
   if (shown.length === 0) return null
   return (

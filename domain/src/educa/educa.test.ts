@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { comentariosAMostra, MAIS_COMENTARIOS, situacaoInicial } from './conversa.ts'
 import { fluxo } from './fluxo.ts'
-import { faixaDaOrdem, faixasDe, paraQuemEmPalavras, temaDe, temasDe } from './temas.ts'
+import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+import { faixaDaOrdem, faixasDe, faixasDoRegistro, paraQuemEmPalavras, temaDe, temasDe } from './temas.ts'
 import {
   assistido,
   capitulosDaDescricao,
@@ -41,6 +42,20 @@ describe('themes', () => {
     expect(temaDe('constructor', '__proto__')).toBe('')
     expect(temaDe('todas', 'nenhum')).toBe('')
     expect(faixasDe({ faixaDe: 7, faixaAte: null })).toEqual([])
+  })
+  test('belts have the names and orders of the register of grades', () => {
+    const renamed = faixasDoRegistro(
+      GRADUACOES_PADRAO.map((grade) =>
+        grade.codigo === 'gub-6'
+          ? { ...grade, nome: '6º Kup', ordem: 4 }
+          : grade.codigo === 'dan-1'
+            ? { ...grade, faixa: 'Faixa preta' }
+            : grade,
+      ),
+    )
+    expect(paraQuemEmPalavras({ faixaDe: 'gub-6', faixaAte: 'dan' }, renamed)).toBe('6º Kup a Faixa preta (Dan)')
+    expect([3, 4].map((ordem) => faixaDaOrdem(ordem, renamed))).toEqual(['gub-8', 'gub-6'])
+    expect(paraQuemEmPalavras({ faixaDe: 'gub-10', faixaAte: 'dan' })).toBe('Branca (10º Gub) a Preta (Dan)')
   })
   test('the widest record keeps fewer themes than its description allows', () => {
     expect(temasDe({ categoria: 'a', faixaDe: 'gub-10', faixaAte: 'dan', poomsae: 'ilyeo' })).toHaveLength(47)

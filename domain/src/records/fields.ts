@@ -11,6 +11,7 @@ export type InputKind =
   | 'url'
   | 'uf'
   | 'graduacao'
+  | 'belt'
   | 'arquivo'
   | 'money'
   | 'percentage'

@@ -1,7 +1,9 @@
 import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { categoriasPublicasDe, MAIS_CATEGORIAS } from '@sie/domain/educa/categoriasPublicas.ts'
+import { faixasDoRegistro } from '@sie/domain/educa/temas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { touchedBy } from '@sie/domain/records/plans/touched.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
@@ -13,10 +15,14 @@ export const publishCategorias: Reaction = async (event) => {
   if (touchedBy(event, shown, () => ['educa']).length > 0) await writeCategorias()
 }
 
-/** Writes the public document of categories. @returns whether it changed */
+/** Writes the public document of categories and belts. @returns whether it changed */
 export const writeCategorias = (): Promise<boolean> =>
   writeProjection(
     paths.categoriasPublicas(),
     currentOf(categoriasEduca.name, { 'metadados.active': true }).limit(MAIS_CATEGORIAS),
-    (docs) => categoriasPublicasDe(docs.map((doc) => ({ id: doc.id, record: storedRecord(doc) }))),
+    async (docs, transaction) =>
+      categoriasPublicasDe(
+        docs.map((doc) => ({ id: doc.id, record: storedRecord(doc) })),
+        faixasDoRegistro((await readGrades(transaction))('')),
+      ),
   )

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { comentarios } from '@sie/domain/collections/comentarios.ts'
+import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
 import { comentariosAMostra, CONVERSAVEIS, type Conversavel } from '@sie/domain/educa/conversa.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedAs } from '../platform/stored.ts'
-import { publishCategorias } from './categorias.ts'
+import { publishCategorias, writeCategorias } from './categorias.ts'
 import { alvoRef, comentariosDe, type Alvo } from './partes.ts'
 
 /** Updates the public comments of a record after a comment was written. Late and repeated events write nothing. */
@@ -32,5 +33,9 @@ async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
   })
 }
 
-/** Reactions to a written comment or category. */
-export const EDUCA_REACTIONS: Reactions = { [comentarios.name]: [mostrar], [categoriasEduca.name]: [publishCategorias] }
+/** Reactions to a written comment, category, or grade of the register, whose own reaction has run before. */
+export const EDUCA_REACTIONS: Reactions = {
+  [comentarios.name]: [mostrar],
+  [categoriasEduca.name]: [publishCategorias],
+  [graduacoes.name]: [async () => void (await writeCategorias())],
+}

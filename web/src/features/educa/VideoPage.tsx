@@ -21,6 +21,7 @@ import { Assuntos } from './Assuntos.tsx'
 import { Miniatura } from './Miniatura.tsx'
 import { Player } from './Player.tsx'
 import { CAMPOS, enderecoDoFeed, enderecoDoVideoDaEduca, RECENTES, type VideoPublicado } from './tipos.ts'
+import { useFaixas } from './useCategorias.ts'
 import { useMinhaParte } from './useMinhaParte.ts'
 
 const Conversa = lazy(async () => ({ default: (await import('./Conversa.tsx')).Conversa }))
@@ -66,6 +67,7 @@ const lembrado = (id: string): number => {
 function Aberto({ video }: { video: VideoPublicado }) {
   const { id, titulo = '', capa, endereco, duracao = 0, descricao = '', capitulos, tags, publicacao } = video
   const parte = useMinhaParte('videos', id)
+  const faixas = useFaixas()
   const [desde, setDesde] = useState<number>()
   const stored = parte.minha?.segundos ?? lembrado(id)
   const seen = assistido(stored, duracao)
@@ -112,7 +114,7 @@ function Aberto({ video }: { video: VideoPublicado }) {
             {[
               shortDate(publicacao?.publicarEm),
               duracao > 0 ? `dura ${emTempo(duracao)}` : '',
-              paraQuemEmPalavras(video),
+              paraQuemEmPalavras(video, faixas),
               seen ? 'assistido' : '',
             ]
               .filter(Boolean)

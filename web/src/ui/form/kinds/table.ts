@@ -14,6 +14,7 @@ import { UrlInput } from './UrlInput.tsx'
 export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProps>>> = {
   instant: lazy(async () => ({ default: (await import('./InstantInput.tsx')).InstantInput })),
   graduacao: GradeInput,
+  belt: lazy(async () => ({ default: (await import('./BeltInput.tsx')).BeltInput })),
   money: MoneyInput,
   percentage: PercentageInput,
   url: UrlInput,

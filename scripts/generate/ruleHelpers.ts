@@ -22,7 +22,8 @@ service cloud.firestore {
       return inUse(rightsOf());
     }
 
-    // Whether the account is active and the session was not ended, alone or with all others. While a password set by another user is unchanged, no session counts.
+    // Whether the account is active and the session was not ended, alone or with all others. While a password set by another user is
+    // unchanged, no session counts.
     function inUse(rights) {
       let at = request.auth.token.auth_time;
       return rights.ativo && rights.get('sessoesDesde', 0) <= at && !(at in rights.get('sessoesEncerradas', []));

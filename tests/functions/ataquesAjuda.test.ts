@@ -1,4 +1,5 @@
-// Attacks on the help desk: other people's tickets and notes through every input, records by way of a ticket, forged mails, mass messages. All refused.
+// Attacks on the help desk: other people's tickets and notes through every input, records by way of a ticket, forged mails, mass messages.
+// All refused.
 import { beforeEach, expect, test } from 'vitest'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'

@@ -1,4 +1,5 @@
-// Attacks on classes and the education feed: other people's work, marks and keys through every input, other people's places, comments of minors. All refused.
+// Attacks on classes and the education feed: other people's work, marks and keys through every input, other people's places, comments of
+// minors. All refused.
 import { beforeAll, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { comentarHandler } from '../../functions/src/educa/comentar.ts'

@@ -1,4 +1,5 @@
-// Question bank: a teacher stores questions, finds and draws them again, shares them; a quiz made of them is marked by the server, each student by their own draw.
+// Question bank: a teacher stores questions, finds and draws them again, shares them; a quiz made of them is marked by the server, each
+// student by their own draw.
 import { beforeEach, expect, test } from 'vitest'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { perguntasDoAluno } from '@sie/domain/turmas/quiz.ts'

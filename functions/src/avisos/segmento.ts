@@ -62,7 +62,8 @@ export function requireSegmento(caller: Caller, segment: Pick<SegmentoPermitido,
 
 /**
  * A segment that the caller may write to.
- * @throws ErroSIE sem-permissao (`praticantes:comunicar` over the people; for an event `inscricoes:ler` over it too), registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE sem-permissao (`praticantes:comunicar` over the people; for an event `inscricoes:ler` over it too),
+ * registro-nao-encontrado, dados-invalidos
  */
 export async function segmentoDe(caller: Caller, given: Segmento): Promise<SegmentoPermitido> {
   const { remetente, filtro } = given

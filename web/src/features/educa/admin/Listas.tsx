@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { comentarios } from '@sie/domain/collections/comentarios.ts'
@@ -9,8 +10,11 @@ import { programasFaixa } from '@sie/domain/collections/programasFaixa.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
 import { faixasDoRegistro, paraQuemEmPalavras, type ParaQuem } from '@sie/domain/educa/temas.ts'
 import { emTempo } from '@sie/domain/educa/video.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { resumo } from '@sie/domain/portal/paginas.ts'
 import { isInstant, type Instant } from '@sie/domain/records/metadados.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { useHolds } from '../../../platform/store.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { enderecoDaAdministracao } from '../tipos.ts'
@@ -66,10 +70,11 @@ export const PostagensDaMesa = () => (
   />
 )
 
-/** /cbtkdeduca/admin/comunicados */
+/** /cbtkdeduca/admin/comunicados; to a group of people they go as messages. */
 export const ComunicadosDaMesa = () => (
   <RecordListPage
     collection={comunicados}
+    actions={<EscreverAUmGrupo />}
     form={enderecoDaAdministracao('comunicados/comunicado')}
     columns={[
       'titulo',
@@ -145,3 +150,12 @@ export const ProgramasDaMesa = () => (
     ]}
   />
 )
+
+function EscreverAUmGrupo() {
+  if (!useHolds()('praticantes:comunicar')) return null
+  return (
+    <Button component={RouterLink} to={address('/sie/cadastros/pessoas', { ver: 'mensagens' })} variant="outlined">
+      Escrever a um grupo
+    </Button>
+  )
+}

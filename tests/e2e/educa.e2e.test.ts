@@ -9,7 +9,7 @@ const POST = 'descanso-tambem-treina'
 
 useDesk('admin@cbtkd.test')
 
-test('a visitor reads the feed by belt, a video asks before YouTube knows, and teachers stand by their consent', async () => {
+test('a visitor filters the feed by belt, loads the player by a click, and finds teachers who consented', async () => {
   const visitor = await newPage(browser, 360)
   const asked: string[] = []
   visitor.page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a visitor reads the feed by belt, a video asks before YouTube knows, and t
   await visitor.context.close()
 })
 
-test('a comment that must wait is published by a moderator, and the channel brings drafts', async () => {
+test('a waiting comment is published by a moderator, and the channel adds drafts', async () => {
   await db.doc(`postagens/${POST}`).update({ conversa: 'todos' })
   const phone = await newPage(browser, 360)
   await signIn(phone.page, 'atleta@prtkd.test', url(`/cbtkdeduca/postagem/${POST}`))

@@ -44,7 +44,7 @@ async function handIn(on: Page, resposta: string) {
   await on.getByRole('button', { name: 'Retomar entrega' }).waitFor()
 }
 
-test('a class goes from its code to its certificate: rubric, quiz from the bank, three students on phones, one late, one takes it back', async () => {
+test('a class from its code to its certificate: rubric, quiz from the bank, three students on phones, one late, one who withdraws', async () => {
   await page.goto(url('/cbtkdeduca/turmas'))
   await page.getByRole('button', { name: 'Criar turma' }).click()
   const dialog = page.getByRole('dialog', { name: 'Criar turma' })

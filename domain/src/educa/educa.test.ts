@@ -48,13 +48,15 @@ describe('themes', () => {
       GRADUACOES_PADRAO.map((grade) =>
         grade.codigo === 'gub-6'
           ? { ...grade, nome: '6º Kup', ordem: 4 }
-          : grade.codigo === 'dan-1'
-            ? { ...grade, faixa: 'Faixa preta' }
-            : grade,
+          : grade.codigo === 'gub-7'
+            ? { ...grade, ordem: 5 }
+            : grade.codigo === 'dan-1'
+              ? { ...grade, faixa: 'Faixa preta' }
+              : grade,
       ),
     )
     expect(paraQuemEmPalavras({ faixaDe: 'gub-6', faixaAte: 'dan' }, renamed)).toBe('6º Kup a Faixa preta (Dan)')
-    expect([3, 4].map((ordem) => faixaDaOrdem(ordem, renamed))).toEqual(['gub-8', 'gub-6'])
+    expect([4, 5, 11].map((ordem) => faixaDaOrdem(ordem, renamed))).toEqual(['gub-6', 'gub-7', 'dan'])
     expect(paraQuemEmPalavras({ faixaDe: 'gub-10', faixaAte: 'dan' })).toBe('Branca (10º Gub) a Preta (Dan)')
   })
   test('the widest record keeps fewer themes than its description allows', () => {

@@ -42,7 +42,13 @@ test('a visitor filters the feed by belt, loads the player by a click, and finds
   await visitor.page.waitForURL(/\/cbtkdeduca\/videos\?categoria=tecnica&faixa=gub-6/)
   await feed.getByRole('link', { name: 'Taegeuk 4 Jang: passo a passo' }).click()
   await visitor.page.getByRole('heading', { level: 1, name: 'Taegeuk 4 Jang: passo a passo' }).waitFor()
-  await visitor.page.getByText('A parte dos chutes laterais ajudou muito.').waitFor()
+  // Comments are mounted near the viewport.
+  await expect
+    .poll(async () => {
+      await visitor.page.keyboard.press('End')
+      return visitor.page.getByText('A parte dos chutes laterais ajudou muito.').count()
+    })
+    .toBe(1)
   expect(await visitor.page.getByText('Vendo protetores').count()).toBe(0)
   await accessible(visitor.page, 'video')
   await picture('educa-video-360', visitor.page)

@@ -172,16 +172,18 @@ function Aberto({ video }: { video: VideoPublicado }) {
               </Link>
             </Typography>
           )}
-          <Suspense>
-            <Conversa
-              alvo="videos"
-              id={id}
-              fechada={video.conversa === 'fechados'}
-              menoresEsperam={video.conversa !== 'livres'}
-              comentarios={video.comentarios ?? []}
-              parte={parte}
-            />
-          </Suspense>
+          <Perto>
+            <Suspense>
+              <Conversa
+                alvo="videos"
+                id={id}
+                fechada={video.conversa === 'fechados'}
+                menoresEsperam={video.conversa !== 'livres'}
+                comentarios={video.comentarios ?? []}
+                parte={parte}
+              />
+            </Suspense>
+          </Perto>
         </div>
         <Perto>
           <Relacionados video={video} />

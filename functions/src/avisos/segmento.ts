@@ -125,7 +125,9 @@ function conditionsOf({ remetente, vinculo, filtro: { entidade } }: SegmentoPerm
 function queryOf(segment: SegmentoPermitido): Query {
   const { evento, grupo } = segment.filtro
   if (grupo) return paths.todasPermissoes().where('grupos', 'array-contains', grupo)
-  const conditions = evento ? [CURRENT, ['evento', evento] as const] : conditionsOf(segment)
+  const conditions: readonly (readonly [string, string])[] = evento
+    ? [CURRENT, ['evento', evento]]
+    : conditionsOf(segment)
   return conditions.reduce<Query>(
     (query, [path, value]) => query.where(path, '==', value),
     db().collection(evento ? inscricoes.name : praticantes.name),
@@ -173,7 +175,7 @@ export async function paginaDoSegmento(
   const query = queryOf(segment).orderBy('__name__')
   const { docs } = await (after ? query.startAfter(after) : query).limit(size).get()
   const hoje = hojeNoBrasil()
-  const people = segment.filtro.grupo ? await holdersAmong(segment, docs) : docs
+  const people: readonly DocumentSnapshot[] = segment.filtro.grupo ? await holdersAmong(segment, docs) : docs
   const found = people.flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
   // A person may have several entries.
   const pessoas = [...new Map(found.map((person) => [person.uid, person])).values()]

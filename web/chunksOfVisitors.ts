@@ -24,6 +24,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'galeria/licencas',
         'portal/departamentosPublicos',
         'records/plans/same',
+        'records/portals',
         'ui/layout/unseen',
       ),
     ],

@@ -22,7 +22,8 @@ service cloud.firestore {
       return inUse(rightsOf());
     }
 
-    // Whether the account is active and the session was not ended, alone or with all others. While a password set by another user is unchanged, no session counts.
+    // Whether the account is active and the session was not ended, alone or with all others. While a password set by another user is
+    // unchanged, no session counts.
     function inUse(rights) {
       let at = request.auth.token.auth_time;
       return rights.ativo && rights.get('sessoesDesde', 0) <= at && !(at in rights.get('sessoesEncerradas', []));
@@ -51,6 +52,11 @@ service cloud.firestore {
           || (rights.grau.nivel != null
             && (rights.grau.entidade == 'cbtkd' || rights.grau.entidade == federacao)
             && rule in standard(rights)));
+    }
+
+    // \`can\` over the entities of a record that names them in \`vinculo\`.
+    function canOn(rule, vinculo) {
+      return can(rule, vinculo.idEntidade, vinculo.idFederacao);
     }
 
     // All rules for which \`can\` is true: a change of a record checks several, with one look-up.
@@ -196,6 +202,12 @@ service cloud.firestore {
         && (!('active' in changedMeta) || (prefix + 'excluir') in rights)
         && isNextVersion(next.metadados, before.metadados, changedMeta)
         && changedKeys(next, before).hasOnly(keys);
+    }
+
+    // The same for a record that is scheduled or published: its change needs the right to publish as well.
+    function isEditOnAir(prefix, rights, next, before, keys) {
+      return (!(before.get(['publicacao', 'situacao'], 'rascunho') in ['agendada', 'publicada']) || (prefix + 'publicar') in rights)
+        && isEdit(prefix, rights, next, before, keys);
     }
 
     // Documents below a record name their author and the server time.

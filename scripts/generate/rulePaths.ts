@@ -40,6 +40,10 @@ export function scopeArguments({ scope }: Collection, base: string): string {
   return `${base}.${scope.entidade}, ${base}.${scope.federacao}`
 }
 
+/** Whether a record names its entities in `vinculo`, as most do. */
+export const hasVinculo = ({ scope }: Collection): boolean =>
+  scope.kind === 'paths' && scope.entidade === 'vinculo.idEntidade' && scope.federacao === 'vinculo.idFederacao'
+
 /** The paths by which a record names its entities. */
 export const scopePaths = ({ scope }: Collection): string[] =>
   scope.kind === 'national' ? [] : scope.kind === 'self' ? [scope.federacao] : [scope.entidade, scope.federacao]

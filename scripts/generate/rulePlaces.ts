@@ -45,8 +45,8 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
-    // Supporters in the footer of a portal
-    match /sistema/publico/apoiadores/{id} {
+    // Records of a collection that a portal shows, such as its supporters
+    match /sistema/publico/portais/{id} {
       allow get: if true;
     }
 

@@ -2,7 +2,7 @@
 import { fieldsOf } from '@sie/domain/records/fields.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection } from '@sie/domain/records/collection.ts'
 import { fieldFunctions, fieldTree, joined, keyList, ruleFunction, type RuleFunction } from './ruleFields.ts'
-import { either, isPublic, keyOf, ownerPaths, scopeArguments } from './rulePaths.ts'
+import { either, hasVinculo, isPublic, keyOf, ownerPaths, scopeArguments } from './rulePaths.ts'
 
 const HISTORY = 'isActivePerson() && record.metadados.successorId == request.auth.uid'
 
@@ -42,6 +42,8 @@ function shownTo(collection: Collection): string {
 /** Whether the documents below a record have fewer readers than the record. */
 const hasInner = ({ thread, process }: Collection) => Boolean(thread) || Boolean(process)
 
+const isWritten = ({ access }: Collection) => access.create === 'rule' || access.update === 'rule'
+
 /** Functions for the readers of a record, and for those of the documents below it, which publication does not open. */
 function readFunctions(collection: Collection): { reads: RuleFunction; inner: RuleFunction; lines: string[] } {
   const shown = isPublic(collection) ? [shownTo(collection)] : []
@@ -50,6 +52,11 @@ function readFunctions(collection: Collection): { reads: RuleFunction; inner: Ru
   if (shown.length === 0 || !hasInner(collection)) {
     const reads = of('reads', [...shown, ...involved(collection)])
     return { reads, inner: reads, lines: reads.lines }
+  }
+  // Those with the right to read alone are asked for as everywhere below the record.
+  if (isWritten(collection) && involved(collection).length === 1) {
+    const reads = of('reads', [...shown, ...involved(collection)])
+    return { reads, inner: { call: `holds('ler')`, lines: [] }, lines: reads.lines }
   }
   const inner = of('isInvolved', involved(collection))
   const reads = of('reads', [...shown, inner.call])
@@ -94,7 +101,7 @@ export function innerRules(collection: Collection): string[] {
   const record = `recordAt('${name}', id)`
   const reader = called(readFunctions(collection).inner, record)
   const holder = (action: string) => `holds('${action}')`
-  const written = collection.access.create === 'rule' || collection.access.update === 'rule'
+  const written = isWritten(collection)
   const asked = (written && isPublic(collection)) || thread?.internal || notes || hidden
   return [
     ...(asked
@@ -103,7 +110,12 @@ export function innerRules(collection: Collection): string[] {
           ['action'],
           collection.scope.kind === 'national'
             ? [`return can('${name}:' + action, '', '');`]
-            : [`let record = ${record};`, `return can('${name}:' + action, ${scopeArguments(collection, 'record')});`],
+            : hasVinculo(collection)
+              ? [`return canOn('${name}:' + action, ${record}.vinculo);`]
+              : [
+                  `let record = ${record};`,
+                  `return can('${name}:' + action, ${scopeArguments(collection, 'record')});`,
+                ],
         ).lines
       : []),
     ...(written ? authorRules(collection) : []),

@@ -7,6 +7,7 @@ import { editableConditions, stateGuards } from './ruleProcess.ts'
 import {
   guards,
   changingTops,
+  hasVinculo,
   clientTops,
   isPlain,
   isPublic,
@@ -29,8 +30,7 @@ function rightsOver(collection: Collection): string {
   if (scope.kind !== 'paths' || parent) return here
   const paths = [scope.entidade, scope.federacao].filter((path) => !isServers(collection, path))
   if (paths.length === 0) return here
-  if (paths.length === 2 && scope.entidade === 'vinculo.idEntidade' && scope.federacao === 'vinculo.idFederacao')
-    return 'rulesOn(next.vinculo, before.vinculo)'
+  if (paths.length === 2 && hasVinculo(collection)) return 'rulesOn(next.vinculo, before.vinculo)'
   // If nothing in that part differs, the entities stay.
   const changedScope = unique(paths.map((path) => `'${path.split('.')[0]}' in changed`)).join(' || ')
   return `${changedScope} ? rulesOver(${scopeArguments(collection, 'before')}, ${scopeArguments(collection, 'next')}) : ${here}`
@@ -168,7 +168,8 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
   const same = tops.length === clientTops(collection, tree).length
   const allowed = same ? knownKeys(collection, tree) : keyList([...tops, 'metadados'])
   if (isPlain(collection)) {
-    const guarding = stateGuards(collection)
+    // A publication has a guard of its own, which the shared function knows.
+    const guarding = collection.publication ? [] : stateGuards(collection)
     const guarded = guarding.length > 0
     const rights = rightsOver(collection)
     const moved = sideConditions(collection)
@@ -178,7 +179,7 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
       [
         ...(guarded ? [`let rights = ${rights};`] : []),
         `return ${joined([
-          `isEdit('${name}:', ${guarded ? 'rights' : rights}, next, before, ${allowed})`,
+          `${collection.publication ? 'isEditOnAir' : 'isEdit'}('${name}:', ${guarded ? 'rights' : rights}, next, before, ${allowed})`,
           ...moved,
           ...editableConditions(collection, tops),
           ...openConditions(collection),

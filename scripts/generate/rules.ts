@@ -13,22 +13,36 @@ import { createRules, topRules, updateRules } from './ruleWrites.ts'
 const isWritten = ({ access }: Collection) => access.create === 'rule' || access.update === 'rule'
 const treeOf = ({ fields, searchPaths, access }: Collection) =>
   fieldTree(fields, [...searchPaths, ...(access.serverOnly ?? [])])
-const textOf = ({ lines }: RuleFunction) => lines.join('\n')
+const nameOf = ({ call }: RuleFunction) => call.slice(0, call.indexOf('('))
+/** Text of a function without its name and layout: fields of one kind are checked by the same function in all collections. */
+const textOf = (part: RuleFunction) => part.lines.join(' ').replace(nameOf(part), '').replace(/\s+/g, ' ')
 
-/** Functions whose text is the same in several collections: they are written once, before the blocks. */
+/** Name of a shared function: that of the field's kind, as in `is_image`, else the first one that no function with another text has. */
+function sharedName(part: RuleFunction, { fields }: Collection, names: readonly string[]): string | undefined {
+  const kind = fields.find(({ path }) => `is_${path.replaceAll('.', '_')}` === nameOf(part))?.meta.kind
+  return [...(kind ? [`is_${kind}`] : []), nameOf(part)].find((name) => !names.includes(name))
+}
+
+/** Functions whose text is the same in several places, by that text: they are written once, before the blocks. */
 function sharedParts(collections: readonly Collection[]): Map<string, RuleFunction> {
-  const parts = collections.filter(isWritten).flatMap((collection) => fieldFunctions(treeOf(collection)).parts)
+  const parts = collections
+    .filter(isWritten)
+    .flatMap((collection) => fieldFunctions(treeOf(collection)).parts.map((part) => ({ part, collection })))
   const shared = new Map<string, RuleFunction>()
-  const taken = new Set<string>()
-  for (const part of parts) {
+  for (const { part, collection } of parts) {
     const text = textOf(part)
-    if (shared.has(text) || taken.has(part.call)) continue
-    if (parts.filter((other) => textOf(other) === text).length < 2) continue
-    shared.set(text, part)
-    taken.add(part.call)
+    const others = parts.filter((other) => textOf(other.part) !== text).map((other) => nameOf(other.part))
+    if (shared.has(text) || parts.length - others.length < 2) continue
+    const name = sharedName(part, collection, others)
+    if (name) shared.set(text, renamed(part, name))
   }
   return shared
 }
+
+const renamed = (part: RuleFunction, name: string): RuleFunction => ({
+  call: part.call.replace(nameOf(part), name),
+  lines: part.lines.map((line) => line.replaceAll(`${nameOf(part)}(`, `${name}(`)),
+})
 
 function block(
   collection: Collection,
@@ -44,13 +58,18 @@ function block(
     ...(access.create === 'rule' ? createRules(collection, tree, fits, described) : []),
     ...(access.update === 'rule' ? updateRules(collection, tree, fits) : []),
   ]
+  // Parts under the names of the shared functions that check the same.
+  const named = (line: string) =>
+    parts.reduce((text, part) => {
+      const common = shared.get(textOf(part))
+      return common ? text.replaceAll(`${nameOf(part)}(`, `${nameOf(common)}(`) : text
+    }, line)
   return [
     `    match /${name}/{id} {`,
     ...(written
       ? [
           ...(writes.some((line) => / keys\(\)/.test(line)) ? [`      function keys() { return ${keys}; }`] : []),
-          ...parts.filter((part) => !shared.has(textOf(part))).flatMap(({ lines }) => lines),
-          ...fits.lines,
+          ...[...parts.filter((part) => !shared.has(textOf(part))), fits].flatMap(({ lines }) => lines.map(named)),
           ...topRules(collection),
         ]
       : []),

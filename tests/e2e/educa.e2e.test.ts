@@ -9,7 +9,7 @@ const POST = 'descanso-tambem-treina'
 
 useDesk('admin@cbtkd.test')
 
-test('a visitor reads the feed by belt, a video asks before YouTube knows, and teachers stand by their consent', async () => {
+test('a visitor filters the feed by belt, loads the player by a click, and finds teachers who consented', async () => {
   const visitor = await newPage(browser, 360)
   const asked: string[] = []
   visitor.page.on('request', (request) => {
@@ -42,7 +42,13 @@ test('a visitor reads the feed by belt, a video asks before YouTube knows, and t
   await visitor.page.waitForURL(/\/cbtkdeduca\/videos\?categoria=tecnica&faixa=gub-6/)
   await feed.getByRole('link', { name: 'Taegeuk 4 Jang: passo a passo' }).click()
   await visitor.page.getByRole('heading', { level: 1, name: 'Taegeuk 4 Jang: passo a passo' }).waitFor()
-  await visitor.page.getByText('A parte dos chutes laterais ajudou muito.').waitFor()
+  // Comments are mounted near the viewport.
+  await expect
+    .poll(async () => {
+      await visitor.page.keyboard.press('End')
+      return visitor.page.getByText('A parte dos chutes laterais ajudou muito.').count()
+    })
+    .toBe(1)
   expect(await visitor.page.getByText('Vendo protetores').count()).toBe(0)
   await accessible(visitor.page, 'video')
   await picture('educa-video-360', visitor.page)
@@ -70,7 +76,7 @@ test('a visitor reads the feed by belt, a video asks before YouTube knows, and t
   await visitor.context.close()
 })
 
-test('a comment that must wait is published by a moderator, and the channel brings drafts', async () => {
+test('a waiting comment is published by a moderator, and the channel adds drafts', async () => {
   await db.doc(`postagens/${POST}`).update({ conversa: 'todos' })
   const phone = await newPage(browser, 360)
   await signIn(phone.page, 'atleta@prtkd.test', url(`/cbtkdeduca/postagem/${POST}`))

@@ -64,7 +64,10 @@ const shown = (rota: Rota, signedIn: boolean): Seen => ({
   frame: frameOf(rota, signedIn),
 })
 
-/** Routes that redirect some people on purpose (acesso.e2e.test.ts tests them), or show the record named by their query (noticias.e2e.test.ts, galeria.e2e.test.ts, eventos.e2e.test.ts, educa.e2e.test.ts, turmas.e2e.test.ts). */
+/**
+ * Routes that redirect some people on purpose (acesso.e2e.test.ts tests them), or show the record named by their query
+ * (noticias.e2e.test.ts, galeria.e2e.test.ts, eventos.e2e.test.ts, educa.e2e.test.ts, turmas.e2e.test.ts).
+ */
 const ELSEWHERE = new Set<string>([
   '/kukkiwon',
   '/login',

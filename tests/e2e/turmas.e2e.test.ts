@@ -1,5 +1,6 @@
-// A class from its first day to its report: a teacher sets work with a rubric and a quiz from the bank, three students on phones hand in (a minor by her
-// guardian's phone, one late), marks are returned and a hand-in taken back, a certificate is issued. A closed tab keeps its typed text.
+// A class from its first day to its report: a teacher sets work with a rubric and a quiz from the bank, three students on phones hand in (a
+// minor by her guardian's phone, one late), marks are returned and a hand-in taken back, a certificate is issued. A closed tab keeps its
+// typed text.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
@@ -43,7 +44,7 @@ async function handIn(on: Page, resposta: string) {
   await on.getByRole('button', { name: 'Retomar entrega' }).waitFor()
 }
 
-test('a class goes from its code to its certificate: rubric, quiz from the bank, three students on phones, one late, one takes it back', async () => {
+test('a class from its code to its certificate: rubric, quiz from the bank, three students on phones, one late, one who withdraws', async () => {
   await page.goto(url('/cbtkdeduca/turmas'))
   await page.getByRole('button', { name: 'Criar turma' }).click()
   const dialog = page.getByRole('dialog', { name: 'Criar turma' })

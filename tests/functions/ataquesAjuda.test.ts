@@ -1,4 +1,5 @@
-// Attacks on the help desk: other people's tickets and notes through every input, records by way of a ticket, forged mails, mass messages. All refused.
+// Attacks on the help desk: other people's tickets and notes through every input, records by way of a ticket, forged mails, mass messages.
+// All refused.
 import { beforeEach, expect, test } from 'vitest'
 import { tickets } from '@sie/domain/collections/tickets.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -223,7 +224,7 @@ const TOLD: readonly (readonly [name: string, told: () => Promise<unknown>, own?
   ['the public counts', async () => (await paths.contagensDaAjuda('fctkd').get()).data()],
 ]
 
-test('there are more than sixty attacks, each under a name of its own', () => {
+test('there are more than sixty attacks with distinct names', () => {
   const names = [...BY_RULES, ...BY_CALL, ...BY_MAIL].map(([name]) => name)
   expect(names.length).toBeGreaterThanOrEqual(60)
   expect(new Set(names).size).toBe(names.length)

@@ -1,4 +1,5 @@
-// Attacks on classes and the education feed: other people's work, marks and keys through every input, other people's places, comments of minors. All refused.
+// Attacks on classes and the education feed: other people's work, marks and keys through every input, other people's places, comments of
+// minors. All refused.
 import { beforeAll, expect, test } from 'vitest'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { comentarHandler } from '../../functions/src/educa/comentar.ts'
@@ -245,7 +246,7 @@ const refused = async (attempt: () => Promise<unknown>) => {
   }
 }
 
-test('there are more than sixty attacks, each under a name of its own', () => {
+test('there are more than sixty attacks with distinct names', () => {
   const names = [...BY_RULES, ...BY_CALL].map(([name]) => name)
   expect(names.length).toBeGreaterThanOrEqual(60)
   expect(new Set(names).size).toBe(names.length)
@@ -261,7 +262,7 @@ for (const [name, told] of TOLD)
     expect(text).not.toContain('gabarito')
   })
 
-test('a code is guessed twenty times a day at most, and then not even the right one opens', async () => {
+test('after twenty wrong codes in a day the right one is refused too', async () => {
   for (let guess = 0; guess < 20; guess++)
     expect(await refused(() => entrarNaTurmaHandler({ codigo: `ERRADO${guess}` }, as('estranho')))).toBe(true)
   const right = await codigoDe(T)

@@ -1,4 +1,5 @@
-// Attacks with the notes of a venue: those of another event, of another place, of matches and athletes elsewhere. None counts there, and no data are revealed.
+// Attacks with the notes of a venue: those of another event, of another place, of matches and athletes elsewhere. None counts there, and no
+// data are revealed.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import { eventos } from '@sie/domain/collections/eventos.ts'

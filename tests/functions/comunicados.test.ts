@@ -56,7 +56,7 @@ beforeEach(async () => {
 const given = (remetente: string, filtro: object = {}) =>
   ({
     remetente,
-    filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', ...filtro },
+    filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '', ...filtro },
   }) as Parameters<typeof previaDoComunicadoHandler>[0]
 const preview = async (who: string, remetente: string, filtro: object = {}) =>
   (await previaDoComunicadoHandler(given(remetente, filtro), as(who))).total
@@ -92,6 +92,34 @@ test.each<[string, string, string, object, string[]]>([
   expect(await told()).toEqual(reached)
   expect(await mailed()).toEqual(reached.map((uid) => `${uid}@sie.test`))
   expect(job.somas).toEqual({ emails: reached.length })
+})
+
+test('holders of a group are reached within the people of the sender, by who may read the groups', async () => {
+  await store('usersgroups', 'bancas', { name: 'Bancas', rulesowned: [] })
+  for (const uid of ['eva', 'leo', 'rui', 'bia']) {
+    await giveRights(uid, {})
+    await paths.permissoes(uid).update({ grupos: ['bancas'] })
+  }
+  await store('usersgroups', 'vazio', { name: 'Vazio', rulesowned: [] })
+  await expect(preview('chefe', 'fctkd', { grupo: 'bancas' })).rejects.toEqual(codigo('sem-permissao'))
+  await giveRights('chefe', { fctkd: RULE, cbtkd: ['usersgroups:ler'] })
+  expect(await preview('chefe', 'fctkd', { grupo: 'vazio' })).toBe(0)
+  expect(await preview('chefe', 'fctkd', { grupo: 'bancas', graduacaoDe: 14 })).toBe(1)
+  expect(await preview('chefe', 'fctkd', { grupo: 'bancas', entidade: 'garra' })).toBe(1)
+  await expect(preview('chefe', 'fctkd', { grupo: 'nenhum' })).rejects.toEqual(codigo('dados-invalidos'))
+  await send('chefe', 'fctkd', { grupo: 'bancas' })
+  await run()
+  expect(await told()).toEqual(['bia', 'eva', 'mae', 'rui'])
+})
+
+test('a message to a group stops where its sender may not read groups any more', async () => {
+  await store('usersgroups', 'bancas', { name: 'Bancas', rulesowned: [] })
+  await paths.permissoes('ana').update({ grupos: ['bancas'] })
+  await giveRights('chefe', { fctkd: RULE, cbtkd: ['usersgroups:ler'] })
+  await send('chefe', 'fctkd', { grupo: 'bancas' })
+  await giveRights('chefe', { fctkd: RULE })
+  await advance(paths.tarefa(ID), STEPS)
+  expect(await told()).toEqual([])
 })
 
 test('those entered in an event of the sender are reached, whatever their federation, each once', async () => {

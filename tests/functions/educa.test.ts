@@ -63,7 +63,7 @@ async function step(uid: string, id: string, name: string, reason = '') {
 const [FIRST, SECOND, THIRD] = ['comentario-de-dora', 'comentario-de-bia-1', 'comentario-de-eva-1'] as const
 
 describe('a comment', () => {
-  test('of an adult is shown at once, and one of a minor by initials once a moderator lets it', async () => {
+  test("of an adult is shown at once; a minor's is shown under initials after a moderator approves it", async () => {
     expect(await comment('dora', FIRST)).toEqual({ id: FIRST, situacao: 'publicado' })
     expect(await comment('dora', FIRST, { texto: 'Outra vez' })).toEqual({ id: FIRST, situacao: 'publicado' })
     expect(await comment('bia', SECOND, { respostaA: FIRST })).toEqual({ id: SECOND, situacao: 'aguardando' })
@@ -82,7 +82,7 @@ describe('a comment', () => {
     expect(JSON.stringify(shown)).not.toContain('"bia"')
   })
 
-  test('is taken back by its author alone, and refused with a reason', async () => {
+  test('is withdrawn by its author only, and refused with a reason', async () => {
     await comment('dora', FIRST)
     await expect(step('eva', FIRST, 'retirar')).rejects.toEqual(codigo('sem-permissao'))
     await step('dora', FIRST, 'retirar')
@@ -94,7 +94,7 @@ describe('a comment', () => {
     expect(own.comentarios).toMatchObject([{ id: THIRD, situacao: 'recusado' }])
   })
 
-  test('is refused where nobody sees the record, where comments are closed, and under the id of another', async () => {
+  test('is refused on a hidden record, with closed comments, and under the id of another comment', async () => {
     await comment('dora', FIRST)
     await expect(comment('eva', FIRST)).rejects.toEqual(codigo('dados-invalidos'))
     await expect(comment('eva', THIRD, { respostaA: 'nao-ha-este-comentario' })).rejects.toEqual(
@@ -112,7 +112,7 @@ describe('a comment', () => {
     })
   })
 
-  test('that two people report waits for a moderator again; the same person counts once', async () => {
+  test('returns to moderation after reports by two people; one person counts once', async () => {
     await comment('dora', FIRST)
     const report = (uid: string) =>
       denunciarHandler({ alvo: 'comentarios', registro: FIRST, motivo: 'ofensa', texto: '' }, as(uid))
@@ -126,7 +126,7 @@ describe('a comment', () => {
   })
 })
 
-test('likes are counted once for each person, and what was watched is kept for its person', async () => {
+test('likes are counted once per person, and the watched position is stored for each person', async () => {
   const mark = (uid: string, more: { curtiu?: boolean; segundos?: number } = {}) =>
     acompanharHandler({ alvo: 'postagens', registro: POST, ...more }, as(uid))
   for (const curtiu of [true, true]) expect(await mark('dora', { curtiu })).toMatchObject({ curtiu: true, curtidas: 1 })
@@ -141,7 +141,7 @@ describe('the page of a teacher', () => {
   const texts = { bio: 'Ensino crianças e adultos há dez anos.', municipio: 'Joinville', uf: 'SC', aulas: [] }
   const ask = (uid: string) => pedirPaginaDeProfessorHandler({ ...texts, autorizo: true }, as(uid))
 
-  test('is asked for by an adult black belt, approved by the federation and taken back by the teacher', async () => {
+  test('is requested by an adult black belt, approved by the federation and withdrawn by the teacher', async () => {
     const { id } = await ask('dora')
     expect(id).toBe(idDaPagina('dora'))
     await ask('dora')
@@ -159,7 +159,7 @@ describe('the page of a teacher', () => {
     expect(await page()).toMatchObject({ situacao: 'retirado', publicacao: { publicada: false } })
   })
 
-  test('is for nobody below the 1st Dan, and for no minor', async () => {
+  test('is refused below the 1st Dan, and for minors', async () => {
     await expect(ask('eva')).rejects.toEqual(codigo('dados-invalidos'))
     await member('lia', 'dan-1', addDays(HOJE, -30), { birth: addDays(HOJE, -16 * 365) })
     await giveRights('lia', {})
@@ -167,7 +167,7 @@ describe('the page of a teacher', () => {
   })
 })
 
-test('the channel brings new videos in as drafts, each once, for who may synchronise', async () => {
+test('synchronising the channel adds each new video once, as a draft, and needs the right', async () => {
   await expect(sincronizarCanalHandler({}, as('dora'))).rejects.toEqual(codigo('sem-permissao'))
   const caller = await requireCaller(as('moderadora'))
   await store('videos', 'conhecido', {

@@ -2,10 +2,13 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
+import { videos } from '@sie/domain/collections/videos.ts'
 import { services } from '@sie/domain/collections/services.ts'
 import { requisitosDaEntidade } from '@sie/domain/entidades/requisitos.ts'
 import { eligibility, type Fatos } from '@sie/domain/taekwondo/elegibilidade.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import { consult } from '../../functions/src/api/consultas.ts'
+import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
 import { fatosDe } from '../../functions/src/inscricoes/partes.ts'
 import { pricesData } from '../../functions/src/pagina/taxas.ts'
@@ -78,6 +81,27 @@ describe('a grade of the country', () => {
     expect((await named('gub-5', 'rstkd'))?.faixa).toBe('Roxa')
     await grade('cbtkd', { faixa: 'Lilás' })
     expect((await named('gub-5', 'rstkd'))?.faixa).toBe('Lilás')
+  })
+
+  test('is named by the register where seals are checked offline, in the feed, and on pages without JavaScript', async () => {
+    await grade('cbtkd', { name: '5º Kup' })
+    expect((await consult({ method: 'GET', path: '/api/validacao/chaves', ip: '10.9.9.8' }))?.body).toMatchObject({
+      graduacoes: { 'gub-5': '5º Kup', 'dan-1': '1º Dan' },
+    })
+    expect((await paths.educaPublica().get()).get('faixas')).toContainEqual({
+      codigo: 'gub-5',
+      nome: '5º Kup',
+      ordem: 6,
+    })
+    const video = videos.schema.parse({ titulo: 'Taegeuk 5', faixaDe: 'gub-5', faixaAte: 'gub-5' })
+    await store('videos', 'v', {
+      ...video,
+      publicacao: { situacao: 'publicada', publicada: true, publico: 'todos', publicarEm: null, expiraEm: null },
+    })
+    const { body } = await answerPage('/cbtkdeduca/video/v', {}, () =>
+      Promise.resolve('<title></title></head><main id="conteudo"></main>'),
+    )
+    expect(body).toContain('5º Kup')
   })
 
   test('that the register adds is accepted, with the order that it says', async () => {

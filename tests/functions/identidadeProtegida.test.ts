@@ -1,4 +1,5 @@
-// Identifying fields of people, and the lists from which rights and filters derive: changed only by the server, and never by callers with fewer rights.
+// Identifying fields of people, and the lists from which rights and filters derive: changed only by the server, and never by callers with
+// fewer rights.
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'

@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noticias } from '@sie/domain/collections/noticias.ts'
+import { postagens } from '@sie/domain/collections/postagens.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -204,6 +205,47 @@ describe('the site map', () => {
       { de: '/noticias/noticia', ano: '1' },
     ])
       expect((await map(query)).status).toBe(404)
+  })
+})
+
+describe('the education feed', () => {
+  const post = (changes: object = {}, publicacao: object = {}) => ({
+    ...postagens.schema.parse({
+      titulo: 'Como <amarrar> a faixa',
+      capa: { arquivo: 'publico/postagens/faixa/capa/a.webp', alt: 'Faixa' },
+      fixada: true,
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+  const feed = (host?: string) => answerPage('/cbtkdeduca', {}, shell, undefined, host)
+  const rowsOf = (body: string) =>
+    JSON.parse(/<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as unknown
+
+  test('comes with the pinned posts that visitors see, their covers, and their rows for the app', async () => {
+    await store('postagens', 'faixa', post())
+    await store('postagens', 'rascunho', post({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+    await store('postagens', 'filiados', post({ titulo: 'Só filiados' }, { publico: 'filiados' }))
+    const { status, body } = await feed()
+    expect(status).toBe(200)
+    expect(body).toMatch(/<img src="[^"]*capa%2Fa-960\.webp[^"]*" alt="Faixa"[^>]* fetchpriority="high">/)
+    expect(body).toContain('<a href="/cbtkdeduca/postagem/faixa">Como &lt;amarrar&gt; a faixa</a>')
+    expect(body).not.toMatch(/Rascunho|Só filiados/)
+    expect(rowsOf(body)).toEqual({
+      name: 'fixadas',
+      rows: [
+        expect.objectContaining({
+          id: 'faixa',
+          titulo: 'Como <amarrar> a faixa',
+          publicacao: { publicarEm: '2026-11-18T12:00:00.000Z' },
+        }),
+      ],
+    })
+  })
+
+  test('is the built page alone on hosts that show a placeholder', async () => {
+    await store('postagens', 'faixa', post())
+    expect((await feed('cbtkd.org.br')).body).toBe(SHELL)
   })
 })
 

@@ -1,4 +1,5 @@
-// Charges at a payment provider: created at issue, paid at the suite's bank, received once for any number of notices, and checked where no notice came.
+// Charges at a payment provider: created at issue, paid at the suite's bank, received once for any number of notices, and checked where no
+// notice came.
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'

@@ -11,7 +11,7 @@ import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import type { Reaction } from '../../functions/src/platform/reaction.ts'
 import { publishCategorias, publishVideos } from '../../functions/src/educa/educaPublica.ts'
-import { publishSupporters } from '../../functions/src/portal/apoiadores.ts'
+import { publishOnPortals } from '../../functions/src/records/portals.ts'
 import { writeDepartamentos } from '../../functions/src/portal/departamentos.ts'
 import { writeMenus } from '../../functions/src/portal/menus.ts'
 import { emptyEverything, read, store } from '../support/world.ts'
@@ -62,12 +62,12 @@ const PROJECTIONS: readonly Projection[] = [
   },
   {
     collection: 'apoiadores',
-    react: publishSupporters,
+    react: (event) => publishOnPortals(apoiadores, event),
     shown: { ...apoiadores.schema.parse({ name: 'Tatames do Vale', logo, vinculo }), filtros: { portais: ['fctkd'] } },
     hidden: { logo: { ...logo, arquivo: '' } },
     unseen: { logo: { ...logo, credito: 'Estúdio Cerrado' } },
     names: async (entity) =>
-      ((await paths.apoiadoresPublicos(entity).get()).get('apoiadores') as { nome: string }[] | undefined)?.map(
+      ((await paths.noPortal('apoiadores', entity).get()).get('registros') as { nome: string }[] | undefined)?.map(
         ({ nome }) => nome,
       ),
   },

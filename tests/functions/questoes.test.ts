@@ -1,4 +1,5 @@
-// Question bank: a teacher stores questions, finds and draws them again, shares them; a quiz made of them is marked by the server, each student by their own draw.
+// Question bank: a teacher stores questions, finds and draws them again, shares them; a quiz made of them is marked by the server, each
+// student by their own draw.
 import { beforeEach, expect, test } from 'vitest'
 import { turmas } from '@sie/domain/collections/turmas.ts'
 import { perguntasDoAluno } from '@sie/domain/turmas/quiz.ts'
@@ -64,7 +65,7 @@ beforeEach(async () => {
     await salvarTurmaHandler(parseInput(salvarTurma.schema, { id, entidade, dados: { name: id } }), as(uid))
 })
 
-test('a question is kept once, changed by its author alone, of the version that they saw, and taken out', async () => {
+test('a question is stored once, changed by its author only, who names the version read, and removed', async () => {
   for (let again = 0; again < 2; again++)
     await keep('prof', T, [['q-um', dados('Junbi é pronto?', { tags: ['Termos'] })]])
   const stored = await read('questoes/q-um')
@@ -83,7 +84,7 @@ test('a question is kept once, changed by its author alone, of the version that 
   expect(await ids('prof', T)).toEqual([])
 })
 
-test('only teachers open the bank, others of the entity what is shared, nobody its records', async () => {
+test('the bank is open to teachers only; others of the entity read shared questions, and nobody the records', async () => {
   await keep('prof', T, [
     ['q-minha', dados('Só minha?')],
     ['q-nossa', dados('De todos?', { compartilhada: true })],
@@ -107,7 +108,7 @@ test('only teachers open the bank, others of the entity what is shared, nobody i
   expect(own).toContain('Só minha?')
 })
 
-test('the bank is searched by label and word, read by page, and drawn from without what the quiz has', async () => {
+test('the bank is searched by tag and word and read by page; a draw leaves out questions of the quiz', async () => {
   const many = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'))
   await keep(
     'prof',
@@ -138,7 +139,7 @@ const activate = () => step('ativar')
 const join = async (uid: string) =>
   entrarNaTurmaHandler({ codigo: String((await read(`turmas/${T}`))?.codigo) }, as(uid))
 
-test('each student gets their own draw of a quiz, and the server marks by it alone', async () => {
+test('each student has a draw of the quiz, and the server marks by that draw only', async () => {
   await activate()
   await join('leo')
   await join('lia')

@@ -99,7 +99,7 @@ beforeEach(async () => {
 })
 
 describe('a class', () => {
-  test('is made under an entity by right, once, and begins provisional with a code', async () => {
+  test('is created once under an entity by a right, in the provisional state with a code', async () => {
     const id = 'turma-dois'
     await expect(salvarTurmaHandler({ ...settings(), id }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
     await expect(salvarTurmaHandler({ ...settings(), id, entidade: 'rstkd' }, as('prof'))).rejects.toEqual(
@@ -113,7 +113,7 @@ describe('a class', () => {
     await expect(entrarNaTurmaHandler({ codigo: made.codigo }, as('leo'))).rejects.toEqual(codigo('dados-invalidos'))
   })
 
-  test('is changed by its teachers and staff, of the version that they saw', async () => {
+  test('is changed by its teachers and staff, who name the version that they read', async () => {
     await change({ descricao: 'Nova' })
     await expect(salvarTurmaHandler({ ...settings(), versao: 0 }, as('prof'))).rejects.toEqual(codigo('conflito'))
     for (const uid of ['leo', 'outro', 'gaucha'])
@@ -124,7 +124,7 @@ describe('a class', () => {
     )
   })
 
-  test('lets people in by its code alone: full, closed, another grade, an old code are refused', async () => {
+  test('is joined by its code; full, closed, another grade and an old code are refused', async () => {
     const { codigo: old } = await turma()
     await join('leo', {})
     await join('leo', {})
@@ -140,7 +140,7 @@ describe('a class', () => {
     await expect(renovarCodigoHandler({ turma: T }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('is guessed twenty times a day at most, and then not even the right code helps', async () => {
+  test('takes twenty wrong codes a day from a person, then refuses the right one too', async () => {
     for (let guess = 0; guess < 20; guess++)
       await expect(entrarNaTurmaHandler({ codigo: `ERRADO${guess}` }, as('estranho'))).rejects.toEqual(
         codigo('dados-invalidos'),
@@ -149,7 +149,7 @@ describe('a class', () => {
     await join('leo')
   })
 
-  test('may ask for approval; whom a teacher removed comes back by a teacher alone', async () => {
+  test('may require approval; a removed student is readmitted by a teacher only', async () => {
     await change({ aprovarEntradas: true })
     expect((await join('leo')).situacao).toBe('pedida')
     expect(await opened('leo').catch((error: { codigo: string }) => error.codigo)).toBe('sem-permissao')
@@ -170,7 +170,7 @@ describe('a class', () => {
     expect((await turma()).contagem).toEqual({ alunos: 0, pedidos: 1, menores: 0 })
   })
 
-  test('has co-teachers, who decide neither who teaches nor lose the last titular', async () => {
+  test('has co-teachers, who cannot change the teachers; the last main teacher cannot be removed', async () => {
     await join('leo')
     await join('nina')
     await expect(mudarMatriculaHandler({ turma: T, aluno: 'nina', acao: 'promover' }, as('prof'))).rejects.toEqual(
@@ -192,7 +192,7 @@ describe('a class', () => {
     await expect(opened('leo')).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('shows visitors its public face alone, and only where its teachers say so', async () => {
+  test('shows visitors its public fields only, and only where its teachers publish it', async () => {
     await expect(verTurmaHandler({ turma: T }, visitor)).rejects.toEqual(codigo('registro-nao-encontrado'))
     await expect(verTurmaHandler({ turma: T }, as('estranho'))).rejects.toEqual(codigo('sem-permissao'))
     await change({ publica: true })
@@ -205,7 +205,7 @@ describe('a class', () => {
     expect((await verTurmaHandler({ turma: T }, as('estranho'))).publica).toBeDefined()
   })
 
-  test('tells classmates who learns there where teachers show it, and never with a minor in it', async () => {
+  test('lists its students to classmates where teachers allow it, and never with a minor among them', async () => {
     await join('leo')
     await join('lia')
     const list = (uid: string) => alunosDaTurmaHandler({ turma: T, situacao: 'ativa' }, as(uid))
@@ -221,7 +221,7 @@ describe('a class', () => {
     await expect(list('outro')).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('is archived for reading alone, and copied with its keys, without its people', async () => {
+  test('is read-only once archived, and is copied with its keys, without its people', async () => {
     await task('quiz', { tipo: 'quiz' }, QUESTIONS)
     await join('leo')
     const copy = { turma: T, id: 'turma-copia', name: 'Teoria II' }
@@ -249,7 +249,7 @@ describe('work', () => {
     await task('redacao', { pontos: 10 })
   })
 
-  test('is seen by its student, their guardian and the teachers alone, and the mark once it is returned', async () => {
+  test('is readable by its student, the guardian and the teachers only; its mark after it is returned', async () => {
     await hand('leo', 'redacao')
     await mark('prof', 'redacao', 'leo', 8.5)
     const seen = await verTarefaHandler({ tarefa: 'redacao' }, as('leo'))
@@ -282,7 +282,7 @@ describe('work', () => {
     expect((await opened('lia'))?.atividades).toMatchObject([{ situacao: 'naoIniciada', nota: -1 }])
   })
 
-  test('of a minor is read and handed in by the guardian, who learns of the mark', async () => {
+  test('of a minor is read and handed in by the guardian, who is notified of the mark', async () => {
     await hand('mae', 'redacao', 'entregar', { aluno: 'nina' })
     await mark('prof', 'redacao', 'nina', 7)
     await devolverEntregasHandler({ tarefa: 'redacao', alunos: ['nina'] }, as('prof'))
@@ -297,7 +297,7 @@ describe('work', () => {
     await expect(hand('leo', 'redacao', 'entregar', { aluno: 'nina' })).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('is saved, handed in, taken back, late or not handed in', async () => {
+  test('is saved, handed in, withdrawn, late or missing', async () => {
     expect(await hand('leo', 'redacao', 'guardar')).toMatchObject({ situacao: 'emAndamento', versao: 0 })
     await expect(hand('leo', 'redacao', 'guardar', { versao: 5 })).rejects.toEqual(codigo('conflito'))
     expect(await hand('leo', 'redacao')).toMatchObject({ situacao: 'entregue', atrasada: false })
@@ -315,7 +315,7 @@ describe('work', () => {
     expect((await opened('leo'))?.atividades.map(({ id }) => id)).toEqual(['redacao', 'vencida', 'fechada'])
   })
 
-  test('is returned for many at once; who has nothing is told, the others go on; marks have a most', async () => {
+  test('is returned in bulk; students without work are reported, the others are returned; marks have a maximum', async () => {
     await hand('leo', 'redacao')
     await expect(mark('prof', 'redacao', 'leo', 11)).rejects.toEqual(codigo('dados-invalidos'))
     await mark('prof', 'redacao', 'leo', 9)
@@ -333,7 +333,7 @@ describe('work', () => {
     expect(alunos.map(({ trabalhos }) => trabalhos[0]?.nota)).toEqual([9, undefined, 0])
   })
 
-  test('of a quiz is marked by the server, and its key reaches no student', async () => {
+  test('of a quiz is marked by the server, and its key is readable by no student', async () => {
     await expect(task('vazio', { tipo: 'quiz' })).rejects.toEqual(codigo('dados-invalidos'))
     await expect(task('torto', { tipo: 'quiz' }, [{ ...QUESTIONS[0], certas: [] }])).rejects.toEqual(
       codigo('dados-invalidos'),
@@ -358,7 +358,7 @@ describe('work', () => {
     expect((await verEntregaHandler({ tarefa: 'espera', aluno: 'lia' }, as('prof'))).notaReservada).toBe(10)
   })
 
-  test('is asked for by the teachers of the class alone, of the version that they saw, once', async () => {
+  test('is requested once by the teachers of the class only, who name the version that they read', async () => {
     const dados = parseInput(salvarTarefa.schema, { id: 'nova', turma: T, dados: { titulo: 'Nova' } })
     for (const uid of ['leo', 'outro', 'gaucha'])
       await expect(salvarTarefaHandler(dados, as(uid))).rejects.toEqual(codigo('sem-permissao'))
@@ -390,7 +390,7 @@ describe('work', () => {
     await expect(verTarefaHandler({ tarefa: 'nao-ha' }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test('brings files that only its student, their guardian and the teachers fetch; its assignment has those of the class', async () => {
+  test('has files readable by its student, the guardian and the teachers only; its assignment has those of the class', async () => {
     const file = async (colecao: string, id: string) => {
       const arquivo = `arquivos/${colecao}/${id}/arquivos/${'a'.repeat(32)}.pdf`
       await bucket().file(arquivo).save(`de ${id}`)
@@ -430,7 +430,7 @@ describe('work', () => {
     expect(await arquivosDe('nina')).toEqual([])
   })
 
-  test('done well enough gives one certificate with the hours of the class, issued by whoever may for its federation', async () => {
+  test('above the passing mark gives one certificate with the hours of the class, issued by holders of the right for its federation', async () => {
     await change({ cargaHoraria: 20, entregasMin: 100, mediaMin: 60 })
     for (const [aluno, nota] of [
       ['leo', 6],
@@ -459,7 +459,7 @@ describe('work', () => {
     await expect(issue('gestora', 'dois')).rejects.toEqual(codigo('dados-invalidos'))
   })
 
-  test('is talked about between its student and the teachers', async () => {
+  test('has comments of its student and the teachers', async () => {
     const say = (uid: string, id: string) =>
       comentarNaTurmaHandler(
         { id, em: { tipo: 'entrega', tarefa: 'redacao', aluno: 'leo' }, texto: 'Posso entregar amanhã?' },
@@ -478,7 +478,7 @@ describe('the stream', () => {
   const comment = (uid: string, id: string) =>
     comentarNaTurmaHandler({ id, em: { tipo: 'recado', recado: 'aviso' }, texto: 'Combinado' }, as(uid))
 
-  test('is written by whom its teachers let, and what minors write waits for them, under initials', async () => {
+  test('is written by people whom its teachers allow; posts of minors wait for approval, under initials', async () => {
     await join('leo')
     await join('nina')
     await post('prof', 'aviso')

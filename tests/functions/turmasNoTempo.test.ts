@@ -34,7 +34,7 @@ const activity = async (id: string) =>
     (await read(`turmas/${T}`)) as unknown as { atividades: { id: string; rascunho: boolean; em: number }[] }
   ).atividades.find((one) => one.id === id)
 
-test('a draft is published at its hour, once, and not before; one of an archived class stays', async () => {
+test('a scheduled draft is published once, at its time; one of an archived class is not', async () => {
   await db().doc(`tarefas/${RASCUNHO}`).update({ publicarEm: NOW })
   expect(await publicarAgendadas(NOW - 1)).toBe(0)
   await expect(verTarefaHandler({ tarefa: RASCUNHO }, as('leo'))).rejects.toEqual(codigo('sem-permissao'))
@@ -48,7 +48,7 @@ test('a draft is published at its hour, once, and not before; one of an archived
   await task('publicada-a-mao-xxxx', T, 'prof', { publicarEm: NOW }).catch(() => undefined)
 })
 
-test('who has not handed in is reminded the day before, with the guardian of a minor, once', async () => {
+test('students with work due tomorrow are reminded once, with the guardian of a minor', async () => {
   const due = startInBrasilia(addDays(hojeNoBrasil(), 1)) + 3_600_000
   await task('tarefa-para-amanha-x', T, 'prof', { titulo: 'Juramento', prazo: due })
   await hand('leo', 'tarefa-para-amanha-x')
@@ -62,7 +62,7 @@ test('who has not handed in is reminded the day before, with the guardian of a m
   ])
 })
 
-test('guardians are told of the week of their minors, once, and nobody else is', async () => {
+test('guardians get one weekly digest of their minors, and nobody else gets one', async () => {
   const due = startInBrasilia(addDays(hojeNoBrasil(), 3))
   await task('tarefa-da-semana-xxx', T, 'prof', { titulo: 'Juramento', prazo: due })
   for (let again = 0; again < 2; again++) await resumirSemana(NOW)
@@ -72,7 +72,7 @@ test('guardians are told of the week of their minors, once, and nobody else is',
   expect((await lembrarTurmasHandler(monday + 86_400_000)).semanas).toBe(0)
 })
 
-test('a teacher invites by mail, with the link of the class, each address once; a closed class invites nobody', async () => {
+test('an invitation is mailed once to each address, with the link of the class; a closed class invites nobody', async () => {
   const invite = (emails: string[]) => convidarParaTurmaHandler({ turma: T, emails }, as('prof'))
   expect(await invite(['Um@sie.test', 'um@sie.test', 'dois@sie.test'])).toEqual({ convidados: 2 })
   const mails = (await paths.correio().get()).docs.map((doc) => doc.data())
@@ -86,7 +86,7 @@ test('a teacher invites by mail, with the link of the class, each address once; 
   await expect(invite(['tres@sie.test'])).rejects.toEqual(codigo('dados-invalidos'))
 })
 
-test('an announcement goes to several classes, all or none, once', async () => {
+test('an announcement is posted once in several classes, all or none', async () => {
   const write = (uid: string, turmas: string[], id = 'comunicado-as-turmas-xx') =>
     escreverATurmasHandler({ id, turmas, texto: 'Não há aula na sexta.' }, as(uid))
   const said = async () =>
@@ -102,7 +102,7 @@ test('an announcement goes to several classes, all or none, once', async () => {
   expect((await said()).sort()).toEqual([T, OUTRA].sort())
 })
 
-test('the report of classes counts for who reads them, and names no student', async () => {
+test('the report counts the classes that its reader may read, and names no student', async () => {
   await giveRights('gestora', { fctkd: ['turmas:ler'] })
   const report = await relatorioDeTurmasHandler({ entidade: 'fctkd' }, as('gestora'))
   expect(report.linhas.find(({ turma }) => turma === T)).toMatchObject({
@@ -117,7 +117,7 @@ test('the report of classes counts for who reads them, and names no student', as
     await expect(relatorioDeTurmasHandler({ entidade: 'fctkd' }, as(uid))).rejects.toEqual(codigo('sem-permissao'))
 })
 
-test('whom a teacher removed comes back by a teacher’s word alone, also after leaving while they ask', async () => {
+test('a removed student is readmitted by a teacher only, also after withdrawing a request', async () => {
   const enter = async () => entrarNaTurmaHandler({ codigo: await codigoDe(T) }, { ...as('leo'), ip: '10.0.0.1' })
   const change = (uid: string, acao: 'remover' | 'sair' | 'aceitar') =>
     mudarMatriculaHandler({ turma: T, aluno: 'leo', acao }, as(uid))
@@ -132,7 +132,7 @@ test('whom a teacher removed comes back by a teacher’s word alone, also after 
   expect((await enter()).situacao).toBe('ativa')
 })
 
-test('an announcement reaches each of two classes whose long ids begin alike', async () => {
+test('an announcement is posted in each of two classes whose ids share a long prefix', async () => {
   const ids = ['a', 'b'].map((end) => `${'turma-'.repeat(18)}${end}`)
   for (const id of ids) await salvarTurmaHandler(settings(id), as('prof'))
   const id = 'comunicado-de-duas-turmas-longas'

@@ -1,5 +1,6 @@
 // A person with every rule of one federation, and none elsewhere, calls every function about the records of others: no record there changes,
-// no private data are returned, and another's record is refused like a missing one. VIZINHOS=todas tries every collection with every function, which takes ten minutes; otherwise each with a few, rotating by day.
+// no private data are returned, and another's record is refused like a missing one. VIZINHOS=todas tries every collection with every
+// function, which takes ten minutes; otherwise each with a few, rotating by day.
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { beforeAll, expect, test } from 'vitest'

@@ -50,7 +50,10 @@ export const hand = (uid: string, tarefa: string, more: object = {}) =>
     as(uid),
   )
 
-/** A class with an adult student and a minor with her guardian, a quiz, an assignment with a mark that was not returned, and one of another teacher. */
+/**
+ * A class with an adult student and a minor with her guardian, a quiz, an assignment with a mark that was not returned, and one of another
+ * teacher.
+ */
 export async function educationWorld(): Promise<void> {
   await examWorld()
   await Promise.all([

@@ -2,7 +2,7 @@
 import { seloDoFragmento, type Conferencia } from '@sie/domain/documentos/selo.ts'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chavesGuardadas, conferir } from './platform/selosGuardados.ts'
+import { chavesGuardadas, conferir, grausGuardados } from './platform/selosGuardados.ts'
 import { dizerSelo, type Dito } from './features/validacao/dizerSelo.ts'
 import type { Lido } from './ui/camera/leitura.ts'
 import { olhar, palavrasDaFalha } from './ui/camera/olhar.ts'
@@ -48,7 +48,9 @@ function Validacao() {
     const checked: Promise<Conferencia | undefined> = lido.selo
       ? conferir(lido.selo, chavesGuardadas())
       : Promise.resolve(undefined)
-    void checked.then((found) => current && setDito(lido.codigo || lido.selo ? dizerSelo(found) : undefined))
+    void checked.then(
+      (found) => current && setDito(lido.codigo || lido.selo ? dizerSelo(found, grausGuardados()) : undefined),
+    )
     return () => {
       current = false
     }

@@ -90,7 +90,11 @@ export function encadear(
   return { dia: { ...dia, selo: seloDoDia(hash, dia) }, elos }
 }
 
-/** Breaks in the chain of one day. @param elos links of the day by `ordem` @param dados present content of each entry, undefined where it is missing */
+/**
+ * Breaks in the chain of one day.
+ * @param elos links of the day by `ordem`
+ * @param dados present content of each entry, undefined where it is missing
+ */
 export function verificarDia(hash: Hash, dia: Dia, elos: readonly Elo[], dados: (evento: string) => unknown): Quebra[] {
   const quebras: Quebra[] = []
   const say = (motivo: Motivo, ordem: number, evento = '') => void quebras.push({ dia: dia.dia, ordem, evento, motivo })

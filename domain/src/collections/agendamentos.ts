@@ -84,7 +84,10 @@ export function faltasDoHorario(record: unknown): { path: string; text: string }
   ]
 }
 
-/** Date of an entity's calendar (PRODUCT 2(h)), once or repeated by a rule of RFC 5545. Instants are whole in Brasília; `fim` of a whole day is its last day. */
+/**
+ * Date of an entity's calendar (PRODUCT 2(h)), once or repeated by a rule of RFC 5545. Instants are whole in Brasília; `fim` of a whole day
+ * is its last day.
+ */
 const CEDO = { path: 'inicio', direction: 'asc' } as const
 
 export const agendamentos = defineCollection({

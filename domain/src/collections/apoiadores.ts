@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { CATEGORIAS_DE_APOIADOR, portaisDe } from '../portal/apoiadores.ts'
-import { defineCollection, nosDoisSentidos } from '../records/collection.ts'
-import { text } from '../records/text.ts'
-import { camposDeBusca, derivado, dia, escolha, imagem, lista, textoObrigatorio, url, vinculo } from './campos.ts'
+import { CATEGORIAS_DE_APOIADOR } from '../portal/apoiadores.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, camposDePortal, escolha, imagem, textoObrigatorio, url, vinculo } from './campos.ts'
 
 /** Sponsor or supporter of an entity, shown by tier and period on its home and at the foot of its public pages (PRODUCT 2(h)). */
 export const apoiadores = defineCollection({
@@ -15,18 +14,16 @@ export const apoiadores = defineCollection({
       'apoio',
     ),
     site: url('Site'),
-    ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem', help: 'Os menores vêm primeiro.' }),
-    inicio: dia('Aparece desde'),
-    fim: dia('Aparece até'),
-    portais: lista('Também nos portais', text(128), 60),
+    ...camposDePortal,
     logo: imagem('Logo'),
     logoEscuro: imagem('Logo para fundo escuro', { help: 'Sem ele, o logo aparece sobre um cartão claro.' }),
-    filtros: z.object({ portais: derivado(z.array(text(128)).max(61), 'Portais') }).optional(),
     vinculo: vinculo.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
-  filtros: (record) => ({ portais: portaisDe(record) }),
+  portals: { shows: ['categoria', 'site', 'logo.arquivo', 'logo.alt', 'logoEscuro.arquivo'], needs: 'logo.arquivo' },
   lists: [...nosDoisSentidos('searchableName'), ...nosDoisSentidos('ordem'), { equal: ['categoria'], orderBy: [] }],
 })
+
+export type Apoiador = RecordOf<typeof apoiadores>

@@ -238,6 +238,19 @@ export const listaOrdenada = <T extends z.ZodType>(label: string, item: T, max =
     .default([])
     .register(z.globalRegistry, { label, kind: 'ordered' } satisfies FieldMeta)
 
+/** Place of a record on portals (records/portals.ts): its order, the days of its period, and other portals that show it. */
+export const camposDePortal = {
+  ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem', help: 'Os menores vêm primeiro.' }),
+  inicio: dia('Aparece desde'),
+  fim: dia('Aparece até'),
+  portais: z
+    .array(text(128))
+    .max(60, 'No máximo 60 portais.')
+    .default([])
+    .register(z.globalRegistry, { label: 'Também nos portais', kind: 'portals' } satisfies FieldMeta),
+  filtros: z.object({ portais: derivado(z.array(text(128)).max(61), 'Portais') }).optional(),
+}
+
 /** Search fields that the server derives from the name (search/fields.ts). */
 export const camposDeBusca = {
   trigam: derivado(z.array(text(80)).max(400), 'Fragmentos de busca'),

@@ -7,7 +7,9 @@ import { derivado, escolha, lista, opcional, referencia } from './campos.ts'
 /** Parts that the records of the education feed share. */
 
 const faixa = (label: string) =>
-  escolha(label, { todas: 'Qualquer faixa', ...FAIXAS }, ['todas', ...CODIGOS_DE_FAIXA]).default('todas')
+  escolha(label, { todas: 'Qualquer faixa', ...FAIXAS }, ['todas', ...CODIGOS_DE_FAIXA])
+    .default('todas')
+    .meta({ kind: 'belt' })
 
 /** Category of a record, and the belts and the poomsae that it is meant for. */
 export const paraQuem = {

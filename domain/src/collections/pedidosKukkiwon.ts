@@ -33,8 +33,8 @@ const candidato = z.object({
 })
 
 /**
- * Group application to the Kukkiwon (PRODUCT 1.2, 2(f), S40), written by functions alone: a club or federation recommends people whose Poom or Dan is homologated;
- * the confederation sends the file, and the numbers that come back go into their histories.
+ * Group application to the Kukkiwon (PRODUCT 1.2, 2(f), S40), written by functions alone: a club or federation recommends people whose Poom
+ * or Dan is homologated; the confederation sends the file, and the numbers that come back go into their histories.
  */
 export const pedidosKukkiwon = defineCollection({
   name: 'pedidosKukkiwon',

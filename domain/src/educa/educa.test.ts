@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { comentariosAMostra, MAIS_COMENTARIOS, situacaoInicial } from './conversa.ts'
 import { fluxo } from './fluxo.ts'
-import { faixaDaOrdem, faixasDe, paraQuemEmPalavras, temaDe, temasDe } from './temas.ts'
+import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+import { faixaDaOrdem, faixasDe, faixasDoRegistro, paraQuemEmPalavras, temaDe, temasDe } from './temas.ts'
 import {
   assistido,
   capitulosDaDescricao,
@@ -32,15 +33,31 @@ describe('themes', () => {
     expect(temasDe({ categoria: 'gub-6' })).not.toContain('gub-6')
     expect(temasDe({ categoria: '../users' })).toEqual([])
   })
-  test('belts in either order are the same, one stands for itself, and none is for nobody in particular', () => {
+  test('a range of belts is the same in either order; one end alone is that belt, none is no restriction', () => {
     expect(faixasDe({ faixaDe: 'gub-5', faixaAte: 'gub-6' })).toEqual(['gub-6', 'gub-5'])
     expect(faixasDe({ faixaDe: 'dan', faixaAte: 'todas' })).toEqual(['dan'])
     expect(temasDe({ faixaDe: 'todas', faixaAte: 'todas', poomsae: 'nenhum' })).toEqual([])
   })
-  test('what an address may say beside the belts and forms there are is no theme', () => {
+  test('unknown values of an address give no theme', () => {
     expect(temaDe('constructor', '__proto__')).toBe('')
     expect(temaDe('todas', 'nenhum')).toBe('')
     expect(faixasDe({ faixaDe: 7, faixaAte: null })).toEqual([])
+  })
+  test('belts have the names and orders of the register of grades', () => {
+    const renamed = faixasDoRegistro(
+      GRADUACOES_PADRAO.map((grade) =>
+        grade.codigo === 'gub-6'
+          ? { ...grade, nome: '6º Kup', ordem: 4 }
+          : grade.codigo === 'gub-7'
+            ? { ...grade, ordem: 5 }
+            : grade.codigo === 'dan-1'
+              ? { ...grade, faixa: 'Faixa preta' }
+              : grade,
+      ),
+    )
+    expect(paraQuemEmPalavras({ faixaDe: 'gub-6', faixaAte: 'dan' }, renamed)).toBe('6º Kup a Faixa preta (Dan)')
+    expect([4, 5, 11].map((ordem) => faixaDaOrdem(ordem, renamed))).toEqual(['gub-6', 'gub-7', 'dan'])
+    expect(paraQuemEmPalavras({ faixaDe: 'gub-10', faixaAte: 'dan' })).toBe('Branca (10º Gub) a Preta (Dan)')
   })
   test('the widest record keeps fewer themes than its description allows', () => {
     expect(temasDe({ categoria: 'a', faixaDe: 'gub-10', faixaAte: 'dan', poomsae: 'ilyeo' })).toHaveLength(47)
@@ -64,7 +81,7 @@ describe('times of a video', () => {
     ['99:59:59', undefined],
     [65, undefined],
   ])('%s is %s seconds', (text, seconds) => expect(segundosDe(text)).toBe(seconds))
-  test('are written as they are read', () => {
+  test('are formatted as they are parsed', () => {
     expect([0, 65, 3723].map(emTempo)).toEqual(['0:00', '1:05', '1:02:03'])
   })
   test.each([
@@ -75,7 +92,7 @@ describe('times of a video', () => {
     ['1:05', 0],
     [undefined, 0],
   ])('the duration %s is %i seconds', (iso, seconds) => expect(segundosDaDuracao(iso)).toBe(seconds))
-  test('chapters stand in their order, and lines without a time are none', () => {
+  test('chapters are sorted by time, and lines without a time are ignored', () => {
     expect(capitulosDaDescricao('Base\n0:00 Abertura\n(1:05) – Chutes\n2:00\n3:00sem espaço')).toEqual([
       { inicio: '0:00', titulo: 'Abertura' },
       { inicio: '1:05', titulo: 'Chutes' },
@@ -85,7 +102,7 @@ describe('times of a video', () => {
       { inicio: 60, titulo: 'B' },
     ])
   })
-  test('a video counts as seen at nine tenths, and one of no known length never', () => {
+  test('a video counts as watched at nine tenths, one without a known duration never', () => {
     expect([assistido(90, 100), assistido(89, 100), assistido(50, 0)]).toEqual([true, false, false])
   })
 })
@@ -103,7 +120,7 @@ describe('comments', () => {
   ] as const)('under %s, of a minor %s, begin as %s', (conversa, menor, begins) =>
     expect(situacaoInicial(conversa, menor)).toBe(begins),
   )
-  test('are read thread by thread; an answer to what is not shown stands for itself', () => {
+  test('are ordered by thread; an answer to a hidden comment becomes a comment of its own', () => {
     const shown = comentariosAMostra([
       one('c', 3, { respostaA: 'a' }),
       one('a', 1),
@@ -113,7 +130,7 @@ describe('comments', () => {
     ])
     expect(shown.map(({ id, respostaA }) => `${id}<${respostaA}`)).toEqual(['a<', 'c<a', 'b<', 'd<'])
   })
-  test('beyond the most that are shown the oldest are left out', () => {
+  test('above the limit the oldest are left out', () => {
     const many = Array.from({ length: MAIS_COMENTARIOS + 5 }, (_, index) => one(`c${index}`, index))
     const shown = comentariosAMostra(many)
     expect([shown.length, shown[0]?.id]).toEqual([MAIS_COMENTARIOS, 'c5'])
@@ -122,7 +139,7 @@ describe('comments', () => {
 
 describe('the stream', () => {
   const read = (fonte: string, ...days: string[]) => days.map((em) => ({ id: em, fonte, em }))
-  test('shows nothing that an unread record of another source could stand before', () => {
+  test('shows no row that an unread row of another source could precede', () => {
     const { itens, faltam } = fluxo([
       { lidos: read('a', '09', '07'), mais: true },
       { lidos: read('b', '08', '03'), mais: true },
@@ -130,7 +147,7 @@ describe('the stream', () => {
     expect(itens.map(({ em }) => em)).toEqual(['09', '08', '07'])
     expect(faltam).toEqual([0])
   })
-  test('that was read to its end shows everything, once and newest first', () => {
+  test('read to its end shows every row once, newest first', () => {
     const { itens, faltam } = fluxo([
       { lidos: read('a', '09', ''), mais: false },
       { lidos: read('b', '09', '03'), mais: false },
@@ -138,7 +155,7 @@ describe('the stream', () => {
     expect(itens.map(({ fonte, em }) => fonte + em)).toEqual(['a09', 'b09', 'b03', 'a'])
     expect(faltam).toEqual([])
   })
-  test('walked from any page size gives the same order, none twice and none missing', () => {
+  test('has the same order for any page size, without duplicates or gaps', () => {
     const sources = [
       Array.from({ length: 23 }, (_, index) => ({ id: `a${index}`, fonte: 'a', em: String(900 - index * 7) })),
       Array.from({ length: 9 }, (_, index) => ({ id: `b${index}`, fonte: 'b', em: String(899 - index * 20) })),
@@ -167,7 +184,7 @@ describe('the stream', () => {
   })
 })
 
-test('videos are known by the addresses of one service alone', () => {
+test('only addresses of the supported service identify a video', () => {
   expect(codigoDoVideo('https://youtu.be/abcdefghijk')).toBe('abcdefghijk')
   expect(codigoDoVideo('https://www.youtube.com/watch?v=abcdefghijk&t=1')).toBe('abcdefghijk')
   expect(codigoDoVideo('https://youtu.be.mau.test/abcdefghijk')).toBe('')

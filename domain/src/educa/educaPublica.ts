@@ -1,9 +1,11 @@
 import { valueAt, withValueAt } from '../records/edits.ts'
 import { isActive, isInstant, type StoredRecord } from '../records/metadados.ts'
 import { isPublished } from '../records/onAir.ts'
+import { FAIXAS_PADRAO, type FaixaDoRegistro } from './temas.ts'
 
 /**
- * Public document with all categories of the education area and its newest videos: a page of the area reads one document instead of each record.
+ * Public document with all categories of the education area, its newest videos, and the belts: a page of the area reads one document instead of each
+ * record and the register of grades.
  */
 export const EDUCA_PUBLICA = 'sistema/publico/categorias/educa'
 
@@ -29,9 +31,11 @@ export interface EducaPublica {
   categorias: readonly CategoriaPublica[]
   /** those that every visitor sees, newest first */
   videos: readonly VideoPublico[]
+  /** belts of the feed by the nation's register of grades */
+  faixas: readonly FaixaDoRegistro[]
 }
 
-export const EDUCA_VAZIA: EducaPublica = { categorias: [], videos: [] }
+export const EDUCA_VAZIA: EducaPublica = { categorias: [], videos: [], faixas: FAIXAS_PADRAO }
 
 /** A category as the public document shows it; null for an inactive one. */
 export const categoriaPublica = (id: string, record: StoredRecord): CategoriaPublica | null =>
@@ -54,8 +58,13 @@ interface Guardado {
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** The public document, made of the records of both collections. */
-export const educaPublicaDe = (categorias: readonly Guardado[], videos: readonly Guardado[]): EducaPublica => ({
+/** The public document, made of the records of both collections and the belts. */
+export const educaPublicaDe = (
+  categorias: readonly Guardado[],
+  videos: readonly Guardado[],
+  faixas: readonly FaixaDoRegistro[],
+): EducaPublica => ({
+  faixas,
   categorias: categorias
     .flatMap(({ id, record }) => categoriaPublica(id, record) ?? [])
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || byId(a, b))

@@ -1,4 +1,4 @@
-import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+import { GRADUACOES_PADRAO, type Graduacao } from '../taekwondo/graduacoes.ts'
 
 /** Belts for which a record of the feed may be meant, in their order; all Dans are one. */
 export const FAIXAS = {
@@ -16,6 +16,32 @@ export const FAIXAS = {
 } as const
 export type FaixaDoConteudo = keyof typeof FAIXAS
 export const CODIGOS_DE_FAIXA = Object.keys(FAIXAS) as [FaixaDoConteudo, ...FaixaDoConteudo[]]
+
+/** Belt of the feed as the register of grades names it. `ordem`: `maxGraduacao` from which it is held. */
+export interface FaixaDoRegistro {
+  codigo: FaixaDoConteudo
+  nome: string
+  ordem: number
+}
+
+/** Belts of the feed by a table of grades: a Gub by its name, the first one with its belt, and all Dans by their belt. */
+export const faixasDoRegistro = (graus: readonly Graduacao[]): FaixaDoRegistro[] =>
+  CODIGOS_DE_FAIXA.map((codigo) => {
+    const grade = graus.find((one) => one.codigo === (codigo === 'dan' ? 'dan-1' : codigo))
+    if (!grade) return { codigo, nome: FAIXAS[codigo], ordem: 0 }
+    const { nome, faixa, ordem } = grade
+    return {
+      codigo,
+      nome: codigo === 'dan' ? `${faixa} (Dan)` : codigo === 'gub-10' ? `${faixa} (${nome})` : nome,
+      ordem,
+    }
+  })
+
+/** The same by the default table, until the register is read. */
+export const FAIXAS_PADRAO: readonly FaixaDoRegistro[] = faixasDoRegistro(GRADUACOES_PADRAO)
+
+export const nomeDaFaixa = (codigo: FaixaDoConteudo, faixas: readonly FaixaDoRegistro[] = FAIXAS_PADRAO): string =>
+  faixas.find((one) => one.codigo === codigo)?.nome ?? FAIXAS[codigo]
 
 /** Poomsae of the World Taekwondo register, in the order of learning. */
 export const POOMSAES = {
@@ -77,18 +103,18 @@ export function temasDe(record: ParaQuem): string[] {
 }
 
 /** Belt of a grade by its order (`maxGraduacao`); '' for no grade. A Poom counts as the 1st Gub. */
-export function faixaDaOrdem(ordem: number): FaixaDoConteudo | '' {
+export function faixaDaOrdem(ordem: number, faixas: readonly FaixaDoRegistro[] = FAIXAS_PADRAO): FaixaDoConteudo | '' {
   if (ordem > 10) return 'dan'
-  const grade = GRADUACOES_PADRAO.find((one) => one.tipo === 'gub' && one.ordem === ordem)
-  return grade && isFaixa(grade.codigo) ? grade.codigo : ''
+  return faixas.find((one) => one.codigo !== 'dan' && one.ordem === ordem && ordem > 0)?.codigo ?? ''
 }
 
-/** Audience in words: "8º Gub a 5º Gub · Koryo"; '' for everybody. */
-export function paraQuemEmPalavras(record: ParaQuem): string {
+/** Audience in words: "8º Gub a 5º Gub · Koryo"; '' for everybody. @param faixas names of the belts by the register */
+export function paraQuemEmPalavras(record: ParaQuem, faixas: readonly FaixaDoRegistro[] = FAIXAS_PADRAO): string {
   const belts = faixasDe(record)
   const [first, last] = [belts[0], belts.at(-1)]
+  const name = (codigo: FaixaDoConteudo) => nomeDaFaixa(codigo, faixas)
   return [
-    first && last ? (first === last ? FAIXAS[first] : `${FAIXAS[first]} a ${FAIXAS[last]}`) : '',
+    first && last ? (first === last ? name(first) : `${name(first)} a ${name(last)}`) : '',
     isPoomsae(record.poomsae) ? POOMSAES[record.poomsae] : '',
   ]
     .filter(Boolean)

@@ -98,8 +98,8 @@ function daBanca({ banca, data, graduacaoAlta }: FatosDoPedido, norma: NormaDeEx
 }
 
 /**
- * The four conditions of a request (PRODUCT 1.2, S25 [1]): federation fee paid, requester without debts, a board of accredited masters, request early enough.
- * Each with its obstacle, source and remedy.
+ * The four conditions of a request (PRODUCT 1.2, S25 [1]): federation fee paid, requester without debts, a board of accredited masters,
+ * request early enough. Each with its obstacle, source and remedy.
  */
 export function conferirPedido(fatos: FatosDoPedido, norma: NormaDeExames): Conferencia[] {
   const { data, pedidoEm, taxaPaga, vencido } = fatos

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { StoredRecord } from './metadados.ts'
 import { fieldsOf, type Field } from './fields.ts'
+import { portaisDoRegistro, type PortalFacts } from './portals.ts'
 import type { Process } from './process.ts'
 import { publicationProcess, type PublicationGuard } from './publication.ts'
 
@@ -104,6 +105,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
    * Records of old imports may lack any field.
    */
   filtros?: (record: StoredRecord) => Readonly<Record<string, unknown>>
+  /** public projection of the records by portal and period; derives `filtros.portais` */
+  portals?: PortalFacts
   /** converts a stored record of a former shape to today's; undefined where nothing is left to convert (`npm run renew`) */
   converts?: (record: StoredRecord) => Readonly<Record<string, unknown>> | undefined
   /** new records start active (specification 4) except people (specification 3) */
@@ -196,7 +199,7 @@ export const nosDoisSentidos = (path: string, equal: readonly string[] = []): Li
  * are derived from the result (DESIGN 1).
  */
 export function defineCollection<S extends z.ZodObject>(described: CollectionOptions<S>): Collection<S> {
-  const options = described.publication ? withPublication(described, described.publication) : described
+  const options = withPortals(described.publication ? withPublication(described, described.publication) : described)
   const { prefix } = options.search
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
   const fields = fieldsOf(options.schema)
@@ -243,11 +246,18 @@ function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>, fiel
   const { name, sides, team, extras = {}, hidden, thread, notes } = options
   if (sides && !holds(fields, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
   if (team && !holds(fields, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
+  if (options.portals && !holds(fields, 'filtros.portais')) throw new Error(`${name}: portals need camposDePortal`)
   for (const path of options.once ?? []) if (!holds(fields, path)) throw new Error(`${name}: no field ${path}`)
   for (const action of [hidden?.action, thread?.internal, notes?.action])
     if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))
       throw new Error(`${name}: ${action} is no action of it`)
 }
+
+/** Adds to a collection that portals show the portals of each record, by which the server finds them. */
+const withPortals = <S extends z.ZodObject>(options: CollectionOptions<S>): CollectionOptions<S> =>
+  options.portals
+    ? { ...options, filtros: (record) => ({ ...options.filtros?.(record), portais: portaisDoRegistro(record) }) }
+    : options
 
 /** Adds to a collection with a publication its process and the action to publish, which is never the one to remove. */
 function withPublication<S extends z.ZodObject>(

@@ -11,6 +11,7 @@ export type InputKind =
   | 'url'
   | 'uf'
   | 'graduacao'
+  | 'belt'
   | 'arquivo'
   | 'money'
   | 'percentage'
@@ -27,6 +28,7 @@ export type InputKind =
   | 'ordered'
   | 'blocks'
   | 'tableGrid'
+  | 'portals'
 
 /** Facts about a field in the `.meta()` of its schema. */
 export interface FieldMeta {

@@ -62,7 +62,10 @@ export const SEM_PERMISSOES: Permissoes = {
 /** Entity id -> federation above it, as the entities are stored; an entity that is missing counts as a federation of its own. */
 export type Federacoes = Readonly<Record<string, string>>
 
-/** The entities under which a user holds groups, sorted. A link without an entity gives nothing: the rules rely on it where a record belongs to nobody. */
+/**
+ * The entities under which a user holds groups, sorted. A link without an entity gives nothing: the rules rely on it where a record belongs
+ * to nobody.
+ */
 export const portaisDe = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined): string[] =>
   [...new Set(linksOf(user).map((link) => link.portalID))].filter((id) => id !== '').sort()
 

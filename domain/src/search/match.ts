@@ -37,7 +37,10 @@ export function matchGroups(phrase: string, tokens: readonly string[], anywhere:
   return { tokens, hasVariants, infix, rank }
 }
 
-/** Index of the first token that can begin the name while the others match later words; the number of tokens where all match later words; -1 for no hit. */
+/**
+ * Index of the first token that can begin the name while the others match later words; the number of tokens where all match later words; -1
+ * for no hit.
+ */
 function groupOf(first: string, later: readonly string[], tokens: readonly string[], fits: Fits): number {
   const index = tokens.findIndex(
     (token, at) =>

@@ -8,7 +8,10 @@ export interface RegrasMedicas {
   suspensaoDias: readonly number[]
   meses: number
 }
-/** One minute of treatment [U]; 30, 40 and 50 days (PRODUCT 2(f): "WT 30/40/50 days" [U]) for knockouts within twelve months [D]. Settings of the event. */
+/**
+ * One minute of treatment [U]; 30, 40 and 50 days (PRODUCT 2(f): "WT 30/40/50 days" [U]) for knockouts within twelve months [D]. Settings
+ * of the event.
+ */
 export const REGRAS_MEDICAS_PADRAO: RegrasMedicas = {
   segundosAtendimento: 60,
   suspensaoDias: [30, 40, 50],

@@ -66,7 +66,10 @@ export interface RegrasLuta {
   segundosDescanso: number
 }
 
-/** PRODUCT 1.6: one review card a side [U]; best of three, 2 min and 1 min rest for adults and juniors, 5 gam-jeom, point gap 12 (20 in older rules). */
+/**
+ * PRODUCT 1.6: one review card a side [U]; best of three, 2 min and 1 min rest for adults and juniors, 5 gam-jeom, point gap 12 (20 in
+ * older rules).
+ */
 export const REGRAS_LUTA_PADRAO: RegrasLuta = {
   rodadasParaVencer: 2,
   limiteGamJeom: 5,

@@ -28,13 +28,13 @@ const turma = {
   ],
 }
 
-test('a reminder names what is due tomorrow by the days of Brasília, and not what was handed in', () => {
+test('a reminder lists assignments due tomorrow in Brasília, without those handed in', () => {
   expect(vencemAmanha(turma, NOW).map(({ id }) => id)).toEqual(['a', 'b'])
   const trabalhos = [work('a', 'entregue'), work('b', 'retomada')]
   expect(porEntregar(vencemAmanha(turma, NOW), { trabalhos }).map(({ id }) => id)).toEqual(['b'])
 })
 
-test('a week tells what is due, what is late and what came back, and nothing where there is nothing', () => {
+test('the weekly digest lists due, late and returned work; an empty week gives none', () => {
   const week = resumoDaSemana(turma, { trabalhos: [work('a', 'devolvida'), work('b', 'emAndamento')] }, NOW)
   expect([week.aEntregar.map(({ id }) => id), week.atrasadas.map(({ id }) => id), week.devolvidas, week.total]).toEqual(
     [['b', 'c'], ['d'], 1, 5],

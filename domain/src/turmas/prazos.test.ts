@@ -5,7 +5,7 @@ const NOW = Date.UTC(2026, 3, 10)
 const DAY = 86_400_000
 
 describe('what is to be done', () => {
-  test('is what waits to be handed in, taken back work among it', () => {
+  test('contains assignments to hand in, also those taken back', () => {
     const one = (id: string, more: object) => ({ id, tipo: 'entrega', titulo: id, prazo: 0, ...more })
     const all = [
       one('nova', { situacao: 'naoIniciada' as const }),
@@ -28,7 +28,7 @@ describe('what is to be done', () => {
 })
 
 describe('marks', () => {
-  test('are written in the scale of the class', () => {
+  test('are formatted in the scale of the class', () => {
     expect(notaEscrita(-1, 10, 'pontos')).toBe('')
     expect(notaEscrita(8.5, 10, 'pontos')).toBe('8,5/10')
     expect(notaEscrita(8.5, 10, 'percentual')).toBe('85%')
@@ -36,7 +36,7 @@ describe('marks', () => {
     expect(notaEscrita(3, 0, 'percentual')).toBe('3')
   })
 
-  test('make a mean by their points, of what was returned', () => {
+  test('have a mean weighted by points, of returned work only', () => {
     expect(media([])).toBeUndefined()
     expect(
       media([

@@ -35,14 +35,14 @@ const marks = (answers: Record<string, string[]>) =>
   )
 
 describe('a quiz', () => {
-  test('reaches students without its key, and options to be ordered by the alphabet', () => {
+  test('is sent to students without its key, with options to be ordered in alphabetical order', () => {
     expect(JSON.stringify(perguntas)).not.toMatch(/certas|Dobok/)
     expect(perguntas[3]?.opcoes).toEqual(['dul', 'hana', 'set'])
     expect(comChave(perguntas, gabarito)[3]).toMatchObject({ opcoes: ['hana', 'dul', 'set'] })
     expect(comChave(perguntas, gabarito)[2]?.certas).toEqual(['Dobok', 'uniforme'])
   })
 
-  test('is right by question as a whole or not at all', () => {
+  test('is marked by question, which is right as a whole or not at all', () => {
     const right = { unica: ['hana'], multipla: ['set', 'hana'], curta: [' dobók '], ordenar: ['hana', 'dul', 'set'] }
     expect(marks(right).total).toBe(8)
     expect(marks({ multipla: ['hana'] }).total).toBe(0)
@@ -52,7 +52,7 @@ describe('a quiz', () => {
     expect(marks({}).porPergunta).toHaveLength(4)
   })
 
-  test('gives nothing without a key, nor for answers to questions that are not there', () => {
+  test('gives no points without a key, and none for answers to unknown questions', () => {
     expect(corrigirQuiz(perguntas, [], [{ pergunta: 'unica', valores: ['hana'] }]).total).toBe(0)
     expect(marks({ outra: ['hana'] }).total).toBe(0)
   })
@@ -69,12 +69,12 @@ describe('a quiz', () => {
     expect(faltaNaPergunta(one)).toBe(fault)
   })
 
-  test('is accepted when each question is whole', () => {
+  test('is accepted where each question is complete', () => {
     expect(ALL.map(faltaNaPergunta)).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
-test('a draw is the same for a student, differs between students, reaches every question, and moves one when one is added', () => {
+test('a draw is stable for a student, differs between students, covers every question, and changes by one where one is added', () => {
   const question = (index: number): Pergunta => ({
     ...{ id: `p${index}`, tipo: 'curta', enunciado: `Pergunta ${index}`, opcoes: [], pontos: 1 },
   })

@@ -25,7 +25,7 @@ const student = (works: Record<string, string>, certificado = '') =>
     trabalhos: Object.entries(works).map(([tarefa, situacao]) => ({ tarefa, situacao, atrasada: false, nota: 8 })),
   }) as never
 
-test('a line tells who is active, who completed the class, and the hours of its certificates', () => {
+test('a row counts active students, those who completed the class, and the hours of its certificates', () => {
   const line = linhaDaTurma('t', turma, [
     student({ a: 'devolvida', b: 'entregue' }, 'cert-1'),
     student({ a: 'entregue', b: 'retomada' }),
@@ -53,7 +53,7 @@ test('a line tells who is active, who completed the class, and the hours of its 
   })
 })
 
-test('a class without students or assignments has no share, and nobody completed it', () => {
+test('a class without students or assignments has no percentage and no completions', () => {
   expect(linhaDaTurma('t', turma, []).entregas).toBeNull()
   const empty = linhaDaTurma('t', { ...(turma as object), atividades: [] } as never, [student({})])
   expect([empty.entregas, empty.concluiram]).toEqual([null, 0])

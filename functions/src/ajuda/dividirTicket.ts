@@ -32,10 +32,10 @@ const input = z.object({
 })
 
 /**
- * Splits the second matter of a ticket into a new ticket, for the same person, at the same entity; both name each other, and the person is notified. It
- * copies the related record and the priority, but no message, note or file: staff write the new text. Its clock starts afresh.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`fila`, `situacao`), conflito (an id in use),
- * limite-excedido (120 an hour)
+ * Splits the second matter of a ticket into a new ticket, for the same person, at the same entity; both name each other, and the person is
+ * notified. It copies the related record and the priority, but no message, note or file: staff write the new text. Its clock starts afresh.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (`fila`, `situacao`), conflito
+ * (an id in use), limite-excedido (120 an hour)
  */
 export async function dividirTicketHandler(
   { id, novo, fila: filaId, assunto, mensagem }: z.output<typeof input>,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { text } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { chavesDoSelo } from '../documentos/selo.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { parseInput } from '../platform/callable.ts'
 import { countHere } from '../platform/limit.ts'
 import { validar } from '../validacao/validar.ts'
@@ -36,16 +37,23 @@ const validacao = z.object({
   motivo: shown,
   detalhes: z.array(z.object({ rotulo: shown, valor: shown })),
 })
-const chaves = z.object({ chaves: z.array(z.object({ id: shown, publica: shown, de: shown, ate: shown })) })
+const chaves = z.object({
+  chaves: z.array(z.object({ id: shown, publica: shown, de: shown, ate: shown })),
+  graduacoes: z.record(shown, shown),
+})
 
 /** Endpoints by their path without the parameter. */
 export const CONSULTAS: Readonly<Record<string, Consulta>> = {
   '/api/validacao/chaves': {
-    summary: 'As chaves públicas com que se confere o selo de um documento, também sem internet.',
+    summary:
+      'As chaves públicas com que se confere o selo de um documento, também sem internet, e os nomes das graduações por código.',
     input: text(0),
     output: chaves,
     maxAge: 3600,
-    handle: () => Promise.resolve({ chaves: chavesDoSelo() }),
+    handle: async () => ({
+      chaves: chavesDoSelo(),
+      graduacoes: Object.fromEntries((await readGrades())('').map(({ codigo, nome }) => [codigo, nome])),
+    }),
   },
   '/api/validacao': {
     summary: 'Se um certificado, uma carteira ou um recibo vale, pelo código impresso nele.',

@@ -33,7 +33,10 @@ function refuseQuery(error: unknown): never {
   throw error
 }
 
-/** A query with one more condition. `contains` matches the beginning of a text (specification 5); names are compared in their search form, without accents. */
+/**
+ * A query with one more condition. `contains` matches the beginning of a text (specification 5); names are compared in their search form,
+ * without accents.
+ */
 function narrowed(query: Query, { field, operator, value }: z.output<typeof condition>): Query {
   if (operator !== 'contains') return query.where(field, operator, value)
   const text = String(value)

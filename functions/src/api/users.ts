@@ -31,7 +31,10 @@ function targetOf(uid: string, user: StoredRecord | undefined, person: StoredRec
 /** Time since the sign-in within which a person may change their own e-mail or name here (specification 5: the password is re-checked). */
 const RECENT_MS = 5 * 60_000
 
-/** Requires the caller's own account after a recent sign-in, or power over the person. @throws reautenticacao, sem-permissao, registro-nao-encontrado */
+/**
+ * Requires the caller's own account after a recent sign-in, or power over the person.
+ * @throws reautenticacao, sem-permissao, registro-nao-encontrado
+ */
 export async function requireSelfOrPower(caller: Caller, uid: string, regra: string): Promise<void> {
   if (caller.uid !== uid) return requirePowerOver(caller, uid, regra)
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')

@@ -22,8 +22,8 @@ interface ConferenciaDaEscala {
 
 /**
  * Rechecks the appointments of a day: matches may move between courts afterwards.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`escalas:escalar` over the event), registro-nao-encontrado, limite-excedido (600 an
- * hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`escalas:escalar` over the event), registro-nao-encontrado,
+ * limite-excedido (600 an hour)
  */
 export async function conferirEscalaHandler(
   { evento, dia }: z.output<typeof input>,

@@ -43,10 +43,11 @@ const LEAST_REASON = 5
 const MOST_LICENCES = 50
 
 /**
- * Appoints an official to a court of an event for a day, or changes court, function and fee. After a change the official has to accept again; a conflict
- * of interest is refused unless a reason is given.
+ * Appoints an official to a court of an event for a day, or changes court, function and fee. After a change the official has to accept
+ * again; a conflict of interest is refused unless a reason is given.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`escalas:escalar` over the event, `praticantes:ler` over the person),
- * registro-nao-encontrado, dados-invalidos (naming `pessoa`, `dia`, `motivo`, `evento`), conflito (already worked or missed), limite-excedido (1,000 a day)
+ * registro-nao-encontrado, dados-invalidos (naming `pessoa`, `dia`, `motivo`, `evento`), conflito (already worked or missed),
+ * limite-excedido (1,000 a day)
  */
 export async function escalarArbitroHandler(
   { evento, pessoa, dia, quadra, funcao, valor, motivo }: z.output<typeof input>,

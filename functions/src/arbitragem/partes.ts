@@ -34,8 +34,8 @@ export async function escalasDe(transaction: Transaction, evento: string): Promi
 }
 
 /**
- * Athletes scheduled on each court of a day, by court; undefined where the day is not scheduled yet. These are all athletes of the brackets with a match
- * there, as the winners are not known yet. Reads one document, the brackets of the day and their entries.
+ * Athletes scheduled on each court of a day, by court; undefined where the day is not scheduled yet. These are all athletes of the brackets
+ * with a match there, as the winners are not known yet. Reads one document, the brackets of the day and their entries.
  */
 export async function atletasPorQuadra(
   transaction: Transaction,

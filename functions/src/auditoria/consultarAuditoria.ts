@@ -35,7 +35,8 @@ const PAGE = 50
  * kind with `tipo`.
  * The query is itself audited, for every page.
  * @param cursor id of the last entry of the previous page
- * @throws ErroSIE sem-permissao: needs the right to the audit over the person's entities, or nationally without `id`; dados-invalidos for a cursor that is no entry
+ * @throws ErroSIE sem-permissao: needs the right to the audit over the person's entities, or nationally without `id`; dados-invalidos for a
+ * cursor that is no entry
  */
 export async function consultarAuditoriaHandler(
   { id: target, de, ate, tipo, cursor }: z.output<typeof input>,

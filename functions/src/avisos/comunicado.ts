@@ -18,8 +18,8 @@ const TOGETHER = 8
 const LOST = 'O direito de escrever a este grupo foi retirado: quem faltava não recebeu.'
 
 /**
- * One step of a message to many: 200 people and, for minors, their guardians. An interrupted step is repeated, and notifies nobody twice: each person's
- * notice has an id of its own. The rights of the job's starter are checked again. Sums of the job: `emails`.
+ * One step of a message to many: 200 people and, for minors, their guardians. An interrupted step is repeated, and notifies nobody twice:
+ * each person's notice has an id of its own. The rights of the job's starter are checked again. Sums of the job: `emails`.
  */
 export const comunicadoStep: Step = async (job, id) => {
   const comunicado = job.dados as unknown as Comunicado

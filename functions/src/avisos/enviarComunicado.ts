@@ -36,8 +36,8 @@ const input = segmento.extend({
 const PER_DAY = 20
 
 /**
- * Sends a message to all people of a segment as a job, which `controlarTarefa` pauses, resumes and cancels: a notice each, and a mail to those who have not
- * switched messages off. Its log is the job, readable by others who may write for the sender too, and the audit.
+ * Sends a message to all people of a segment as a job, which `controlarTarefa` pauses, resumes and cancels: a notice each, and a mail to
+ * those who have not switched messages off. Its log is the job, readable by others who may write for the sender too, and the audit.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, conflito (an id in use),
  * limite-excedido (20 a day and sender)
  */

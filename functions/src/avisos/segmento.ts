@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
@@ -16,6 +16,7 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
 
@@ -33,6 +34,8 @@ export const segmento = z.object({
       graduacaoDe: grau,
       graduacaoAte: grau,
       papel: text(20).default(''),
+      /** holders of a user group, for a caller who may read the groups; the other filters narrow them down */
+      grupo: idOrNone,
       /** people entered in an event of the sender, whatever their federation; excludes the other filters */
       evento: idOrNone,
     })
@@ -56,13 +59,18 @@ function alvoDoSegmento(segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'
 }
 
 /** Checked when a message begins, and again at each of its steps. @throws ErroSIE sem-permissao */
-export function requireSegmento(caller: Caller, segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo'>): void {
+export function requireSegmento(
+  caller: Caller,
+  segment: Pick<SegmentoPermitido, 'remetente' | 'vinculo' | 'filtro'>,
+): void {
   if (!caller.pode('praticantes:comunicar', alvoDoSegmento(segment))) throw new ErroSIE('sem-permissao')
+  if (segment.filtro.grupo && !caller.pode('usersgroups:ler', ALVO_NACIONAL)) throw new ErroSIE('sem-permissao')
 }
 
 /**
  * A segment that the caller may write to.
- * @throws ErroSIE sem-permissao (`praticantes:comunicar` over the people; for an event `inscricoes:ler` over it too), registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE sem-permissao (`praticantes:comunicar` over the people; for an event `inscricoes:ler` over it, for a group `usersgroups:ler` too),
+ * registro-nao-encontrado, dados-invalidos
  */
 export async function segmentoDe(caller: Caller, given: Segmento): Promise<SegmentoPermitido> {
   const { remetente, filtro } = given
@@ -84,6 +92,10 @@ export async function segmentoDe(caller: Caller, given: Segmento): Promise<Segme
     if (!below) throw recusa('filtro.entidade', 'Esta entidade não pertence a quem envia.')
   }
   if (filtro.evento) await requireEvento(caller, segment)
+  if (filtro.grupo) {
+    const group = storedRecord(await db().doc(`usersgroups/${filtro.grupo}`).get())
+    if (!group || group.metadados.successorId !== '') throw recusa('filtro.grupo', 'Este grupo não existe mais.')
+  }
   return segment
 }
 
@@ -92,27 +104,41 @@ async function requireEvento(caller: Caller, { remetente, filtro }: SegmentoPerm
   const own = record?.metadados.successorId === '' && valueAt(record, 'vinculo.idEntidade') === remetente
   if (!own || !caller.pode('inscricoes:ler', alvoDe(eventos, filtro.evento, record)))
     throw recusa('filtro.evento', 'Este evento não é de quem envia.')
-  if (filtro.entidade || filtro.papel || filtro.graduacaoDe || filtro.graduacaoAte)
+  if (filtro.entidade || filtro.papel || filtro.grupo || filtro.graduacaoDe || filtro.graduacaoAte)
     throw recusa('filtro.evento', 'Um evento não se combina com outros filtros.')
 }
 
 /** States of entries whose people are still concerned with the event. */
 const ENTERED: readonly string[] = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
 
-/** Equalities only, so that single-field indexes suffice. */
-function queryOf({ remetente, vinculo, filtro: { entidade, evento } }: SegmentoPermitido): Query {
-  const current = (name: string) => db().collection(name).where('metadados.successorId', '==', '')
-  if (evento) return current(inscricoes.name).where('evento', '==', evento)
-  const people = current(praticantes.name)
-  if (remetente === ENTIDADE_PADRAO)
-    return entidade ? people.where('dadosFiliacao.federacaoID', '==', entidade) : people
-  if (isFederation({ vinculo })) {
-    const own = people.where('dadosFiliacao.federacaoID', '==', remetente)
-    return entidade ? own.where('dadosFiliacao.vinculadoAEntidadeID', '==', entidade) : own
-  }
-  return people
-    .where('dadosFiliacao.federacaoID', '==', vinculo.idFederacao)
-    .where('dadosFiliacao.vinculadoAEntidadeID', '==', remetente)
+const CURRENT = ['metadados.successorId', ''] as const
+
+/** Equalities of the people of a segment by dotted path. */
+function conditionsOf({ remetente, vinculo, filtro: { entidade } }: SegmentoPermitido): (readonly [string, string])[] {
+  const [ofFederation, ofClub] = ['dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidadeID']
+  if (remetente === ENTIDADE_PADRAO) return [CURRENT, ...(entidade ? [[ofFederation, entidade] as const] : [])]
+  const club = isFederation({ vinculo }) ? entidade : remetente
+  return [CURRENT, [ofFederation, vinculo.idFederacao], ...(club ? [[ofClub, club] as const] : [])]
+}
+
+/** Equalities only, so that single-field indexes suffice. The holders of a group are found by their rights. */
+function queryOf(segment: SegmentoPermitido): Query {
+  const { evento, grupo } = segment.filtro
+  if (grupo) return paths.todasPermissoes().where('grupos', 'array-contains', grupo)
+  const conditions: readonly (readonly [string, string])[] = evento
+    ? [CURRENT, ['evento', evento]]
+    : conditionsOf(segment)
+  return conditions.reduce<Query>(
+    (query, [path, value]) => query.where(path, '==', value),
+    db().collection(evento ? inscricoes.name : praticantes.name),
+  )
+}
+
+/** The people of a page of holders of a group who are in the segment. */
+async function holdersAmong(segment: SegmentoPermitido, docs: readonly QueryDocumentSnapshot[]) {
+  const refs = docs.map(({ id }) => db().doc(`${praticantes.name}/${id}`))
+  const found = refs.length > 0 ? await db().getAll(...refs) : []
+  return found.filter((doc) => conditionsOf(segment).every(([path, value]) => doc.get(path) === value))
 }
 
 export interface Destinatario {
@@ -121,12 +147,9 @@ export interface Destinatario {
   menor: boolean
 }
 
-function destinatario(
-  doc: QueryDocumentSnapshot,
-  { filtro }: SegmentoPermitido,
-  hoje: string,
-): Destinatario | undefined {
+function destinatario(doc: DocumentSnapshot, { filtro }: SegmentoPermitido, hoje: string): Destinatario | undefined {
   const record = storedRecord(doc)
+  if (!record) return undefined
   if (filtro.evento) {
     const { pessoa, situacao } = record as StoredRecord & Partial<Inscricao>
     // The guardians are looked up by their rights; a person without guardians is notified alone.
@@ -152,7 +175,8 @@ export async function paginaDoSegmento(
   const query = queryOf(segment).orderBy('__name__')
   const { docs } = await (after ? query.startAfter(after) : query).limit(size).get()
   const hoje = hojeNoBrasil()
-  const found = docs.flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
+  const people: readonly DocumentSnapshot[] = segment.filtro.grupo ? await holdersAmong(segment, docs) : docs
+  const found = people.flatMap((doc) => destinatario(doc, segment, hoje) ?? [])
   // A person may have several entries.
   const pessoas = [...new Map(found.map((person) => [person.uid, person])).values()]
   return { pessoas, vistas: docs.length, cursor: docs.length < size ? null : (docs.at(-1)?.id ?? null) }

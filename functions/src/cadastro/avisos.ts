@@ -15,7 +15,10 @@ import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 export const PAUSA_MS = 3_600_000
 const MOST_ENTITIES = 100
 
-/** Kinds of requests that a federation is mailed about: their people wait to get access. The other kinds come from people with access, and can wait. */
+/**
+ * Kinds of requests that a federation is mailed about: their people wait to get access. The other kinds come from people with access, and
+ * can wait.
+ */
 const AVISADOS: readonly TipoDePendencia[] = ['cadastro', 'reivindicacao']
 
 /** The federation that decides the request; the confederation where there is none. */

@@ -28,7 +28,8 @@ interface Endereco {
 
 /**
  * The address of a postal code, from the public service. The server sends the request, so that the service learns nothing about the user.
- * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute for one person, or for one network address of visitors, who sign up)
+ * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute for one
+ * person, or for one network address of visitors, who sign up)
  */
 export async function buscarCepHandler(
   { cep }: z.output<typeof input>,

@@ -12,7 +12,8 @@ const input = z.object({ cpf: typedCpf })
 /**
  * Whether a CPF is in the register, for the form while the visitor types. Reveals neither the owner nor whether there is
  * an account or an e-mail.
- * @throws ErroSIE cpf-invalido, limite-excedido (30 a minute for one address), muitas-tentativas (300 a day, 100 a day for one CPF, 3000 an hour in all)
+ * @throws ErroSIE cpf-invalido, limite-excedido (30 a minute for one address), muitas-tentativas (300 a day, 100 a day for one CPF, 3000 an
+ * hour in all)
  */
 export async function conferirCpfHandler(
   { cpf }: z.output<typeof input>,

@@ -62,7 +62,10 @@ interface Decidida {
 
 const entidadeDe = (person: PessoaGuardada) => person.dadosFiliacao.federacao || 'A confederação'
 
-/** An approved sign-up becomes active and gets membership numbers. @throws ErroSIE autorizacao-ausente (a minor without the guardian's), sem-permissao */
+/**
+ * An approved sign-up becomes active and gets membership numbers.
+ * @throws ErroSIE autorizacao-ausente (a minor without the guardian's), sem-permissao
+ */
 async function decideSignUp({
   transaction,
   caller,

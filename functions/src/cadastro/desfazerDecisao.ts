@@ -32,7 +32,8 @@ const UNDO_MS = 75_000
 /**
  * Undoes the caller's recent decision on a sign-up or a change: the person is as before, the request waits again. The person was notified of the
  * decision, and is notified of this too. Undoing again changes nothing.
- * @throws ErroSIE sem-permissao (decided by another, or no longer theirs), registro-nao-encontrado, conflito (too late, another kind, or the person was changed since)
+ * @throws ErroSIE sem-permissao (decided by another, or no longer theirs), registro-nao-encontrado, conflito (too late, another kind, or
+ * the person was changed since)
  */
 export async function desfazerDecisaoHandler(
   { id }: z.output<typeof input>,

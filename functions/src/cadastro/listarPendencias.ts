@@ -30,7 +30,8 @@ const PAGE = 25
 const MOST_VALUES = 30
 
 /**
- * Requests that wait for the caller's decision, oldest first, 25 at a time: sign-ups, claims and changes under the entities where they may decide each.
+ * Requests that wait for the caller's decision, oldest first, 25 at a time: sign-ups, claims and changes under the entities where they may
+ * decide each.
  * @param tipos only these kinds; empty means all
  * @param cursor last one of the previous page
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (the caller can decide none of these kinds anywhere)

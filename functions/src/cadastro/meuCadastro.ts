@@ -77,7 +77,10 @@ const one = z.object({
   id: requestId,
 })
 
-/** Withdraws the caller's own request; one that is decided or withdrawn already stays as it is. @throws ErroSIE sem-permissao, registro-nao-encontrado */
+/**
+ * Withdraws the caller's own request; one that is decided or withdrawn already stays as it is.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado
+ */
 export async function cancelarPedidoHandler(
   { id }: z.output<typeof one>,
   context: Pick<Context, 'auth'>,

@@ -36,8 +36,8 @@ const input = z
   })
 
 /**
- * Issues cards as a job: for the given people, or for all active people of a federation without a valid one. Each person is checked separately; refused
- * ones are listed in the job with the reason. Sums of the job: `vistas`, `emitidas`.
+ * Issues cards as a job: for the given people, or for all active people of a federation without a valid one. Each person is checked
+ * separately; refused ones are listed in the job with the reason. Sums of the job: `vistas`, `emitidas`.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (for any given person, or the federation), conflito (an id in use)
  */
 export async function emitirCarteirinhasHandler(

@@ -84,8 +84,8 @@ export async function requireCausa(
 
 /**
  * Issues one certificate. Issuing it again for the same person and grade, or the same person and cause, answers the existing one.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself, or a person whom the caller may not read),
- * registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself, or a person whom the
+ * caller may not read), registro-nao-encontrado, dados-invalidos
  */
 export async function emitirCertificadoHandler(
   { id, pessoa, graduacao, modelo, signatarios, causa, ...given }: z.output<typeof input>,

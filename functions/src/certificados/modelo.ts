@@ -25,8 +25,8 @@ const signers = (assinaturas: unknown) =>
 const MOST = 20
 
 /**
- * The template of a kind: the chosen one, of the issuer or the confederation; otherwise the issuer's first active one by name, then the confederation's,
- * then the one built into the portal.
+ * The template of a kind: the chosen one, of the issuer or the confederation; otherwise the issuer's first active one by name, then the
+ * confederation's, then the one built into the portal.
  * @throws ErroSIE dados-invalidos for one of another entity, an inactive one, or one with content that cannot be drawn
  */
 export async function escolherModelo(

@@ -40,8 +40,8 @@ interface Papeis {
 const MOST_COPIES = 10
 
 /**
- * Plans the certificate of a passed exam: with a fee in the issuer's price list an order with its invoice, which leads to the certificate like any order;
- * otherwise the certificate itself. One that an annulment revoked is followed by a new one, linked both ways.
+ * Plans the certificate of a passed exam: with a fee in the issuer's price list an order with its invoice, which leads to the certificate
+ * like any order; otherwise the certificate itself. One that an annulment revoked is followed by a new one, linked both ways.
  * @returns ids, and a function that writes it, after all reads of the transaction
  * @throws ErroSIE registro-nao-encontrado, dados-invalidos
  */

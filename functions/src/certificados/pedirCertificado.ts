@@ -72,7 +72,8 @@ export async function pedirCertificadoHandler(
     }
     const person = storedIn(praticantes, await transaction.get(db().doc(`praticantes/${given.pessoa}`)))
     if (!person || person.metadados.successorId !== '') throw new ErroSIE('sem-permissao')
-    // The issuer of a copy is in the certificate; for a first one the right is checked first, so that the answer does not reveal whether the person exists.
+    // The issuer of a copy is in the certificate; for a first one the right is checked first, so that the answer does not reveal whether
+    // the person exists.
     if (!given.original) requireAsker(caller, given.pessoa, person, homeOf(person))
     const what = given.original ? await copyOf(transaction, given) : await firstOf(transaction, given, person)
     requireAsker(caller, given.pessoa, person, what.emissor)

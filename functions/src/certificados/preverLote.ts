@@ -119,7 +119,8 @@ const NOBODY = 'Ninguém que você possa ler tem esta matrícula.'
 /**
  * Previews a batch before it is started: each person with the grade of the register, or with the reason why nothing can be issued. People whom the
  * caller may not read are answered as not found.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself), registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:emitir` under the issuer itself),
+ * registro-nao-encontrado, dados-invalidos
  */
 export async function preverLoteHandler(
   { quem, ...lote }: z.output<typeof input>,

@@ -41,7 +41,8 @@ const ISSUED: readonly unknown[] = ['aprovado', 'impresso', 'enviado', 'entregue
 
 /**
  * Revokes a certificate permanently: validation shows it, with the public reason; its order ends too. Revoking it again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:revogar` under the issuer itself), registro-nao-encontrado, dados-invalidos
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:revogar` under the issuer itself),
+ * registro-nao-encontrado, dados-invalidos
  */
 export async function revogarCertificadoHandler(
   { id, motivo: why, motivoPublico }: z.output<typeof toRevoke>,

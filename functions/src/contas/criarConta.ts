@@ -32,8 +32,8 @@ export interface ContaCriada {
 /**
  * Signs a visitor up: account, user and practitioner (specification 4 and 5), inactive until the federation approves. A CPF that the
  * register knows creates no account: its owner claims the record by mail, or the federation decides.
- * @throws ErroSIE dados-invalidos naming the fields, email-em-uso, muitas-tentativas (5 an hour for one e-mail, 60 for one network address, 30 a day for one
- * CPF, 6 for one guardian)
+ * @throws ErroSIE dados-invalidos naming the fields, email-em-uso, muitas-tentativas (5 an hour for one e-mail, 60 for one network address,
+ * 30 a day for one CPF, 6 for one guardian)
  */
 export const criarContaHandler = (
   { inscricao, senha }: z.output<typeof input>,

@@ -20,7 +20,8 @@ const NOBODY = 'ninguem@cpf-desconhecido.invalid'
  * Sign-in by CPF (specification 5): finds the practitioner by the formatted CPF with an empty successorId, checks the password with the
  * authentication service and answers a custom token; so a CPF never reveals an e-mail. An unknown CPF and a wrong password
  * get the same answer. Wrong passwords slow down the address they come from (`takeAttempt`); attempts of others never lock an owner out.
- * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, segundo-fator-email, muitas-tentativas (200 in 15 minutes for one address)
+ * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, segundo-fator-email, muitas-tentativas
+ * (200 in 15 minutes for one address)
  */
 export async function entrarComCpfHandler(
   { cpf, senha }: z.output<typeof input>,

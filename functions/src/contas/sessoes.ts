@@ -27,7 +27,10 @@ interface SessaoGuardada {
 const KEPT_MS = 180 * 86_400_000
 const MOST = 50
 
-/** Notes that the caller's session is in use, and its kind of device; copies the register's name to the account. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
+/**
+ * Notes that the caller's session is in use, and its kind of device; copies the register's name to the account.
+ * @throws ErroSIE nao-autenticado, conta-desativada (an ended session)
+ */
 export async function registrarSessaoHandler(
   _input: object,
   context: Pick<Context, 'auth' | 'agente'>,

@@ -6,8 +6,8 @@ import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 
 /**
- * Begins a change of an account's e-mail: the new address gets a link, and only that link changes account and records; the current address is notified.
- * The calling function has checked that the owner asks.
+ * Begins a change of an account's e-mail: the new address gets a link, and only that link changes account and records; the current address
+ * is notified. The calling function has checked that the owner asks.
  * @param email normalised
  * @throws ErroSIE dados-invalidos (already theirs), email-em-uso, each naming `email`; auth-alterar-email
  */

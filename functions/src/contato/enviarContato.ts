@@ -22,7 +22,8 @@ const HOUR = 3600
 /**
  * Receives a message of a visitor to an entity or one of its departments: stored where the help desk reads it, and mailed to its addressee.
  * Messages of bots get the same answer and are dropped.
- * @throws ErroSIE dados-invalidos, registro-nao-encontrado, muitas-tentativas (5 an hour for one network address, 5 a day for one e-mail, 60 an hour for one entity, 300 in all)
+ * @throws ErroSIE dados-invalidos, registro-nao-encontrado, muitas-tentativas (5 an hour for one network address, 5 a day for one e-mail,
+ * 60 an hour for one entity, 300 in all)
  */
 export async function enviarContatoHandler(
   contato: z.output<typeof contatoSchema>,

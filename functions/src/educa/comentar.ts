@@ -23,7 +23,8 @@ const input = z.object({
 
 /**
  * Comments on a video or a post that the caller sees. Whether it waits for a moderator depends on the record, and on the author's age.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, dados-invalidos (closed, or an answer to a missing comment), limite-excedido (10 in ten minutes, 60 a day)
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, dados-invalidos (closed, or an answer to a missing comment),
+ * limite-excedido (10 in ten minutes, 60 a day)
  */
 export async function comentarHandler(
   { alvo: colecao, registro, id, texto, respostaA }: z.output<typeof input>,

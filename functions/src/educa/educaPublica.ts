@@ -7,9 +7,11 @@ import {
   MAIS_VIDEOS,
   videoPublico,
 } from '@sie/domain/educa/educaPublica.ts'
+import { faixasDoRegistro } from '@sie/domain/educa/temas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { touchedBy } from '@sie/domain/records/plans/touched.ts'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction } from '../platform/reaction.ts'
 import { storedRecord } from '../platform/stored.ts'
@@ -38,9 +40,10 @@ const kept = (docs: readonly QueryDocumentSnapshot[]) => docs.map((doc) => ({ id
 export const writeEducaPublica = (): Promise<boolean> =>
   writeProjection(
     paths.educaPublica(),
-    [
-      currentOf(categoriasEduca.name, { 'metadados.active': true }).limit(MAIS_CATEGORIAS),
-      shown(videos).orderBy('publicacao.publicarEm', 'desc').limit(MAIS_VIDEOS),
-    ],
-    (categories, newest) => educaPublicaDe(kept(categories), kept(newest)),
+    currentOf(categoriasEduca.name, { 'metadados.active': true }).limit(MAIS_CATEGORIAS),
+    async (categories, transaction) => {
+      const newest = await transaction.get(shown(videos).orderBy('publicacao.publicarEm', 'desc').limit(MAIS_VIDEOS))
+      const grades = await readGrades(transaction)
+      return educaPublicaDe(kept(categories), kept(newest.docs), faixasDoRegistro(grades('')))
+    },
   )

@@ -46,7 +46,8 @@ const graduacaoDe = (person: Person): GraduacaoDeProfessor | undefined =>
   ]
 
 /**
- * Requests the caller's own page as a teacher, or sends it again: with consent of that day, and the name and grade of the register. The federation approves it.
+ * Requests the caller's own page as a teacher, or sends it again: with consent of that day, and the name and grade of the register. The
+ * federation approves it.
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a minor, a grade below the 1st Dan, no record), limite-excedido (20 a day)
  */
 export async function pedirPaginaDeProfessorHandler(

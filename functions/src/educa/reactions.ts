@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { comentarios } from '@sie/domain/collections/comentarios.ts'
+import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
 import { comentariosAMostra, CONVERSAVEIS, type Conversavel } from '@sie/domain/educa/conversa.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
@@ -8,7 +9,7 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { storedAs } from '../platform/stored.ts'
-import { publishCategorias, publishVideos } from './educaPublica.ts'
+import { publishCategorias, publishVideos, writeEducaPublica } from './educaPublica.ts'
 import { alvoRef, comentariosDe, type Alvo } from './partes.ts'
 
 /** Updates the public comments of a record after a comment was written. Late and repeated events write nothing. */
@@ -33,9 +34,10 @@ async function mostrar({ id, before, after }: RecordEvent): Promise<void> {
   })
 }
 
-/** Reactions to a written comment, category or video. */
+/** Reactions to a written comment, category, video, or grade of the register, whose own reaction has run before. */
 export const EDUCA_REACTIONS: Reactions = {
   [comentarios.name]: [mostrar],
   [categoriasEduca.name]: [publishCategorias],
   [videos.name]: [publishVideos],
+  [graduacoes.name]: [async () => void (await writeEducaPublica())],
 }

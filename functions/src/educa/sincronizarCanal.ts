@@ -56,7 +56,8 @@ const trazer = ({ codigo, titulo, descricao, duracao }: VideoDoCanal, caller: Ca
 
 /**
  * Imports the new videos of the configured channel as drafts.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`videos:sincronizar`), servico-indisponivel (also without a channel), limite-excedido (12 an hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`videos:sincronizar`), servico-indisponivel (also without a channel),
+ * limite-excedido (12 an hour)
  */
 export async function sincronizarCanalHandler(
   _input: z.output<typeof input>,

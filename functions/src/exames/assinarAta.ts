@@ -22,8 +22,8 @@ const input = z.object({
 
 /**
  * A member of the board signs the minutes with their own pincode. Signing again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado or sem-permissao (not of the board), dados-invalidos (a wrong `codigo`, or
- * the minutes have changed), limite-excedido (10 tries an hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado or sem-permissao (not of the board), dados-invalidos (a wrong
+ * `codigo`, or the minutes have changed), limite-excedido (10 tries an hour)
  */
 export async function assinarAtaHandler(
   { exame: id, resumo, codigo }: z.output<typeof input>,

@@ -29,8 +29,8 @@ import {
   type Pessoa,
 } from './partes.ts'
 
-// Consequences of a homologated exam, and their reversal by an annulment: one transaction for each candidate, so that after any interruption a candidate
-// has all of them or none, and a repeated run finds what is done.
+// Consequences of a homologated exam, and their reversal by an annulment: one transaction for each candidate, so that after any
+// interruption a candidate has all of them or none, and a repeated run finds what is done.
 
 /** Candidates in one step of the job. */
 const PAGE = 10
@@ -150,7 +150,8 @@ async function planoDaPessoa(
 }
 
 /**
- * Reverses one candidate's consequences: the history entry is removed, the grade is the former one or that of later exams, rights follow, the papers end.
+ * Reverses one candidate's consequences: the history entry is removed, the grade is the former one or that of later exams, rights follow,
+ * the papers end.
  * @returns the work left to do by hand, '' for none; undefined where there was nothing to reverse
  */
 async function desfazer(

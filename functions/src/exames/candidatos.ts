@@ -62,8 +62,8 @@ const scopeOf = ({ dadosFiliacao }: Pessoa): Alvo => ({
 /**
  * Enters candidates: all of them or, if one is refused, none, with the obstacles of each. Time and age are computed for the day of the exam; an
  * exception needs its own right over the exam. Entering a person again changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` over each person; `candidatosExame:dispensar` over the exam),
- * registro-nao-encontrado, dados-invalidos (naming `situacao`, or `candidatos.<pessoa>`)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` over each person;
+ * `candidatosExame:dispensar` over the exam), registro-nao-encontrado, dados-invalidos (naming `situacao`, or `candidatos.<pessoa>`)
  */
 export async function inscreverCandidatosHandler(
   { exame: id, candidatos }: z.output<typeof input>,

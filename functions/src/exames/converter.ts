@@ -24,7 +24,8 @@ import { existingIn, storedIn } from '../platform/stored.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { graduadoDe, type Pessoa } from './partes.ts'
 
-// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). Offered by night, made by holders of `praticantes:graduar`.
+// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). Offered by night, made by
+// holders of `praticantes:graduar`.
 
 const conversionOf = (id: string, person: Pessoa, table: readonly Graduacao[], day: string) => {
   const graded = graduadoDe(person)
@@ -35,7 +36,8 @@ const input = z.object({ pessoa: recordId })
 
 /**
  * Converts a person's Poom into a Dan: a history entry by equivalence, the grade, and with it the rights. Repeating it changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`praticantes:graduar` over the person), registro-nao-encontrado, dados-invalidos (`pessoa`)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`praticantes:graduar` over the person), registro-nao-encontrado,
+ * dados-invalidos (`pessoa`)
  */
 export async function converterPoomHandler(
   { pessoa }: z.output<typeof input>,
@@ -133,7 +135,8 @@ function birthsFor(hoje: string): string[] {
 }
 
 /**
- * Offers the conversion to people who reached its age: a notice and a mail to the person and, for a minor, the guardians, once. Safe to run any number of times.
+ * Offers the conversion to people who reached its age: a notice and a mail to the person and, for a minor, the guardians, once. Safe to run
+ * any number of times.
  * @param now milliseconds since 1970
  * @returns how many were notified
  */

@@ -60,10 +60,10 @@ interface ExameAberto {
 }
 
 /**
- * For a teacher: the members of a club with their next grade, the day from which each is eligible and the obstacles, and the exams of the federation that
- * accept candidates. At most 400 people.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` and `praticantes:ler` under the entity), limite-excedido
- * (300 an hour)
+ * For a teacher: the members of a club with their next grade, the day from which each is eligible and the obstacles, and the exams of the
+ * federation that accept candidates. At most 400 people.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` and `praticantes:ler` under the entity),
+ * limite-excedido (300 an hour)
  */
 export async function planejarExamesHandler(
   { entidade, exame, dia }: z.output<typeof input>,

@@ -62,8 +62,8 @@ const input = z.object({
 
 /**
  * Stores the draft of a request. Board members must be on the accredited list, or people whom the caller may read.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`exames:solicitar` under the federation itself), registro-nao-encontrado, dados-invalidos,
- * conflito (another version, an id in use), limite-excedido (200 a day)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`exames:solicitar` under the federation itself),
+ * registro-nao-encontrado, dados-invalidos, conflito (another version, an id in use), limite-excedido (200 a day)
  */
 export async function salvarExameHandler(
   { id, versao, entidade, dados: given }: z.output<typeof input>,

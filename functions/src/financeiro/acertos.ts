@@ -122,8 +122,8 @@ const toInform = z.object({
 /**
  * The debtor reports that the shares of a month were paid: all that is owed for it. Only a month that is over, whose ledger takes no more entries.
  * Reporting again changes nothing; after a refusal it is reported afresh.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`contas:editar` under the debtor itself), dados-invalidos (a month that is not over,
- * nothing owed, a day in the future)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`contas:editar` under the debtor itself), dados-invalidos (a month that
+ * is not over, nothing owed, a day in the future)
  */
 export async function informarAcertoHandler(
   { devedora, credora, mes: one, data, meio, observacao }: z.output<typeof toInform>,

@@ -66,8 +66,8 @@ const input = z.object({
 /**
  * Starts the issue of the certificates of a course as a job: for all who attended enough of it, and passed where it evaluates. Existing
  * certificates stay, so that a later batch issues those that were missing.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event, `certificados:emitir` under its entity itself),
- * registro-nao-encontrado, dados-invalidos (future sessions, nobody to certify), conflito (an id in use)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event, `certificados:emitir` under its
+ * entity itself), registro-nao-encontrado, dados-invalidos (future sessions, nobody to certify), conflito (an id in use)
  */
 export async function certificarCursoHandler(
   { id, evento }: z.output<typeof input>,

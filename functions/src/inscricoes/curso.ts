@@ -177,7 +177,8 @@ const toConfirm = toOpen.extend({ codigo: trimmed(16).min(1) })
 /**
  * The caller confirms with the code on the wall that they, and their minors who are entered, attend a session. Confirming again changes nothing.
  * @returns names of the people noted as present
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (`codigo` has expired, no confirmed entry), limite-excedido (30 an hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (`codigo` has expired, no confirmed entry),
+ * limite-excedido (30 an hour)
  */
 export async function confirmarPresencaHandler(
   { evento, sessao, codigo }: z.output<typeof toConfirm>,

@@ -63,11 +63,12 @@ export interface Mudanca {
 }
 
 /**
- * Changes the category of an entry that holds a place, or passes its place to another person whom the caller may enter, up to the deadline of changes; the
- * organiser until the event begins, without the fee. The id of an entry derives from person and category, so the place passes to another entry with its
- * payment, and the former one names it. The new category is checked as on entering. A repeated call answers the same.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (the deadline, the
- * state, each unmet rule, no place in the category), limite-excedido (120 an hour)
+ * Changes the category of an entry that holds a place, or passes its place to another person whom the caller may enter, up to the deadline
+ * of changes; the organiser until the event begins, without the fee. The id of an entry derives from person and category, so the place
+ * passes to another entry with its payment, and the former one names it. The new category is checked as on entering. A repeated call
+ * answers the same.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos
+ * (the deadline, the state, each unmet rule, no place in the category), limite-excedido (120 an hour)
  */
 export async function mudarInscricaoHandler(
   given: z.output<typeof input>,

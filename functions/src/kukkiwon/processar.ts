@@ -38,8 +38,8 @@ const numeros = z.object({
 
 /**
  * Stores some or all of the received numbers; the process writes them into the histories once all are there.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:processar` of the confederation), registro-nao-encontrado, dados-invalidos
- * (`situacao`, or `numeros` for a duplicate one)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:processar` of the confederation),
+ * registro-nao-encontrado, dados-invalidos (`situacao`, or `numeros` for a duplicate one)
  */
 export async function salvarNumerosKukkiwonHandler(
   { id, numeros: given }: z.output<typeof numeros>,
@@ -73,8 +73,8 @@ const toExport = z.object({ id: recordId })
 
 /**
  * Data to send to the Kukkiwon: each applicant, and their photo cropped to 3 x 4 cm at 300 dpi as JPEG in base64. The export is audited.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:processar` of the confederation), registro-nao-encontrado, dados-invalidos,
- * limite-excedido (60 an hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`pedidosKukkiwon:processar` of the confederation),
+ * registro-nao-encontrado, dados-invalidos, limite-excedido (60 an hour)
  */
 export async function exportarKukkiwonHandler(
   { id }: z.output<typeof toExport>,

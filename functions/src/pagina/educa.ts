@@ -1,11 +1,12 @@
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
 import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
-import { paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
+import { faixasDoRegistro, paraQuemEmPalavras, type FaixaDoRegistro } from '@sie/domain/educa/temas.ts'
 import { capitulosDe, emTempo } from '@sie/domain/educa/video.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { metaDaEduca } from '@sie/domain/portal/paginasDaEduca.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { escaped, galleryHtml, imageHtml, richTextHtml } from './html.ts'
 import type { PublicPage } from './registros.ts'
 
@@ -19,11 +20,16 @@ const read = (record: Record<string, unknown>) => ({ ...record, publicacao: { pu
 export const PAGINA_DO_VIDEO: PublicPage = {
   collection: videos,
   within: true,
+  beside: async () => faixasDoRegistro((await readGrades())('')),
   address: (id) => address('/cbtkdeduca/video/:id', { id }),
   meta: (record, canonical, fileAddress) => metaDaEduca('video', read(record), canonical, fileAddress),
-  body(record, fileAddress) {
+  body(record, fileAddress, faixas) {
     const { titulo, descricao, capa, capitulos = [], duracao = 0 } = record as Partial<VideoDaEduca>
-    const facts = [shortDate(since(record)), duracao > 0 ? emTempo(duracao) : '', paraQuemEmPalavras(record)]
+    const facts = [
+      shortDate(since(record)),
+      duracao > 0 ? emTempo(duracao) : '',
+      paraQuemEmPalavras(record, faixas as FaixaDoRegistro[]),
+    ]
     const chapters = capitulosDe(capitulos)
     return [
       '<article class="leitura leitura-video">',

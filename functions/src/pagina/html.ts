@@ -84,6 +84,8 @@ export interface PageContent {
   body: string
   /** the record for the app, so that it is rendered at once; undefined where there is none */
   record?: { collection: string; id: string; fields: object } | undefined
+  /** first rows of a list for the app, under the name by which it asks for them */
+  rows?: { name: string; rows: readonly object[] }
 }
 
 const META = /^ *<meta name="description"[^>]*>\n/m
@@ -94,7 +96,7 @@ const MAIN = /(<main\b[^>]*\bid="conteudo"[^>]*>)[\s\S]*?(<\/main>)/
  * The built page filled with title, description, canonical, Open Graph, JSON-LD and first content of a record.
  * @param shell HTML of the built page
  */
-export function filledPage(shell: string, { meta, body, record }: PageContent): string {
+export function filledPage(shell: string, { meta, body, record, rows }: PageContent): string {
   const title = meta ? `${meta.title} · CBTKD` : 'Página não encontrada · CBTKD'
   const property = (name: string, content: string | undefined) =>
     content ? `    <meta property="${name}" content="${escaped(content)}">\n` : ''
@@ -111,6 +113,7 @@ export function filledPage(shell: string, { meta, body, record }: PageContent): 
         `    <meta name="twitter:card" content="${meta.image ? 'summary_large_image' : 'summary'}">\n`,
         `    <script type="application/ld+json">${asData(meta.jsonLd)}</script>\n`,
         record ? `    <script type="application/json" id="registro">${asData(record)}</script>\n` : '',
+        rows ? `    <script type="application/json" id="lista">${asData(rows)}</script>\n` : '',
       ].join('')
     : '    <meta name="robots" content="noindex">\n'
   return shell

@@ -4,23 +4,26 @@ import { onRequest } from 'firebase-functions/v2/https'
 import {
   DADOS_DA_TRANSPARENCIA,
   DADOS_DAS_TAXAS,
+  FEED_DA_EDUCA,
   ICS_DO_CALENDARIO,
   REGIMENTO_DE_TAXAS,
 } from '@sie/domain/portal/paginas.ts'
+import { educaCompleto } from '@sie/domain/portal/host.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
-import { isInstant, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOnAir } from '@sie/domain/records/onAir.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { db, REGION } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
-import { entityOfLabel, labelOf } from '../platform/portal.ts'
+import { entityOfLabel, hostOf, labelOf } from '../platform/portal.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { calendarFeed } from './calendario.ts'
+import { feedContent } from './feedDaEduca.ts'
 import { filledPage, type PageContent } from './html.ts'
 import { siteMap } from './mapa.ts'
-import { published } from './published.ts'
+import { published, withIsoInstants } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 import { rss } from './rss.ts'
 import { pricesData, taxasContent } from './taxas.ts'
@@ -35,6 +38,7 @@ export interface PageAnswer {
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
+  FEED_DA_EDUCA,
   ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
   '/noticias.rss',
   '/sitemap.xml',
@@ -63,12 +67,14 @@ const MISSING: PageContent = {
  * Answers the path of a public record, the feed of news, or the site map, for clients without JavaScript.
  * @param shell the built page of an address
  * @param entidade the entity of the portal
+ * @param host of the request: some show a placeholder of the education area
  */
 export async function answerPage(
   path: string,
   query: Readonly<Record<string, unknown>>,
   shell: (path: string) => Promise<string> = shellOf,
   entidade: string = ENTIDADE_PADRAO,
+  host = 'localhost',
 ): Promise<PageAnswer> {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   if (path === '/sitemap.xml') {
@@ -82,6 +88,14 @@ export async function answerPage(
   if (path === ICS_DO_CALENDARIO) {
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
+  }
+  if (path === FEED_DA_EDUCA) {
+    const built = await shell(path)
+    return {
+      status: 200,
+      type: HTML,
+      body: educaCompleto(host) ? filledPage(built, await feedContent(portalUrl())) : built,
+    }
   }
   if (path === REGIMENTO_DE_TAXAS) {
     const body = filledPage(await shell(path), await taxasContent(entidade, portalUrl()))
@@ -154,13 +168,6 @@ async function contentOf(
   }
 }
 
-function withIsoInstants(value: unknown): unknown {
-  if (isInstant(value)) return new Date(value.toMillis()).toISOString()
-  if (Array.isArray(value)) return value.map(withIsoInstants)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIsoInstants(inner)]))
-}
-
 /** Cache-Control: hosting caches an answer for a minute, also a 404, because it cannot be purged. */
 export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
 
@@ -172,6 +179,7 @@ export const pagina = onRequest({ region: REGION, cors: false }, async (request,
       request.query,
       shellOf,
       await entityOfLabel(await labelOf(request.headers)),
+      hostOf(request.headers),
     )
     response.set('Cache-Control', PAGE_CACHE).set('Content-Type', type).status(status).send(body)
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { temPublicacao } from '@sie/domain/rights/leitura.ts'
 import { shown, type Where } from '../records/shown.ts'
 
@@ -11,4 +12,12 @@ export function published(collection: Collection, where: Where = {}): Query {
   const { path, direction } = collection.order
   const all = shown(collection, where)
   return temPublicacao(collection) ? all.orderBy(SINCE, 'desc') : all.orderBy(path, direction)
+}
+
+/** A value with its instants as ISO text, as the app reads them without the Firestore client. */
+export function withIsoInstants(value: unknown): unknown {
+  if (isInstant(value)) return new Date(value.toMillis()).toISOString()
+  if (Array.isArray(value)) return value.map(withIsoInstants)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIsoInstants(inner)]))
 }

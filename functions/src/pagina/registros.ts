@@ -47,7 +47,7 @@ export interface PublicPage {
   unmapped?: true
   /** address of one record */
   address: (id: string, record: Record<string, unknown>) => Address
-  /** public records below it that its page shows too */
+  /** public data beside it that its page shows too */
   beside?: (id: string) => Promise<readonly object[]>
   /** files of pictures for the site map, by the id of their record */
   images?: () => Promise<ReadonlyMap<string, readonly string[]>>

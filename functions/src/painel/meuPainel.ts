@@ -105,8 +105,8 @@ interface MeuPainel {
 }
 
 /**
- * Everything shown on a dashboard, in at most 12 document reads however many records exist: counts are precomputed by entity and by person, of lists only
- * the first rows are read, and fewer of them where more is shown (`MAIS_DOCUMENTOS`).
+ * Everything shown on a dashboard, in at most 12 document reads however many records exist: counts are precomputed by entity and by person,
+ * of lists only the first rows are read, and fewer of them where more is shown (`MAIS_DOCUMENTOS`).
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
 export async function meuPainelHandler(_input: object, context: Pick<Context, 'auth'>): Promise<MeuPainel> {

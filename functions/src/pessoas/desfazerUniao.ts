@@ -32,7 +32,8 @@ const input = z.object({ /** record that the union closed */ id: recordId })
 /**
  * Undoes a union: both records are as they were before it, in new versions, and the moved references name the first person again. Records that
  * now name another person stay as they are.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the surviving record, or the health sheet that it got, has changed since: its history restores it by hand)
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the surviving record, or the health sheet that it got, has changed
+ * since: its history restores it by hand)
  */
 export async function desfazerUniaoHandler(
   { id: sai }: z.output<typeof input>,

@@ -137,7 +137,10 @@ interface PedidoDeVinculo extends Pick<PedidoVinculo, 'clube' | 'pedidoEm' | 'si
   versao: number
 }
 
-/** The requests of the caller, or of a minor whose guardian the caller is, newest first. @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao */
+/**
+ * The requests of the caller, or of a minor whose guardian the caller is, newest first.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
+ */
 export async function meusPedidosDeVinculoHandler(
   { crianca }: z.output<typeof asked>,
   context: Pick<Context, 'auth'>,

@@ -23,7 +23,11 @@ interface AccountFacts {
 
 const PATHS = { name: 'dadosPessoais.name', email: 'dadosContato.email' } as const
 
-/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already hold them are left alone. @param editorid uid of the editor */
+/**
+ * Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already hold them are left
+ * alone.
+ * @param editorid uid of the editor
+ */
 export async function writeFacts(uid: string, facts: AccountFacts, editorid: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[users, praticantes].map(({ name }) => db().doc(`${name}/${uid}`)))

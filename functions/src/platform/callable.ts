@@ -94,7 +94,10 @@ export function callable<S extends z.ZodType, O>(
   return Object.assign(bounded(called, largest), { schema, access, errors })
 }
 
-/** The same function with a check in front: answers 413 to a request that is too large and 400 to one too deeply nested for the platform's decoding. */
+/**
+ * The same function with a check in front: answers 413 to a request that is too large and 400 to one too deeply nested for the platform's
+ * decoding.
+ */
 function bounded<T, R>(called: CallableFunction<T, R>, largest: number): CallableFunction<T, R> {
   const front = (...[request, response]: Parameters<HttpsFunction>) => {
     const refused = refusalOf(() => {

@@ -36,7 +36,10 @@ interface Token {
   segundoFator?: boolean
 }
 
-/** The rights of a signed-in person. As in the rules, these hold none: unverified accounts where the configuration demands a confirmed e-mail, ended sessions, and sessions without a demanded second factor. */
+/**
+ * The rights of a signed-in person. As in the rules, these hold none: unverified accounts where the configuration demands a confirmed
+ * e-mail, ended sessions, and sessions without a demanded second factor.
+ */
 export const callerOf = async (token: Token): Promise<Caller> => (await callerBeside(token)).caller
 
 /** The rights of a signed-in person, and a document that is read in the same round trip. */

@@ -18,7 +18,10 @@ interface Change<R extends StoredRecord> {
   caller: Caller
   /** the version that the caller saw; undefined changes any stored version */
   version?: number | undefined
-  /** action of the collection that the caller needs over the stored and the next record, `editar` if absent; null where the calling function has checked the right */
+  /**
+   * action of the collection that the caller needs over the stored and the next record, `editar` if absent; null where the calling function
+   * has checked the right
+   */
   action?: string | null
   /** returns the next business fields; `metadados` of the result are ignored */
   edit: (stored: R) => R

@@ -11,7 +11,11 @@ import { storedRecord } from './stored.ts'
 /** The record that configures the portal. */
 export const configuracaoRef = () => db().doc(`${configuracoes.name}/${CONFIGURACAO_PADRAO}`)
 
-/** Stores the next version of the configuration, within a transaction that has not written yet. @returns its number @throws ErroSIE registro-nao-encontrado */
+/**
+ * Stores the next version of the configuration, within a transaction that has not written yet.
+ * @returns its number
+ * @throws ErroSIE registro-nao-encontrado
+ */
 export async function guardarConfiguracao(
   transaction: Transaction,
   change: (stored: StoredRecord) => StoredRecord,

@@ -1,7 +1,6 @@
 import { EDUCA_PUBLICA } from '@sie/domain/educa/educaPublica.ts'
 import { DEPARTAMENTOS_PUBLICOS } from '@sie/domain/portal/departamentosPublicos.ts'
 import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
-import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
 import { AJUDA_DOS_FILIADOS, AJUDA_PUBLICA, CONTAGENS_DA_AJUDA } from '@sie/domain/ajuda/publico.ts'
 import { CONTADORES_DO_PAINEL } from '@sie/domain/painel/contadores.ts'
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
@@ -12,6 +11,7 @@ import { TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { RANKING_PUBLICO } from '@sie/domain/ranking/publico.ts'
 import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
+import { caminhoNoPortal } from '@sie/domain/records/portals.ts'
 import { TABELA_DE_GRADUACOES } from '@sie/domain/taekwondo/tabela.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
@@ -81,8 +81,8 @@ export const paths = {
   contatos: () => db().collection('sistema/contato/recebidas'),
   /** menus of an entity's content pages */
   menuPublico: (entityId: string) => db().doc(`${MENU_PUBLICO}/${entityId}`),
-  /** supporters that a portal shows */
-  apoiadoresPublicos: (portal: string) => db().doc(`${APOIADORES_PUBLICOS}/${portal}`),
+  /** records of a collection that a portal shows */
+  noPortal: (collection: string, portal: string) => db().doc(caminhoNoPortal(collection, portal)),
   /** price table that visitors see, by entity */
   taxasPublicas: (entityId: string) => db().doc(`${TAXAS_PUBLICAS}/${entityId}`),
   todasTaxasPublicas: () => db().collection(TAXAS_PUBLICAS),

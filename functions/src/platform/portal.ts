@@ -31,10 +31,13 @@ export async function entityOfLabel(label: string): Promise<string | undefined> 
   return entidade
 }
 
+/** Host that the client asked; '' where the request names none. */
+export const hostOf = (headers: IncomingHttpHeaders | undefined): string =>
+  [headers?.['x-forwarded-host'] ?? headers?.host ?? ''].flat()[0]?.split(',')[0]?.trim() ?? ''
+
 /** Label of the portal that a request came through; '' where no entity has it, so that a forged host never becomes an address in a mail. */
 export async function labelOf(headers: IncomingHttpHeaders | undefined): Promise<string> {
-  const host = headers?.['x-forwarded-host'] ?? headers?.host ?? ''
-  const label = subDominioDoHost([host].flat()[0]?.split(',')[0]?.trim() ?? '')
+  const label = subDominioDoHost(hostOf(headers))
   if (label === '' || !ROTULO.test(label)) return ''
   return (await entityOfLabel(label).catch(() => undefined)) ? label : ''
 }

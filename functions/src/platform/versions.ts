@@ -8,7 +8,10 @@ interface Writer {
   set(ref: DocumentReference, data: StoredRecord): unknown
 }
 
-/** Copies the stored state of a record before its next version is written. The trigger writes the same copy, so one that exists already is harmless. */
+/**
+ * Copies the stored state of a record before its next version is written. The trigger writes the same copy, so one that exists already is
+ * harmless.
+ */
 export function keepVersion(writer: Writer, collection: Collection, id: string, stored: StoredRecord): void {
   writer.set(
     db().doc(`${collection.name}/${oldCopyId(id, stored.metadados.version)}`),

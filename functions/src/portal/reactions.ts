@@ -3,7 +3,6 @@ import { FONTES_DA_VITRINE } from '@sie/domain/portal/fontesDaVitrine.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { writeDepartamentos } from './departamentos.ts'
 import { writeMenus } from './menus.ts'
-import { publishSupporters } from './apoiadores.ts'
 import { enqueueNumeros } from './numeros.ts'
 import { writeTaxas } from './taxas.ts'
 import { renewVitrines } from './vitrine.ts'
@@ -13,7 +12,6 @@ export const HOME_REACTIONS: Reactions = {
   ...Object.fromEntries(COLECOES_CONTADAS.map((name) => [name, [enqueueNumeros]])),
   ...Object.fromEntries(Object.keys(FONTES_DA_VITRINE).map((name) => [name, [renewVitrines]])),
   conteudos: [writeMenus],
-  apoiadores: [publishSupporters],
   departamentos: [writeDepartamentos],
   services: [writeTaxas],
 }

@@ -93,8 +93,9 @@ async function wordless(doc: QueryDocumentSnapshot, uid: string): Promise<Record
 }
 
 /**
- * Erases the documents below the records of a person. Below their own record all are deleted. Below records that belong to them and stay (a request, a
- * payment) reserved data and their files are deleted, and messages lose their text; notes are marks and times without a name. Safe to run any number of times.
+ * Erases the documents below the records of a person. Below their own record all are deleted. Below records that belong to them and stay (a
+ * request, a payment) reserved data and their files are deleted, and messages lose their text; notes are marks and times without a name.
+ * Safe to run any number of times.
  */
 export async function apagarAbaixo(collection: Collection, uid: string): Promise<void> {
   for (const prefix of await pastasDoDono(collection, uid)) await bucket().deleteFiles({ prefix, force: true })

@@ -141,7 +141,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       for (const email of emails) await removeAll(paths.correio().where('dados.email', '==', email))
     },
   },
-  apoiadoresPublicos: { nada: 'names and logos of sponsors' },
+  noPortal: { nada: 'names and logos of sponsors; follows from the records' },
   inicioPublico: { nada: 'numbers and names of entities' },
   taxasPublicas: { nada: 'names and prices of services' },
   todasTaxasPublicas: { nada: 'the same' },

@@ -22,7 +22,8 @@ const input = z.discriminatedUnion('dado', [
 
 /**
  * An adult gives a consent for themselves, or withdraws one, with its consequences (`retirar`). Repeating it changes nothing.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, sem-permissao (a minor's is the guardian's), limite-excedido (20 an hour)
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, sem-permissao (a minor's is the guardian's), limite-excedido
+ * (20 an hour)
  */
 export async function meuConsentimentoHandler(
   { tipo, dado }: z.output<typeof input>,

@@ -41,7 +41,10 @@ export const exportarMeusDados = callable(input, exportarMeusDadosHandler, {
 
 const file = z.object({ caminho: text(400).min(1) })
 
-/** One of the caller's own files, as base64; at most 10 MiB, the limit of uploads. @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido */
+/**
+ * One of the caller's own files, as base64; at most 10 MiB, the limit of uploads.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido
+ */
 export async function baixarMeuArquivoHandler(
   { caminho }: z.output<typeof file>,
   context: Pick<Context, 'auth'>,

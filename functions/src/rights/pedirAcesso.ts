@@ -17,8 +17,8 @@ const input = z.object({ regra: text(60), motivo: trimmed(500) })
 
 /**
  * Asks the caller's federation, or the confederation where there is none, for a right: by mail to the entity's address.
- * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail), muitas-tentativas
- * (5 a day for one person, 100 for one entity)
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail),
+ * muitas-tentativas (5 a day for one person, 100 for one entity)
  */
 export async function pedirAcessoHandler(
   { regra, motivo }: z.output<typeof input>,

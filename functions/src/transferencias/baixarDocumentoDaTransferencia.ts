@@ -15,8 +15,8 @@ import { transferenciaRef } from './registro.ts'
 const input = z.object({ id: recordId, campo: z.enum(['carta', 'anexo']) })
 
 /**
- * A document of a transfer as base64, at most 10 MiB: for readers of the transfer, who are more people than storage rules can check (its sides, the person
- * and the guardian). Each read is audited.
+ * A document of a transfer as base64, at most 10 MiB: for readers of the transfer, who are more people than storage rules can check (its
+ * sides, the person and the guardian). Each read is audited.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao or registro-nao-encontrado as the caller may know, limite-excedido (100 an hour)
  */
 export async function baixarDocumentoDaTransferenciaHandler(

@@ -44,8 +44,8 @@ const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) 
 }
 
 /**
- * Follow-up of the end of a loan: the person returns to the origin, or to its federation where the club no longer exists. A person who has moved elsewhere
- * meanwhile stays there.
+ * Follow-up of the end of a loan: the person returns to the origin, or to its federation where the club no longer exists. A person who has
+ * moved elsewhere meanwhile stays there.
  */
 const devolver: EffectHandler = async ({ transaction, caller, id, stored, next }) => {
   const before = stored as TransferenciaGuardada

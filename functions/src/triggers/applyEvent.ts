@@ -27,6 +27,7 @@ import { PANEL_REACTIONS } from '../painel/contadores.ts'
 import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
+import { publishOnPortals } from '../records/portals.ts'
 import { SCHEDULE_REACTIONS } from '../programacao/reactions.ts'
 import { ROUND_REACTIONS } from '../rodadas/andamento.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
@@ -101,6 +102,7 @@ function recordSteps(event: RecordEvent, collection: Collection): Step[] {
     // After the record's own derived fields, which its children copy.
     ...(collection.parent && event.after ? [() => followParent(collection, event.id)] : []),
     () => followedByChildren(event),
+    ...(collection.portals ? [() => publishOnPortals(collection, event)] : []),
   ]
 }
 

@@ -65,10 +65,11 @@ const input = z.object({
 })
 
 /**
- * Starts the issue of the certificates of a class as a job: for every student who completed it (turmas/conclusao.ts). Existing certificates stay, so that
- * a later batch issues those that were missing. The issuer is the class's federation.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class or `turmas:editar` over it, and `certificados:emitir` under the issuer
- * itself), registro-nao-encontrado, dados-invalidos (a provisional class, no hours, nobody to certify), conflito (an id in use)
+ * Starts the issue of the certificates of a class as a job: for every student who completed it (turmas/conclusao.ts). Existing certificates
+ * stay, so that a later batch issues those that were missing. The issuer is the class's federation.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class or `turmas:editar` over it, and
+ * `certificados:emitir` under the issuer itself), registro-nao-encontrado, dados-invalidos (a provisional class, no hours, nobody to
+ * certify), conflito (an id in use)
  */
 export async function certificarTurmaHandler(
   { id, turma }: z.output<typeof input>,

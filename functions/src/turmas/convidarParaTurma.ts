@@ -25,8 +25,8 @@ const input = z.object({
 })
 
 /**
- * Invites people to a class by mail, with its link. The answer does not reveal which addresses have accounts, and the link works like the code: places,
- * grades and approval are checked on joining.
+ * Invites people to a class by mail, with its link. The answer does not reveal which addresses have accounts, and the link works like the
+ * code: places, grades and approval are checked on joining.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (teaching the class), registro-nao-encontrado, dados-invalidos (`turma`: archived,
  * provisional or closed), limite-excedido (10 times a day)
  */

@@ -1,20 +1,15 @@
 // Supporters by tier, with drawn logos for light and dark backgrounds, and the public documents derived from them.
 import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import {
-  apoiadorMostrado,
-  APOIADORES_PUBLICOS,
-  portaisDe,
-  TODOS_OS_PORTAIS,
-  type CategoriaDeApoiador,
-} from '@sie/domain/portal/apoiadores.ts'
+import { apoiadores as descritos, type Apoiador } from '@sie/domain/collections/apoiadores.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { caminhoNoPortal, noPortal, portaisDoRegistro, TODOS_OS_PORTAIS } from '@sie/domain/records/portals.ts'
 import sharp from 'sharp'
 import type { SeedArea, SeedDoc, SeedFile, SeedKit } from '../kit.ts'
 
 interface Inventado {
   id: string
   name: string
-  categoria: CategoriaDeApoiador
+  categoria: Apoiador['categoria']
   entidade?: 'cbtkd' | 'fctkd'
   cor: string
   forma: 'circulo' | 'losango' | 'barras' | 'onda'
@@ -135,13 +130,15 @@ function registros(kit: SeedKit): SeedDoc[] {
 
 /** The public documents that the server would keep for each portal. */
 function mostrados(records: readonly SeedDoc[]): SeedDoc[] {
-  const portals = new Set(records.flatMap(({ data }) => portaisDe(data)))
+  const portals = new Set(records.flatMap(({ data }) => portaisDoRegistro(data)))
   return [...portals].map((portal) => ({
-    path: `${APOIADORES_PUBLICOS}/${portal}`,
+    path: caminhoNoPortal(descritos.name, portal),
     data: {
-      apoiadores: records
-        .filter(({ data }) => portaisDe(data).includes(portal))
-        .flatMap(({ path, data }) => apoiadorMostrado(path.split('/')[1] ?? '', data as unknown as StoredRecord) ?? []),
+      registros: records
+        .filter(({ data }) => portaisDoRegistro(data).includes(portal))
+        .flatMap(
+          ({ path, data }) => noPortal(descritos, path.split('/')[1] ?? '', data as unknown as StoredRecord) ?? [],
+        ),
     },
   }))
 }

@@ -70,7 +70,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/auditoria/eventos/e1': { acao: 'verCpf' },
   'sistema/importacoes/execucoes/i1': { quem: 'secretaria' },
   'sistema/limites/janelas/l1': { uses: 1 },
-  'sistema/publico/apoiadores/cbtkd': { apoiadores: [] },
+  'sistema/publico/portais/apoiadores.cbtkd': { registros: [] },
   'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
   'sistema/publico/historico/cbtkd': { meses: {} },
   'sistema/publico/vitrines/cbtkd': { mostra: {}, lido: 1 },
@@ -552,7 +552,10 @@ const attacks: readonly Case[] = [
   ],
   [
     'staff writes the supporters of a portal',
-    commit([{ path: 'sistema/publico/apoiadores/cbtkd', data: { apoiadores: [{ nome: 'Minha loja' }] } }], secretaria),
+    commit(
+      [{ path: 'sistema/publico/portais/apoiadores.cbtkd', data: { registros: [{ nome: 'Minha loja' }] } }],
+      secretaria,
+    ),
   ],
   [
     'staff writes the price table that visitors see',

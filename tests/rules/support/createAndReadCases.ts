@@ -298,7 +298,7 @@ export const RIGHTS_READS: Decision[] = [
   },
   {
     name: 'the supporters of a portal, signed out',
-    request: { who: null, get: 'sistema/publico/apoiadores/cbtkd' },
+    request: { who: null, get: 'sistema/publico/portais/apoiadores.cbtkd' },
     allowed: true,
   },
   {

@@ -52,7 +52,7 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
         'categorias',
         'departamentos',
         'graduacoes',
-        'apoiadores',
+        'portais',
         'taxas',
         'ranking',
       ].some((place) => collection === `sistema/publico/${place}`)

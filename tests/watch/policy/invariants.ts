@@ -163,7 +163,7 @@ function judgePublic(step: Step, path: string, after: Doc): Violation[] {
     collection === 'sistema/publico/menus' ||
     collection === 'sistema/publico/categorias' ||
     collection === 'sistema/publico/graduacoes' ||
-    collection === 'sistema/publico/apoiadores' ||
+    collection === 'sistema/publico/portais' ||
     collection === 'sistema/publico/taxas' ||
     collection === 'sistema/publico/contas' ||
     (line?.kind === 'record' && line.public && !isCopy(id) && inUse(after))

@@ -2,6 +2,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
+import { TODOS_OS_PORTAIS } from '@sie/domain/records/portals.ts'
 import { plainText } from '@sie/domain/records/richText.ts'
 
 /** Field that differs between two states of a record, with both values as display texts. */
@@ -68,6 +69,7 @@ function pointText(value: unknown): string {
 }
 
 function itemText(list: Field, item: unknown): string {
+  if (list.meta.kind === 'portals' && item === TODOS_OS_PORTAIS) return 'Todos os portais'
   if (!list.items) return list.options?.find(({ value }) => value === item)?.label ?? textOf(item)
   return list.items.flatMap((field) => shown(field, valueAt(item, field.path)) || []).join(' · ')
 }

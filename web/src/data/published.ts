@@ -40,21 +40,31 @@ export function useRestrictedFile(caminho: string): string | undefined {
   return data
 }
 
+/** Rows that the function `pagina` sent with the page under this name, as initial data; {} for another page. They are refetched all the same. */
+function sentRows<R>(name: string | undefined) {
+  const text = name && typeof document !== 'undefined' ? document.getElementById('lista')?.textContent : undefined
+  if (!text) return {}
+  const sent = JSON.parse(text) as { name: string; rows: R[] }
+  return sent.name === name ? { initialData: { rows: sent.rows, next: undefined }, initialDataUpdatedAt: 0 } : {}
+}
+
 /**
  * Page of a list of published records.
- * @param when `ask: false` sends no query; `national: true` reads records that are the same on every portal, without waiting for the entity of the host
+ * @param when `ask: false` sends no query; `national: true` reads records that are the same on every portal, without waiting for the entity of the
+ * host; `sent` names the rows that came with the page
  */
 export function usePublishedPage<R>(
   collection: string,
   query: PublicQuery,
   fields: readonly string[],
   audience: Audience,
-  { ask = true, national = false }: { ask?: boolean; national?: boolean } = {},
+  { ask = true, national = false, sent }: { ask?: boolean; national?: boolean; sent?: string } = {},
 ) {
   const known = useDomainState() !== 'buscando'
   return useQuery({
     queryKey: [collection, 'publicados', audience, query],
     queryFn: () => publishedPage<R>(collection, query, fields, audience),
+    ...sentRows<R>(sent),
     enabled: ask && (known || national),
     staleTime: FRESH,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { conferirSelo, type ChaveDeSelo, type Conferencia } from '@sie/domain/documentos/selo.ts'
 import { verificarNoNavegador } from './assinatura.ts'
-import { CHAVES, LOJA } from './selos.ts'
+import { CHAVES, GRAUS, LOJA } from './selos.ts'
 
 // Offline copy of the check of seals on a device (public/sw.js): the page, and the public keys.
 
@@ -15,12 +15,16 @@ export async function guardarPagina(): Promise<void> {
   }
 }
 
-/** Public keys of seals, fetched and stored on the device; without a connection those stored last. */
+/** Public keys of seals, fetched and stored on the device with the names of grades; without a connection those stored last. */
 export async function chaves(): Promise<ChaveDeSelo[]> {
   try {
     const response = await fetch('/api/validacao/chaves')
-    const { chaves: asked } = (await response.json()) as { chaves: ChaveDeSelo[] }
+    const { chaves: asked, graduacoes } = (await response.json()) as {
+      chaves: ChaveDeSelo[]
+      graduacoes: NomesDosGraus
+    }
     localStorage.setItem(CHAVES, JSON.stringify(asked))
+    localStorage.setItem(GRAUS, JSON.stringify(graduacoes))
     return asked
   } catch {
     return chavesGuardadas()
@@ -28,11 +32,19 @@ export async function chaves(): Promise<ChaveDeSelo[]> {
 }
 
 /** Public keys stored on the device. */
-export function chavesGuardadas(): ChaveDeSelo[] {
+export const chavesGuardadas = (): ChaveDeSelo[] => stored<ChaveDeSelo[]>(CHAVES, [])
+
+/** Names of the register's grades by code. */
+export type NomesDosGraus = Readonly<Record<string, string>>
+
+/** Names of grades stored on the device. */
+export const grausGuardados = (): NomesDosGraus => stored<NomesDosGraus>(GRAUS, {})
+
+function stored<T>(name: string, none: T): T {
   try {
-    return JSON.parse(localStorage.getItem(CHAVES) ?? '[]') as ChaveDeSelo[]
+    return (JSON.parse(localStorage.getItem(name) ?? 'null') as T | null) ?? none
   } catch {
-    return []
+    return none
   }
 }
 

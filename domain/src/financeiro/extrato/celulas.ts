@@ -6,8 +6,8 @@ import { lerReais } from '../centavos.ts'
 const LONGEST = 40
 
 /**
- * Amount of a CSV cell in whole centavos: '1.234,56', '1234.56', '1,234.56', with a sign before or after, in brackets, with 'R$', or with D or C after it
- * (débito, crédito). Undefined for anything else, such as '1,234', which could be either.
+ * Amount of a CSV cell in whole centavos: '1.234,56', '1234.56', '1,234.56', with a sign before or after, in brackets, with 'R$', or with D
+ * or C after it (débito, crédito). Undefined for anything else, such as '1,234', which could be either.
  */
 export function valorDaCelula(cell: string): number | undefined {
   if (cell.length > LONGEST) return undefined

@@ -5,9 +5,11 @@ import { services } from '@sie/domain/collections/services.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ANUIDADE_PADRAO, type RegraDeAnuidade, type ServicoDaCampanha } from '@sie/domain/financeiro/campanha.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { linhaEmPalavras } from '@sie/domain/financeiro/servicos.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
+import { readGrades } from '../../graduacoes/tabela.ts'
 import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -82,7 +84,12 @@ export async function campanhaDe(caller: Caller, given: Parametros): Promise<Cam
       if (servico.categoria !== 'anuidade' || servico.aplicaSe !== 'pessoa')
         throw recusa('servico', 'Escolha uma anuidade que se cobra por pessoa.')
       const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
-      const preco = { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse }
+      const graus = (await readGrades(transaction))(issuer.idFederacao)
+      const preco = {
+        ...{ aplicaSe, valor, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse },
+        // Reasons of a price name its row, by the grades of the issuer.
+        precos: precos.map((linha) => ({ ...linha, nome: linhaEmPalavras(linha, graus) })),
+      }
       const regra = { ...ANUIDADE_PADRAO, ...storedAs<Partial<RegrasCobranca>>(rules)?.anuidade }
       const descricao = `${servico.name} ${given.ano}`.slice(0, 160)
       return { ...given, nivel, vinculo, regra, preco, descricao, hoje }

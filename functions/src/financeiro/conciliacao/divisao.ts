@@ -39,8 +39,9 @@ interface Feito {
 /**
  * Pays several invoices with one line of the statement, also of different payers: a payment and a receipt for each. In steps, each of which may be
  * repeated; the same division called again continues after an interruption, and changes nothing once it is done.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` and `faturas:receber` of the entity), registro-nao-encontrado,
- * conflito (the line has another pair), dados-invalidos (parts that are not the line's amount, another entity, an invoice that is not open)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` and `faturas:receber` of the entity),
+ * registro-nao-encontrado, conflito (the line has another pair), dados-invalidos (parts that are not the line's amount, another entity, an
+ * invoice that is not open)
  */
 export async function dividirMovimentoHandler(
   { movimento: id, partes }: z.output<typeof input>,

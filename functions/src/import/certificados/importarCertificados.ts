@@ -14,7 +14,10 @@ export const CERTIFICATE_IMPORT: CollectionImport<ImportedCertificado, GradesOf>
   store: storeCertificates,
 }
 
-/** One part of an import of paper certificates, of issuers for which the caller may import them. @throws ErroSIE sem-permissao, dados-invalidos, conflito */
+/**
+ * One part of an import of paper certificates, of issuers for which the caller may import them.
+ * @throws ErroSIE sem-permissao, dados-invalidos, conflito
+ */
 export const { handler: importarCertificadosHandler, callable: importarCertificados } = importing(
   'importarCertificados',
   CERTIFICATE_IMPORT,

@@ -32,9 +32,9 @@ const ROUND = 50
 const ROUNDS = 2
 
 /**
- * Stores certificates that were issued on paper, with their numbers. They are outside the portal's sequences, which begin at 1. Ids derive from holder and
- * grade as for every certificate, or from the number: a file imported again, or concurrent runs, write none twice, and an imported certificate
- * is not issued again. Known certificates stay as they are.
+ * Stores certificates that were issued on paper, with their numbers. They are outside the portal's sequences, which begin at 1. Ids derive
+ * from holder and grade as for every certificate, or from the number: a file imported again, or concurrent runs, write none twice, and an
+ * imported certificate is not issued again. Known certificates stay as they are.
  */
 export const storeCertificates = (rows: readonly Row[], importer: Importer, grades: GradesOf): Promise<Stored> =>
   storeInRounds(rows, { size: ROUND, atOnce: ROUNDS }, (round) => storeRound(round, importer, grades))

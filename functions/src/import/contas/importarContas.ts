@@ -13,5 +13,8 @@ export const CONTA_IMPORT: CollectionImport<ImportedConta, undefined> = {
   store: storeContas,
 }
 
-/** One part of an import of open balances into the books in which the caller may enter contas. @throws ErroSIE sem-permissao, dados-invalidos, conflito */
+/**
+ * One part of an import of open balances into the books in which the caller may enter contas.
+ * @throws ErroSIE sem-permissao, dados-invalidos, conflito
+ */
 export const { handler: importarContasHandler, callable: importarContas } = importing('importarContas', CONTA_IMPORT)

@@ -11,7 +11,10 @@ export const ENTITY_IMPORT: CollectionImport<ImportedEntity, undefined> = {
   store: storeEntities,
 }
 
-/** One part of an import of entities: drafts under the federations in which the caller may create. @throws ErroSIE sem-permissao, dados-invalidos, conflito */
+/**
+ * One part of an import of entities: drafts under the federations in which the caller may create.
+ * @throws ErroSIE sem-permissao, dados-invalidos, conflito
+ */
 export const { handler: importarEntidadesHandler, callable: importarEntidades } = importing(
   'importarEntidades',
   ENTITY_IMPORT,

@@ -22,7 +22,10 @@ export interface Registers {
   grades: GradesOf
 }
 
-/** The record of a new person (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007); incomplete while a minor has no guardian. */
+/**
+ * The record of a new person (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first
+ * (007); incomplete while a minor has no guardian.
+ */
 export function newPerson(id: string, person: ImportedPerson, author: Author, registers: Registers): StoredPerson {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
   const record = merged(empty, person, registers)

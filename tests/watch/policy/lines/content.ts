@@ -90,7 +90,7 @@ export const CONTENT_COLLECTIONS: CollectionLines = {
   'sistema/publico/categorias': server(),
   'sistema/publico/departamentos': server(),
   'sistema/publico/graduacoes': server(),
-  'sistema/publico/apoiadores': server(),
+  'sistema/publico/portais': server(),
   'sistema/publico/taxas': server(),
   // Derived from results and people, whoever writes those.
   'sistema/publico/ranking': server(),

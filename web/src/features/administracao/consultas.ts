@@ -1,13 +1,11 @@
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useAccess, useHoldsAnywhere, type Access } from '../../data/access.ts'
-import { listQuery } from '../../data/listQuery.ts'
-import { ESTADO_INICIAL } from '../../data/listState.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Access } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
-import { readRows, type Row } from '../../data/records.ts'
-import { NACIONAL } from '../../data/scope.ts'
+import type { Row } from '../../data/records.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
+import { useGrupos } from '../../data/useGrupos.ts'
 
 export type Usuario = Row<User>
 export type Grupo = Row<UsersGroup>
@@ -21,19 +19,9 @@ export const acessoOptions = ({ call }: Access, uid: string) =>
 /** Query key of the members of a group, below the key of its detail. */
 export const membrosKey = (id: string) => [...recordKeys.detail(usersgroups, id), 'membros'] as const
 
-const QUINZE_MINUTOS = 900_000
-
 /** Names of groups by id, for users who may read groups. */
 export function useNomesDeGrupos(): (id: string) => string {
-  const { db } = useAccess()
-  const mayRead = useHoldsAnywhere()('usersgroups:ler')
-  const { data = [] } = useQuery({
-    queryKey: [...recordKeys.lists(usersgroups), 'nomes'] as const,
-    queryFn: () =>
-      readRows(db, usersgroups, listQuery(usersgroups, NACIONAL, { ...ESTADO_INICIAL, tamanho: 99 }, null)),
-    enabled: mayRead,
-    staleTime: QUINZE_MINUTOS,
-  })
+  const data = useGrupos()
   // An id is no readable name: a deleted group, or one that may not be read, gets a text instead.
   return (id) => data.find((group) => group.id === id)?.name ?? 'um grupo'
 }

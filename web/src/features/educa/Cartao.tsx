@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
-import { paraQuemEmPalavras } from '@sie/domain/educa/temas.ts'
+import { paraQuemEmPalavras, type FaixaDoRegistro } from '@sie/domain/educa/temas.ts'
 import { emTempo } from '@sie/domain/educa/video.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import { resumo } from '@sie/domain/portal/paginas.ts'
@@ -14,6 +14,7 @@ import { Arte } from '../../ui/publicacao/Arte.tsx'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { Miniatura } from './Miniatura.tsx'
 import { enderecoDaPostagem, enderecoDoVideoDaEduca } from './tipos.ts'
+import { useEducaPublica } from './useEducaPublica.ts'
 import type { Item } from './useFluxo.ts'
 
 const SINGULAR = { videos: 'Vídeo', postagens: 'Postagem', noticias: 'Notícia', comunicados: 'Comunicado' } as const
@@ -29,7 +30,7 @@ interface Conteudo {
 
 const curtidasEmPalavras = (n = 0) => (n === 0 ? '' : n === 1 ? '1 curtida' : `${n} curtidas`)
 
-function conteudoDe(item: Item, primeira: boolean): Conteudo {
+function conteudoDe(item: Item, primeira: boolean, faixas: readonly FaixaDoRegistro[]): Conteudo {
   const { id } = item
   if (item.tipo === 'videos') {
     const { titulo = '', descricao = '', capa, duracao = 0, curtidas } = item.row
@@ -37,7 +38,11 @@ function conteudoDe(item: Item, primeira: boolean): Conteudo {
       titulo,
       to: enderecoDoVideoDaEduca(id),
       texto: resumo(descricao, 160),
-      fatos: [paraQuemEmPalavras(item.row), duracao ? `dura ${emTempo(duracao)}` : '', curtidasEmPalavras(curtidas)],
+      fatos: [
+        paraQuemEmPalavras(item.row, faixas),
+        duracao ? `dura ${emTempo(duracao)}` : '',
+        curtidasEmPalavras(curtidas),
+      ],
       figura: <Miniatura id={id} capa={capa} duracao={duracao} primeira={primeira} />,
     }
   }
@@ -47,7 +52,7 @@ function conteudoDe(item: Item, primeira: boolean): Conteudo {
       titulo,
       to: enderecoDaPostagem(id),
       texto: line,
-      fatos: [fixada ? 'Fixada' : '', autor, paraQuemEmPalavras(item.row), curtidasEmPalavras(curtidas)],
+      fatos: [fixada ? 'Fixada' : '', autor, paraQuemEmPalavras(item.row, faixas), curtidasEmPalavras(curtidas)],
       figura: (
         <Imagem
           imagem={capa}
@@ -80,7 +85,7 @@ function conteudoDe(item: Item, primeira: boolean): Conteudo {
     }
   }
   const { titulo = '', texto = '', importante } = item.row
-  return { titulo, texto, fatos: [importante ? 'Importante' : '', paraQuemEmPalavras(item.row)] }
+  return { titulo, texto, fatos: [importante ? 'Importante' : '', paraQuemEmPalavras(item.row, faixas)] }
 }
 
 interface CartaoProps {
@@ -96,7 +101,7 @@ interface CartaoProps {
 
 /** One record of the feed. A video's picture is the portal's own drawing; an announcement is shown in full. */
 export function Cartao({ item, posicao, total, nivel = 'h2', primeiro = false, onKeyDown }: CartaoProps) {
-  const { titulo, to, texto, fatos, figura } = conteudoDe(item, primeiro)
+  const { titulo, to, texto, fatos, figura } = conteudoDe(item, primeiro, useEducaPublica().faixas)
   const heading = `${item.tipo}-${item.id}-titulo`
   const link = item.tipo === 'comunicados' ? linkAddress(item.row.link) : undefined
   const important = item.tipo === 'comunicados' && item.row.importante

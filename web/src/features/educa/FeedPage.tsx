@@ -3,12 +3,12 @@ import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import {
-  CODIGOS_DE_FAIXA,
   CODIGOS_DE_POOMSAE,
-  FAIXAS,
   faixaDaOrdem,
+  nomeDaFaixa,
   POOMSAES,
   temaDe,
+  type FaixaDoConteudo,
 } from '@sie/domain/educa/temas.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
@@ -51,7 +51,7 @@ export function FeedPage() {
   const chosen = (name: string) => params.get(name) ?? ''
   const [faixa, poomsae, categoria] = [chosen('faixa'), chosen('poomsae'), chosen('categoria')]
   const tema = tipo === 'noticias' ? '' : temaDe(faixa, poomsae, categoria)
-  const { categorias } = useEducaPublica()
+  const { categorias, faixas } = useEducaPublica()
   const whole = tipo === '' && tema === ''
   // Unordered: the query has equalities only.
   const pinned = usePublishedPage<PostagemPublicada>(
@@ -59,7 +59,7 @@ export function FeedPage() {
     { equal: { fixada: true }, limit: 2, alone: true },
     CAMPOS.postagens,
     'todos',
-    { ask: whole, national: true },
+    { ask: whole, national: true, ...(whole && { sent: 'fixadas' }) },
   )
   if (session === undefined) return <PageSkeleton />
   const set = (name: string, value: string) => {
@@ -82,7 +82,7 @@ export function FeedPage() {
     ...one,
     inicio: lists.length > 4 ? 1 : lists.length > 1 ? NO_COMECO[one.tipo] : SOZINHO,
   }))
-  const own = session ? faixaDaOrdem(session.maxGraduacao) : ''
+  const own = session ? faixaDaOrdem(session.maxGraduacao, faixas) : ''
   const fixadas = whole ? (pinned.data?.rows ?? []) : []
   return (
     <Container sx={{ py: { xs: 3, md: 5 } }}>
@@ -139,10 +139,7 @@ export function FeedPage() {
             <Filtro
               label="Faixa"
               value={temaDe(faixa, '')}
-              options={[
-                { valor: '', nome: 'Todas' },
-                ...CODIGOS_DE_FAIXA.map((valor) => ({ valor, nome: FAIXAS[valor] })),
-              ]}
+              options={[{ valor: '', nome: 'Todas' }, ...faixas.map(({ codigo, nome }) => ({ valor: codigo, nome }))]}
               onChange={(value) => set('faixa', value)}
             />
             <Filtro
@@ -182,7 +179,8 @@ export function FeedPage() {
 }
 
 /** Newest records for the signed-in user's grade, above the stream. */
-function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
+function ParaMim({ faixa }: { faixa: FaixaDoConteudo }) {
+  const { faixas } = useEducaPublica()
   const query = { order: RECENTES, contains: { path: 'filtros.temas', value: faixa }, alone: true, limit: 2 }
   const videos = usePublishedPage<VideoPublicado>('videos', query, CAMPOS.videos, 'todos')
   const posts = usePublishedPage<PostagemPublicada>('postagens', { ...query, limit: 1 }, CAMPOS.postagens, 'todos')
@@ -194,7 +192,7 @@ function ParaMim({ faixa }: { faixa: keyof typeof FAIXAS }) {
   return (
     <Box component="section" aria-labelledby="para-mim" sx={{ mb: 4 }}>
       <Typography variant="h5" component="h2" id="para-mim" sx={{ mb: 1 }}>
-        Para a sua graduação: {FAIXAS[faixa]}
+        Para a sua graduação: {nomeDaFaixa(faixa, faixas)}
       </Typography>
       {itens.map((item) => (
         <Cartao key={`${item.tipo} ${item.id}`} item={item} nivel="h3" />

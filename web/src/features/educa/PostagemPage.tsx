@@ -17,6 +17,7 @@ import { RichText } from '../../ui/record/RichText.tsx'
 import { Acoes } from './Acoes.tsx'
 import { Assuntos } from './Assuntos.tsx'
 import { enderecoDaPostagem, enderecoDoFeed, type PostagemPublicada } from './tipos.ts'
+import { useEducaPublica } from './useEducaPublica.ts'
 import { useMinhaParte } from './useMinhaParte.ts'
 
 const Conversa = lazy(async () => ({ default: (await import('./Conversa.tsx')).Conversa }))
@@ -54,11 +55,12 @@ function Aberta({ postagem }: { postagem: PostagemPublicada }) {
   const { id, titulo = '', resumo, capa, texto, galeria = [], autor, tags, publicacao } = postagem
   const restrita = publicacao?.publico === 'filiados'
   const parte = useMinhaParte('postagens', id)
+  const { faixas } = useEducaPublica()
   return (
     <Container component="article" sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={{ maxWidth: 760, mx: 'auto' }}>
         <Typography component="p" color="textSecondary" sx={{ mb: 1 }}>
-          {[shortDate(publicacao?.publicarEm), autor, paraQuemEmPalavras(postagem)].filter(Boolean).join(' · ')}
+          {[shortDate(publicacao?.publicarEm), autor, paraQuemEmPalavras(postagem, faixas)].filter(Boolean).join(' · ')}
         </Typography>
         <Typography
           variant="h2"

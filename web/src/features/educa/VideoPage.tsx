@@ -67,6 +67,7 @@ const lembrado = (id: string): number => {
 function Aberto({ video }: { video: VideoPublicado }) {
   const { id, titulo = '', capa, endereco, duracao = 0, descricao = '', capitulos, tags, publicacao } = video
   const parte = useMinhaParte('videos', id)
+  const { faixas } = useEducaPublica()
   const [desde, setDesde] = useState<number>()
   const stored = parte.minha?.segundos ?? lembrado(id)
   const seen = assistido(stored, duracao)
@@ -113,7 +114,7 @@ function Aberto({ video }: { video: VideoPublicado }) {
             {[
               shortDate(publicacao?.publicarEm),
               duracao > 0 ? `dura ${emTempo(duracao)}` : '',
-              paraQuemEmPalavras(video),
+              paraQuemEmPalavras(video, faixas),
               seen ? 'assistido' : '',
             ]
               .filter(Boolean)
@@ -171,16 +172,18 @@ function Aberto({ video }: { video: VideoPublicado }) {
               </Link>
             </Typography>
           )}
-          <Suspense>
-            <Conversa
-              alvo="videos"
-              id={id}
-              fechada={video.conversa === 'fechados'}
-              menoresEsperam={video.conversa !== 'livres'}
-              comentarios={video.comentarios ?? []}
-              parte={parte}
-            />
-          </Suspense>
+          <Perto>
+            <Suspense>
+              <Conversa
+                alvo="videos"
+                id={id}
+                fechada={video.conversa === 'fechados'}
+                menoresEsperam={video.conversa !== 'livres'}
+                comentarios={video.comentarios ?? []}
+                parte={parte}
+              />
+            </Suspense>
+          </Perto>
         </div>
         <Perto>
           <Relacionados video={video} />

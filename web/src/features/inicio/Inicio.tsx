@@ -1,7 +1,8 @@
+import Container from '@mui/material/Container'
 import { useMemo } from 'react'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { Apoiadores } from '../../ui/publicacao/Apoiadores.tsx'
 import { Agenda } from './Agenda.tsx'
-import { Apoio } from './Apoio.tsx'
 import { proximaDe } from './datas.ts'
 import { Destaques } from './Destaques.tsx'
 import { Filiadas } from './Filiadas.tsx'
@@ -42,7 +43,9 @@ export function Inicio() {
       <Validar />
       <Galeria albuns={vitrine?.albuns} />
       <Filiadas national={subDomain === ''} />
-      <Apoio />
+      <Container sx={{ py: { xs: 4, md: 6 }, '&:empty': { display: 'none' } }}>
+        <Apoiadores />
+      </Container>
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   type PapelDaLinha,
 } from '@sie/domain/financeiro/servicos.ts'
 import { useState } from 'react'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { OrdemField } from '../../ui/person/OrdemField.tsx'
 import { Resultado } from './Resultado.tsx'
@@ -24,6 +25,7 @@ const TYPES = Object.entries(ENTIDADES_DA_LINHA).filter(([id]) => id !== '') as 
 /** Inputs for payer, quantity and day; below them the price, its reasons, and the shares. */
 export function Simulador({ servico }: { servico: Servico }) {
   const { aplicaSe } = servico
+  const graus = useGraduacoes(servico.vinculo.idFederacao)
   const [papel, setPapel] = useState<PapelDaLinha>('')
   const [ordem, setOrdem] = useState(0)
   const [idade, setIdade] = useState('')
@@ -122,7 +124,7 @@ export function Simulador({ servico }: { servico: Servico }) {
         />
       </Box>
       <Box role="status" aria-label="Resultado">
-        {!wrongCount && !wrongAge && isDay(dia) && <Resultado preco={precoDe(servico, pagador, count, dia)} />}
+        {!wrongCount && !wrongAge && isDay(dia) && <Resultado preco={precoDe(servico, pagador, count, dia, graus)} />}
       </Box>
     </>
   )

@@ -15,6 +15,7 @@ import { CODIGO_DE_RECIBO, type Validacao } from '@sie/domain/documentos/validac
 import { address } from '@sie/domain/portal/address.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { grausGuardados } from '../../platform/selosGuardados.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import type { Resultado } from './consulta.ts'
 import { dizerSelo, FALSO, type Dito } from './dizerSelo.ts'
@@ -111,7 +112,7 @@ const COLOURS = { valido: '#0f6b3c', vencido: '#7a4f00', revogado: '#a52020', na
 
 function telaDe({ resposta, conferencia }: Resultado): Tela {
   if (resposta && (!conferencia || conferencia.autentico)) return daResposta(resposta)
-  return doSelo(resposta ? FALSO : dizerSelo(conferencia))
+  return doSelo(resposta ? FALSO : dizerSelo(conferencia, grausGuardados()))
 }
 
 /** Answer by the seal alone, or that it is forged. */

@@ -1,6 +1,7 @@
 import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Conferencia, Selo } from '@sie/domain/documentos/selo.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { NomesDosGraus } from '../../platform/selosGuardados.ts'
 
 /** Texts about a document that was checked by its seal alone. */
 export interface Dito {
@@ -38,14 +39,17 @@ const SEM_CHAVE: Dito = {
   aviso: 'Este aparelho não conhece a chave deste selo. Abra esta página uma vez com internet e confira de novo.',
 }
 
-/** Texts for a seal checked without a connection; changes of the document since its issue are unknown. */
-export function dizerSelo(checked: Conferencia | undefined, now = Date.now()): Dito {
+/**
+ * Texts for a seal checked without a connection; changes of the document since its issue are unknown.
+ * @param graus names of the register's grades; the default table names those that are missing
+ */
+export function dizerSelo(checked: Conferencia | undefined, graus: NomesDosGraus, now = Date.now()): Dito {
   if (!checked) return SEM_SELO
   if (!checked.autentico) return checked.motivo === 'chave-desconhecida' ? SEM_CHAVE : FALSO
-  return dizerAutentico(checked.selo, dayInBrasilia(now))
+  return dizerAutentico(checked.selo, graus, dayInBrasilia(now))
 }
 
-function dizerAutentico(selo: Selo, hoje: string): Dito {
+function dizerAutentico(selo: Selo, graus: NomesDosGraus, hoje: string): Dito {
   const over = selo.validoAte !== '' && selo.validoAte < hoje
   return {
     tom: over ? 'vencido' : 'valido',
@@ -55,7 +59,7 @@ function dizerAutentico(selo: Selo, hoje: string): Dito {
     linhas: [
       ['Documento', KINDS[selo.tipo]],
       ['Iniciais do titular', [...selo.iniciais].join('. ') + (selo.iniciais ? '.' : '')],
-      ['Graduação', graduacao(selo.graduacao)?.nome ?? selo.graduacao],
+      ['Graduação', graus[selo.graduacao] ?? graduacao(selo.graduacao)?.nome ?? selo.graduacao],
       ['Emissor', selo.emissor],
       ['Selado em', formatDay(selo.emitidoEm)],
       ['Vale até', formatDay(selo.validoAte)],

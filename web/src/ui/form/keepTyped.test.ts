@@ -14,7 +14,7 @@ function formOf(values: typeof FIELDS) {
   return form
 }
 
-test('what is typed while a form is on its way stays, as an unsaved change', () => {
+test('text typed while a form is being stored stays, as an unsaved change', () => {
   const form = formOf(FIELDS)
   form.setValue('nome', '  Ana Lima ', { shouldDirty: true })
   const stored = keepTyped(form)
@@ -29,7 +29,7 @@ test('what is typed while a form is on its way stays, as an unsaved change', () 
   expect(form.getFieldState('nome').isDirty).toBe(false)
 })
 
-test('a form in which nothing was typed since shows what was stored, and is clean', () => {
+test('a form without newer input shows the stored record, without unsaved changes', () => {
   const form = formOf(FIELDS)
   form.setValue('papeis', ['atleta', 'árbitro'], { shouldDirty: true })
   const stored = keepTyped(form)
@@ -38,7 +38,7 @@ test('a form in which nothing was typed since shows what was stored, and is clea
   expect(form.getFieldState('papeis').isDirty).toBe(false)
 })
 
-test('fields that differ are named by their paths; a list counts as one', () => {
+test('differing fields are named by their paths; a list is one field', () => {
   expect(changedFields({ a: 1, b: { c: 2, d: 3 }, e: [1] }, { a: 1, b: { c: 2, d: 4 }, e: [1, 2] })).toEqual([
     ['b.d', 4],
     ['e', [1, 2]],

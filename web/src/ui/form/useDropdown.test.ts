@@ -21,7 +21,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('closing stops trying', () => {
+test('closing stops the retries', () => {
   const attach = vi.fn()
   setUpDropdown(element(Date.now() + 1500), attach)()
   vi.advanceTimersByTime(60_000)

@@ -2,7 +2,7 @@ import { novaPessoa, praticantes } from '@sie/domain/collections/praticantes.ts'
 import { expect, it } from 'vitest'
 import { abaDoCampo, aplica, ABAS, camposDoGrupo } from './abas.ts'
 
-it('every field of a person that is typed is in exactly one tab; the photo is sent as a file', () => {
+it('every typed field of a person is in exactly one tab; the photo is uploaded as a file', () => {
   const shown = ABAS.flatMap(({ groups }) =>
     groups.flatMap(({ paths }) => camposDoGrupo(paths).map(({ path }) => path)),
   )
@@ -24,7 +24,7 @@ it('an error is found in its tab', () => {
   expect(abaDoCampo('documentos.0.tipo')).toBe('documentos')
 })
 
-it('fields appear by need: the guardian of minors, the company of who works, what is filled in', () => {
+it('fields appear where needed: the guardian of minors, the company of employees, filled fields', () => {
   const pessoa = (dadosPessoais: object, rest: object = {}) => {
     const nova = novaPessoa('Ana Lima')
     return { ...nova, ...rest, dadosPessoais: { ...nova.dadosPessoais, ...dadosPessoais } }

@@ -62,7 +62,7 @@ function barOf({ uid, rules = {}, situacao = 'solicitado', disabled = false }: S
 
 const buttonsOf = (seen: Seen) => [...barOf(seen).matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)
 
-test('each side gets the steps that are its own, and nobody else any', () => {
+test('each side is offered its own steps, and others none', () => {
   expect(buttonsOf({ uid: 'chefe', rules: { novo: DECIDE } })).toEqual(['Aceitar', 'Recusar'])
   expect(buttonsOf({ uid: 'federacao', rules: { fctkd: DECIDE } })).toEqual(['Aceitar', 'Recusar'])
   expect(buttonsOf({ uid: 'ana' })).toEqual(['Cancelar pedido'])
@@ -70,20 +70,20 @@ test('each side gets the steps that are its own, and nobody else any', () => {
   expect(buttonsOf({ uid: 'vizinho', rules: { outro: DECIDE } })).toEqual([])
 })
 
-test('who stands on both sides is told why they do not decide', () => {
+test('a person on both sides is shown why they may not decide', () => {
   const bar = barOf({ uid: 'ana', rules: { novo: DECIDE } })
   expect(bar).toContain('<strong>Aceitar</strong> ainda não é possível.')
   expect(buttonsOf({ uid: 'ana', rules: { novo: DECIDE } })).toEqual(['Cancelar pedido'])
 })
 
-test('a record whose process is over shows its state and what was done, and no step', () => {
+test('a finished process shows its state and its history, and no step', () => {
   const bar = barOf({ uid: 'chefe', rules: { novo: DECIDE }, situacao: 'aceito' })
   expect(bar).toContain('Aceito')
   expect(bar).toContain('Treino lá desde maio.')
   expect(buttonsOf({ uid: 'chefe', rules: { novo: DECIDE }, situacao: 'aceito' })).toEqual([])
 })
 
-test('with changes that are not stored the steps wait, and say why', () => {
+test('steps are disabled with a reason while there are unsaved changes', () => {
   const bar = barOf({ uid: 'chefe', rules: { novo: DECIDE }, disabled: true })
   expect(bar).toContain('Salve as mudanças antes.')
   expect(bar.match(/<button[^>]*disabled/g)).toHaveLength(2)

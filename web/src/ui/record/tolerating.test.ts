@@ -18,10 +18,10 @@ const demanded = tolerating<Form>(({ nome, contato }) => {
 const stored: Form = { nome: '', contato: { celular: '1', email: 'a@b.test' } }
 const check = async (form: Form) => pathsOf((await demanded(form, stored, {} as never)).errors)
 
-test('what the stored record lacks already holds back no edit of another field', async () => {
+test('an error that the stored record already has does not block the edit of another field', async () => {
   expect(await check({ nome: '', contato: { celular: '2', email: 'a@b.test' } })).toEqual([])
 })
 
-test('what the edit makes wrong is said, and only that', async () => {
+test('only errors caused by the edit are shown', async () => {
   expect(await check({ nome: '', contato: { celular: '2', email: 'nada' } })).toEqual(['contato.email'])
 })

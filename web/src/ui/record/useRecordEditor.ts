@@ -4,6 +4,7 @@ import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { blank } from '@sie/domain/records/complete.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
+import { faltaNoPeriodo } from '@sie/domain/records/portals.ts'
 import { rotuloDaAcao } from '@sie/domain/rights/regra.ts'
 import { useState, type FormEvent } from 'react'
 import {
@@ -112,14 +113,14 @@ function faltaDireito(
   return `Falta a você o direito “${rotuloDaAcao(collection, guard?.[1] ?? (from ? 'editar' : 'criar'))}”.`
 }
 
-/** Schema of the description, with the entity required for records that belong to one. */
-function withEntity({ schema, scope }: Collection): z.ZodType {
-  if (scope.kind !== 'paths') return schema
-  return schema.refine((record) => valueAt(record, scope.entidade) !== '', {
-    path: scope.entidade.split('.'),
-    message: 'Escolha a entidade.',
+/** Schema of the description, with the entity required for records that belong to one, and a period on portals that ends after it begins. */
+const checked = ({ schema, scope, portals }: Collection): z.ZodType =>
+  schema.superRefine((record, context) => {
+    if (scope.kind === 'paths' && valueAt(record, scope.entidade) === '')
+      context.addIssue({ code: 'custom', path: scope.entidade.split('.'), message: 'Escolha a entidade.' })
+    const fault = portals && faltaNoPeriodo(record)
+    if (fault) context.addIssue({ code: 'custom', path: fault.path.split('.'), message: fault.text })
   })
-}
 
 /**
  * Form of a record: state and validation, editable fields, versions and conflicts, and a toast that undoes the change. A newer
@@ -139,7 +140,7 @@ export function useRecordEditor<S extends z.ZodObject>(
   const saveDirectly = useSaveRecord(collection)
   const { db } = useAccess()
   const [newId] = useState(() => newRecordId(db, collection))
-  const [resolver] = useState(() => zodResolver((schema ?? withEntity(collection)) as never) as unknown as Resolver<T>)
+  const [resolver] = useState(() => zodResolver((schema ?? checked(collection)) as never) as unknown as Resolver<T>)
   const [tolerant] = useState(() => tolerating(resolver))
   const [asked, setAsked] = useState(false)
   const form = useForm<T>({

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { categoriasEduca } from '@sie/domain/collections/categoriasEduca.ts'
 import { comentarios } from '@sie/domain/collections/comentarios.ts'
@@ -7,11 +8,15 @@ import { postagens } from '@sie/domain/collections/postagens.ts'
 import { professores } from '@sie/domain/collections/professores.ts'
 import { programasFaixa } from '@sie/domain/collections/programasFaixa.ts'
 import { videos } from '@sie/domain/collections/videos.ts'
-import { paraQuemEmPalavras, type ParaQuem } from '@sie/domain/educa/temas.ts'
+import { faixasDoRegistro, paraQuemEmPalavras, type ParaQuem } from '@sie/domain/educa/temas.ts'
 import { emTempo } from '@sie/domain/educa/video.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { resumo } from '@sie/domain/portal/paginas.ts'
 import { isInstant, type Instant } from '@sie/domain/records/metadados.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { useHolds } from '../../../platform/store.ts'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
+import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { enderecoDaAdministracao } from '../tipos.ts'
 import { SincronizarCanal } from './SincronizarCanal.tsx'
 
@@ -22,7 +27,11 @@ const NO_AR = {
   path: 'publicacao.publicarEm',
   text: ({ publicacao }: { publicacao: { publicarEm: Instant | null } }) => when(publicacao.publicarEm),
 }
-const PARA_QUEM = { label: 'Para quem', text: (row: ParaQuem) => paraQuemEmPalavras(row) || 'Todos' }
+/** Column of the belts and the form that a record is for, by the register of grades. */
+function useParaQuem() {
+  const faixas = faixasDoRegistro(useGraduacoes())
+  return { label: 'Para quem', text: (row: ParaQuem) => paraQuemEmPalavras(row, faixas) || 'Todos' }
+}
 const ESCRITO = { label: 'Quando', path: 'em', text: ({ em }: { em: Instant | null }) => when(em) }
 
 /** /cbtkdeduca/admin/videos: the videos of the desk, drafts too. */
@@ -33,7 +42,7 @@ export const VideosDaMesa = () => (
     columns={[
       'titulo',
       { label: 'Duração', text: ({ duracao }) => (duracao > 0 ? emTempo(duracao) : '') },
-      PARA_QUEM,
+      useParaQuem(),
       'publicacao.situacao',
       { label: 'Curtidas', text: ({ curtidas }) => String(curtidas ?? 0) },
       NO_AR,
@@ -51,7 +60,7 @@ export const PostagensDaMesa = () => (
     columns={[
       'titulo',
       'autor',
-      PARA_QUEM,
+      useParaQuem(),
       { label: 'Fixada', text: ({ fixada }) => (fixada ? 'Sim' : '') },
       'publicacao.situacao',
       { label: 'Curtidas', text: ({ curtidas }) => String(curtidas ?? 0) },
@@ -61,15 +70,16 @@ export const PostagensDaMesa = () => (
   />
 )
 
-/** /cbtkdeduca/admin/comunicados */
+/** /cbtkdeduca/admin/comunicados; to a group of people they go as messages. */
 export const ComunicadosDaMesa = () => (
   <RecordListPage
     collection={comunicados}
+    actions={<EscreverAUmGrupo />}
     form={enderecoDaAdministracao('comunicados/comunicado')}
     columns={[
       'titulo',
       { label: 'Importante', text: ({ importante }) => (importante ? 'Sim' : '') },
-      PARA_QUEM,
+      useParaQuem(),
       'publicacao.situacao',
       NO_AR,
     ]}
@@ -140,3 +150,12 @@ export const ProgramasDaMesa = () => (
     ]}
   />
 )
+
+function EscreverAUmGrupo() {
+  if (!useHolds()('praticantes:comunicar')) return null
+  return (
+    <Button component={RouterLink} to={address('/sie/cadastros/pessoas', { ver: 'mensagens' })} variant="outlined">
+      Escrever a um grupo
+    </Button>
+  )
+}

@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
+import { useGradesOf } from '../../../data/graduacoes.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { MoneyInput } from '../../../ui/form/kinds/MoneyInput.tsx'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
@@ -34,6 +35,7 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
   const access = useAccess()
   const client = useQueryClient()
   const any = anyControl(control)
+  const gradesOf = useGradesOf()
   const item = useWatch({ control, name: `itens.${index}` })
   const [why, setWhy] = useState('')
   const wrong = formState.errors.itens?.[index]
@@ -54,7 +56,12 @@ export function ItemDaNova({ index, services, onRemove }: ItemDaNovaProps) {
         ? await client.fetchQuery(detailOptions(access, entidades, now.entidade)).catch(() => null)
         : null
     const payer = pagadorDoItem(person, entity, chosen, hojeEmBrasilia())
-    const { item: next, preco } = itemDoServico(chosen, payer, { qtd: given.qtd ?? stored?.qtd ?? 1, beneficiarioId })
+    const { item: next, preco } = itemDoServico(
+      chosen,
+      payer,
+      { qtd: given.qtd ?? stored?.qtd ?? 1, beneficiarioId },
+      gradesOf(chosen.vinculo.idFederacao),
+    )
     setValue(`itens.${index}`, next, { shouldDirty: true })
     setWhy('recusa' in preco ? preco.recusa : preco.motivos.join(' '))
   }

@@ -6,6 +6,7 @@ import { pagadorDe } from '@sie/domain/financeiro/campanha.ts'
 import { precoDe, type Pagador, type Preco } from '@sie/domain/financeiro/preco.ts'
 import type { EntidadeDaLinha } from '@sie/domain/financeiro/servicos.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
+import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { hojeEmBrasilia } from '../../../ui/faturas/situacao.tsx'
 import type { FaturaLida } from '../../../ui/faturas/useFaturas.ts'
 
@@ -99,13 +100,14 @@ export function pagadorDoItem(
   )
 }
 
-/** Item of a service: its text, its price for the payer today, and the shares owed of it. */
+/** Item of a service: its text, its price for the payer today, and the shares owed of it. @param graus grades of the charging entity */
 export function itemDoServico(
   servico: Servico & { id: string },
   pagador: Pagador,
   { qtd, beneficiarioId }: Pick<Item, 'qtd' | 'beneficiarioId'>,
+  graus?: readonly Graduacao[],
 ): { item: Item; preco: Preco | { recusa: string } } {
-  const preco = precoDe(servico, pagador, Math.max(1, Math.trunc(Number(qtd)) || 1), hojeEmBrasilia())
+  const preco = precoDe(servico, pagador, Math.max(1, Math.trunc(Number(qtd)) || 1), hojeEmBrasilia(), graus)
   const known = 'recusa' in preco ? { unitario: 0, desconto: 0 } : preco
   return {
     preco,

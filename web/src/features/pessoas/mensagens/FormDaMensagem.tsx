@@ -14,6 +14,7 @@ import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { useEntidadesAbaixo } from '../../../data/useEntidadesAbaixo.ts'
+import { useGrupos } from '../../../data/useGrupos.ts'
 import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
 import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { OrdemField } from '../../../ui/person/OrdemField.tsx'
@@ -39,7 +40,8 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   const sender = remetentes.find(({ id }) => id === chosen) ?? remetentes[0]
   const remetente = sender?.id ?? ''
   const below = useEntidadesAbaixo(sender)
-  const [filtro, setFiltro] = useState({ entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '' })
+  const grupos = useGrupos()
+  const [filtro, setFiltro] = useState(NOBODY)
   const [assunto, setAssunto] = useState('')
   const [texto, setTexto] = useState('')
   const [tried, setTried] = useState(false)
@@ -135,6 +137,15 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
               onChange={(papel) => change({ papel })}
               options={PAPEIS}
             />
+            {grupos.length > 0 && (
+              <Escolha
+                label="Grupo de usuários"
+                none="Qualquer um"
+                value={filtro.grupo}
+                onChange={(grupo) => change({ grupo })}
+                options={grupos.map(({ id, name }) => [id, name] as const)}
+              />
+            )}
             <OrdemField
               label="Da graduação"
               none="Qualquer uma"
@@ -208,7 +219,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
   )
 }
 
-const NOBODY = { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '' }
+const NOBODY = { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', grupo: '' }
 
 interface EscolhaProps {
   label: string

@@ -14,6 +14,7 @@ import { UrlInput } from './UrlInput.tsx'
 export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProps>>> = {
   instant: lazy(async () => ({ default: (await import('./InstantInput.tsx')).InstantInput })),
   graduacao: GradeInput,
+  belt: lazy(async () => ({ default: (await import('./BeltInput.tsx')).BeltInput })),
   money: MoneyInput,
   percentage: PercentageInput,
   url: UrlInput,
@@ -29,6 +30,7 @@ export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProp
   blocks: lazy(async () => ({ default: (await import('./BlocksInput.tsx')).BlocksInput })),
   tableGrid: lazy(async () => ({ default: (await import('./TableGridInput.tsx')).TableGridInput })),
   documents: lazy(async () => ({ default: (await import('./DocumentsInput.tsx')).DocumentsInput })),
+  portals: lazy(async () => ({ default: (await import('./PortalsInput.tsx')).PortalsInput })),
   reference: lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput })),
 }
 

@@ -27,6 +27,7 @@ import { PANEL_REACTIONS } from '../painel/contadores.ts'
 import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
+import { DRAW_REACTIONS } from '../sorteios/reactions.ts'
 import { SCHEDULE_REACTIONS } from '../programacao/reactions.ts'
 import { ROUND_REACTIONS } from '../rodadas/andamento.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
@@ -57,6 +58,7 @@ const AREAS: readonly Reactions[] = [
   TEAM_REACTIONS,
   CREDENTIAL_REACTIONS,
   RANKING_REACTIONS,
+  DRAW_REACTIONS,
   SCHEDULE_REACTIONS,
   ROUND_REACTIONS,
   HELP_REACTIONS,

@@ -101,7 +101,7 @@ test('notes reach the entry in their own order, and without a version', async ()
   const { pesagem, metadados } = await current('i-ana')
   expect(pesagem).toMatchObject({ resultado: 'apto', peso: 57.9, conflito: false, retidas: 0 })
   // Notes of older devices lack the tick.
-  expect(pesagem?.notas.map(({ id, documento }) => [id, documento])).toEqual([
+  expect(pesagem?.notas?.map(({ id, documento }) => [id, documento])).toEqual([
     ['a-1', false],
     ['a-2', true],
   ])

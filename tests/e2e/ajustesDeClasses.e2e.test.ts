@@ -64,6 +64,7 @@ test('the desk joins a class of one with the next, visitors read why, and it is 
   await picture('juntar-360', page)
   await dialog.getByRole('button', { name: 'Juntar' }).click()
   await page.getByText(`Os atletas desta categoria competem em ${middle.nome}.`).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
   await accessible(page, 'joined classes on a phone')
   await picture('ajustar-360', page)
   await page.setViewportSize({ width: 1280, height: 800 })

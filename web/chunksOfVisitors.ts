@@ -218,6 +218,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
     test: [library('@mui/material/(FormControl|InputLabel|OutlinedInput|TextField|InputAdornment|MenuItem|Divider)')],
   },
   { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel)')] },
+  { name: 'andamento', test: [library('@mui/material/LinearProgress')] },
   { name: 'mapa', test: [app('ui/mapa/')] },
   // Questions and tutorials for visitors and members, and the parts below an expanded one.
   {

@@ -1,4 +1,5 @@
 // The scales of an event: weighing by keypad and by keys, one athlete moved to another class, also offline; then the class is closed.
+import { readFile } from 'node:fs/promises'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
 import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
@@ -51,12 +52,15 @@ test('three athletes are weighed on a phone that loses its connection, and the d
   await page.getByRole('button', { name: /Ademir/ }).click()
   const scales = page.getByRole('dialog')
   for (const key of ['5', '7', ',', '8']) await scales.getByRole('button', { name: key, exact: true }).click()
+  await scales.getByRole('checkbox', { name: 'Documento visto' }).check()
   await accessible(page, 'scales')
   await picture('pesagem-balanca-360', page)
   await scales.getByRole('button', { name: 'Confirmar peso' }).click()
   await scales.getByText('57,8 kg. Peso confirmado.').waitFor()
 
+  await scales.getByText('Documento visto.').waitFor()
   await expect.poll(async () => (await entryOf(0)).pesagem?.resultado).toBe('apto')
+  expect((await entryOf(0)).pesagem?.notas).toMatchObject([{ documento: true }])
   await scales.getByText('Tudo enviado').waitFor()
   // Offline everything continues, and waits on the device.
   await context.setOffline(true)
@@ -65,6 +69,7 @@ test('three athletes are weighed on a phone that loses its connection, and the d
   await dois.getByLabel('Peso (kg)').fill('58,9')
   await page.keyboard.press('Enter')
   await dois.getByText(/acima do limite de 58 kg/).waitFor()
+  await dois.getByText('Documento não visto.').waitFor()
   await accessible(page, 'over')
   await picture('pesagem-acima-360', page)
   await dois.getByRole('button', { name: `Passar para ${next.nome}` }).click()
@@ -86,6 +91,21 @@ test('three athletes are weighed on a phone that loses its connection, and the d
   await page.getByRole('button', { name: 'Todos' }).click()
   await page.getByRole('button', { name: /Benício/ }).waitFor()
   await picture('pesagem-1280', page)
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ])
+  expect(report.suggestedFilename()).toBe('pesagem.csv')
+  const rows = (await readFile(await report.path(), 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+    .map((row) => row.split(';').map((cell) => cell.replace(/^"|"$/g, '')))
+  const column = (title: string) => rows.slice(1).map((row) => row[rows[0]!.indexOf(title)])
+  expect(column('Nome')).toEqual(PEOPLE)
+  expect(column('Peso')).toEqual(['57,8', '58,9', ''])
+  expect(column('Resultado')).toEqual(['Apto', 'Mudou de categoria', 'Não compareceu'])
+  expect(column('Documento visto')).toEqual(['sim', '', ''])
   await page.getByRole('button', { name: 'Encerrar categoria' }).click()
   await page.getByText(/1 segue apto, 1 muda de categoria, 0 são desclassificados e 1 fica como ausente/).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()

@@ -95,11 +95,11 @@ const FRAME = 'sessao acesso mesa RequireRule'
 
 // A tablet of a venue loads its screen once, over the office's connection, and keeps it for the day: its size must not grow unnoticed.
 test.each([
-  ['PortariaPage', 700],
-  ['PesagemPage', 700],
-  ['SumulaPage', 690],
-  ['RodadaPage', 610],
-  ['CredenciamentoPage', 495],
+  ['PortariaPage', 425],
+  ['PesagemPage', 440],
+  ['SumulaPage', 545],
+  ['RodadaPage', 550],
+  ['CredenciamentoPage', 485],
 ])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {
   const { size, names } = weigh([...FRAME.split(' '), page])
   expect(names).toContain(page)

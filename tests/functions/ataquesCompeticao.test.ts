@@ -34,6 +34,12 @@ import { lancarResultadoExternoHandler } from '../../functions/src/ranking/lanca
 import { abrirRodadasHandler } from '../../functions/src/rodadas/abrirRodadas.ts'
 import { notasDaRodadaHandler } from '../../functions/src/rodadas/notasDaRodada.ts'
 import { cabecasPeloRankingHandler } from '../../functions/src/sorteios/cabecasPeloRanking.ts'
+import {
+  ajustarClassesHandler,
+  desfazerAjusteHandler,
+  verAjusteHandler,
+} from '../../functions/src/sorteios/ajustarClasses.ts'
+import { classesDoSorteioHandler } from '../../functions/src/sorteios/classesDoSorteio.ts'
 import { montarChaveHandler } from '../../functions/src/sorteios/montarChave.ts'
 import { abrirSumulasHandler } from '../../functions/src/sumulas/abrirSumulas.ts'
 import { derivarSumula } from '../../functions/src/sumulas/derivar.ts'
@@ -132,6 +138,8 @@ const to =
     handler(input as never, who as never)
 
 /** Actions reserved for the event's staff. */
+const SPLIT = { evento: 'copa', acao: 'dividir', classes: [classe.codigo], partes: 2 } as const
+
 const ACTS: Readonly<Record<string, Call>> = {
   'opens the score sheets of a bracket': to(abrirSumulasHandler, { chave: 'sorteada', quadra: 1 }),
   'opens the rounds of a category': to(abrirRodadasHandler, {
@@ -149,7 +157,21 @@ const ACTS: Readonly<Record<string, Call>> = {
   'reads the entries of a score sheet': to(lancamentosDaSumulaHandler, { id: 'luta-r1-1' }),
   'reads the marks of the judges': to(notasDaRodadaHandler, { id: 'forma-semifinal' }),
   'builds a bracket': to(montarChaveHandler, {
-    ...{ evento: 'copa', classe: classe.codigo, opcoes: { formato: 'eliminatoria', cabecas: 0 }, cabecas: [] },
+    ...{
+      evento: 'copa',
+      classe: classe.codigo,
+      parte: 1,
+      opcoes: { formato: 'eliminatoria', cabecas: 0 },
+      cabecas: [],
+    },
+  }),
+  'lists the classes of a draw': to(classesDoSorteioHandler, { evento: 'copa' }),
+  'sees who would compete in a split class': to(verAjusteHandler, SPLIT),
+  'splits a class': to(ajustarClassesHandler, { ...SPLIT, motivo: WHY, marca: '' }),
+  'takes the splitting of a class back': to(desfazerAjusteHandler, {
+    evento: 'copa',
+    classe: classe.codigo,
+    motivo: WHY,
   }),
   'asks for the seeds of a bracket': to(cabecasPeloRankingHandler, {
     evento: 'copa',
@@ -183,7 +205,7 @@ const ACTS: Readonly<Record<string, Call>> = {
   'reads the devices and held notes': to(localDoEventoHandler, { evento: 'copa', situacao: 'espera' }),
   'lets a held note count': to(decidirNotaHandler, { evento: 'copa', id: 'x', aceitar: true, motivo: WHY }),
   'enters a result': to(lancarResultadoHandler, {
-    ...{ evento: 'copa', classe: classe.codigo, colocacoes: [{ inscricao: 'a', posicao: 1, vitorias: 0 }] },
+    ...{ evento: 'copa', classe: classe.codigo, parte: 1, colocacoes: [{ inscricao: 'a', posicao: 1, vitorias: 0 }] },
   }),
   'enters a result of the World Championships': to(lancarResultadoExternoHandler, {
     ...{ evento: 'Mundial', data: '2025-10-01', grau: 'mundial', prova: 'https://wt.example/r', classe: classe.codigo },

@@ -30,7 +30,8 @@ import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { idDoResultado } from '../../functions/src/ranking/partes.ts'
 import { RANKING_REACTIONS } from '../../functions/src/ranking/reactions.ts'
 import { indicarAtletaHandler } from '../../functions/src/selecoes/indicarAtleta.ts'
-import { idDaChave, montarChaveHandler } from '../../functions/src/sorteios/montarChave.ts'
+import { idDaChave } from '../../functions/src/sorteios/ajustes.ts'
+import { montarChaveHandler } from '../../functions/src/sorteios/montarChave.ts'
 import { abrirSumulasHandler } from '../../functions/src/sumulas/abrirSumulas.ts'
 import { derivarSumula } from '../../functions/src/sumulas/derivar.ts'
 import { HOJE, examWorld, member } from '../support/exams.ts'
@@ -149,7 +150,7 @@ test(
 
     // Draw: committed, then drawn from a public value; anyone can repeat it.
     const opcoes = { formato: 'eliminatoria' as const, cabecas: 0 }
-    await montarChaveHandler({ evento: 'copa', classe: classe.codigo, opcoes, cabecas: [] }, as('mesa'))
+    await montarChaveHandler({ evento: 'copa', classe: classe.codigo, parte: 1, opcoes, cabecas: [] }, as('mesa'))
     await step(chaves, CHAVE, 'mesa', 'anunciar', { fonte: 'Loteria Federal de sábado' })
     await step(chaves, CHAVE, 'mesa', 'sortear', { valorPublico: '48213' })
     await step(chaves, CHAVE, 'mesa', 'fechar')

@@ -200,7 +200,7 @@ test('the place of a pair reaches each of its athletes: their career, and the ra
   const rules = ['resultados:ler', 'resultados:lancar', 'resultados:homologar']
   for (const uid of ['mesa', 'chefe']) await giveRights(uid, { fctkd: rules })
   const { id } = await lancarResultadoHandler(
-    { evento: EVENTO, classe: DUPLA, colocacoes: [{ inscricao, posicao: 1, vitorias: 0 }] },
+    { evento: EVENTO, classe: DUPLA, parte: 1, colocacoes: [{ inscricao, posicao: 1, vitorias: 0 }] },
     as('mesa'),
   )
   const result = async () => (await read(`resultados/${id}`)) as StoredRecord & Resultado

@@ -96,11 +96,15 @@ test('staff of the venue see confirmed athletes with their class, and nobody els
 
 test('notes reach the entry in their own order, and without a version', async () => {
   const before = (await current('i-ana')).metadados.version
-  await note('a-2', 'i-ana', { peso: 57.9, visto: 1 })
+  await note('a-2', 'i-ana', { peso: 57.9, visto: 1, documento: true })
   await note('a-1', 'i-ana', { peso: 58.6 })
   const { pesagem, metadados } = await current('i-ana')
   expect(pesagem).toMatchObject({ resultado: 'apto', peso: 57.9, conflito: false, retidas: 0 })
-  expect(pesagem?.notas?.map(({ id }) => id)).toEqual(['a-1', 'a-2'])
+  // Notes of older devices lack the tick.
+  expect(pesagem?.notas?.map(({ id, documento }) => [id, documento])).toEqual([
+    ['a-1', false],
+    ['a-2', true],
+  ])
   expect(metadados.version).toBe(before)
 })
 

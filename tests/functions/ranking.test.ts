@@ -39,7 +39,7 @@ const ATHLETES = ['ana', 'bia', 'cris', 'duda'] as const
 const places = (...order: string[]) =>
   order.map((name, index) => ({ inscricao: `i-${name}`, posicao: index === 3 ? 3 : index + 1, vitorias: 0 }))
 const enter = (uid: string, colocacoes = places('ana', 'bia', 'cris', 'duda'), more: object = {}) =>
-  lancarResultadoHandler({ evento: 'copa', classe, colocacoes, ...more }, as(uid))
+  lancarResultadoHandler({ evento: 'copa', classe, parte: 1, colocacoes, ...more }, as(uid))
 const current = async (id = ID) => (await read(`resultados/${id}`)) as unknown as StoredRecord & Resultado
 const step = async (uid: string, name: string, reason = '', id = ID) =>
   makeTransition(
@@ -180,7 +180,14 @@ describe('a result', () => {
     const podium = (...order: string[]) =>
       db().runTransaction(async (transaction) => {
         const event = eventoDe((await transaction.get(db().doc('eventos/copa'))).data())!
-        return registrarPodio(transaction, SYSTEM_CALLER, { id: 'copa', event }, classe, places(...order), 'atual')
+        return registrarPodio(
+          transaction,
+          SYSTEM_CALLER,
+          { id: 'copa', event },
+          { codigo: classe, parte: 1 },
+          places(...order),
+          'atual',
+        )
       })
     await podium('ana', 'bia')
     await podium('ana', 'bia')

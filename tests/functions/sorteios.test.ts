@@ -15,7 +15,8 @@ import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { cabecasPeloRankingHandler } from '../../functions/src/sorteios/cabecasPeloRanking.ts'
-import { idDaChave, montarChaveHandler } from '../../functions/src/sorteios/montarChave.ts'
+import { idDaChave } from '../../functions/src/sorteios/ajustes.ts'
+import { montarChaveHandler } from '../../functions/src/sorteios/montarChave.ts'
 import { dump } from '../support/dump.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, read, store } from '../support/world.ts'
@@ -44,7 +45,7 @@ const entry = (n: number, changes: object = {}) =>
 const secret = async () => (await db().doc(`sistema/sorteios/segredos/${ID}`).get()).get('segredo') as unknown
 const current = async () => (await read(`chaves/${ID}`)) as StoredRecord & Chave
 const build = (uid: string, changes: object = {}) =>
-  montarChaveHandler({ evento: 'copa', classe, opcoes, cabecas: [], ...changes }, as(uid))
+  montarChaveHandler({ evento: 'copa', classe, parte: 1, opcoes, cabecas: [], ...changes }, as(uid))
 const move = async (uid: string, name: string, data: object = {}, reason = '') =>
   makeTransition(
     chaves,

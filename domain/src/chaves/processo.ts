@@ -3,6 +3,8 @@ import type { StoredRecord } from '../records/metadados.ts'
 import type { Actor, Obstacle, Process } from '../records/process.ts'
 import { valueAt } from '../records/edits.ts'
 import { trimmed } from '../records/text.ts'
+import { impedimentoDoAjuste } from './ajuste.ts'
+import { ajusteDaChave } from './campos.ts'
 
 const SORTEIA: readonly Actor[] = [{ by: 'rule', action: 'sortear' }]
 
@@ -13,6 +15,8 @@ const fonte = trimmed(160).min(8, 'Diga que sorteio público dá o valor, e de q
 const vaga = (label: string) => z.number().int().min(1).max(256).meta({ label })
 
 const guard = (record: StoredRecord): Obstacle[] => {
+  const taken = impedimentoDoAjuste(ajusteDaChave.parse(valueAt(record, 'ajuste') ?? {}))
+  if (taken !== '') return [{ text: taken }]
   const cabecas = Number(valueAt(record, 'opcoes.cabecas') ?? 0)
   const escolhidos = valueAt(record, 'cabecas')
   return Array.isArray(escolhidos) && escolhidos.length >= cabecas

@@ -5,20 +5,13 @@ import { replayDraw, type Conferencia, type RegistroSorteio, type Sorteio } from
 
 type Publicada = Pick<
   Chave,
-  | 'opcoes'
-  | 'inscritos'
-  | 'versao'
-  | 'compromisso'
-  | 'fonte'
-  | 'valorPublico'
-  | 'segredo'
-  | 'semente'
-  | 'vagas'
-  | 'registro'
->
+  'opcoes' | 'versao' | 'compromisso' | 'fonte' | 'valorPublico' | 'segredo' | 'semente' | 'vagas' | 'registro'
+> & { inscritos: readonly NoSorteio[] }
+
+type NoSorteio = Pick<Chave['inscritos'][number], 'id' | 'clube' | 'federacao' | 'ranking'>
 
 /** Entries of a record for the draw engine. */
-export const inscritosDe = ({ inscritos }: Pick<Chave, 'inscritos'>): Inscrito[] =>
+export const inscritosDe = ({ inscritos }: { inscritos: readonly NoSorteio[] }): Inscrito[] =>
   inscritos.map(({ id, clube, federacao, ranking }) => ({
     id,
     clube,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ajusteDaChave } from '../chaves/campos.ts'
 import { SITUACOES_DA_CHAVE } from '../chaves/estados.ts'
 import { PROCESSO_DA_CHAVE } from '../chaves/processo.ts'
 import { MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
@@ -20,6 +21,8 @@ const inscrito = z.object({
   clubeNome: opcional('Clube', 160),
   federacaoSigla: opcional('Federação', 20),
   ranking: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Cabeça de chave' }),
+  /** name of the entry's own class where it competes in another one */
+  origem: opcional('Categoria de origem', 80),
 })
 
 /** Log of the actions on a bracket, in order; visitors read it. Slots from 0, -1 for none. */
@@ -62,6 +65,7 @@ export const chaves = defineCollection({
       'freestyle',
       'para-kyorugui',
     ]).default('kyorugui'),
+    ajuste: ajusteDaChave.prefault({}),
     opcoes: z
       .object({
         formato: escolha('Formato', { eliminatoria: 'Eliminatória', 'todos-contra-todos': 'Todos contra todos' }, [

@@ -56,6 +56,7 @@ const pesagem = z.object({
           acao: z.enum(Object.keys(ACOES_DA_PESAGEM) as (keyof typeof ACOES_DA_PESAGEM)[]),
           peso: z.number().min(0).max(300),
           classe: text(60),
+          documento: z.boolean().default(false),
           visto: z.number().int().min(0).max(1000),
           em: z.number().min(0),
         }),

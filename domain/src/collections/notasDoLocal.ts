@@ -28,6 +28,8 @@ export const notaDoLocal = z.object({
   acao: opcional('Ação', 20),
   classe: opcional('Categoria', 60),
   peso: z.number().min(0).max(300).default(0).meta({ label: 'Peso' }),
+  /** of a weigh-in: the athlete's document or card was seen */
+  documento: z.boolean().default(false).meta({ label: 'Documento visto' }),
   /** number of notes of the same weigh-in that the device knew */
   visto: z.number().int().min(0).max(1000).default(0).meta({ label: 'Notas conhecidas' }),
   aparelho: text(40).meta({ label: 'Aparelho' }),

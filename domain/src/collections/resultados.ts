@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAIS_PARTES } from '../chaves/ajuste.ts'
 import { GRAUS_DE_EVENTO, MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
 import {
   EM_VIGOR,
@@ -111,6 +112,8 @@ export const resultados = defineCollection({
     /** files that prove an outside result */
     comprovantes,
     classe: classe.prefault({}),
+    /** part of a class that was split before the draw, from 1; 0 for a whole class */
+    parte: z.number().int().min(0).max(MAIS_PARTES).default(0).meta({ label: 'Grupo' }),
     colocacoes: lista('Colocações', colocacao, MAIS_COLOCACOES),
     origem: escolha('Origem', ORIGENS_DO_RESULTADO, ['mesa', 'sumulas']).default('mesa'),
     /** places after a requested correction, and its reason; empty while there is none */

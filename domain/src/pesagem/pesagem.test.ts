@@ -41,6 +41,14 @@ describe('the weigh-in of an athlete', () => {
     expect(fold(notes(['peso', 50]))).toMatchObject({ resultado: 'abaixo' })
   })
 
+  test('tells whether a document was seen at a weight that counts', () => {
+    const [first, second] = notes(['peso', 58.4], ['peso', 58])
+    expect(fold([first!, second!]).documento).toBe(false)
+    expect(fold([{ ...first!, documento: true }, second!]).documento).toBe(true)
+    const taken = notes(['peso', 58.4], ['desfazer'])
+    expect(fold([{ ...taken[0]!, documento: true }, taken[1]!]).documento).toBe(false)
+  })
+
   test('moves to another class of the same ladder alone, with the weights that there are', () => {
     const moved = notes(['peso', 58.4], ['categoria', 0, minus63.codigo])
     expect(fold(moved)).toMatchObject({ resultado: 'mudou', categoria: minus63.codigo, peso: 58.4 })

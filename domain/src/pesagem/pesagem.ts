@@ -33,6 +33,8 @@ export interface NotaDaPesagem {
   peso: number
   /** code of the class to which the athlete moves; '' otherwise */
   classe: string
+  /** the athlete's document was seen; absent in notes of older devices */
+  documento?: boolean
   /** number of this athlete's notes that the device knew when it wrote this one */
   visto: number
   /** milliseconds since 1970, by the device's clock corrected to the server's */
@@ -52,6 +54,8 @@ export interface Apuracao {
   categoria: string
   /** random weigh-in: called, and its outcome */
   sorteada: '' | 'chamado' | 'apto' | 'acima'
+  /** the athlete's document was seen at one of the weights that count */
+  documento: boolean
   /** two devices wrote notes without knowing of each other: both are kept, and a person checks */
   conflito: boolean
 }
@@ -100,6 +104,7 @@ export function apurar(
     tentativas: weights.length,
     categoria: to?.codigo ?? '',
     sorteada: sorteada(again, to ?? classe, rules),
+    documento: standing.some(({ documento }) => documento === true),
     conflito: last !== undefined && last.visto < all.length - 1,
   }
   if (weights.length === 0) {

@@ -55,6 +55,12 @@ export const VIEWS_DE_EVENTOS: readonly View[] = [
     menu: 'Eventos',
   },
   {
+    path: '/preview/sorteio',
+    query: 'ver=ajustar',
+    title: 'Juntar ou dividir categorias',
+    rule: 'chaves:sortear',
+  },
+  {
     path: '/selecoes/kyorugui/addselecao',
     query: 'ver=lista',
     title: 'Seleções',

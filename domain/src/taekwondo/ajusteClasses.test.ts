@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustClasses, applyAdjustments } from './ajusteClasses.ts'
+import { adjustClasses, applyAdjustments, joinClasses, splitClass } from './ajusteClasses.ts'
 import { CATEGORIAS_KYORUGUI } from './categoriasPadrao.ts'
 
 const senior = () => CATEGORIAS_KYORUGUI.filter((each) => each.divisao === 'adulto' && each.sexo === 'M')
@@ -100,5 +100,76 @@ describe('classes with too few or too many', () => {
     const proposed = adjustClasses(senior(), before, 3, 8)
     expect(applyAdjustments(entries(1, 3), proposed)).toMatchObject({ recusa: { codigo: 'inscritos-mudaram' } })
     expect(applyAdjustments(entries(1, 1), proposed)).toMatchObject({ recusa: { codigo: 'inscritos-mudaram' } })
+  })
+})
+
+describe('classes that an organiser chooses', () => {
+  const ladder = senior()
+  const [first, second, third] = ladder.map(({ codigo }) => codigo) as [string, string, string]
+  const entries = { [first]: ['a'], [second]: ['b', 'c'], [third]: ['d'] }
+  it('are joined from the lightest on, whatever the order in which they are named', () => {
+    expect(joinClasses(ladder, [second, first], entries)).toEqual({
+      ok: true,
+      valor: {
+        tipo: 'juntar',
+        categorias: [first, second],
+        grupos: [['a', 'b', 'c']],
+        atletas: ['a', 'b', 'c'],
+      },
+    })
+    expect(joinClasses(ladder, [first, second, third], {})).toMatchObject({ valor: { grupos: [[]] } })
+  })
+  it('are not joined where they do not touch, or are not of one ladder', () => {
+    expect(joinClasses(ladder, [first, third], entries)).toMatchObject({ recusa: { codigo: 'nao-se-tocam' } })
+    const others = CATEGORIAS_KYORUGUI.filter(({ divisao, sexo }) => divisao === 'adulto' && sexo === 'F')
+    const all = [...ladder, ...others]
+    expect(joinClasses(all, [first, others[0]!.codigo], {})).toMatchObject({ recusa: { codigo: 'escadas-diferentes' } })
+    for (const change of [
+      { divisao: 'master' },
+      { modalidade: 'para-kyorugui' as const },
+      { criterio: 'altura' as const },
+    ]) {
+      const changed = ladder.map((one) => (one.codigo === second ? { ...one, ...change } : one))
+      expect(joinClasses(changed, [first, second], entries)).toMatchObject({ recusa: { codigo: 'escadas-diferentes' } })
+    }
+    const plain = ladder.map((one) => ({ ...one, criterio: 'nenhum' as const }))
+    expect(joinClasses(plain, [first, second], entries)).toMatchObject({ recusa: { codigo: 'escadas-diferentes' } })
+    for (const chosen of [[], [first], [first, 'nenhuma'], [first, second, 'nenhuma']])
+      expect(joinClasses(ladder, chosen, entries)).toMatchObject({ recusa: { codigo: 'poucas-categorias' } })
+  })
+  it('are joined only if each begins where the one before ends', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(
+          ladder.map(({ codigo }) => codigo),
+          { minLength: 2 },
+        ),
+        (chosen) => {
+          const at = chosen.map((code) => ladder.findIndex(({ codigo }) => codigo === code))
+          expect(joinClasses(ladder, chosen, {}).ok).toBe(at.every((place, i) => place === (at[0] ?? 0) + i))
+        },
+      ),
+    )
+  })
+  it('are split into parts of which none has more than one athlete more than another, and club-mates apart', () => {
+    expect(splitClass('x', ['a1', 'a2', 'b1', 'c1', 'd1'], 2, (id) => id.slice(0, 1))).toEqual({
+      ok: true,
+      valor: {
+        tipo: 'dividir',
+        categorias: ['x'],
+        grupos: [
+          ['a1', 'b1', 'd1'],
+          ['a2', 'c1'],
+        ],
+        atletas: ['a1', 'a2', 'b1', 'c1', 'd1'],
+      },
+    })
+    expect(splitClass('x', ['a', 'b', 'c', 'd'], 2)).toMatchObject({ ok: true })
+  })
+  it('are not split into fewer than two parts, or into parts without a match', () => {
+    for (const parts of [1, 0, 2.5, NaN])
+      expect(splitClass('x', ['a', 'b', 'c', 'd'], parts)).toMatchObject({ recusa: { codigo: 'partes-invalidas' } })
+    expect(splitClass('x', ['a', 'b', 'c'], 2)).toMatchObject({ recusa: { codigo: 'poucos-inscritos' } })
+    expect(splitClass('x', ['a', 'b', 'c', 'd'], 3)).toMatchObject({ recusa: { codigo: 'poucos-inscritos' } })
   })
 })

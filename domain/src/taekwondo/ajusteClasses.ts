@@ -94,6 +94,58 @@ function settled(groups: readonly Grupo[], ladderOf: readonly Categoria[], min: 
 }
 
 /**
+ * The classes that an organiser chose, joined into one: refused where there are fewer than two, where they are not of one ladder, and where the
+ * limits of two neighbours do not touch. Codes from the lightest to the heaviest class.
+ * @param chosen codes of the chosen classes, in any order
+ */
+export function joinClasses(
+  classes: readonly Categoria[],
+  chosen: readonly string[],
+  entries: Readonly<Record<string, readonly string[]>>,
+): Resultado<AjusteClasses> {
+  const found = classes.filter(({ codigo }) => chosen.includes(codigo)).sort((a, b) => a.acima - b.acima)
+  const [first] = found
+  if (!first || found.length < 2 || found.length !== chosen.length)
+    return recusado('poucas-categorias', 'Escolha duas ou mais categorias do evento para juntar.')
+  const same = ({ modalidade, divisao, sexo, criterio }: Categoria) =>
+    modalidade === first.modalidade &&
+    divisao === first.divisao &&
+    sexo === first.sexo &&
+    criterio === first.criterio &&
+    criterio !== 'nenhum'
+  if (!found.every(same))
+    return recusado('escadas-diferentes', 'Só se juntam categorias de peso da mesma divisão e do mesmo sexo.')
+  const apart = found.find(({ acima }, i) => i > 0 && found[i - 1]?.ate !== acima)
+  if (apart)
+    return recusado(
+      'nao-se-tocam',
+      `${apart.nome} não começa onde a anterior termina: só se juntam categorias que se tocam.`,
+    )
+  const codes = found.map(({ codigo }) => codigo)
+  const ids = codes.flatMap((code) => entries[code] ?? [])
+  return aceito({ tipo: 'juntar', categorias: codes, grupos: [ids], atletas: ids })
+}
+
+/**
+ * One class in a number of parts, dealt by turns so that club-mates come into different ones; refused where a part would have fewer than two.
+ * @param clubOf club of an entry, '' for none
+ */
+export function splitClass(
+  code: string,
+  ids: readonly string[],
+  parts: number,
+  clubOf: (id: string) => string = () => '',
+): Resultado<AjusteClasses> {
+  if (!Number.isInteger(parts) || parts < 2)
+    return recusado('partes-invalidas', 'Divida a categoria em dois ou mais grupos.')
+  if (ids.length < 2 * parts)
+    return recusado('poucos-inscritos', 'Com tão poucos inscritos, um grupo ficaria sem luta. Escolha menos grupos.')
+  const dealt = byClub(ids, clubOf)
+  const grupos = Array.from({ length: parts }, (_, part) => dealt.filter((_id, i) => i % parts === part))
+  return aceito({ tipo: 'dividir', categorias: [code], grupos, atletas: [...ids] })
+}
+
+/**
  * Entries by class after proposals were taken: a joined class is named by its codes ('A+B'), parts by a number ('A/1').
  * Refused where the entries are no longer those of the proposal, so that later entries and withdrawals are not lost.
  */

@@ -170,6 +170,7 @@ export type NotaGuardada = NotaDoLocal & {
   acao: string
   classe: string
   peso: number
+  documento: boolean
   visto: number
 }
 
@@ -189,6 +190,7 @@ function notaDe(id: string, data: Readonly<Record<string, unknown>>, recebida: n
     acao: text('acao'),
     classe: text('classe'),
     peso: number('peso'),
+    documento: data.documento === true,
     visto: number('visto'),
     aparelho: text('aparelho'),
     ordem: number('ordem'),

@@ -19,9 +19,9 @@ export function contadas(notas: readonly NotaGuardada[], days: EventoDaCredencia
   const counted = emOrdem(scales.filter(({ id }) => !held.has(id)))
   // Distinct times, so that sorting again gives the same order.
   let latest = 0
-  const notes = counted.flatMap(({ id, acao, peso, classe, visto, ...nota }): NotaDaPesagem[] => {
+  const notes = counted.flatMap(({ id, acao, peso, classe, documento, visto, ...nota }): NotaDaPesagem[] => {
     latest = Math.max(latest + 1, instanteDe(nota))
-    return isAcaoDaPesagem(acao) ? [{ id, acao, peso, classe, visto, em: latest }] : []
+    return isAcaoDaPesagem(acao) ? [{ id, acao, peso, classe, documento, visto, em: latest }] : []
   })
   return { notas: notes, retidas }
 }

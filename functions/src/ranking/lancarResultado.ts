@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { millisOf } from '@sie/domain/agenda/regra.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { classesDaChave, impedimentoDoAjuste, MAIS_PARTES } from '@sie/domain/chaves/ajuste.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { resultados } from '@sie/domain/collections/resultados.ts'
@@ -16,6 +17,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
 import { recusa } from '../records/guardar.ts'
+import { ajusteDaClasse, tituloDaParte } from '../sorteios/ajustes.ts'
 import { guardarColocacoes, type Guardado } from './guardar.ts'
 import { classeDoResultado, idDoResultado, resultadoRef, type Colocacao } from './partes.ts'
 
@@ -32,6 +34,8 @@ const input = z.object({
   evento: recordId,
   /** code of a class of the event */
   classe: text(60).min(1, 'Escolha a categoria.'),
+  /** number of the part of a split class */
+  parte: z.number().int().min(1).max(MAIS_PARTES).default(1),
   colocacoes: z.array(lugar).min(1, 'Informe ao menos uma colocação.').max(MAIS_COLOCACOES),
   /** version that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
@@ -40,6 +44,7 @@ const input = z.object({
 /**
  * Stores the podium and further places of a class of an event, as a draft or as the open correction; used by screens and by score
  * sheets. It checks no right. Its reads come first, and the caller's own reads must come before them.
+ * @param classe code of the class, and its part from 1, where it is split
  * @param versao version that the caller saw; 'atual' for the server, which replaces any draft
  * @throws ErroSIE dados-invalidos (naming `evento`, `classe`, `colocacoes`, `situacao`), conflito
  */
@@ -47,7 +52,7 @@ export async function registrarPodio(
   transaction: Transaction,
   caller: Pick<Caller, 'uid' | 'name'>,
   { id: evento, event }: { id: string; event: EventoGuardado },
-  codigo: string,
+  { codigo, parte }: { codigo: string; parte: number },
   podio: readonly LugarNoPodio[],
   versao: number | 'atual' | undefined,
 ): Promise<Guardado> {
@@ -56,14 +61,19 @@ export async function registrarPodio(
   if (event.situacao === 'cancelado') throw recusa('evento', 'Este evento foi cancelado.')
   const [begin, end] = [millisOf(event.inicio), millisOf(event.fim)]
   if (begin === undefined || begin > Date.now()) throw recusa('evento', 'Este evento ainda não começou.')
-  const ref = resultadoRef(idDoResultado(evento, codigo))
+  const ajuste = await ajusteDaClasse(transaction, evento, codigo, parte)
+  const taken = impedimentoDoAjuste(ajuste)
+  if (taken) throw recusa('classe', `${taken} Lance o resultado lá.`)
+  const codes = classesDaChave({ classe: codigo, ajuste })
+  const ref = resultadoRef(idDoResultado(evento, codigo, parte))
   const [own, ...entries] = await transaction.getAll(ref, ...podio.map(({ inscricao }) => inscricaoRef(inscricao)))
   const colocacoes = podio.flatMap(({ inscricao, posicao, vitorias }, index): Colocacao[] => {
     const entry = storedIn(inscricoes, entries[index])
     const confirmed =
       entry?.metadados.successorId === '' &&
       entry.evento === evento &&
-      entry.classe.codigo === codigo &&
+      codes.includes(entry.classe.codigo) &&
+      (ajuste.tipo !== 'parte' || ajuste.inscricoes.includes(inscricao)) &&
       entry.papel === 'atleta' &&
       entry.situacao === 'confirmada'
     if (!confirmed)
@@ -83,7 +93,8 @@ export async function registrarPodio(
     ref,
     storedIn(resultados, own),
     {
-      titulo: classe.nome,
+      titulo: ajuste.tipo === 'parte' ? tituloDaParte(classe.nome, parte) : classe.nome,
+      parte: ajuste.tipo === 'parte' ? parte : 0,
       evento,
       eventoTitulo: event.titulo,
       data: dayInBrasilia(end ?? begin),
@@ -103,7 +114,7 @@ export async function registrarPodio(
  * (naming `evento`, `classe`, `colocacoes`, `situacao`), conflito
  */
 export async function lancarResultadoHandler(
-  { evento, classe, colocacoes, versao }: z.output<typeof input>,
+  { evento, classe, parte, colocacoes, versao }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<Guardado> {
   const caller = await requireCaller(context)
@@ -111,7 +122,7 @@ export async function lancarResultadoHandler(
     const event = eventoDe((await transaction.get(eventoRef(evento))).data())
     if (!event) throw absent(caller, 'resultados:lancar')
     requireRule(caller, 'resultados:lancar', alvoDe(eventos, evento, event))
-    return registrarPodio(transaction, caller, { id: evento, event }, classe, colocacoes, versao)
+    return registrarPodio(transaction, caller, { id: evento, event }, { codigo: classe, parte }, colocacoes, versao)
   })
 }
 

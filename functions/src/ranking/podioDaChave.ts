@@ -29,7 +29,7 @@ const LAST_ON_PODIUM = 3
 export async function podioDaChave(id: string): Promise<void> {
   const chave = current(chaves, await chaveRef(id).get())
   if (chave?.situacao !== 'fechada') return
-  const ref = resultadoRef(idDoResultado(chave.evento, chave.classe))
+  const ref = resultadoRef(idDoResultado(chave.evento, chave.classe, parteDe(chave)))
   const read = async () => current(resultados, await ref.get())
   const step = (name: string, reason = '') =>
     makeTransition(resultados, ref.id, { name, data: {}, reason }, SYSTEM_CALLER)
@@ -57,6 +57,9 @@ export async function podioDaChave(id: string): Promise<void> {
   if (!same || last.get('acao') !== 'devolver' || last.get('quem') === '') await step('enviar')
 }
 
+/** Number of the part of a split class, from 1. */
+const parteDe = ({ ajuste }: Pick<ChaveGuardada, 'ajuste'>): number => Math.max(1, ajuste.parte)
+
 /** Places 1 to 3 by entry: staff may have entered further ones. */
 const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
   // Members of a pair or team are listed one by one.
@@ -69,7 +72,8 @@ const lugares = (places: readonly { inscricao: string; posicao: number }[]) =>
   ].sort()
 
 /** @returns whether it was stored; false for an event that has not begun, or an entry that was withdrawn since: staff enter those */
-async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
+async function registrar(chave: ChaveGuardada, caller: Pick<Caller, 'uid' | 'name'>) {
+  const { evento, classe, podio, lutas } = chave
   const won = (inscricao: string) =>
     lutas.filter(({ vencedor, codigo }) => codigo !== '' && vencedor === inscricao).length
   const places = podio.map(({ inscricao, posicao }): LugarNoPodio => ({ inscricao, posicao, vitorias: won(inscricao) }))
@@ -77,7 +81,14 @@ async function registrar({ evento, classe, podio, lutas }: ChaveGuardada, caller
     return await db().runTransaction(async (transaction) => {
       const event = eventoDe((await transaction.get(eventoRef(evento))).data())
       if (!event) return false
-      await registrarPodio(transaction, caller, { id: evento, event }, classe, places, 'atual')
+      await registrarPodio(
+        transaction,
+        caller,
+        { id: evento, event },
+        { codigo: classe, parte: parteDe(chave) },
+        places,
+        'atual',
+      )
       return true
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { impedimentoDoAjuste, MAIS_PARTES } from '@sie/domain/chaves/ajuste.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
@@ -6,7 +7,6 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
 import { guardarNovo, guardarPasso } from '../records/guardar.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -14,20 +14,20 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
+import { idDaChave } from './ajustes.ts'
 
 const input = z.object({
   evento: recordId,
   /** code of a class of the event */
   classe: text(60).min(1),
+  /** number of the part of a split class */
+  parte: z.number().int().min(1).max(MAIS_PARTES).default(1),
   opcoes: chaves.schema.shape.opcoes.unwrap(),
   /** ids of the seeded entries, first seed first */
   cabecas: z.array(recordId).max(16).default([]),
   /** version that the caller saw; absent for a new one */
   versao: z.number().int().min(0).optional(),
 })
-
-/** Id of a bracket: one for each class of an event. */
-export const idDaChave = (evento: string, classe: string): string => sha256(`chave\n${evento}\n${classe}`).slice(0, 40)
 
 /**
  * Stores the draft of the bracket of one class: its format and its seeds. It can be changed until the draw is announced, and until then only holders
@@ -36,11 +36,11 @@ export const idDaChave = (evento: string, classe: string): string => sha256(`cha
  * (naming `classe`, `situacao`), conflito
  */
 export async function montarChaveHandler(
-  { evento, classe: codigo, opcoes, cabecas, versao }: z.output<typeof input>,
+  { evento, classe: codigo, parte, opcoes, cabecas, versao }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; versao: number }> {
   const caller = await requireCaller(context)
-  const id = idDaChave(evento, codigo)
+  const id = idDaChave(evento, codigo, parte)
   const ref = db().doc(`${chaves.name}/${id}`)
   return db().runTransaction(async (transaction) => {
     const [above, own] = await transaction.getAll(db().doc(`${eventos.name}/${evento}`), ref)
@@ -52,6 +52,10 @@ export async function montarChaveHandler(
       throw new ErroSIE('dados-invalidos', { classe: 'Escolha uma categoria deste evento.' })
     const draft = { opcoes, cabecas }
     const stored = storedIn(chaves, own)
+    // Further parts exist once the class is split.
+    if (!stored && parte > 1) throw new ErroSIE('dados-invalidos', { classe: 'Esta categoria não foi dividida.' })
+    const taken = stored && impedimentoDoAjuste(stored.ajuste)
+    if (taken) throw new ErroSIE('dados-invalidos', { classe: taken })
     if (!stored) {
       if (versao !== undefined) throw new ErroSIE('conflito')
       const record = chaves.schema.parse({

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
+import { classesDaChave } from '@sie/domain/chaves/ajuste.ts'
 import { inscritosDe, registroGuardado, sorteioDe } from '@sie/domain/chaves/sorteio.ts'
-import type { Chave } from '@sie/domain/collections/chaves.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -19,6 +20,9 @@ import { confirmadasDe } from '../inscricoes/partes.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs, storedIn } from '../platform/stored.ts'
 import type { Preparation, Prepared } from '../processes/preparations.ts'
+import { current } from '../records/current.ts'
+import { chaveRef } from '../sumulas/partes.ts'
+import { idsDasPartes } from './ajustes.ts'
 
 type ChaveGuardada = StoredRecord & Chave
 
@@ -27,21 +31,36 @@ interface Promessa {
   segredo: string
 }
 
-/** Confirmed entries of the bracket's class, as stored now, with the positions of the chosen seeds. @throws ErroSIE dados-invalidos */
-async function entriesOf(
-  transaction: Transaction,
-  { evento, classe, cabecas, opcoes }: Chave,
-): Promise<Chave['inscritos']> {
-  const { docs } = await transaction.get(confirmadasDe(evento, classe).limit(MAX_INSCRITOS + 1))
+/**
+ * Confirmed entries of the bracket's class as stored now, or of all classes that were joined in it, or of its part of a class, with the positions
+ * of the chosen seeds. @throws ErroSIE dados-invalidos
+ */
+async function entriesOf(transaction: Transaction, chave: Chave): Promise<Chave['inscritos']> {
+  const { evento, classe, cabecas, opcoes, ajuste } = chave
+  const found = await Promise.all(
+    classesDaChave(chave).map((codigo) => transaction.get(confirmadasDe(evento, codigo).limit(MAX_INSCRITOS + 1))),
+  )
+  const athletes = found
+    .flatMap(({ docs }) => docs)
+    .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
+    .filter(({ entry }) => entry.papel === 'atleta')
+  if (ajuste.tipo === 'parte') await requireAllInParts(transaction, chave, athletes)
+  const entries = ajuste.tipo === 'parte' ? athletes.filter(({ id }) => ajuste.inscricoes.includes(id)) : athletes
   const seeds = cabecas.slice(0, opcoes.cabecas)
-  const missing = seeds.find((id) => !docs.some((doc) => doc.id === id))
+  const missing = seeds.find((id) => !entries.some((one) => one.id === id))
   if (missing !== undefined)
     throw new ErroSIE('dados-invalidos', {
       cabecas: 'Um cabeça de chave não tem mais inscrição confirmada. Escolha outro.',
     })
-  return docs
-    .map((doc) => ({ id: doc.id, entry: storedIn(inscricoes, doc) }))
-    .filter(({ entry }) => entry.papel === 'atleta')
+  const people = new Set<string>()
+  for (const { pessoa, nomePublico } of entries.map(({ entry }) => entry)) {
+    if (pessoa !== '' && people.has(pessoa))
+      throw new ErroSIE('dados-invalidos', {
+        situacao: `${nomePublico} está em duas das categorias juntadas. Retire uma das inscrições.`,
+      })
+    people.add(pessoa)
+  }
+  return entries
     .map(({ id, entry }) => ({
       id,
       nome: entry.nomePublico,
@@ -50,8 +69,24 @@ async function entriesOf(
       clubeNome: entry.clube.nome,
       federacaoSigla: entry.federacao.sigla,
       ranking: seeds.indexOf(id) + 1,
+      origem: entry.classe.codigo === classe ? '' : entry.classe.nome,
     }))
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || (a.id < b.id ? -1 : 1))
+}
+
+/** @throws ErroSIE dados-invalidos where an entry was confirmed after its class was split, and belongs to no part */
+async function requireAllInParts(
+  transaction: Transaction,
+  { evento, classe, ajuste }: Chave,
+  athletes: readonly { id: string; entry: Inscricao }[],
+): Promise<void> {
+  const docs = await transaction.getAll(...idsDasPartes(evento, classe, ajuste).map(chaveRef))
+  const placed = new Set(docs.flatMap((doc) => current(chaves, doc)?.ajuste.inscricoes ?? []))
+  const late = athletes.find(({ id }) => !placed.has(id))
+  if (late)
+    throw new ErroSIE('dados-invalidos', {
+      situacao: `${late.entry.nomePublico} entrou depois da divisão e não está em nenhum grupo. Desfaça a divisão e divida de novo.`,
+    })
 }
 
 /** The value of the engine's result. @throws ErroSIE dados-invalidos with the engine's sentence */

@@ -28,6 +28,7 @@ import { RANKING_REACTIONS } from '../ranking/reactions.ts'
 import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
 import { publishOnPortals } from '../records/portals.ts'
+import { DRAW_REACTIONS } from '../sorteios/reactions.ts'
 import { SCHEDULE_REACTIONS } from '../programacao/reactions.ts'
 import { ROUND_REACTIONS } from '../rodadas/andamento.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
@@ -58,6 +59,7 @@ const AREAS: readonly Reactions[] = [
   TEAM_REACTIONS,
   CREDENTIAL_REACTIONS,
   RANKING_REACTIONS,
+  DRAW_REACTIONS,
   SCHEDULE_REACTIONS,
   ROUND_REACTIONS,
   HELP_REACTIONS,

@@ -8,30 +8,27 @@ import { listScopes } from './scope.ts'
 
 const MOST_SHOWN = 100
 
-/** Confirmed entries of a class that the reader may list, by name. */
-export function useConfirmadas(evento: string, classe: string): readonly RowOf<typeof inscricoes>[] {
+const NENHUMA: readonly RowOf<typeof inscricoes>[] = []
+
+/** Confirmed entries of a class, or of several, that the reader may list; those of each class by name. */
+export function useConfirmadas(evento: string, ...classes: readonly string[]): readonly RowOf<typeof inscricoes>[] {
   const { db, permissoes, padrao } = useAccess()
   const [scope] = listScopes(inscricoes, permissoes, padrao)
-  const { data = [] } = useQuery({
-    queryKey: [inscricoes.name, 'confirmadas', evento, classe],
-    queryFn: () =>
-      scope
-        ? readRows(
-            db,
-            inscricoes,
-            listQuery(
-              inscricoes,
-              scope,
-              {
-                ...ESTADO_INICIAL,
-                tamanho: MOST_SHOWN,
-                filtros: { evento, 'classe.codigo': classe, situacao: 'confirmada' },
-              },
-              null,
-            ),
-          )
-        : [],
-    enabled: evento !== '' && classe !== '' && scope !== undefined,
+  const { data = NENHUMA } = useQuery({
+    queryKey: [inscricoes.name, 'confirmadas', evento, ...classes],
+    queryFn: async () => {
+      if (!scope) return []
+      const of = (classe: string) => {
+        const filtros = { evento, 'classe.codigo': classe, situacao: 'confirmada' }
+        return readRows(
+          db,
+          inscricoes,
+          listQuery(inscricoes, scope, { ...ESTADO_INICIAL, tamanho: MOST_SHOWN, filtros }, null),
+        )
+      }
+      return (await Promise.all(classes.map(of))).flat()
+    },
+    enabled: evento !== '' && classes.every((classe) => classe !== '') && scope !== undefined,
   })
   return data
 }

@@ -15,6 +15,10 @@ export const DRAW_COLLECTIONS: CollectionLines = {
 export const DRAW_OPERATIONS: OperationLines = {
   cabecasPeloRanking: tells('chaves:sortear'),
   montarChave: tells('chaves:sortear'),
+  classesDoSorteio: tells('chaves:sortear'),
+  verAjuste: tells('chaves:sortear'),
+  ajustarClasses: tells('chaves:sortear'),
+  desfazerAjuste: tells('chaves:sortear'),
   abrirSumulas: tells('sumulas:conduzir'),
   apresentarProtesto: none,
   anexarNaFolha: none,

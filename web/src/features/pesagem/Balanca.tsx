@@ -2,10 +2,12 @@ import Backspace from '@mui/icons-material/BackspaceOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -23,7 +25,7 @@ import { classAfterWeighIn, REGRAS_PESAGEM_PADRAO } from '@sie/domain/taekwondo/
 import { useRef, useState } from 'react'
 import type { QueueState } from '../../platform/deviceQueue.ts'
 import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
-import type { Classe, Pesado } from './usePesagem.ts'
+import type { Classe, MaisDaNota, Pesado } from './usePesagem.ts'
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', ',', '0'] as const
 const SEVERITY = {
@@ -41,7 +43,7 @@ interface BalancaProps {
   atleta: Pesado
   classes: readonly Classe[]
   fila: QueueState
-  onNote: (acao: AcaoDaPesagem, more?: { peso?: number; classe?: string }) => void
+  onNote: (acao: AcaoDaPesagem, more?: MaisDaNota) => void
   onNext: (() => void) | undefined
   onClose: () => void
 }
@@ -51,6 +53,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
   const phone = useMediaQuery('(max-width:600px)')
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
+  const [documento, setDocumento] = useState(atleta.apurado.documento)
   const input = useRef<HTMLInputElement>(null)
   const { apurado, categoria } = atleta
   const now = classes.find(({ codigo }) => codigo === apurado.categoria) ?? categoria
@@ -71,7 +74,7 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
     }
     setFault('')
     setTyped('')
-    onNote(called ? 'sorteada' : 'peso', { peso })
+    onNote(called ? 'sorteada' : 'peso', { peso, documento })
   }
   const press = (key: string) => {
     setFault('')
@@ -120,6 +123,11 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
           )}
         </Box>
         {weights.length > 0 && (
+          <Typography sx={{ mb: 0.5 }} color={apurado.documento ? 'textPrimary' : 'warning'}>
+            {apurado.documento ? 'Documento visto.' : 'Documento não visto.'}
+          </Typography>
+        )}
+        {weights.length > 0 && (
           <Box component="ol" aria-label="Pesos anotados" sx={{ m: 0, mb: 1, pl: 3 }}>
             {weights.map(({ id, peso, em, acao }) => (
               <li key={id}>
@@ -152,9 +160,13 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
                   event.preventDefault()
                   onNote('ausente')
                 }
+                if (event.key.toLowerCase() === 'd') {
+                  event.preventDefault()
+                  setDocumento((seen) => !seen)
+                }
               }}
               error={fault !== ''}
-              helperText={fault || (phone ? ' ' : 'Enter confirma; N anota que não compareceu.')}
+              helperText={fault || (phone ? ' ' : 'Enter confirma; D marca o documento; N anota que não compareceu.')}
               autoComplete="off"
               slotProps={{
                 htmlInput: {
@@ -191,6 +203,11 @@ export function Balanca({ atleta, classes, fila, onNote, onNext, onClose }: Bala
                 <Backspace />
               </Button>
             </Box>
+            <FormControlLabel
+              control={<Checkbox checked={documento} onChange={({ target }) => setDocumento(target.checked)} />}
+              label="Documento visto"
+              sx={{ minHeight: 48, mb: 1 }}
+            />
             <Button type="submit" fullWidth variant="contained" size="large" sx={{ minHeight: 64, fontSize: '1.2rem' }}>
               {again ? 'Confirmar nova tentativa' : late ? 'Chegou: confirmar peso' : 'Confirmar peso'}
             </Button>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
-import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { recordKeys } from '../../data/keys.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useDeviceQueue } from '../../platform/deviceQueue.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -25,7 +25,12 @@ export function EncerrarCategoria({ evento, classe, nome, atletas, onDone }: Enc
   const confirm = useConfirm()
   const toast = useToast()
   const { waiting } = useDeviceQueue()
-  const close = useRecordMutation(inscricoes, () => call('encerrarPesagem', { evento, classe }))
+  const client = useQueryClient()
+  // The description of entries, and with it the desk's lists and forms, stays out of the scales' script.
+  const close = useMutation({
+    mutationFn: () => call('encerrarPesagem', { evento, classe }),
+    onSettled: () => client.invalidateQueries({ queryKey: recordKeys.all({ name: 'inscricoes' }) }),
+  })
   if (!holds('inscricoes:decidir')) return null
   const count = (...results: Pesado['apurado']['resultado'][]) =>
     atletas.filter(({ apurado, situacao }) => situacao === 'confirmada' && results.includes(apurado.resultado)).length

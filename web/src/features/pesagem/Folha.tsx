@@ -13,7 +13,7 @@ export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly P
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': CELL }}>
         <thead>
           <tr>
-            {['Nome', 'Associação', 'Categoria', '1ª', '2ª', 'Resultado', 'Assinatura'].map((head) => (
+            {['Nome', 'Associação', 'Categoria', 'Documento', '1ª', '2ª', 'Resultado', 'Assinatura'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -30,6 +30,7 @@ export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly P
                 <td>{nome}</td>
                 <td>{[clube, uf].filter(Boolean).join(' · ')}</td>
                 <td>{`${categoria.nome} (${limitesEmPalavras(categoria)})`}</td>
+                <td>{apurado.documento ? 'visto' : ''}</td>
                 <td>{weights[0] ?? ''}</td>
                 <td>{weights[1] ?? ''}</td>
                 <td>{apurado.resultado === 'pendente' ? '' : RESULTADOS_DA_PESAGEM[apurado.resultado]}</td>

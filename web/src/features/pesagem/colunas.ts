@@ -23,5 +23,6 @@ export const COLUNAS: readonly SheetColumn<Pesado>[] = [
   },
   { title: 'Tentativas', value: ({ apurado }) => apurado.tentativas },
   { title: 'Resultado', value: ({ apurado }) => RESULTADOS_DA_PESAGEM[apurado.resultado] },
+  { title: 'Documento visto', value: ({ apurado }) => (apurado.documento ? 'sim' : '') },
   { title: 'Em conflito', value: ({ apurado }) => (apurado.conflito ? 'sim' : '') },
 ]

@@ -56,6 +56,7 @@ const proprias = (path: string): Propria[] =>
       {
         ...{ acao, alvo: String(note.alvo), classe: String(note.classe), peso: Number(note.peso) },
         ...{ id: idDaNota(String(note.aparelho), Number(note.ordem)), visto: Number(note.visto) },
+        documento: note.documento === true,
         em: at + Number(note.relogio),
       },
     ]
@@ -75,6 +76,13 @@ function lembradas(path: string): readonly Propria[] {
 export interface Pesado extends Atleta {
   categoria: Classe
   apurado: ReturnType<typeof apurar>
+}
+
+/** Facts of a note beside its action. */
+export interface MaisDaNota {
+  peso?: number
+  classe?: string
+  documento?: boolean
 }
 
 /** Weigh-in of an event: its list, stored on the device, and notes, which are stored before they are sent. */
@@ -110,7 +118,11 @@ export function usePesagem(evento: string) {
   }, [list.data, known])
 
   /** Writes a note about an athlete. */
-  function anotar(atleta: Pesado, acao: AcaoDaPesagem, { peso = 0, classe = '' } = {}): void {
+  function anotar(
+    atleta: Pesado,
+    acao: AcaoDaPesagem,
+    { peso = 0, classe = '', documento = false }: MaisDaNota = {},
+  ): void {
     const { aparelho, ordem } = nextOfDevice()
     const id = idDaNota(aparelho, ordem)
     const relogio = Math.round(list.data?.relogio ?? 0)
@@ -118,7 +130,7 @@ export function usePesagem(evento: string) {
     const visto = atleta.notas.length
     const note: DeviceNote = {
       ...{ tipo: 'pesagem', alvo: atleta.id, codigo: '', ponto: '', sentido: '', resposta: '', motivo: '' },
-      ...{ acao, classe, peso, visto, aparelho, ordem, relogio },
+      ...{ acao, classe, peso, documento, visto, aparelho, ordem, relogio },
     }
     enqueue(`${path}/${id}`, note, at)
     // Before it can be sent and leave the queue.

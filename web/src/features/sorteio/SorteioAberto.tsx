@@ -49,6 +49,12 @@ export function SorteioAberto({ chave: published }: { chave: ChavePublicada }) {
             : resumo(chave.inscritos.length, chave.opcoes)}
         </Typography>
       </Stack>
+      {chave.ajuste.emPalavras && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {chave.ajuste.emPalavras}
+          {chave.ajuste.motivo && ` Motivo: ${chave.ajuste.motivo.replace(/\.$/, '')}.`}
+        </Alert>
+      )}
       {drawn ? <Sorteada chave={chave} /> : <Anunciada chave={chave} />}
       <Box sx={{ mt: 4, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <Conferencia chave={chave} />
@@ -106,10 +112,11 @@ function Anunciada({ chave }: { chave: ReturnType<typeof inteira> }) {
         Quem entra no sorteio
       </Typography>
       <Box component="ol" sx={{ columnWidth: 280, pl: 3 }}>
-        {chave.inscritos.map(({ id, nome, clubeNome, federacaoSigla, ranking }) => (
+        {chave.inscritos.map(({ id, nome, clubeNome, federacaoSigla, ranking, origem }) => (
           <Box component="li" key={id} sx={{ breakInside: 'avoid', pb: 0.75 }}>
             <strong>{nome}</strong>
             {ranking > 0 && `, cabeça de chave ${ranking}`}
+            {origem && `, de ${origem}`}
             <Typography color="textSecondary" variant="body2">
               {[clubeNome, federacaoSigla].filter(Boolean).join(', ')}
             </Typography>

@@ -1,3 +1,4 @@
+import { ajusteEmPalavras } from '@sie/domain/chaves/ajuste.ts'
 import type { Chave } from '@sie/domain/collections/chaves.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
@@ -13,6 +14,7 @@ export const enderecoDaChave = (id: string) => address('/preview/sorteio', { id 
 type Sorteio = Pick<
   ChavePublicada,
   | 'modalidade'
+  | 'ajuste'
   | 'opcoes'
   | 'inscritos'
   | 'versao'
@@ -30,6 +32,7 @@ export function inteira(chave: Sorteio) {
   const { opcoes = {}, inscritos = [], registro = [], vagas = [] } = chave
   return {
     modalidade: chave.modalidade ?? 'kyorugui',
+    ajuste: { emPalavras: ajusteEmPalavras(chave.ajuste ?? {}), motivo: chave.ajuste?.motivo ?? '' },
     opcoes: { formato: opcoes.formato ?? 'eliminatoria', cabecas: opcoes.cabecas ?? 0 },
     inscritos: inscritos.map((one) => ({
       id: one.id ?? '',
@@ -39,6 +42,7 @@ export function inteira(chave: Sorteio) {
       clubeNome: one.clubeNome ?? '',
       federacaoSigla: one.federacaoSigla ?? '',
       ranking: one.ranking ?? 0,
+      origem: one.origem ?? '',
     })),
     versao: chave.versao ?? '',
     compromisso: chave.compromisso ?? '',

@@ -48,6 +48,8 @@ export const PARTS: Parts = {
     (await import('../../../features/ranking/mesa/ResultadoPage.tsx')).ResultadoPage,
   '/preview/sorteio?ver=mesa': async () =>
     (await import('../../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
+  '/preview/sorteio?ver=ajustar': async () =>
+    (await import('../../../features/sorteio/mesa/AjustarClasses.tsx')).AjustarClasses,
   '/preview/sorteio?ver=chave': async () => (await import('../../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,
   '/eventos/sumulas?ver=mesa': async () => (await import('../../../features/sumulas/SumulasDaMesa.tsx')).SumulasDaMesa,
   '/eventos/sumulas?ver=protestos': async () =>

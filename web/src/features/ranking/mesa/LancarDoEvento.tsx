@@ -57,7 +57,7 @@ export function LancarDoEvento({
       evento,
       classe,
       colocacoes: preenchidos(colocacoes).map(({ quem: inscricao, ...place }) => ({ inscricao, ...place })),
-      ...(stored ? { versao: stored.metadados.version } : {}),
+      ...(stored ? { parte: Math.max(1, stored.parte), versao: stored.metadados.version } : {}),
     }),
   )
   useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)

@@ -5,6 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { ajusteEmPalavras, classesDaChave, impedimentoDoAjuste } from '@sie/domain/chaves/ajuste.ts'
+import { SEM_AJUSTE } from '@sie/domain/chaves/campos.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
@@ -12,7 +14,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { CABECAS_PERMITIDAS } from '@sie/domain/taekwondo/sorteio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
@@ -50,12 +52,15 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
   })
   const [evento, classe, seeds] = useWatch({ control, name: ['evento', 'classe', 'seeds'] })
   const event = useQuery({ ...detailOptions(useAccess(), eventos, evento), enabled: evento !== '' })
-  const entries = useConfirmadas(evento, classe)
+  const { ajuste } = stored ?? { ajuste: SEM_AJUSTE }
+  const confirmed = useConfirmadas(evento, ...classesDaChave({ classe, ajuste }))
+  const entries = ajuste.tipo === 'parte' ? confirmed.filter(({ id }) => ajuste.inscricoes.includes(id)) : confirmed
   const nameOf = (id: string) => entries.find((one) => one.id === id)?.name ?? id
   const store = useRecordMutation(chaves, ({ evento, classe, formato, seeds, cabecas }: Valores) =>
     call('montarChave', {
       evento,
       classe,
+      parte: Math.max(1, ajuste.parte),
       opcoes: { formato, cabecas: seeds },
       cabecas: cabecas.slice(0, seeds),
       ...(stored ? { versao: stored.metadados.version } : {}),
@@ -73,8 +78,25 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
       },
     }),
   )
+  const ajustada = ajusteEmPalavras(ajuste)
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
+      {stored && ajustada && (
+        <Alert
+          severity={impedimentoDoAjuste(ajuste) ? 'warning' : 'info'}
+          action={
+            <Button
+              component={Link}
+              color="inherit"
+              to={address('/preview/sorteio', { ver: 'ajustar', evento: stored.evento })}
+            >
+              Ver
+            </Button>
+          }
+        >
+          {`${ajustada} ${ajuste.motivo}`}
+        </Alert>
+      )}
       <Paper
         component="form"
         noValidate
@@ -161,7 +183,7 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
                     classe={classe}
                     quantas={seeds}
                     nameOf={nameOf}
-                    onChange={field.onChange}
+                    onChange={(ids) => field.onChange(ids.filter((id) => entries.some((one) => one.id === id)))}
                   />
                 </Stack>
               )}

@@ -1,0 +1,63 @@
+import { ajusteParaOAtleta } from '@sie/domain/chaves/ajuste.ts'
+import { ajusteDaChave, SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/chaves/campos.ts'
+import { chaves } from '@sie/domain/collections/chaves.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { confirmadasDe, inscricaoRef } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { storedIn } from '../platform/stored.ts'
+import { current } from '../records/current.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
+import { chaveRef } from '../sumulas/partes.ts'
+
+/** Age that a minor reaches in the year of the event; 0 where it is unknown. */
+const OLDEST_MINOR = 18
+
+const ajusteDe = (record: RecordEvent['after']): AjusteDaChave => {
+  const found = ajusteDaChave.safeParse(valueAt(record, 'ajuste') ?? {})
+  return found.success ? found.data : SEM_AJUSTE
+}
+
+/**
+ * Tells the athletes of a class that was joined or split, or no longer is, and who entered them, and the guardians of minors, with the reason. Each
+ * is told once of each version of the bracket. An adjustment that has changed again since is told by its own event.
+ */
+async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
+  if (!after) return
+  const [was, now] = [ajusteDe(before), ajusteDe(after)]
+  const same = was.tipo === now.tipo && was.parte === now.parte
+  if (same) return
+  const stored = current(chaves, await chaveRef(id).get())
+  if (!stored || stored.ajuste.tipo !== now.tipo) return
+  const chosen = now.inscricoes.length > 0 ? now.inscricoes : was.inscricoes
+  const docs =
+    chosen.length > 0
+      ? await db().getAll(...chosen.map(inscricaoRef))
+      : (await confirmadasDe(stored.evento, stored.classe).limit(MAX_INSCRITOS).get()).docs
+  for (const doc of docs) {
+    const entry = storedIn(inscricoes, doc)
+    if (entry?.situacao !== 'confirmada' || entry.papel !== 'atleta') continue
+    await db().runTransaction(async (transaction) => {
+      const family = entry.idade <= OLDEST_MINOR ? await comResponsaveis(transaction, entry.pessoa) : [entry.pessoa]
+      const tell = await avisar(transaction, {
+        quem: [...family, entry.pedidoPor],
+        oQue: 'situacao',
+        registro: { colecao: inscricoes.name, id: doc.id },
+        dados: {
+          nome: `${entry.eventoTitulo || stored.eventoTitulo}, ${entry.classe.nome}`.slice(0, 120),
+          situacao: ajusteParaOAtleta(now),
+          motivo: now.motivo,
+        },
+        chave: `ajuste ${id} ${after.metadados.version} ${doc.id}`,
+      })
+      tell()
+    })
+  }
+}
+
+/** Reactions of draws to a written bracket. */
+export const DRAW_REACTIONS: Reactions = { [chaves.name]: [ajusteMudou] }

@@ -1,0 +1,101 @@
+// A small class joined with its neighbour at the desk of the draw, as athletes and visitors see it, and taken back.
+import { expect, test } from 'vitest'
+import { classeDe } from '@sie/domain/eventos/classes.ts'
+import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { newRecord } from './support/record.ts'
+
+useBrowser()
+
+const CLASSES = CATEGORIAS_KYORUGUI.filter(({ divisao, sexo }) => divisao === 'adulto' && sexo === 'F').map(classeDe)
+const [light, middle, heavy] = CLASSES as [(typeof CLASSES)[0], (typeof CLASSES)[0], (typeof CLASSES)[0]]
+const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+const ATLETAS = [
+  ['Ivone Juntada', light],
+  ['Jane Juntada', middle],
+  ['Kátia Juntada', middle],
+  ['Lia Juntada', middle],
+  ['Mara Juntada', heavy],
+] as const
+
+test('the desk joins a class of one with the next, visitors read why, and it is taken back before another draw', async () => {
+  await newRecord('eventos', 'copa-juntada', {
+    ...{ titulo: 'Copa Juntada de Outono', tipo: 'competicao', classes: CLASSES, vinculo },
+  })
+  for (const [i, [nome, classe]] of ATLETAS.entries())
+    await newRecord('inscricoes', `juntada-${i}`, {
+      ...{ name: nome, nomePublico: nome, evento: 'copa-juntada', modalidade: 'kyorugui', sexo: 'F' },
+      classe: { codigo: classe.codigo, nome: classe.nome },
+      clube: { id: `clube-${i % 3}`, nome: `Academia ${i % 3}` },
+      federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },
+      ...{ situacao: 'confirmada', vinculo },
+    })
+
+  const { page } = await newPage(browser)
+  await signIn(page, 'secretaria@fctkd.test', url('/preview/sorteio?ver=mesa'))
+  await page.getByRole('link', { name: 'Juntar ou dividir categorias' }).click()
+  await page.getByLabel('Competição').fill('Copa Juntada')
+  await page.getByRole('option', { name: 'Copa Juntada de Outono' }).click()
+  const dialog = page.getByRole('dialog')
+  const join = page.getByRole('button', { name: 'Juntar', exact: true })
+
+  // Classes with one between them do not touch.
+  await page.getByRole('checkbox', { name: light.nome }).check()
+  await page.getByRole('checkbox', { name: heavy.nome }).check()
+  await join.click()
+  await dialog.getByText(/só se juntam categorias que se tocam/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Juntar' }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('checkbox', { name: heavy.nome }).uncheck()
+  await page.getByRole('checkbox', { name: middle.nome }).check()
+  await accessible(page, 'classes to join')
+  await picture('ajustar-1280', page)
+  await join.click()
+  await dialog.getByText('1 atleta compete acima da própria categoria.').waitFor()
+  await dialog.getByText(`sobe de ${light.nome}`).waitFor()
+  await dialog.getByRole('button', { name: 'Juntar' }).click()
+  await dialog.getByText('Diga o motivo: os atletas e o público vão lê-lo.').waitFor()
+  await dialog.getByLabel('Motivo').fill('Só uma atleta no peso de baixo')
+  await accessible(page, 'a joining')
+  await picture('juntar-1280', page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await picture('juntar-360', page)
+  await dialog.getByRole('button', { name: 'Juntar' }).click()
+  await page.getByText(`Os atletas desta categoria competem em ${middle.nome}.`).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await accessible(page, 'joined classes on a phone')
+  await picture('ajustar-360', page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const joined = `${light.nome} e ${middle.nome}`
+  await page.goto(url('/preview/sorteio?ver=mesa'))
+  await page.getByRole('link', { name: joined }).click()
+  await page.getByText('4 inscrições confirmadas nesta categoria.').waitFor()
+  await page.getByRole('button', { name: 'Anunciar o sorteio', exact: true }).click()
+  await dialog.getByLabel('Sorteio público que dará o valor').fill('Loteria Federal, extração de 05/12/2026')
+  await dialog.getByRole('button', { name: 'Anunciar o sorteio', exact: true }).click()
+  await page.getByText('Agora: Sorteio anunciado.').waitFor()
+
+  const visitor = await newPage(browser)
+  await visitor.page.goto(url('/preview/sorteio?evento=copa-juntada'))
+  await visitor.page.getByRole('link', { name: joined }).click()
+  await visitor.page.getByText(`Esta chave junta as categorias ${joined}.`).waitFor()
+  await visitor.page.getByText('Só uma atleta no peso de baixo').waitFor()
+  await visitor.page.getByText(`, de ${light.nome}`).waitFor()
+  await accessible(visitor.page, 'a joined bracket')
+  await picture('juntada-publica-1280', visitor.page)
+
+  // Announced, it cannot be undone; with the announcement cancelled, it can.
+  await page.getByRole('button', { name: 'Cancelar o anúncio', exact: true }).click()
+  await dialog.getByLabel('Motivo').fill('Chegou mais uma atleta')
+  await dialog.getByRole('button', { name: 'Cancelar o anúncio', exact: true }).click()
+  await page.getByText('Agora: Rascunho.').waitFor()
+  await page.goto(url('/preview/sorteio?ver=ajustar&evento=copa-juntada'))
+  await page.getByRole('button', { name: `Desfazer: ${light.nome}` }).click()
+  await dialog.getByLabel('Motivo').fill('Chegou mais uma atleta')
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('Desfeito. Os atletas foram avisados.').waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { name: light.nome }).isEnabled()).toBe(true)
+})

@@ -17,11 +17,6 @@ test('what is missing is said at its field, the first of which is focused', asyn
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Preencha nome.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-  await page.getByText('Escolha a entidade.').waitFor()
-  await page.getByLabel('Aparece desde').fill('22/11/2026')
-  await page.getByLabel('Aparece até').fill('21/11/2026')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('O fim vem antes do início.').waitFor()
 })
 
 test('a sponsor is stored with its logo, whose file was sent before, and a visitor sees it at the foot of the page', async () => {

@@ -155,7 +155,7 @@ const BY_CALL: readonly Attack[] = [
   ['a federation writes to the country', () => previaDoComunicadoHandler(segment('cbtkd'), as('vizinha'))],
 ]
 function segment(remetente: string) {
-  return { remetente, filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '' } }
+  return { remetente, filtro: { entidade: '', graduacaoDe: 0, graduacaoAte: 0, papel: '', evento: '', grupo: '' } }
 }
 
 /** Delivers a mail; returns whether a message was created. */

@@ -193,7 +193,9 @@ describe('the supporters of a portal', () => {
     })
   const names = async (portal: string) =>
     (
-      ((await db().doc(`sistema/publico/portais/apoiadores.${portal}`).get()).get('registros') ?? []) as { nome: string }[]
+      ((await db().doc(`sistema/publico/portais/apoiadores.${portal}`).get()).get('registros') ?? []) as {
+        nome: string
+      }[]
     ).map(({ nome }) => nome)
   const write = async (id: string, data: object, before?: StoredRecord) => {
     const after = await stored(apoiadores, id, data)

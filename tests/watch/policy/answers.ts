@@ -45,17 +45,9 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
   const line = COLLECTIONS[collection]
   if (collection.startsWith('sistema/')) {
     if (
-      [
-        'inicio',
-        'vitrines',
-        'menus',
-        'categorias',
-        'departamentos',
-        'graduacoes',
-        'portais',
-        'taxas',
-        'ranking',
-      ].some((place) => collection === `sistema/publico/${place}`)
+      ['inicio', 'vitrines', 'menus', 'categorias', 'departamentos', 'graduacoes', 'portais', 'taxas', 'ranking'].some(
+        (place) => collection === `sistema/publico/${place}`,
+      )
     )
       return []
     if (collection === 'sistema/acesso/permissoes') return id === hand.uid ? [] : found('of another')

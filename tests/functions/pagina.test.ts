@@ -208,6 +208,37 @@ describe('the site map', () => {
   })
 })
 
+const rowsOf = (body: string) =>
+  JSON.parse(/<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as unknown
+
+describe('the list of news', () => {
+  const list = (query = {}) => answerPage('/noticias', query, shell)
+
+  test('comes with the cover of the newest, links to the next, and their rows for the app', async () => {
+    await store('noticias', 'copa', news())
+    await store(
+      'noticias',
+      'antiga',
+      news({ titulo: 'Seletiva <aberta>' }, { publicarEm: Timestamp.fromDate(new Date('2026-11-01T12:00:00Z')) }),
+    )
+    await store('noticias', 'rascunho', news({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+    await store('noticias', 'filiados', news({ titulo: 'Só filiados' }, { publico: 'filiados' }))
+    await store('noticias', 'outra', news({ titulo: 'Outra', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-960\.webp.* fetchpriority="high">/)])
+    expect(body).toContain('<a href="/noticias/noticia?id=antiga">Seletiva &lt;aberta&gt;</a>')
+    expect(body).not.toMatch(/Rascunho|Só filiados|Outra/)
+    expect(rowsOf(body)).toMatchObject({ name: 'noticias', rows: [{ id: 'copa' }, { id: 'antiga' }] })
+    expect(JSON.stringify(rowsOf(body))).not.toMatch(/metadados|Primeiro parágrafo/)
+  })
+
+  test('is the built page alone where a category or a search is asked for', async () => {
+    await store('noticias', 'copa', news())
+    for (const query of [{ categoria: 'selecao' }, { busca: 'copa' }]) expect((await list(query)).body).toBe(SHELL)
+  })
+})
+
 describe('the education feed', () => {
   const post = (changes: object = {}, publicacao: object = {}) => ({
     ...postagens.schema.parse({
@@ -219,8 +250,6 @@ describe('the education feed', () => {
     publicacao: { ...news().publicacao, ...publicacao },
   })
   const feed = (host?: string) => answerPage('/cbtkdeduca', {}, shell, undefined, host)
-  const rowsOf = (body: string) =>
-    JSON.parse(/<script type="application\/json" id="lista">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null') as unknown
 
   test('comes with the pinned posts that visitors see, their covers, and their rows for the app', async () => {
     await store('postagens', 'faixa', post())

@@ -13,3 +13,9 @@ export type CategoriaDeNoticia = keyof typeof CATEGORIAS_DE_NOTICIA
 
 export const isCategoriaDeNoticia = (text: string): text is CategoriaDeNoticia =>
   Object.hasOwn(CATEGORIAS_DE_NOTICIA, text)
+
+/** Fields of a news record that a card shows; a list reads no others. */
+export const CAMPOS_DO_CARTAO = ['titulo', 'subtitulo', 'capa', 'categoria', 'searchableName', 'publicacao.publicarEm']
+
+/** News in a page of the list. */
+export const NOTICIAS_POR_PAGINA = 10

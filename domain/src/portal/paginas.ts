@@ -40,12 +40,15 @@ export const DADOS_DAS_TAXAS = [`${REGIMENTO_DE_TAXAS}.csv`, `${REGIMENTO_DE_TAX
 export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): string =>
   `${REGIMENTO_DE_TAXAS}.${format}${entidade ? `?${new URLSearchParams({ entidade }).toString()}` : ''}`
 
+/** Address of the list of news. */
+export const LISTA_DE_NOTICIAS = '/noticias'
+
 /** Address of the feed of the education area. */
 export const FEED_DA_EDUCA = '/cbtkdeduca'
 
 /**
- * Addresses that show one public record each, the price table, or the feed of the education area: the function `pagina` answers them with the contents
- * filled in.
+ * Addresses that show one public record each, the price table, the list of news, or the feed of the education area: the function `pagina` answers
+ * them with the contents filled in.
  */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',
@@ -54,6 +57,7 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/galeria/album',
   ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),
   REGIMENTO_DE_TAXAS,
+  LISTA_DE_NOTICIAS,
   FEED_DA_EDUCA,
   '/institucional/federacoes',
   '/institucional/filiados',

@@ -2,12 +2,11 @@ import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
 import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { FEED_DA_EDUCA } from '@sie/domain/portal/paginas.ts'
-import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
 import { escaped, imageHtml, type PageContent } from './html.ts'
-import { published, withIsoInstants } from './published.ts'
+import { published, sentRow } from './published.ts'
 
 /** Pinned posts above the feed, and newest records of each kind below them as links. */
 const PINNED = 2
@@ -64,9 +63,7 @@ export async function feedContent(origin: string): Promise<PageContent> {
     ].join(''),
     rows: {
       name: 'fixadas',
-      rows: fixed.map(({ id, post }) =>
-        CARD.reduce<object>((row, path) => withValueAt(row, path, withIsoInstants(valueAt(post, path))), { id }),
-      ),
+      rows: fixed.map(({ id, post }) => sentRow(id, post, CARD)),
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   DADOS_DAS_TAXAS,
   FEED_DA_EDUCA,
   ICS_DO_CALENDARIO,
+  LISTA_DE_NOTICIAS,
   REGIMENTO_DE_TAXAS,
 } from '@sie/domain/portal/paginas.ts'
 import { educaCompleto } from '@sie/domain/portal/host.ts'
@@ -22,6 +23,7 @@ import { storedRecord } from '../platform/stored.ts'
 import { calendarFeed } from './calendario.ts'
 import { feedContent } from './feedDaEduca.ts'
 import { filledPage, type PageContent } from './html.ts'
+import { newsContent } from './listaDeNoticias.ts'
 import { siteMap } from './mapa.ts'
 import { published, withIsoInstants } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
@@ -38,6 +40,7 @@ export interface PageAnswer {
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
+  LISTA_DE_NOTICIAS,
   FEED_DA_EDUCA,
   ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
   '/noticias.rss',
@@ -88,6 +91,16 @@ export async function answerPage(
   if (path === ICS_DO_CALENDARIO) {
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
+  }
+  if (path === LISTA_DE_NOTICIAS) {
+    const built = await shell(path)
+    // A choice of news is read by the app alone.
+    const whole = !text('categoria') && !text('busca')
+    return {
+      status: 200,
+      type: HTML,
+      body: whole ? filledPage(built, await newsContent(entidade, portalUrl())) : built,
+    }
   }
   if (path === FEED_DA_EDUCA) {
     const built = await shell(path)

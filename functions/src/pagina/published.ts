@@ -1,5 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { temPublicacao } from '@sie/domain/rights/leitura.ts'
 import { shown, type Where } from '../records/shown.ts'
@@ -13,6 +14,10 @@ export function published(collection: Collection, where: Where = {}): Query {
   const all = shown(collection, where)
   return temPublicacao(collection) ? all.orderBy(SINCE, 'desc') : all.orderBy(path, direction)
 }
+
+/** A record as the app reads it for a list: `id`, and the fields at these paths. */
+export const sentRow = (id: string, record: unknown, paths: readonly string[]): object =>
+  paths.reduce<object>((row, path) => withValueAt(row, path, withIsoInstants(valueAt(record, path))), { id })
 
 /** A value with its instants as ISO text, as the app reads them without the Firestore client. */
 export function withIsoInstants(value: unknown): unknown {

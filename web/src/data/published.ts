@@ -58,7 +58,7 @@ export function usePublishedPage<R>(
   query: PublicQuery,
   fields: readonly string[],
   audience: Audience,
-  { ask = true, national = false, sent }: { ask?: boolean; national?: boolean; sent?: string } = {},
+  { ask = true, national = false, sent }: { ask?: boolean; national?: boolean; sent?: string | undefined } = {},
 ) {
   const known = useDomainState() !== 'buscando'
   return useQuery({

@@ -1,10 +1,13 @@
 import type { Noticia } from '@sie/domain/collections/noticias.ts'
-import { isCategoriaDeNoticia } from '@sie/domain/collections/categoriasDeNoticia.ts'
+import {
+  CAMPOS_DO_CARTAO,
+  isCategoriaDeNoticia,
+  NOTICIAS_POR_PAGINA,
+} from '@sie/domain/collections/categoriasDeNoticia.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { loadPart } from '../../platform/parts.ts'
 import type { Audience, Cursor, PublicQuery } from '../../platform/publicQuery.ts'
-import { CAMPOS_DO_CARTAO } from '../../ui/publicacao/CartaoDaNoticia.tsx'
 import { CartoesAEspera } from '../../ui/publicacao/CartaoPublicado.tsx'
 import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
 import { RECENTES } from './campos.ts'
@@ -13,8 +16,6 @@ import { Cartoes, Mais } from './Cartoes.tsx'
 const NoticiasAchadas = lazy(async () => ({
   default: (await loadPart(() => import('./NoticiasAchadas.tsx'))).NoticiasAchadas,
 }))
-
-const PAGINA = 10
 
 interface ListaDeNoticiasProps {
   categoria: string
@@ -34,7 +35,7 @@ export function ListaDeNoticias({ categoria, busca, audience = 'todos', vazio }:
         <NoticiasAchadas busca={busca} equal={equal} audience={audience} vazio={vazio} />
       </Suspense>
     )
-  const query: PublicQuery = { equal, order: RECENTES, limit: PAGINA }
+  const query: PublicQuery = { equal, order: RECENTES, limit: NOTICIAS_POR_PAGINA }
   return (
     <>
       {cursors.map((after, page) => (
@@ -44,6 +45,7 @@ export function ListaDeNoticias({ categoria, busca, audience = 'todos', vazio }:
           query={after ? { ...query, after } : query}
           fields={CAMPOS_DO_CARTAO}
           audience={audience}
+          sent={page === 0 && !categoria && audience === 'todos' ? 'noticias' : undefined}
           skeleton={<CartoesAEspera quantos={6} />}
           empty={vazio}
         >

@@ -5,9 +5,6 @@ import { address } from '@sie/domain/portal/address.ts'
 import { CartaoPublicado } from './CartaoPublicado.tsx'
 import type { Published } from './published.ts'
 
-/** Fields of a news record that a card shows; a list reads no others. */
-export const CAMPOS_DO_CARTAO = ['titulo', 'subtitulo', 'capa', 'categoria', 'searchableName', 'publicacao.publicarEm']
-
 /** Card of a news record in a list. */
 export function CartaoDaNoticia({
   noticia: { id, titulo = '', subtitulo = '', capa, categoria = 'institucional', publicacao },

@@ -1,6 +1,7 @@
+import { CAMPOS_DO_CARTAO } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import Box from '@mui/material/Box'
 import type { Noticia } from '@sie/domain/collections/noticias.ts'
-import { CAMPOS_DO_CARTAO, CartaoDaNoticia } from '../../../ui/publicacao/CartaoDaNoticia.tsx'
+import { CartaoDaNoticia } from '../../../ui/publicacao/CartaoDaNoticia.tsx'
 import { PublishedList } from '../../../ui/publicacao/PublishedList.tsx'
 import { Parte } from './Parte.tsx'
 

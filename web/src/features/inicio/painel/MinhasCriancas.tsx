@@ -56,7 +56,7 @@ export function MinhasCriancas({ criancas: { mostradas, total } }: Pick<MeuPaine
           m: 0,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(330px, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(290px, 100%), 1fr))',
           gap: 2,
         }}
       >

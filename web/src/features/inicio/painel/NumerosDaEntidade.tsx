@@ -73,7 +73,10 @@ function Faixas({ faixas }: { faixas: NumerosProps['entidade']['faixas'] }) {
         sx={{ display: 'flex', height: 14, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}
       >
         {known.map(([faixa, count]) => (
-          <Box key={faixa} sx={{ flex: `${count} 0 0`, bgcolor: CORES[faixa][1] }} />
+          <Box
+            key={faixa}
+            sx={{ flex: `${count} 0 0`, bgcolor: CORES[faixa][1], boxShadow: 'inset 0 0 0 1px #8894a4' }}
+          />
         ))}
       </Box>
       <Box

@@ -118,7 +118,11 @@ function Classes({ evento }: { evento: string }) {
                 control={<Checkbox checked={chosen.includes(codigo)} onChange={() => toggle(codigo)} />}
                 disabled={!free}
                 label={nome}
-                sx={{ flex: '1 1 240px', mr: 0 }}
+                sx={{
+                  flex: '1 1 240px',
+                  mr: 0,
+                  '& .MuiFormControlLabel-label::first-letter': { textTransform: 'uppercase' },
+                }}
               />
               {count < POUCOS && free && (
                 <Chip size="small" color="warning" variant="outlined" label="poucos atletas" />

@@ -331,6 +331,8 @@ test('an account without records completes its registration from where its sign-
   await fillSignIn(page, email, SENHA)
   await heading('Complete o seu cadastro')
   await heading('Pessoa', 2)
+  // The fields come after the heading, and move the button.
+  await page.getByLabel('CPF').waitFor()
   await next()
   await page.getByText('Informe nome e sobrenome.').waitFor()
   await accessible()

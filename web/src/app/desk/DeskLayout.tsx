@@ -55,6 +55,9 @@ const COLUMN = { px: { xs: 2, md: 2.5 }, maxWidth: 1600 } as const
 /** Name without the suffix that all of them share. */
 const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
 
+/** Hidden at once where a window becomes narrow, before React has removed it: nothing stands out of the page meanwhile. */
+const FROM_MD = { display: { xs: 'none', md: 'block' } } as const
+
 /** Signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
 export function DeskLayout() {
   useTitle()
@@ -100,7 +103,11 @@ export function DeskLayout() {
           )}
           <Busca width={{ md: 280, lg: 400 }} />
           <Box sx={{ flexGrow: { md: 1 } }} />
-          {wide && <ThemeSwitch />}
+          {wide && (
+            <Box sx={FROM_MD}>
+              <ThemeSwitch />
+            </Box>
+          )}
           <RecordAccess>
             {session.permissoes.ativo && (
               <Suspense fallback={<Box sx={{ width: 40, flexShrink: 0 }} />}>
@@ -117,7 +124,7 @@ export function DeskLayout() {
         </Suspense>
       )}
       {wide && (
-        <Box sx={{ displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
+        <Box sx={{ ...FROM_MD, displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
           <Box
             sx={{
               position: 'fixed',

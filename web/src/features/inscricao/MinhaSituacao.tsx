@@ -24,7 +24,8 @@ export function MinhaSituacao() {
     staleTime: 0,
     retry: false,
   })
-  if (error) {
+  // A form that is being filled in stays where a later read fails.
+  if (error && !data) {
     return (
       <FormCard title="O seu cadastro" text="">
         <RetryAlert onRetry={refetch}>Não foi possível ver o seu cadastro agora.</RetryAlert>

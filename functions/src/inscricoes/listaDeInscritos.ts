@@ -61,8 +61,8 @@ export interface ListaDeInscritos {
 }
 
 /**
- * A page of the public entries of a published event, in the asked order and then by name, with the totals of the event. It reads the event, the totals, the rows
- * of the page, the row before them and a count.
+ * Page of the public entries of a published event, in the chosen order and then by name, with the totals of the event. It reads the event, the
+ * totals, the rows of the page, the row before them and a count.
  * @throws ErroSIE registro-nao-encontrado (no such event, one for members only, or `depois` of another)
  */
 export async function listaDeInscritosHandler(
@@ -122,7 +122,7 @@ const ORDENS = {
 
 type Chosen = Pick<z.output<typeof input>, 'evento' | 'classe' | 'federacao' | 'clube'>
 
-/** Current entries of a list. By name each filter is a condition, for which the desk's indexes serve; an order of its own asks for one key. */
+/** Current entries of a list. By name each filter is a condition, for which the desk's indexes serve; the other orders use one key. */
 function queryOf(chosen: Chosen, lista: 'previa' | 'final', ordem: keyof typeof ORDENS): Query {
   const { evento, classe, federacao, clube } = chosen
   const current = db()

@@ -107,7 +107,7 @@ export async function verAjusteHandler(
 }
 
 /**
- * Joins classes whose limits touch, or splits one, before their draw is announced. The brackets say it, and visitors read it with the reason;
+ * Joins classes whose limits touch, or splits one, before their draw is announced. The brackets hold it, and visitors read it with the reason;
  * the entries keep their own class, so that undoing it changes nothing else. The heaviest class receives the others.
  * @throws ErroSIE as `verAjuste`, and conflito where entries or brackets changed since the proposal
  */

@@ -91,7 +91,7 @@ export interface Pedido {
   partes: number
 }
 
-/** What an organiser asks for, as the rules of the sport allow it, and a mark of the entries and brackets from which it follows. */
+/** A wanted joining or splitting, as the rules of the sport allow it, and a mark of the entries and brackets from which it follows. */
 export interface Proposta extends AjusteClasses {
   marca: string
 }

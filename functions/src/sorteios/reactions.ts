@@ -14,7 +14,7 @@ import { current } from '../records/current.ts'
 import { comResponsaveis } from '../rights/responsaveis.ts'
 import { chaveRef } from '../sumulas/partes.ts'
 
-/** Age that a minor reaches in the year of the event; 0 where it is unknown. */
+/** Highest age in the year of the event at which somebody may still be a minor on its day. An unknown age is 0. */
 const OLDEST_MINOR = 18
 
 const ajusteDe = (record: RecordEvent['after']): AjusteDaChave => {
@@ -23,8 +23,8 @@ const ajusteDe = (record: RecordEvent['after']): AjusteDaChave => {
 }
 
 /**
- * Tells the athletes of a class that was joined or split, or no longer is, and who entered them, and the guardians of minors, with the reason. Each
- * is told once of each version of the bracket. An adjustment that has changed again since is told by its own event.
+ * Notifies the athletes of a class that was joined or split, or no longer is, and who entered them, and the guardians of minors, with the reason. Each
+ * is notified once of each version of the bracket. An adjustment that has changed again since is notified by its own event.
  */
 async function ajusteMudou({ id, before, after }: RecordEvent): Promise<void> {
   if (!after) return

@@ -5,7 +5,7 @@ import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { live, newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -100,7 +100,7 @@ describe('a visitor', () => {
   test('finds what is published from the header, by a word without its accent and in the plural', async () => {
     const { page, context, violations } = await newPage(browser)
     await page.goto(url('/noticias'))
-    await page.getByRole('article').first().waitFor()
+    await live(page)
     const read: number[] = []
     page.on('response', (response) => {
       if (response.url().includes(':runQuery'))

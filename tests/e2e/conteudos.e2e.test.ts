@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { IN_BLOCKS, RICH } from '../support/injections.ts'
 import { PAYLOADS } from '../support/payloads.ts'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { live, newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -180,6 +180,7 @@ test(`none of ${PAYLOADS.length} script injections runs in a page, news or relea
       expect([path, await page.evaluate(() => 'invadido' in window)]).toEqual([path, false])
     }
     await page.goto(url('/noticias'))
+    await live(page)
     await page.getByRole('article').first().waitFor()
     expect(await page.evaluate(() => 'invadido' in window)).toBe(false)
     expect(violations).toEqual([])

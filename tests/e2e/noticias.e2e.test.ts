@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
 import { png } from '../support/files.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { live, newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -19,6 +19,7 @@ describe('a visitor', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(url('/noticias'))
+    await live(page)
     await page.getByRole('link', { name: TITULO }).waitFor()
     expect(await page.getByText('O que muda na arbitragem no ano que vem').count()).toBe(0)
     expect(await page.getByText('Filiados com anuidade em dia').count()).toBe(0)

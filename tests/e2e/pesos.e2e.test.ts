@@ -74,7 +74,7 @@ test.each([
   ['FaturaImpressaPage', 203],
   ['FaqsPage', 201],
   ['TutoriaisPage', 202],
-  ['CertificadoImpressoPage', 203],
+  ['CertificadoImpressoPage', 204],
   ['EventoPage', 210],
   ['LocalizacaoPage', 210],
   ['ListaDeInscritosPage', 203],

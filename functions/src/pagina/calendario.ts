@@ -16,7 +16,7 @@ import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { storedRecord } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
-import { escaped, type PageContent } from './html.ts'
+import { escaped, listMeta, type PageContent } from './html.ts'
 
 /** Months before and after the current one in a feed, and most entries of each source and query. */
 const MESES_ATRAS = 2
@@ -127,22 +127,9 @@ export async function calendarContent(entidade: string, origin: string, now = Da
       const words = [quandoEmPalavras(first), repeticaoEmPalavras(item.horario), lugarDe(item, first)]
       return `<li><a href="${escaped(item.pagina)}">${escaped(item.titulo)}</a>: ${escaped(words.filter(Boolean).join('. '))}</li>`
     })
-  const canonical = `${origin}/calendario`
   const description = 'Competições, exames de faixa, cursos e treinos de taekwondo, por mês, estado e entidade.'
   return {
-    meta: {
-      title: 'Calendário',
-      description,
-      canonical,
-      type: 'website',
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'CollectionPage',
-        name: 'Calendário',
-        description,
-        url: canonical,
-      },
-    },
+    meta: listMeta('Calendário', description, `${origin}/calendario`),
     body: `<article class="leitura"><h1>Calendário</h1><h2>${escaped(mesPorExtenso(mes))}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Nada marcado neste mês.</p>'}</article>`,
   }
 }

@@ -16,7 +16,7 @@ import {
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
-import { escaped, type PageContent } from './html.ts'
+import { escaped, listMeta, type PageContent } from './html.ts'
 import type { PublicPage } from './registros.ts'
 
 type Stored = Partial<Entidade> & EntidadeLida
@@ -45,13 +45,7 @@ async function index(path: string, origin: string): Promise<PageContent> {
     )
   const canonical = `${origin}${path}`
   return {
-    meta: {
-      title,
-      description,
-      canonical,
-      type: 'website',
-      jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, description, url: canonical },
-    },
+    meta: listMeta(title, description, canonical),
     body: `<article class="leitura"><h1>${escaped(title)}</h1><p class="leitura-linha">${escaped(description)}</p><ul>${rows.join('')}</ul></article>`,
   }
 }

@@ -5,7 +5,7 @@ import { FEED_DA_EDUCA } from '@sie/domain/portal/paginas.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
 import { shown } from '../records/shown.ts'
-import { escaped, imageHtml, type PageContent } from './html.ts'
+import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
 import { published, sentRow } from './published.ts'
 
 /** Pinned posts above the feed, and newest records of each kind below them as links. */
@@ -40,18 +40,8 @@ export async function feedContent(origin: string): Promise<PageContent> {
     ...films.docs.map((doc) => videoLink(doc.id, storedIn(videos, doc))),
     ...posts.docs.map((doc) => postLink(doc.id, storedIn(postagens, doc))),
   ]
-  const canonical = `${origin}${FEED_DA_EDUCA}`
   return {
-    meta: {
-      title: TITLE,
-      description: DESCRIPTION,
-      canonical,
-      type: 'website',
-      jsonLd: {
-        ...{ '@context': 'https://schema.org', '@type': 'CollectionPage' },
-        ...{ name: TITLE, description: DESCRIPTION, url: canonical },
-      },
-    },
+    meta: listMeta(TITLE, DESCRIPTION, `${origin}${FEED_DA_EDUCA}`),
     body: [
       `<article class="leitura leitura-feed"><h1>${TITLE}</h1><p>${escaped(DESCRIPTION)}</p>`,
       '<div class="leitura-filtros"></div>',

@@ -88,6 +88,15 @@ export interface PageContent {
   rows?: { name: string; rows: readonly object[] }
 }
 
+/** Metadata of a page that lists records. */
+export const listMeta = (title: string, description: string, canonical: string): MetaDaPagina => ({
+  title,
+  description,
+  canonical,
+  type: 'website',
+  jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, description, url: canonical },
+})
+
 const META = /^ *<meta name="description"[^>]*>\n/m
 const TITLE = /<title>[^<]*<\/title>/
 const MAIN = /(<main\b[^>]*\bid="conteudo"[^>]*>)[\s\S]*?(<\/main>)/

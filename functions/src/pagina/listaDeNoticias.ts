@@ -4,7 +4,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { LISTA_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
-import { escaped, imageHtml, type PageContent } from './html.ts'
+import { escaped, imageHtml, listMeta, type PageContent } from './html.ts'
 import { published, sentRow } from './published.ts'
 
 const TITLE = 'Notícias'
@@ -17,18 +17,8 @@ export async function newsContent(entidade: string, origin: string): Promise<Pag
   const link = ({ id, record }: (typeof news)[number]) =>
     `<a href="${escaped(address('/noticias/noticia', { id }))}">${escaped(record.titulo)}</a>`
   const [lead, ...others] = news
-  const canonical = `${origin}${LISTA_DE_NOTICIAS}`
   return {
-    meta: {
-      title: TITLE,
-      description: DESCRIPTION,
-      canonical,
-      type: 'website',
-      jsonLd: {
-        ...{ '@context': 'https://schema.org', '@type': 'CollectionPage' },
-        ...{ name: TITLE, description: DESCRIPTION, url: canonical },
-      },
-    },
+    meta: listMeta(TITLE, DESCRIPTION, `${origin}${LISTA_DE_NOTICIAS}`),
     body: [
       `<article class="leitura leitura-lista"><h1>${TITLE}</h1><div class="leitura-filtros"></div>`,
       lead

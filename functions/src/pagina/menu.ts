@@ -3,7 +3,7 @@ import { enderecoDoConteudo, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from '
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { paths } from '../platform/paths.ts'
 import { storedAs } from '../platform/stored.ts'
-import { escaped, type PageContent } from './html.ts'
+import { escaped, listMeta, type PageContent } from './html.ts'
 
 /** The pages of a portal as links: those of the entity, or the confederation's where it has none. */
 export async function menuContent(
@@ -18,13 +18,7 @@ export async function menuContent(
   const own = await branchesOf(entidade, portal)
   const branches = own.length > 0 ? own : await branchesOf(ENTIDADE_PADRAO, portal)
   return {
-    meta: {
-      title,
-      description,
-      canonical,
-      type: 'website',
-      jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, description, url: canonical },
-    },
+    meta: listMeta(title, description, canonical),
     body: `<article class="leitura"><h1>${escaped(title)}</h1>${linksOf(branches)}</article>`,
   }
 }

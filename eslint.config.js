@@ -55,6 +55,13 @@ const WRITTEN_OUT = [
   `${place} ConditionalExpression > Literal[value=/^\\u002f/]`,
 ])
 
+/** What a page shows, read once where the page may still be on its way. */
+const READ_ONCE = {
+  selector:
+    "CallExpression[callee.name='expect'] > AwaitExpression.arguments > CallExpression[callee.property.name=/^(count|title|textContent|innerText|inputValue|getAttribute|all(InnerTexts|TextContents)|is(Visible|Hidden|Checked|Disabled|Enabled|Editable))$/]",
+  message: 'A page changes after what was done to it: expect.poll waits for what it comes to show.',
+}
+
 const UNBOUNDED_TEXT = {
   selector:
     "CallExpression[callee.object.name='z'][callee.property.name=/^(string|email|url|uuid|guid|iso|cuid2?|nanoid|base64|jwt|regex|templateLiteral|stringFormat)$/]",
@@ -200,4 +207,5 @@ export default tseslint.config(
     ),
   },
   { files: ['web/src/app/**'], rules: forbid(FIREBASE, SERVER) },
+  { files: ['tests/e2e/**'], rules: { 'no-restricted-syntax': ['error', READ_ONCE] } },
 )

@@ -5,7 +5,7 @@ import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signInByForm, url } from './support/browser.ts'
 import { violationsOf } from '../support/axe.ts'
 import { get } from '../rules/support/rest.ts'
-import { accessible, browser, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { signInByPassword } from './support/session.ts'
 
@@ -188,7 +188,7 @@ describe('every address', () => {
         await page.goto(url(path))
         await page.locator(`html[data-tema="${scheme}"] main h1`).waitFor()
         await accessible(page, `${path} ${scheme}`)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await fits()
       }
       for (const scheme of ['light', 'dark'] as const)
         for (const path of ['/', '/login', '/eventos']) await look(path, scheme)

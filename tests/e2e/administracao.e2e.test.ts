@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { spreadsheet } from '../support/spreadsheet.ts'
 import { auth, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, useDesk, openArea } from './support/page.ts'
+import { accessible, browser, fits, openArea, page, picture, useDesk } from './support/page.ts'
 import { named, newRecord } from './support/record.ts'
 
 useDesk('admin@cbtkd.test')
@@ -214,7 +214,7 @@ describe('accounts', () => {
       await signIn(staff.page, 'secretaria@fctkd.test', url('/sie/administracao/users'))
       await heading('Usuários', staff.page)
       await staff.page.getByRole('link', { name: 'Augusto Weber Schneider' }).waitFor()
-      expect(await staff.page.getByRole('link', { name: 'Helena Prado Nogueira' }).count()).toBe(0)
+      await expect.poll(() => staff.page.getByRole('link', { name: 'Helena Prado Nogueira' }).count()).toBe(0)
       await staff.page.goto(url('/sie/administracao/usersgroups'))
       await staff.page.getByText('Para abrir esta página é preciso a permissão “Ver grupos”').waitFor()
     } finally {
@@ -352,8 +352,6 @@ describe.each([1280, 360])('at %i px', (width) => {
     await heading(title)
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     await look(`${name}-${width}`)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0)
+    await fits()
   })
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 
 const EMAIL = 'atleta@prtkd.test'
 const ASSUNTO = 'Certificado do curso de arbitragem não aparece'
@@ -61,14 +61,14 @@ test('an athlete asks, the desk answers with a note that nobody else sees, and t
 
   await shown.goto(address)
   await shown.getByRole('list', { name: 'Conversa' }).getByText('Olá, Bruno.').waitFor()
-  expect(await shown.getByText(NOTA).count()).toBe(0)
+  await expect.poll(() => shown.getByText(NOTA).count()).toBe(0)
   // The button itself is visually hidden; a tap hits its star.
   await shown.locator('label').filter({ hasText: '5 estrelas' }).click()
   await shown.getByLabel('Comentário (opcional)').fill('Resolveu no mesmo dia.')
   await shown.getByRole('button', { name: 'Avaliar' }).click()
   await shown.getByRole('button', { name: 'Mudar a avaliação' }).waitFor()
   await accessible(shown, 'answered ticket')
-  expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits(shown)
   await picture('chamado-360', shown)
   expect(phone.violations).toEqual([])
   await phone.context.close()
@@ -84,7 +84,7 @@ test('visitors find the published help, and sign in before they ask', async () =
   await visitor.page.goto(url('/content?pagina=ajuda'))
   await visitor.page.getByRole('searchbox', { name: 'Como podemos ajudar?' }).fill('anuidades')
   await visitor.page.getByRole('button', { name: 'Como pago a anuidade?' }).waitFor()
-  expect(await visitor.page.getByText('Quais descontos o filiado tem?').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Quais descontos o filiado tem?').count()).toBe(0)
   await accessible(visitor.page, 'public help')
   await picture('ajuda-publica-360', visitor.page)
   await visitor.page.goto(url('/content?pagina=ajuda&tutorial=pagar-com-pix'))

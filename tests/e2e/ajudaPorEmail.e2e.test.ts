@@ -48,7 +48,7 @@ test('an athlete asks about an invoice, and is answered, asks again and reopens 
     text: 'O valor inclui a multa.\n\nEm 2026, Portal escreveu:\n> x',
   })
   await conversation.getByText('O valor inclui a multa.').waitFor()
-  expect(await conversation.getByText('escreveu').count()).toBe(0)
+  await expect.poll(() => conversation.getByText('escreveu').count()).toBe(0)
   expect(await replyAddress(ATLETA, 'O valor inclui a multa.')).toBe(to)
   await sendMail({ from: ATLETA, to, subject: 'Re: Chamado', text: 'Entendi, obrigado!' })
   await conversation.getByText('Entendi, obrigado!').waitFor()

@@ -45,7 +45,7 @@ test('the desk joins a class of one with the next, visitors read why, and it is 
   await page.getByRole('checkbox', { name: heavy.nome }).check()
   await join.click()
   await dialog.getByText(/só se juntam categorias que se tocam/).waitFor()
-  expect(await dialog.getByRole('button', { name: 'Juntar' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Juntar' }).isDisabled()).toBe(true)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 
   await page.getByRole('checkbox', { name: heavy.nome }).uncheck()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
 import { callAs } from './support/session.ts'
@@ -25,7 +25,7 @@ const sheet = async () => (await db.doc(`sumulas/${SUMULA}`).get()).data() as Su
 async function pictures(name: string, on: Page): Promise<void> {
   const { width = 0, height = 0 } = on.viewportSize() ?? {}
   await on.setViewportSize({ width: 360, height: 800 })
-  expect(await on.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await fits(on)
   if (process.env.SIE_PICTURES) {
     await picture(`${name}-360`, on)
     await on.setViewportSize({ width: 1280, height: 800 })

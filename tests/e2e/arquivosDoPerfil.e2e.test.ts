@@ -5,7 +5,7 @@ import { pdf } from '../support/files.ts'
 import { bucket, db } from './support/admin.ts'
 import { signIn, url } from './support/browser.ts'
 import { chooseFile, documents, portrait } from './support/files.ts'
-import { accessible, page, picture, usePagePerTest } from './support/page.ts'
+import { accessible, fits, page, picture, usePagePerTest } from './support/page.ts'
 
 usePagePerTest()
 
@@ -26,7 +26,7 @@ test.each([[1280], [360]])('people send their own photo and documents from their
     .poll(async () => (await documents('professor')).at(-1))
     .toMatchObject({ tipo: 'RG', situacao: 'pendente' })
   await accessible(page, 'perfil')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await fits()
   await picture(`perfil-foto-${width}`, page, false)
 })
 

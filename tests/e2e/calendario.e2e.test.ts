@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { db } from './support/admin.ts'
 import { live, newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: TREINO }).first().waitFor()
     await accessible(page, `month at ${width}`)
     await pictures(`calendario-${width}`, page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits()
     await page.getByRole('button', { name: 'Semana', exact: true }).click()
     await page.waitForURL(/modo=semana/)
     await page.getByRole('button', { name: 'Próxima semana' }).waitFor()
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     await page.getByRole('grid').waitFor()
     await page.getByRole('button', { name: 'Próximo mês' }).click()
     await page.getByRole('link', { name: 'Festival do Cerrado' }).first().waitFor()
-    expect(await page.getByRole('link', { name: TREINO }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: TREINO }).count()).toBe(0)
     expect(page.url()).toContain('tipo=competicao')
     const cell = page.locator('td[tabindex="0"]')
     await cell.focus()
@@ -82,11 +82,11 @@ describe('a visitor', () => {
     await page.getByText('Prestação de contas, 3º trimestre').waitFor()
     await accessible(page, `documents at ${width}`)
     await pictures(`transparencia-${width}`, page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await page.getByText('Proposta de orçamento').count()).toBe(0)
+    await fits()
+    await expect.poll(() => page.getByText('Proposta de orçamento').count()).toBe(0)
     await page.getByRole('navigation', { name: 'Seções' }).getByText('Estatuto', { exact: true }).click()
     await page.getByText('5ª reforma').waitFor()
-    expect(await page.getByText('4ª reforma').count()).toBe(0)
+    await expect.poll(() => page.getByText('4ª reforma').count()).toBe(0)
     await page.getByLabel('Mostrar versões anteriores').click()
     await page.getByText('4ª reforma').waitFor()
     await page.getByText('Versão anterior', { exact: true }).waitFor()

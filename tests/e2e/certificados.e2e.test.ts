@@ -4,7 +4,7 @@ import type { ModeloCertificado } from '@sie/domain/collections/modelosCertifica
 import { db } from './support/admin.ts'
 import { newPage, putSession, url } from './support/browser.ts'
 import { named } from './support/record.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 
 useDesk('secretaria@fctkd.test')
 
@@ -137,7 +137,7 @@ test('paper certificates are imported from a spreadsheet with their numbers, val
   await accessible(page)
   await picture('importar-certificados-1280', page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits()
   await picture('importar-certificados-360', page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Importar 1 certificado', exact: true }).click()

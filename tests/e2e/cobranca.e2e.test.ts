@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, openArea, page, picture, useDesk } from './support/page.ts'
 import { RASCUNHO } from '../../scripts/seed/areas/entidades.ts'
 
 useDesk('tesouraria@fctkd.test')
@@ -80,7 +80,7 @@ test('a club pays one invoice for forty members: issued from the price list, and
     await payer.page.getByRole('region', { name: 'Pagar com PIX' }).waitFor()
     await picture('a-pagar-360', payer.page)
     await accessible(payer.page, 'to pay')
-    await expect.poll(() => payer.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await fits(payer.page)
     await payer.page.getByRole('button', { name: 'Já paguei, informar' }).click()
     const inform = payer.page.getByRole('dialog', { name: 'Informar pagamento' })
     await inform.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -183,7 +183,7 @@ test('shares by month are shown, and how the federation charges is set on a scre
   await page.getByText(/salva\./).waitFor()
   await expect.poll(async () => (await db.doc('regrasCobranca/fctkd').get()).get('lembretesAntes')).toEqual([7, 3, 1])
   await page.setViewportSize({ width: 360, height: 800 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits()
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
@@ -231,7 +231,7 @@ test('the reminders that were sent are listed by invoice, and leave as a file', 
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain(`${numero};${String(invoice.get('sacado.nome'))}`)
   await page.setViewportSize({ width: 360, height: 800 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits()
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture('lembretes-360-dark')
   await page.emulateMedia({ colorScheme: 'light' })

@@ -123,7 +123,7 @@ describe('the details of the domain', () => {
     await page.goto(at('fctkd', '/'))
     await page.getByRole('heading', { level: 1 }).waitFor()
     const portal = page.locator('footer')
-    expect(await portal.innerText()).not.toMatch(/CBTKD\b/)
+    await expect.poll(() => portal.innerText()).not.toMatch(/CBTKD\b/)
     for (let asked = 1; asked <= 3; asked++) {
       await expect
         .poll(
@@ -164,7 +164,7 @@ describe('the details of the domain', () => {
     await page.getByRole('button', { name: 'Minha conta' }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await page.getByRole('contentinfo').getByText('FCTKD · SC').waitFor()
-    expect(await page.getByText('ANTIGA').count()).toBe(0)
+    await expect.poll(() => page.getByText('ANTIGA').count()).toBe(0)
     await context.close()
   })
 })

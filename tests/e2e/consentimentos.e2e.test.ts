@@ -6,7 +6,7 @@ import { nascidoHa } from '../support/inscricao.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
 import { signIn, url } from './support/browser.ts'
-import { accessible, page, picture, usePagePerTest } from './support/page.ts'
+import { accessible, fits, page, picture, usePagePerTest } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 const ID = 'menor-papel'
@@ -14,9 +14,6 @@ const GUARDIAN = 'rosa.papel@exemplo.test'
 
 usePagePerTest()
 beforeEach(() => page.setViewportSize({ width: 360, height: 800 }))
-
-const fits = async () =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 test('the secretary records what a guardian signed on paper, on a phone, the imported child becomes active, and the guardian takes it back by the mailed link', async () => {
   const model = (await db.doc('praticantes/pessoa-001').get()).data() ?? {}
@@ -55,7 +52,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
   // Only the sheet to sign is printed.
   await page.emulateMedia({ media: 'print' })
   await page.locator('[data-folha]').getByText('Nina Papel Duarte').waitFor()
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
   await picture('papel-para-assinar')
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByLabel('Data da assinatura').fill(nascidoHa(0).split('-').reverse().join('/'))

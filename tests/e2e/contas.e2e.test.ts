@@ -7,7 +7,7 @@ import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, useDesk } from './support/page.ts'
 import { newPerson, type NewPerson } from './support/person.ts'
 
 const CRIADA = 'nadia@exemplo.test'
@@ -142,7 +142,7 @@ test('a reset: a one-time password shown once, the open session ended, the owner
   await ended(theirs)
   await dialog.getByRole('button', { name: 'Já anotei' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByText(senha).count()).toBe(0)
+  await expect.poll(() => page.getByText(senha).count()).toBe(0)
   await expect
     .poll(async () => (await mail(person.email, 'Sua senha foi redefinida'))?.text)
     .toContain('Helena Prado Nogueira redefiniu a senha')
@@ -289,13 +289,11 @@ test('a pincode by keyboard on a phone: drawn, shown once, replaced, looked up',
     await desk.keyboard.press('Enter')
     const pincode = (await dialog.getByRole('status').innerText()).trim()
     await accessible(desk)
-    await expect
-      .poll(() => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0)
+    await fits(desk)
     await tabTo('Já anotei')
     await desk.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    expect(await desk.getByText(pincode).count()).toBe(0)
+    await expect.poll(() => desk.getByText(pincode).count()).toBe(0)
     return pincode
   }
   const first = await draw('Gerar pincode')

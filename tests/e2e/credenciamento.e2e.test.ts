@@ -113,7 +113,7 @@ test('credentials are issued, looked at, handed over and read at a gate that los
   const visitor = await newPage(browser, 360)
   await visitor.page.goto(own)
   await visitor.page.getByRole('heading', { name: 'O. B. C.' }).waitFor()
-  expect(await visitor.page.getByText('Otávio').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Otávio').count()).toBe(0)
   await visitor.page.goto('about:blank')
   await visitor.page.goto(enderecoComSelo(own, selo))
   await visitor.page.getByRole('heading', { name: 'Otávio Brandão Credenciado' }).waitFor()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 
 const WORD = 'Treinei de olhos fechados e errei a volta.'
 const POST = 'descanso-tambem-treina'
@@ -33,7 +33,7 @@ test('a visitor filters the feed by belt, loads the player by a click, and finds
   await visitor.page.getByLabel('Categoria', { exact: true }).selectOption('Arbitragem')
   await visitor.page.waitForURL(/categoria=arbitragem/)
   await feed.getByRole('link', { name: 'Como o árbitro vê o ponto' }).waitFor()
-  expect(await feed.getByRole('link', { name: 'Aquecimento em dez minutos' }).count()).toBe(0)
+  await expect.poll(() => feed.getByRole('link', { name: 'Aquecimento em dez minutos' }).count()).toBe(0)
   await visitor.page.getByLabel('Categoria', { exact: true }).selectOption('Técnica e poomsae')
   await visitor.page.waitForURL(/categoria=tecnica/)
   await visitor.page.getByLabel('Faixa', { exact: true }).selectOption('gub-6')
@@ -49,17 +49,17 @@ test('a visitor filters the feed by belt, loads the player by a click, and finds
       return visitor.page.getByText('A parte dos chutes laterais ajudou muito.').count()
     })
     .toBe(1)
-  expect(await visitor.page.getByText('Vendo protetores').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Vendo protetores').count()).toBe(0)
   await accessible(visitor.page, 'video')
   await picture('educa-video-360', visitor.page)
   expect(asked).toEqual([])
-  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits(visitor.page)
   await visitor.page.getByRole('link', { name: 'Técnica e poomsae' }).click()
   await visitor.page.waitForURL(/\/cbtkdeduca\?categoria=tecnica$/)
   await visitor.page.goto(url('/cbtkdeduca/professores'))
   await visitor.page.getByLabel('UF', { exact: true }).selectOption('SC')
   await visitor.page.getByRole('link', { name: 'Marina Duarte Leal' }).waitFor()
-  expect(await visitor.page.getByText('Lara Monteiro Pires').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Lara Monteiro Pires').count()).toBe(0)
   await accessible(visitor.page, 'teachers')
   await picture('educa-professores-360', visitor.page)
   await visitor.page.getByRole('link', { name: 'Marina Duarte Leal' }).click()

@@ -8,7 +8,7 @@ import { clubSpreadsheet } from '../support/clubSpreadsheet.ts'
 import { pdf, png } from '../support/files.ts'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -104,7 +104,7 @@ test('a club is shown what is missing, mends it, and is affiliated by the federa
   await club.page.getByRole('button', { name: 'Enviar para análise' }).click()
   await club.page.getByRole('dialog').getByRole('button', { name: 'Enviar para análise' }).click()
   await club.page.getByRole('button', { name: 'Voltar a editar' }).waitFor()
-  expect(await club.page.getByRole('button', { name: 'Filiar' }).count()).toBe(0)
+  await expect.poll(() => club.page.getByRole('button', { name: 'Filiar' }).count()).toBe(0)
 
   const federation = await newPage(browser)
   await putSession(federation.page, 'secretaria@fctkd.test')
@@ -129,7 +129,7 @@ test.each([1280, 360])('the register lists, filters and searches, as a list and 
   await page.goto(url('/sie/cadastros/entidades?situacao=todos&filtros.vencimento=%3C2999-01-01'))
   await page.goto(url('/sie/cadastros/entidades?dadosPessoais.tipoEntidade=projetoSocial'))
   await page.getByText('Projeto Chute Certo').first().waitFor()
-  expect(await page.getByText('Academia Cem Por Cento').count()).toBe(0)
+  await expect.poll(() => page.getByText('Academia Cem Por Cento').count()).toBe(0)
   await page.goto(url('/sie/cadastros/entidades?busca=garra'))
   await page.getByText('Clube Garra Catarina').first().waitFor()
   await opened(page, '/sie/cadastros/entidades?ver=arvore', 'Entidades em árvore')
@@ -141,7 +141,7 @@ test.each([1280, 360])('the register lists, filters and searches, as a list and 
   await page.getByText('Anuidade em aberto há dois anos').waitFor()
   await accessible(page, `suspended at ${width}`)
   await inBothModes(page, `entidade-suspensa-${width}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await fits()
   await opened(page, '/institucional/filiados/addfiliado', 'Novo filiado')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Preencha nome.').waitFor()

@@ -6,7 +6,7 @@ import { db } from './support/admin.ts'
 import { codeOnPhone, payAtTheBank } from './support/bank.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { blackBelt, openCompetition } from './support/competition.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** Pictures for visual review, at both widths and dark; expects no horizontal scrolling. */
 async function pictures(name: string, on: Page) {
-  expect(await on.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await fits(on)
   if (!process.env.SIE_PICTURES) return
   await picture(`${name}-360`, on)
   await on.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -98,7 +98,7 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await accessible(mate.page, 'entries of a mate')
   await pictures('equipe-comigo', mate.page)
   // The place of a pair cannot be passed on.
-  expect(await page.getByRole('button', { name: 'Oferecer a vaga a outra pessoa' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Oferecer a vaga a outra pessoa' }).count()).toBe(0)
 
   // A single place: the captain's in a class of poomsae without weight.
   const own = 'vaga-da-capita'

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'
-import { accessible, browser, openArea, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, openArea, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -109,7 +109,7 @@ test('staff copy the event of last year, mend what is missing and publish; a vis
   await visitor.page.goto(url(`/competicoes?uf=SC&mes=${month}`))
   const link = visitor.page.getByRole('link', { name: 'Desafio do Vale Encantado' })
   await link.waitFor()
-  expect(await visitor.page.getByText('Copa das Araucárias').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Copa das Araucárias').count()).toBe(0)
   expect(await read()).toBeLessThanOrEqual(13)
   await visitor.page.getByRole('button', { name: 'Mapa' }).click()
   await visitor.page.getByRole('radio', { name: /Santa Catarina, \d+ evento/ }).waitFor()
@@ -184,11 +184,11 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url('/eventos'))
     await page.getByRole('link', { name: 'Copa das Araucárias' }).waitFor()
-    expect(await page.getByText('Encontro reservado de técnicos').count()).toBe(0)
-    expect(await page.getByText('Copa Catarinense', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Encontro reservado de técnicos').count()).toBe(0)
+    await expect.poll(() => page.getByText('Copa Catarinense', { exact: true }).count()).toBe(0)
     await accessible(page, `list at ${width}`)
     await picture(`eventos-${width}`, page)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits()
     await page.goto(url('/eventos/evento?id=copa-das-araucarias'))
     await page.getByRole('timer').waitFor()
     await accessible(page, `event at ${width}`)
@@ -205,7 +205,7 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
     await enter.waitFor()
     await expect.poll(() => enter.getAttribute('href')).toBe('/eventos/inscricao?evento=copa-das-araucarias')
     await accessible(page, `entries at ${width}`)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits()
   }
   for (const id of ['encontro-de-tecnicos', 'copa-catarinense-do-proximo-ano', 'nao-existe'])
     expect((await page.goto(url(`/eventos/evento?id=${id}`)))?.status(), id).toBe(404)

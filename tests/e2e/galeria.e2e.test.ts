@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -31,8 +31,8 @@ describe('a visitor', () => {
     await page.addInitScript(NOTE_SHIFTS)
     await page.goto(url('/galeria'))
     await page.getByRole('link', { name: 'Exame nacional de faixa preta' }).waitFor()
-    expect(await page.getByText('Treino fechado da seleção').count()).toBe(0)
-    expect(await page.getByText('Supercampeonato, credenciamento').count()).toBe(0)
+    await expect.poll(() => page.getByText('Treino fechado da seleção').count()).toBe(0)
+    await expect.poll(() => page.getByText('Supercampeonato, credenciamento').count()).toBe(0)
     await accessible(page, `gallery at ${width}`)
     await picture(`galeria-${width}`, page)
     await page.goto(url(FINAIS))
@@ -44,7 +44,7 @@ describe('a visitor', () => {
     expect(await shifts(page)).toBeLessThanOrEqual(0.02)
     await accessible(page, `album at ${width}`)
     await picture(`album-${width}`, page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits()
 
     await pictures.first().click()
     const dialog = page.getByRole('dialog', { name: /Imagens de Grand Slam/ })

@@ -121,7 +121,7 @@ test('an invoice, a receipt and a statement are sheets of A4 with letters embedd
   await page()
     .getByText(new RegExp(`^${sacado.nome} · \\*\\*\\*`))
     .waitFor()
-  expect(await page().getByRole('navigation', { name: 'Áreas' }).isVisible()).toBe(false)
+  await expect.poll(() => page().getByRole('navigation', { name: 'Áreas' }).isVisible()).toBe(false)
   await page().emulateMedia({ media: null })
 })
 

@@ -4,14 +4,12 @@ import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, context, openPage, page, picture, usePagePerTest } from './support/page.ts'
+import { accessible, browser, context, fits, openPage, page, picture, usePagePerTest } from './support/page.ts'
 
 const SENHA = 'chute alto 7'
 
 usePagePerTest()
 
-const fits = async (at = page) =>
-  expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const next = () => page.getByRole('button', { name: 'Continuar' }).click()
 const heading = (name: string | RegExp, level = 1) => page.getByRole('heading', { level, name }).waitFor()
 const focused = () =>
@@ -79,7 +77,7 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await page.reload()
   await page.getByText('Recuperamos o que você já tinha digitado.').waitFor()
   await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
-  expect(await page.getByLabel('Senha', { exact: false }).first().inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Senha', { exact: false }).first().inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(SENHA)
   await account(email)
   await next()

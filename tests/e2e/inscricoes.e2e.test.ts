@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, putSession, signIn, url } from './support/browser.ts'
 import { at, newBlackBelt, openCompetition } from './support/competition.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { callAs } from './support/session.ts'
 
@@ -103,7 +103,7 @@ async function pictures(name: string, on: Page) {
   await on.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await on.setViewportSize({ width: 360, height: 800 })
   await picture(`${name}-360`, on)
-  expect(await on.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits(on)
   await on.setViewportSize({ width: 1280, height: 800 })
 }
 
@@ -276,7 +276,7 @@ test('an athlete enters on a phone, sees the entry in the profile, and whoever m
     .toEqual(['atleta retirada', expect.stringMatching(/^imprensa /)])
   await accessible(page, 'own')
   await picture('inscricoes-minhas-360', page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits()
   expect(violations).toEqual([])
   await context.close()
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newPage, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -76,7 +76,7 @@ test('the final list fits a phone, and a draft has none', async () => {
   await page.getByRole('status').getByText('36 inscrições nesta lista').waitFor()
   await accessible(page, 'phone')
   await picture('inscritos-final-360', page)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits()
   await page.evaluate(() => (document.documentElement.dataset.tema = 'dark'))
   await picture('inscritos-final-360-escuro', page)
   await page.getByRole('link', { name: 'lista prévia' }).click()

@@ -103,7 +103,7 @@ describe('the installed portal', () => {
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Recarregar Página' }).click()])
       await page.getByRole('region', { name: 'Destaques' }).waitFor()
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['sie-casca-seguinte'])
-      expect(await page.getByText('Nova versão disponível.').count()).toBe(0)
+      await expect.poll(() => page.getByText('Nova versão disponível.').count()).toBe(0)
       expect(violations).toEqual([])
     } finally {
       writeFileSync(file, before)

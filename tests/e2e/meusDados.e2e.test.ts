@@ -6,7 +6,7 @@ import { mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { newPerson } from './support/person.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, usePagePerTest } from './support/page.ts'
+import { accessible, browser, fits, page, picture, usePagePerTest } from './support/page.ts'
 
 // A separate person for these tests, because erasing a demo account would break others.
 const UID = 'passageira'
@@ -55,7 +55,7 @@ test('an erasure is asked for, confirmed by the administrator, and then the pers
   await picture('360-apagar', phone.page)
   await dialog.getByRole('button', { name: 'Pedir o apagamento' }).click()
   await phone.page.getByText(/^Pedido feito em/).waitFor()
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits(phone.page)
 
   await signIn(page, 'admin@cbtkd.test', url('/sie/cadastros/pessoas?pedidos'))
   const line = page.getByRole('listitem', { name: `Pedido de ${NOME}` })

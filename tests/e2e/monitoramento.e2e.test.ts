@@ -312,7 +312,7 @@ describe(PATH, () => {
     await expect.poll(() => days.nth(1).textContent()).not.toContain('demonstração')
     await page.goto(url(`${PATH}?de=2001-01-01&ate=2001-01-07`))
     await page.getByText('Nada neste período').waitFor()
-    expect(await page.getByText('Dados de demonstração').count()).toBe(0)
+    await expect.poll(() => page.getByText('Dados de demonstração').count()).toBe(0)
     await staff.close()
   })
 

@@ -4,7 +4,7 @@ import { noticias } from '@sie/domain/collections/noticias.ts'
 import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
 import { png } from '../support/files.ts'
 import { live, newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -21,8 +21,8 @@ describe('a visitor', () => {
     await page.goto(url('/noticias'))
     await live(page)
     await page.getByRole('link', { name: TITULO }).waitFor()
-    expect(await page.getByText('O que muda na arbitragem no ano que vem').count()).toBe(0)
-    expect(await page.getByText('Filiados com anuidade em dia').count()).toBe(0)
+    await expect.poll(() => page.getByText('O que muda na arbitragem no ano que vem').count()).toBe(0)
+    await expect.poll(() => page.getByText('Filiados com anuidade em dia').count()).toBe(0)
     await accessible(page, `list at ${width}`)
     await picture(`noticias-${width}`, page)
     await page.getByRole('link', { name: TITULO }).click()
@@ -35,7 +35,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: 'Quadro de medalhas' }).waitFor()
     await accessible(page, `article at ${width}`)
     await picture(`noticia-${width}`, page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fits()
     expect(asked.filter((address) => FOR_THE_SIGNED_IN.test(address))).toEqual([])
     expect(violations).toEqual([])
     await context.close()
@@ -74,7 +74,7 @@ describe('a visitor', () => {
     expect(answer?.headers()['cache-control']).toContain('s-maxage=60')
     await page.getByRole('heading', { level: 1, name: TITULO }).waitFor()
     await expect.poll(() => page.getByText('O ginásio ficou em silêncio três vezes').isVisible()).toBe(true)
-    expect(await page.title()).toBe(`${TITULO} · CBTKD`)
+    await expect.poll(() => page.title()).toBe(`${TITULO} · CBTKD`)
     await picture('noticia-sem-script', page)
     const missing = await page.goto(url('/noticias/noticia?id=regras-de-arbitragem'))
     expect([missing?.status(), missing?.headers()['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=60'])

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { signIn, url } from './support/browser.ts'
-import { accessible, context, openPage, page, picture, useBrowser, violations } from './support/page.ts'
+import { accessible, context, fits, openPage, page, picture, useBrowser, violations } from './support/page.ts'
 
 useBrowser()
 const NOVA = 'inscrita-do-painel'
@@ -132,7 +132,7 @@ test('several are approved at once, a decision is taken back, and with the keys 
   await (await undone).finished()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   // Undone, it may be decided as soon as it is listed again: the version in the list is the stored one.
-  expect(await line('Rita de Vários').count()).toBe(0)
+  await expect.poll(() => line('Rita de Vários').count()).toBe(0)
   arrive()
   await line('Rita de Vários').getByRole('button', { name: /^Rita/ }).click()
   await expect.poll(active('varios-rita')).toBe(false)
@@ -192,10 +192,10 @@ test('a guardian sees the state of each child on a phone', async () => {
   const own = page.getByRole('list', { name: 'Em andamento' })
   await own.getByText('1 turma como aluno', { exact: true }).waitFor()
   if (toPay > 0) await own.getByText(toPay === 1 ? '1 fatura a pagar' : `${toPay} faturas a pagar`).waitFor()
-  else expect(await own.getByText(/a pagar$/).count()).toBe(0)
+  else await expect.poll(() => own.getByText(/a pagar$/).count()).toBe(0)
   await accessible()
   await picture('painel-responsavel')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await fits()
   // The guardian requests another club for the minor.
   await page.getByRole('button', { name: 'Mudar de clube: Tomás Koerich Amaral' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clube de Tomás Koerich Amaral' })
@@ -216,7 +216,7 @@ test('a teacher sees how many students can be entered in exams, when the others 
   const [fit = '', all = ''] = told.match(/\d+/g) ?? []
   await accessible()
   await picture('painel-secretaria-360')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await fits()
   await students.getByRole('link', { name: 'Ver e inscrever' }).click()
   await page.getByRole('heading', { name: new RegExp(`^${fit} de ${all} aptos em`) }).waitFor()
   expect(violations).toEqual([])
@@ -283,7 +283,7 @@ test('an athlete sees what is under way on a phone, by name too, and one click f
   await own.getByRole('link', { name: latest.docs[0]?.get('assunto') as string }).waitFor()
   await accessible()
   await picture('painel-atleta')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await fits()
   await own.getByRole('link', { name: told }).click()
   const mine = page.getByRole('list', { name: 'Meus chamados' }).getByRole('listitem')
   await mine.first().waitFor()
@@ -303,7 +303,7 @@ test('each role finds its areas on /sie, with what waits there and one click fro
     await signIn(page, role, url('/sie'))
     const areas = page.getByRole('list', { name: 'Áreas do SIE' })
     await areas.getByRole('heading', { name: area }).waitFor()
-    expect(await areas.getByRole('heading', { name: missing }).count()).toBe(0)
+    await expect.poll(() => areas.getByRole('heading', { name: missing }).count()).toBe(0)
     if (role === 'secretaria@fctkd.test') {
       const minors = `${await minorsWithoutAuthorization()} menores sem autorização`
       await areas

@@ -6,7 +6,7 @@ import { db } from './support/admin.ts'
 import { payOnPhone } from './support/bank.ts'
 import { live, newPage, url } from './support/browser.ts'
 import { cameraOn } from './support/camera.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 useDesk('secretaria@fctkd.test')
@@ -133,8 +133,8 @@ test('on a phone the board shows one stage at a time, and leads to the list of t
     const column = page.getByRole('region', { name: 'Em conferência' })
     const cards = column.getByRole('listitem')
     await cards.first().waitFor()
-    expect(await page.getByRole('region', { name: 'Solicitado' }).count()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.getByRole('region', { name: 'Solicitado' }).count()).toBe(0)
+    await fits()
     await accessible()
     await picture('pedidos-quadro-360')
     // The dashboard links to the same orders as a list.

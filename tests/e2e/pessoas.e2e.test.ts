@@ -164,7 +164,7 @@ test('two edits at once: different fields are joined with a word, the same field
   const dialog = page.getByRole('dialog', { name: /salvou enquanto você escrevia$/ })
   await dialog.getByText('Falta escolher 1 campo').waitFor()
   // Nothing is preselected, and nothing else is asked.
-  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('radio', { checked: true }).count()).toBe(0)
   await expect.poll(() => dialog.getByRole('radio').count()).toBe(2)
   await expect.poll(() => dialog.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
   await dialog.getByText('Nacionalidade: juntou-se sozinho.').waitFor()
@@ -229,7 +229,7 @@ test('a deactivation is taken back at once with Desfazer', async () => {
 test('a person is read first; one section is edited, in the address too, and what is typed is never lost', async () => {
   const id = pessoa(4)
   await open(id)
-  expect(await page.getByRole('textbox', { name: 'Apelido' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Apelido' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Editar dados pessoais' }).click()
   expect(new URL(page.url()).searchParams.get('aba')).toBe('pessoais')
   await page.reload()
@@ -444,8 +444,8 @@ test('a person prints as a file of its own, with the CPF masked', async () => {
   await sheet.getByRole('heading', { level: 1, name }).waitFor()
   const { cpf } = (await stored(id)).dadosPessoais
   await expect.poll(() => sheet.innerText()).toContain('Graduação')
-  if (cpf) expect(await sheet.innerText()).not.toContain(cpf)
-  expect(await page.getByRole('main').isVisible()).toBe(false)
+  if (cpf) await expect.poll(() => sheet.innerText()).not.toContain(cpf)
+  await expect.poll(() => page.getByRole('main').isVisible()).toBe(false)
   await picture('pessoa-impressa')
   await page.emulateMedia({ media: 'screen' })
 })

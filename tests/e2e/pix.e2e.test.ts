@@ -7,7 +7,7 @@ import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
 import { codeOnPhone, payAtTheBank } from './support/bank.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 useDesk('admin@cbtkd.test')
@@ -83,7 +83,7 @@ test('an annuity is priced, charged, paid by PIX on a phone that says so by itse
     const pay = phone.page.getByRole('region', { name: 'Pagar com PIX' })
     await pay.getByText(amount, { exact: true }).waitFor()
     await pay.getByRole('img', { name: 'Código PIX desta fatura' }).waitFor()
-    await expect.poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await fits(phone.page)
     await picture('pix-pagar-360', phone.page)
     await accessible(phone.page, 'waiting for the bank')
     await payAtTheBank(codigo)

@@ -6,7 +6,7 @@ import { idDaClasse } from '@sie/domain/ranking/publico.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 import { newRecord } from './support/record.ts'
 
 useBrowser()
@@ -62,7 +62,7 @@ test('a result is entered, homologated by somebody else, and read with the origi
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar para análise' }).click()
   await page.getByRole('list', { name: 'Resultado' }).getByText(NOMES[0]).waitFor()
   await picture('resultado-1280', page)
-  expect(await page.getByRole('button', { name: 'Homologar' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Homologar' }).count()).toBe(0)
   expect(violations).toEqual([])
 
   const chief = await newPage(browser)
@@ -98,7 +98,7 @@ test('a result is entered, homologated by somebody else, and read with the origi
     .getByText(TITULO)
     .waitFor()
   await accessible(visitor.page, 'ranking')
-  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits(visitor.page)
   await visitor.page.getByLabel('Classe').selectOption({ label: 'Adulto' })
   await visitor.page.getByRole('heading', { name: /^Adulto, feminino/ }).waitFor()
   expect(new URL(visitor.page.url()).searchParams.get('classe')).toBe('adulto')

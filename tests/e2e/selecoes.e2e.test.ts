@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { mailsTo } from '../support/mailbox.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 import { newRecord } from './support/record.ts'
 
 const TODAY = dayInBrasilia(Date.now())
@@ -84,13 +84,13 @@ test('staff call an athlete who is fit, the athlete accepts on a phone, and visi
   const visitor = await newPage(browser, 360)
   await visitor.page.goto(url('/selecoes'))
   await visitor.page.getByRole('link', { name: NAME }).waitFor()
-  expect(await visitor.page.getByText('Seleção brasileira cadete').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Seleção brasileira cadete').count()).toBe(0)
   await accessible(visitor.page, 'teams')
   await picture('selecoes-360', visitor.page)
   await visitor.page.getByRole('link', { name: NAME }).click()
   await visitor.page.getByRole('region', { name: 'F −57 kg' }).getByText('Campeã do Grand Slam nacional').waitFor()
   await accessible(visitor.page, 'team')
-  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits(visitor.page)
   await picture('selecao-360', visitor.page)
   await visitor.page.setViewportSize({ width: 1280, height: 800 })
   await visitor.page.goto(url('/selecoes?id=adulta-feminina'))

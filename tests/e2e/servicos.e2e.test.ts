@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, url } from './support/browser.ts'
-import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, openArea, page, picture, useDesk } from './support/page.ts'
 import { named } from './support/record.ts'
 
 // The dialog of release notes, tested elsewhere, would cover the page until it was seen.
@@ -162,14 +162,14 @@ test('a visitor reads the prices in force by category, finds, prints and downloa
     await sheet.getByText('Regimento de taxas', { exact: true }).waitFor()
     await sheet.getByText('CBTKD').first().waitFor()
     await sheet.getByText('Anuidade nacional de faixa preta', { exact: true }).waitFor()
-    expect(await visitor.getByRole('button', { name: 'Imprimir ou salvar PDF' }).count()).toBe(0)
+    await expect.poll(() => visitor.getByRole('button', { name: 'Imprimir ou salvar PDF' }).count()).toBe(0)
     await picture('regimento-impresso', visitor)
     await visitor.emulateMedia({ media: 'screen' })
 
     await visitor.setViewportSize({ width: 360, height: 800 })
     await visitor.goto(url('/institucional/regimentotaxas'))
     await annuities.getByRole('row', { name: /Mestres, 4º Dan e acima.*R\$ 220,00/ }).waitFor()
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await fits(visitor)
     await accessible(visitor, 'public table on a phone')
     await picture('regimento-360', visitor)
     expect(violations).toEqual([])
@@ -187,11 +187,11 @@ test('the public page offers a new price to who may add one, public from the sta
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url('/sie/financeiro/addservice?id=cbtkd-anuidade-preta'))
   await page.getByRole('group', { name: 'Linha de preço' }).getByLabel('Nome da linha').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await fits()
   await picture('servico-360')
   await page.goto(url('/sie/financeiro/services'))
   await page.getByRole('link', { name: /Anuidade de federação/ }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await fits()
   await picture('servicos-360')
   await page.setViewportSize({ width: 1280, height: 800 })
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { png } from '../support/files.ts'
-import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { accessible, browser, fits, page, picture, useDesk } from './support/page.ts'
 
 const NAME = 'Turma da jornada: história do taekwondo'
 const TASK = 'Conte a história do seu clube'
@@ -133,7 +133,7 @@ test('a class from its code to its certificate: rubric, quiz from the bank, thre
   await phone.page.getByLabel('Resposta: Como se chama o uniforme?').fill('dobok')
   await confirmed(phone.page, 'Entregar')
   await phone.page.getByText('Nota: 2/2').waitFor()
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits(phone.page)
 
   // The guardian hands in for her son; the third student comes after the deadline.
   const guardian = await phoneInClass('responsavel@fctkd.test', codigo, 'Tomás')
@@ -143,7 +143,7 @@ test('a class from its code to its certificate: rubric, quiz from the bank, thre
   const late = await phoneInClass('professor@rstkd.test', codigo)
   await handIn(late.page, 'Somos de Caxias do Sul.')
   await late.page.getByText('com atraso', { exact: false }).first().waitFor()
-  expect(await late.page.getByRole('tab', { name: 'Questões' }).count()).toBe(0)
+  await expect.poll(() => late.page.getByRole('tab', { name: 'Questões' }).count()).toBe(0)
 
   await page.goto(url(`/cbtkdeduca/turma/${id}/tarefa/${tarefa}`))
   const rows = page.getByRole('list', { name: 'Alunos' })
@@ -237,7 +237,7 @@ test('a class from its code to its certificate: rubric, quiz from the bank, thre
   await accessible(page, 'syllabus')
   await guardian.page.goto(url(syllabus))
   await guardian.page.getByText(/^1 de \d+ itens marcados$/).waitFor()
-  expect(await guardian.page.getByRole('checkbox').count()).toBe(0)
+  await expect.poll(() => guardian.page.getByRole('checkbox').count()).toBe(0)
   await accessible(guardian.page, 'syllabus of a minor')
   await picture('programa-360', guardian.page)
   for (const each of [staff, guardian]) {
@@ -276,7 +276,7 @@ test('a visitor sees the public data of a class and none of its students', async
   const visitor = await newPage(browser, 360)
   await visitor.page.goto(url('/cbtkdeduca/turma/teoria-faixa-verde'))
   await visitor.page.getByRole('heading', { name: 'Teoria para a faixa verde' }).waitFor()
-  expect(await visitor.page.getByText('Tomás').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Tomás').count()).toBe(0)
   await accessible(visitor.page, 'public class')
   await picture('turma-publica-360', visitor.page)
   expect(visitor.violations).toEqual([])

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { newBlackBelt, openCompetition } from './support/competition.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { newRecord } from './support/record.ts'
 import { callAs } from './support/session.ts'
@@ -126,7 +126,7 @@ test('a guardian consents on a phone to the entry that the club made', async () 
   await card.getByRole('button', { name: 'Autorizar a participação' }).waitFor()
   await accessible(page, 'entry of a minor')
   await picture('autorizar-inscricao-360', page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await fits()
   await card.getByRole('button', { name: 'Autorizar a participação' }).click()
   await picture('autorizar-inscricao-dialogo-360', page)
   await page.getByRole('dialog').getByRole('button', { name: 'Autorizar a participação' }).click()

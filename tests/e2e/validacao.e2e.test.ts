@@ -46,7 +46,7 @@ test('a visitor validates by the box of the home, and is told what counts, what 
   await picture('validacao-vencida-360-dark', page)
   await answer((await card('filho-tomas')).codigo, /^(Válida|Vencida)$/)
   await page.getByText('Menor de idade: só as iniciais aparecem.').waitFor()
-  expect(await page.getByText('Tomás').count()).toBe(0)
+  await expect.poll(() => page.getByText('Tomás').count()).toBe(0)
   await answer('2222-2222-2222', 'Não encontrado')
   await accessible(page)
   await picture('validacao-nao-encontrado-360-dark', page)

@@ -80,6 +80,13 @@ export async function accessible(shown = page, state = ''): Promise<void> {
     .toEqual([])
 }
 
+/** Expects that a page, once laid out for its window, does not scroll sideways. */
+export async function fits(shown = page): Promise<void> {
+  await expect
+    .poll(() => shown.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+}
+
 /** Exports a page's data in a format, by its button and its dialog. */
 export async function exported(button: 'CSV' | 'Excel (XLSX)' | 'Tudo (JSON)', shown = page): Promise<Download> {
   await shown.getByRole('button', { name: 'Exportar' }).click()

@@ -25,7 +25,7 @@ export const PAGINA_DO_EVENTO: PublicPage = {
       '<article class="leitura">',
       `<p>${escaped([tipo && TIPOS_DE_EVENTO[tipo], situacao && SITUACOES_DO_EVENTO[situacao]].filter(Boolean).join(' · '))}</p>`,
       `<h1>${escaped(titulo)}</h1>`,
-      ...facts.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`),
+      `<p class="leitura-linha">${facts.filter(Boolean).map(escaped).join('<br>')}</p>`,
       aviso ? `<p class="leitura-linha">${escaped(aviso)}</p>` : '',
       imageHtml(imagem, fileAddress),
       richTextHtml(descricao),

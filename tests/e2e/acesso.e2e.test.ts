@@ -188,7 +188,7 @@ describe('every address', () => {
         await page.goto(url(path))
         await page.locator(`html[data-tema="${scheme}"] main h1`).waitFor()
         await accessible(page, `${path} ${scheme}`)
-        await fits()
+        await fits(page)
       }
       for (const scheme of ['light', 'dark'] as const)
         for (const path of ['/', '/login', '/eventos']) await look(path, scheme)

@@ -352,6 +352,6 @@ describe.each([1280, 360])('at %i px', (width) => {
     await heading(title)
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     await look(`${name}-${width}`)
-    await fits()
+    await fits(page)
   })
 })

@@ -26,7 +26,7 @@ test.each([[1280], [360]])('people send their own photo and documents from their
     .poll(async () => (await documents('professor')).at(-1))
     .toMatchObject({ tipo: 'RG', situacao: 'pendente' })
   await accessible(page, 'perfil')
-  await fits()
+  await fits(page)
   await picture(`perfil-foto-${width}`, page, false)
 })
 

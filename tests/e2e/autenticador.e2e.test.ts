@@ -98,5 +98,5 @@ test('on a phone the dialog fits, and an app on the same phone opens by a link',
   await page.getByRole('img', { name: 'Código QR da chave' }).waitFor()
   await accessible()
   await picture('360-autenticador-chave')
-  await fits()
+  await fits(page)
 })

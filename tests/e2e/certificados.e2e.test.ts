@@ -137,7 +137,7 @@ test('paper certificates are imported from a spreadsheet with their numbers, val
   await accessible(page)
   await picture('importar-certificados-1280', page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await fits()
+  await fits(page)
   await picture('importar-certificados-360', page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Importar 1 certificado', exact: true }).click()

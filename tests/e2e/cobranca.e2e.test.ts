@@ -183,7 +183,7 @@ test('shares by month are shown, and how the federation charges is set on a scre
   await page.getByText(/salva\./).waitFor()
   await expect.poll(async () => (await db.doc('regrasCobranca/fctkd').get()).get('lembretesAntes')).toEqual([7, 3, 1])
   await page.setViewportSize({ width: 360, height: 800 })
-  await fits()
+  await fits(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
@@ -231,7 +231,7 @@ test('the reminders that were sent are listed by invoice, and leave as a file', 
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain(`${numero};${String(invoice.get('sacado.nome'))}`)
   await page.setViewportSize({ width: 360, height: 800 })
-  await fits()
+  await fits(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture('lembretes-360-dark')
   await page.emulateMedia({ colorScheme: 'light' })

@@ -47,7 +47,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
     .poll(() => dialog.getByLabel('Data da assinatura').evaluate((element) => element === document.activeElement))
     .toBe(true)
   await accessible()
-  await fits()
+  await fits(page)
   await picture('360-autorizacao-papel')
   // Only the sheet to sign is printed.
   await page.emulateMedia({ media: 'print' })
@@ -75,7 +75,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
   })
   await page.getByRole('region', { name: 'Consentimentos' }).getByRole('link', { name: 'Abrir o arquivo' }).waitFor()
   await accessible()
-  await fits()
+  await fits(page)
 
   const mailed = async () =>
     (await mailsTo(GUARDIAN)).find(({ subject }) => subject === 'A sua autorização para Nina Papel Duarte')
@@ -84,7 +84,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
   await page.getByRole('heading', { level: 1, name: 'Retirar a autorização' }).waitFor()
   await page.getByText('O cadastro fica inativo até que um responsável autorize de novo').waitFor()
   await accessible()
-  await fits()
+  await fits(page)
   await picture('360-autorizacao-retirar')
   await page.getByLabel('O seu CPF').fill(cpfFrom(70_101))
   await page.getByRole('button', { name: 'Retirar a autorização' }).click()
@@ -117,7 +117,7 @@ test('an adult agrees to the use of pictures, takes back the use of their data, 
   await page.getByText('Consentimento retirado.').waitFor()
   await page.getByText(/^Retirado em/).waitFor()
   await accessible()
-  await fits()
+  await fits(page)
   await picture('360-perfil-consentimentos')
   await expect
     .poll(async () => (await db.doc('praticantes/consente').get()).data())
@@ -134,5 +134,5 @@ test('an adult agrees to the use of pictures, takes back the use of their data, 
     .poll(async () => (await db.doc('fichasSaude/consente').get()).get('contatoEmergencia'))
     .toBe('Rosa Lopes')
   await accessible()
-  await fits()
+  await fits(page)
 })

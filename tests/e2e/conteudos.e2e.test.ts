@@ -24,7 +24,7 @@ describe('a visitor', () => {
     await page.getByText('Depois de três meses').waitFor()
     await accessible(page, `page at ${width}`)
     await picture(`conteudo-${width}`, page)
-    await fits()
+    await fits(page)
     await menu.getByRole('link', { name: 'Kukkiwon' }).click()
     await page.getByRole('heading', { level: 1, name: 'Kukkiwon' }).waitFor()
     expect(violations).toEqual([])

@@ -141,7 +141,7 @@ test.each([1280, 360])('the register lists, filters and searches, as a list and 
   await page.getByText('Anuidade em aberto há dois anos').waitFor()
   await accessible(page, `suspended at ${width}`)
   await inBothModes(page, `entidade-suspensa-${width}`)
-  await fits()
+  await fits(page)
   await opened(page, '/institucional/filiados/addfiliado', 'Novo filiado')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Preencha nome.').waitFor()

@@ -188,7 +188,7 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
     await expect.poll(() => page.getByText('Copa Catarinense', { exact: true }).count()).toBe(0)
     await accessible(page, `list at ${width}`)
     await picture(`eventos-${width}`, page)
-    await fits()
+    await fits(page)
     await page.goto(url('/eventos/evento?id=copa-das-araucarias'))
     await page.getByRole('timer').waitFor()
     await accessible(page, `event at ${width}`)
@@ -205,7 +205,7 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
     await enter.waitFor()
     await expect.poll(() => enter.getAttribute('href')).toBe('/eventos/inscricao?evento=copa-das-araucarias')
     await accessible(page, `entries at ${width}`)
-    await fits()
+    await fits(page)
   }
   for (const id of ['encontro-de-tecnicos', 'copa-catarinense-do-proximo-ano', 'nao-existe'])
     expect((await page.goto(url(`/eventos/evento?id=${id}`)))?.status(), id).toBe(404)

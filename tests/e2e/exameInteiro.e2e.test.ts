@@ -107,7 +107,7 @@ async function pictures(name: string, page: Page) {
   await picture(`${name}-1280`, page)
   await page.setViewportSize({ width: 360, height: 800 })
   await picture(`${name}-360`, page)
-  await fits()
+  await fits(page)
   await page.setViewportSize(size)
 }
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { db } from './support/admin.ts'
-import { newPage, signIn, url } from './support/browser.ts'
+import { live, newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, fits, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -30,6 +30,7 @@ describe('a visitor', () => {
     page.on('request', (request) => asked.push(request.url()))
     await page.addInitScript(NOTE_SHIFTS)
     await page.goto(url('/galeria'))
+    await live(page)
     await page.getByRole('link', { name: 'Exame nacional de faixa preta' }).waitFor()
     await expect.poll(() => page.getByText('Treino fechado da seleção').count()).toBe(0)
     await expect.poll(() => page.getByText('Supercampeonato, credenciamento').count()).toBe(0)
@@ -44,7 +45,7 @@ describe('a visitor', () => {
     expect(await shifts(page)).toBeLessThanOrEqual(0.02)
     await accessible(page, `album at ${width}`)
     await picture(`album-${width}`, page)
-    await fits()
+    await fits(page)
 
     await pictures.first().click()
     const dialog = page.getByRole('dialog', { name: /Imagens de Grand Slam/ })

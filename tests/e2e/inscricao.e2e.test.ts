@@ -217,7 +217,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url('/signup'))
   await account(email)
-  await fits()
+  await fits(page)
   await next()
   await page.getByLabel('Nome completo').fill('Beto Novo Lima')
   await page.getByLabel('Data de nascimento').fill(birth)
@@ -230,7 +230,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await page.getByLabel('Parentesco').fill('Mãe')
   await page.getByLabel('E-mail do responsável').fill(guardian)
   await accessible()
-  await fits()
+  await fits(page)
   await picture('signup-menor-360')
   await next()
   await choose('Federação', /FCTKD/)
@@ -238,7 +238,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await page.getByRole('button', { name: 'Criar a conta' }).click()
   await heading('Conta criada')
   await page.getByText('Peça ao responsável que autorize').waitFor()
-  await fits()
+  await fits(page)
   const { uid } = await auth.getUserByEmail(email)
 
   const staff = await newPage(browser, 360)
@@ -306,7 +306,7 @@ test('a visitor without anything to validate sees the home, and reads what to do
   await heading(home)
   await page.getByText('Abra o link da mensagem').waitFor()
   await accessible()
-  await fits()
+  await fits(page)
   await picture('signup-validation-visitante-360')
   // "e-mail" does not break across lines.
   const lines = await page

@@ -276,7 +276,7 @@ test('an athlete enters on a phone, sees the entry in the profile, and whoever m
     .toEqual(['atleta retirada', expect.stringMatching(/^imprensa /)])
   await accessible(page, 'own')
   await picture('inscricoes-minhas-360', page)
-  await fits()
+  await fits(page)
   expect(violations).toEqual([])
   await context.close()
 })

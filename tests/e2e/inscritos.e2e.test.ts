@@ -76,7 +76,7 @@ test('the final list fits a phone, and a draft has none', async () => {
   await page.getByRole('status').getByText('36 inscrições nesta lista').waitFor()
   await accessible(page, 'phone')
   await picture('inscritos-final-360', page)
-  await fits()
+  await fits(page)
   await page.evaluate(() => (document.documentElement.dataset.tema = 'dark'))
   await picture('inscritos-final-360-escuro', page)
   await page.getByRole('link', { name: 'lista prévia' }).click()

@@ -35,7 +35,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: 'Quadro de medalhas' }).waitFor()
     await accessible(page, `article at ${width}`)
     await picture(`noticia-${width}`, page)
-    await fits()
+    await fits(page)
     expect(asked.filter((address) => FOR_THE_SIGNED_IN.test(address))).toEqual([])
     expect(violations).toEqual([])
     await context.close()

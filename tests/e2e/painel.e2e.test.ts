@@ -195,7 +195,7 @@ test('a guardian sees the state of each child on a phone', async () => {
   else await expect.poll(() => own.getByText(/a pagar$/).count()).toBe(0)
   await accessible()
   await picture('painel-responsavel')
-  await fits()
+  await fits(page)
   // The guardian requests another club for the minor.
   await page.getByRole('button', { name: 'Mudar de clube: Tomás Koerich Amaral' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clube de Tomás Koerich Amaral' })
@@ -216,7 +216,7 @@ test('a teacher sees how many students can be entered in exams, when the others 
   const [fit = '', all = ''] = told.match(/\d+/g) ?? []
   await accessible()
   await picture('painel-secretaria-360')
-  await fits()
+  await fits(page)
   await students.getByRole('link', { name: 'Ver e inscrever' }).click()
   await page.getByRole('heading', { name: new RegExp(`^${fit} de ${all} aptos em`) }).waitFor()
   expect(violations).toEqual([])
@@ -283,7 +283,7 @@ test('an athlete sees what is under way on a phone, by name too, and one click f
   await own.getByRole('link', { name: latest.docs[0]?.get('assunto') as string }).waitFor()
   await accessible()
   await picture('painel-atleta')
-  await fits()
+  await fits(page)
   await own.getByRole('link', { name: told }).click()
   const mine = page.getByRole('list', { name: 'Meus chamados' }).getByRole('listitem')
   await mine.first().waitFor()

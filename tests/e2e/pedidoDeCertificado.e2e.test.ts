@@ -134,7 +134,7 @@ test('on a phone the board shows one stage at a time, and leads to the list of t
     const cards = column.getByRole('listitem')
     await cards.first().waitFor()
     await expect.poll(() => page.getByRole('region', { name: 'Solicitado' }).count()).toBe(0)
-    await fits()
+    await fits(page)
     await accessible()
     await picture('pedidos-quadro-360')
     // The dashboard links to the same orders as a list.

@@ -213,7 +213,7 @@ describe('the portal of a host', () => {
       await page.goto(address)
       await page.locator(settled).first().waitFor()
       await accessible(page)
-      await fits()
+      await fits(page)
       if (process.env.SIE_PICTURES)
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 })

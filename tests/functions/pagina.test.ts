@@ -1,6 +1,7 @@
 // The function `pagina`: public records for clients without JavaScript, the feed of news and the site map.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { albuns } from '@sie/domain/collections/albuns.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { postagens } from '@sie/domain/collections/postagens.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
@@ -236,6 +237,43 @@ describe('the list of news', () => {
   test('is the built page alone where a category or a search is asked for', async () => {
     await store('noticias', 'copa', news())
     for (const query of [{ categoria: 'selecao' }, { busca: 'copa' }]) expect((await list(query)).body).toBe(SHELL)
+  })
+})
+
+describe('the list of albums', () => {
+  const album = (changes: object = {}, publicacao: object = {}) => ({
+    ...albuns.schema.parse({
+      titulo: 'Finais',
+      data: '2026-11-18',
+      local: 'Curitiba, PR',
+      capa: { arquivo: 'publico/albuns/finais/capa/a.webp', alt: 'Atletas' },
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+      ...changes,
+    }),
+    publicacao: { ...news().publicacao, ...publicacao },
+  })
+  const list = (query = {}) => answerPage('/galeria', query, shell)
+
+  test('comes with the cover of the newest of those within none, links to the next, and their rows for the app', async () => {
+    await store('albuns', 'finais', album())
+    await store('albuns', 'antigo', album({ titulo: 'Exame', data: '2026-03-01' }))
+    await store('albuns', 'dentro', album({ titulo: 'Dentro', pai: 'finais' }))
+    await store('albuns', 'rascunho', album({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+    await store('albuns', 'filiados', album({ titulo: 'Só filiados' }, { publico: 'filiados' }))
+    await store('albuns', 'outro', album({ titulo: 'Outro', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/capa%2Fa-960\.webp.* fetchpriority="high">/)])
+    expect(body).toContain('<a href="/galeria/album?id=antigo">Exame</a>')
+    expect(body).not.toMatch(/Dentro|Rascunho|Só filiados|Outro/)
+    expect(rowsOf(body)).toMatchObject({ name: 'albuns', rows: [{ id: 'finais' }, { id: 'antigo' }] })
+    expect(JSON.stringify(rowsOf(body))).not.toContain('metadados')
+  })
+
+  test('is the built page alone where a year, a search or the part for members is asked for', async () => {
+    await store('albuns', 'finais', album())
+    for (const query of [{ ano: '2026' }, { busca: 'finais' }, { publico: 'filiados' }])
+      expect((await list(query)).body).toBe(SHELL)
   })
 })
 

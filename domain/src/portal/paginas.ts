@@ -43,12 +43,15 @@ export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): stri
 /** Address of the list of news. */
 export const LISTA_DE_NOTICIAS = '/noticias'
 
+/** Address of the list of albums. */
+export const LISTA_DE_ALBUNS = '/galeria'
+
 /** Address of the feed of the education area. */
 export const FEED_DA_EDUCA = '/cbtkdeduca'
 
 /**
- * Addresses that show one public record each, the price table, the list of news, or the feed of the education area: the function `pagina` answers
- * them with the contents filled in.
+ * Addresses that show one public record each, the price table, the lists of news and albums, or the feed of the education area: the function
+ * `pagina` answers them with the contents filled in.
  */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',
@@ -58,6 +61,7 @@ export const PAGINAS_DE_REGISTRO: readonly string[] = [
   ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),
   REGIMENTO_DE_TAXAS,
   LISTA_DE_NOTICIAS,
+  LISTA_DE_ALBUNS,
   FEED_DA_EDUCA,
   '/institucional/federacoes',
   '/institucional/filiados',

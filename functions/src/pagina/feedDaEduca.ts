@@ -1,6 +1,7 @@
 import { postagens, type Postagem } from '@sie/domain/collections/postagens.ts'
 import { videos, type VideoDaEduca } from '@sie/domain/collections/videos.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { CAMPOS_DO_FEED } from '@sie/domain/educa/cartoes.ts'
 import { FEED_DA_EDUCA } from '@sie/domain/portal/paginas.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -11,12 +12,6 @@ import { published, sentRow } from './published.ts'
 /** Pinned posts above the feed, and newest records of each kind below them as links. */
 const PINNED = 2
 const NEWEST = 6
-
-/** Paths of a pinned post that the app's card shows. */
-const CARD = [
-  ...['titulo', 'resumo', 'capa', 'autor', 'fixada', 'curtidas', 'faixaDe', 'faixaAte', 'poomsae'],
-  'publicacao.publicarEm',
-]
 
 const TITLE = 'CBTKDeduca'
 const DESCRIPTION = 'Vídeos, postagens e comunicados para treinar, ensinar e arbitrar taekwondo.'
@@ -53,7 +48,7 @@ export async function feedContent(origin: string): Promise<PageContent> {
     ].join(''),
     rows: {
       name: 'fixadas',
-      rows: fixed.map(({ id, post }) => sentRow(id, post, CARD)),
+      rows: fixed.map(({ id, post }) => sentRow(id, post, CAMPOS_DO_FEED.postagens)),
     },
   }
 }

@@ -6,7 +6,6 @@ import {
   DADOS_DAS_TAXAS,
   FEED_DA_EDUCA,
   ICS_DO_CALENDARIO,
-  LISTA_DE_NOTICIAS,
   REGIMENTO_DE_TAXAS,
 } from '@sie/domain/portal/paginas.ts'
 import { educaCompleto } from '@sie/domain/portal/host.ts'
@@ -23,7 +22,7 @@ import { storedRecord } from '../platform/stored.ts'
 import { calendarFeed } from './calendario.ts'
 import { feedContent } from './feedDaEduca.ts'
 import { filledPage, type PageContent } from './html.ts'
-import { newsContent } from './listaDeNoticias.ts'
+import { FILLED_LISTS } from './listas.ts'
 import { siteMap } from './mapa.ts'
 import { published, withIsoInstants } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
@@ -40,7 +39,7 @@ export interface PageAnswer {
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
-  LISTA_DE_NOTICIAS,
+  ...Object.keys(FILLED_LISTS),
   FEED_DA_EDUCA,
   ...Object.entries(PUBLIC_PAGES).map(([path, { within }]) => (within ? `${path}/*` : path)),
   '/noticias.rss',
@@ -92,14 +91,15 @@ export async function answerPage(
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
   }
-  if (path === LISTA_DE_NOTICIAS) {
+  const list = Object.hasOwn(FILLED_LISTS, path) ? FILLED_LISTS[path] : undefined
+  if (list) {
     const built = await shell(path)
-    // A choice of news is read by the app alone.
-    const whole = !text('categoria') && !text('busca')
+    // A choice of records is read by the app alone.
+    const whole = list.filters.every((name) => !text(name))
     return {
       status: 200,
       type: HTML,
-      body: whole ? filledPage(built, await newsContent(entidade, portalUrl())) : built,
+      body: whole ? filledPage(built, await list.content(entidade, portalUrl())) : built,
     }
   }
   if (path === FEED_DA_EDUCA) {

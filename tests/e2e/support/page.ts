@@ -81,7 +81,7 @@ export async function accessible(shown = page, state = ''): Promise<void> {
 }
 
 /** Expects that a page, once laid out for its window, does not scroll sideways. */
-export async function fits(shown = page): Promise<void> {
+export async function fits(shown: Page): Promise<void> {
   await expect
     .poll(() => shown.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)

@@ -170,7 +170,9 @@ export function usePublishedChoice<R>(
   })
 }
 
+/** Query of the menus of an entity's content pages. One document. */
+export const menuPublico = (entidade: string) =>
+  publicDocument<MenuPublico>(`${MENU_PUBLICO}/${entidade}`, { paginas: [] })
+
 /** Menus of an entity's content pages; undefined while they load. */
-export function useMenuPublico(entidade: string): MenuPublico | undefined {
-  return useQuery(publicDocument<MenuPublico>(`${MENU_PUBLICO}/${entidade}`, { paginas: [] })).data
-}
+export const useMenuPublico = (entidade: string): MenuPublico | undefined => useQuery(menuPublico(entidade)).data

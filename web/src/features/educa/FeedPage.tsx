@@ -1,3 +1,4 @@
+import { CAMPOS_DO_FEED } from '@sie/domain/educa/cartoes.ts'
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
@@ -20,15 +21,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Filtro } from '../../ui/publicacao/Filtro.tsx'
 import { Cartao } from './Cartao.tsx'
 import { Feed } from './Feed.tsx'
-import {
-  CAMPOS,
-  enderecoDoFeed,
-  RECENTES,
-  TIPOS,
-  type PostagemPublicada,
-  type Tipo,
-  type VideoPublicado,
-} from './tipos.ts'
+import { enderecoDoFeed, RECENTES, TIPOS, type PostagemPublicada, type Tipo, type VideoPublicado } from './tipos.ts'
 import { useEducaPublica } from './useEducaPublica.ts'
 import type { FonteDoFeed, Item } from './useFluxo.ts'
 
@@ -57,7 +50,7 @@ export function FeedPage() {
   const pinned = usePublishedPage<PostagemPublicada>(
     'postagens',
     { equal: { fixada: true }, limit: 2, alone: true },
-    CAMPOS.postagens,
+    CAMPOS_DO_FEED.postagens,
     'todos',
     { ask: whole, national: true, ...(whole && { sent: 'fixadas' }) },
   )
@@ -182,8 +175,13 @@ export function FeedPage() {
 function ParaMim({ faixa }: { faixa: FaixaDoConteudo }) {
   const { faixas } = useEducaPublica()
   const query = { order: RECENTES, contains: { path: 'filtros.temas', value: faixa }, alone: true, limit: 2 }
-  const videos = usePublishedPage<VideoPublicado>('videos', query, CAMPOS.videos, 'todos')
-  const posts = usePublishedPage<PostagemPublicada>('postagens', { ...query, limit: 1 }, CAMPOS.postagens, 'todos')
+  const videos = usePublishedPage<VideoPublicado>('videos', query, CAMPOS_DO_FEED.videos, 'todos')
+  const posts = usePublishedPage<PostagemPublicada>(
+    'postagens',
+    { ...query, limit: 1 },
+    CAMPOS_DO_FEED.postagens,
+    'todos',
+  )
   const itens = [
     ...(videos.data?.rows ?? []).map((row): Item => ({ ...base('videos', row), tipo: 'videos', row })),
     ...(posts.data?.rows ?? []).map((row): Item => ({ ...base('postagens', row), tipo: 'postagens', row })),

@@ -23,15 +23,6 @@ export type Tipo = keyof typeof TIPOS
 
 export const RECENTES = { path: 'publicacao.publicarEm', direction: 'desc' } as const
 
-const PARA_QUEM = ['faixaDe', 'faixaAte', 'poomsae']
-/** Fields that the feed reads of each kind. */
-export const CAMPOS: Readonly<Record<Tipo, readonly string[]>> = {
-  videos: ['titulo', 'descricao', 'capa', 'duracao', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
-  postagens: ['titulo', 'resumo', 'capa', 'autor', 'fixada', 'curtidas', ...PARA_QUEM, 'publicacao.publicarEm'],
-  noticias: ['titulo', 'subtitulo', 'capa', 'categoria', 'publicacao.publicarEm'],
-  comunicados: ['titulo', 'texto', 'importante', 'link', ...PARA_QUEM, 'publicacao.publicarEm'],
-}
-
 const FEEDS = {
   '': '/cbtkdeduca',
   videos: '/cbtkdeduca/videos',

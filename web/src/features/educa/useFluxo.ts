@@ -1,9 +1,9 @@
+import { CAMPOS_DO_FEED } from '@sie/domain/educa/cartoes.ts'
 import { fluxo, type NoFluxo } from '@sie/domain/educa/fluxo.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { publishedPage, type Audience, type Cursor, type PublicQuery } from '../../data/published.ts'
 import { useDomainState } from '../../platform/domainDetails.ts'
 import {
-  CAMPOS,
   type ComunicadoPublicado,
   type NoticiaPublicada,
   type PostagemPublicada,
@@ -51,7 +51,7 @@ export function useFluxo(fontes: readonly FonteDoFeed[]) {
     return publishedPage<Item['row']>(
       tipo,
       { ...query, limit, ...(after ? { after } : {}) },
-      CAMPOS[tipo],
+      CAMPOS_DO_FEED[tipo],
       publico,
     ).then(({ rows, next }) => ({
       fonte,

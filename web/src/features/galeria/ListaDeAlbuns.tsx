@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Album } from '@sie/domain/collections/albuns.ts'
+import { ALBUNS_POR_PAGINA, CAMPOS_DO_ALBUM } from '@sie/domain/galeria/listaDeAlbuns.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { useState, type ReactNode } from 'react'
 import type { Audience, Cursor, PublicQuery } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { CartaoPublicado, CartoesAEspera, grade } from '../../ui/publicacao/CartaoPublicado.tsx'
 import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
-import { CAMPOS_DO_ALBUM, conteudoDoAlbum, diaEmPalavras, enderecoDoAlbum, type AlbumPublicado } from './campos.ts'
+import { conteudoDoAlbum, diaEmPalavras, enderecoDoAlbum, type AlbumPublicado } from './campos.ts'
 
-const PAGINA = 9
 /** Minimum length of a word that the query searches for. */
 const LETRAS = 3
 
@@ -44,7 +44,7 @@ export function ListaDeAlbuns({
       ...(/^\d{4}$/.test(ano) ? { 'filtros.ano': ano } : {}),
       ...(searching || ano ? {} : { pai }),
     },
-    limit: PAGINA,
+    limit: ALBUNS_POR_PAGINA,
     ...(searching
       ? {
           contains: { path: 'trigam', value: longest.slice(0, LETRAS) },
@@ -59,6 +59,7 @@ export function ListaDeAlbuns({
       query={after ? { ...query, after } : query}
       fields={CAMPOS_DO_ALBUM}
       audience={audience}
+      sent={page === 0 && !busca && !ano && !pai && audience === 'todos' ? 'albuns' : undefined}
       skeleton={<CartoesAEspera quantos={6} />}
       empty={page === 0 ? vazio : null}
     >

@@ -7,8 +7,6 @@ import type { Published } from '../../ui/publicacao/published.ts'
 export type AlbumPublicado = Published<Album>
 export type ImagemPublicada = Published<Imagem>
 
-/** Fields of an album that a card shows; a list reads no others. */
-export const CAMPOS_DO_ALBUM = ['titulo', 'capa', 'evento', 'local', 'data', 'total', 'dentro', 'searchableName']
 export const CAMPOS_DA_IMAGEM = ['imagem', 'legenda', 'licenca']
 
 export const enderecoDoAlbum = (id: string, foto = '') => address('/galeria/album', { id, foto })

@@ -7,10 +7,12 @@ import Typography from '@mui/material/Typography'
 import { arvoreDoMenu } from '@sie/domain/conteudo/menu.ts'
 import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
+import type { DepartamentosPublicos } from '@sie/domain/portal/departamentosPublicos.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDepartamentosDe } from '../../data/inicio.ts'
-import { useMenuPublico, usePublishedRecord } from '../../data/published.ts'
+import { menuPublico, usePublishedRecord } from '../../data/published.ts'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
 import type { EntidadePublicada } from './campos.ts'
 import { Atendimento } from './entidade/Atendimento.tsx'
@@ -30,10 +32,17 @@ const LINKS: readonly (readonly [to: Address, label: string])[] = [
 export function InstitucionalPage() {
   const { domainId, name } = useDomainDetails()
   const known = useDomainState() !== 'buscando'
-  const { data: entidade } = usePublishedRecord<EntidadePublicada>('entidades', known ? domainId : '', 'todos')
-  const menu = useMenuPublico(known ? domainId : '')
-  const pages = arvoreDoMenu(menu?.paginas ?? [], 'institucional')
+  const { data: entidade, isLoading } = usePublishedRecord<EntidadePublicada>(
+    'entidades',
+    known ? domainId : '',
+    'todos',
+  )
+  const menu = useQuery(menuPublico(known ? domainId : ''))
+  const departamentos = useDepartamentosDe(known ? domainId : '')
   const people = useMembrosDa(entidade)
+  // A part that came alone would move the others.
+  const complete = known && !isLoading && !menu.isLoading && !departamentos.isLoading
+  const pages = complete ? arvoreDoMenu(menu.data?.paginas ?? [], 'institucional') : []
   return (
     <Container sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 6, md: 9 } }}>
       <Box>
@@ -59,25 +68,29 @@ export function InstitucionalPage() {
           ))}
         </Stack>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '7fr 5fr' }, gap: { xs: 6, md: 6 }, alignItems: 'start' }}>
-        <Parte id="historia" titulo="História">
-          {entidade === undefined ? (
-            <Skeleton variant="rectangular" height={160} />
-          ) : (
-            <Historia texto={entidade?.apresentacao ?? ''} />
+      {complete ? (
+        <>
+          <Box
+            sx={{ display: 'grid', gridTemplateColumns: { md: '7fr 5fr' }, gap: { xs: 6, md: 6 }, alignItems: 'start' }}
+          >
+            <Parte id="historia" titulo="História">
+              <Historia texto={entidade?.apresentacao ?? ''} />
+            </Parte>
+            {entidade && <Atendimento entidade={entidade} />}
+          </Box>
+          {people.length > 0 && (
+            <Parte id="diretoria" titulo="Diretoria">
+              <ListaDeMembros membros={people} />
+            </Parte>
           )}
-        </Parte>
-        {entidade && <Atendimento entidade={entidade} />}
-      </Box>
-      {people.length > 0 && (
-        <Parte id="diretoria" titulo="Diretoria">
-          <ListaDeMembros membros={people} />
-        </Parte>
+          <Departamentos departamentos={departamentos.data?.departamentos ?? []} />
+          <Suspense fallback={<Skeleton variant="rounded" height={520} sx={{ maxWidth: 720 }} />}>
+            <Contato entidade={domainId} />
+          </Suspense>
+        </>
+      ) : (
+        <Skeleton variant="rectangular" aria-busy sx={{ minHeight: '100vh' }} />
       )}
-      <Departamentos entidade={known ? domainId : ''} />
-      <Suspense fallback={<Skeleton variant="rounded" height={520} sx={{ maxWidth: 720 }} />}>
-        <Contato entidade={domainId} />
-      </Suspense>
     </Container>
   )
 }
@@ -94,9 +107,8 @@ const Historia = ({ texto }: { texto: string }) =>
   )
 
 /** Public departments of the entity; nothing where there are none. */
-function Departamentos({ entidade }: { entidade: string }) {
-  const { data } = useDepartamentosDe(entidade)
-  if (!data || data.departamentos.length === 0) return null
+function Departamentos({ departamentos }: DepartamentosPublicos) {
+  if (departamentos.length === 0) return null
   return (
     <Parte id="departamentos" titulo="Departamentos">
       <Box
@@ -110,7 +122,7 @@ function Departamentos({ entidade }: { entidade: string }) {
           columnGap: 4,
         }}
       >
-        {data.departamentos.map(({ id, nome, email, responsavel, membros }) => (
+        {departamentos.map(({ id, nome, email, responsavel, membros }) => (
           <Box component="li" key={id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h6" component="h3">
               {nome}

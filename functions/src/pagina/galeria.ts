@@ -41,11 +41,11 @@ export const PAGINA_DO_ALBUM: PublicPage = {
   body(record, fileAddress, pictures = []) {
     const { titulo, descricao, evento, local, data, fotografo } = record as Partial<Album>
     const facts = [evento, local, data ? formatDay(data) : '', fotografo ? `Fotos: ${fotografo}` : '']
-    const figure = ({ imagem, legenda }: Partial<Imagem>) =>
+    const figure = ({ imagem, legenda }: Partial<Imagem>, index: number) =>
       imagem?.arquivo
         ? [
             '<figure>',
-            `<img src="${escaped(fileAddress(naLargura(imagem.arquivo, 960)))}" alt="${escaped(imagem.alt)}" loading="lazy" width="${Math.trunc(imagem.largura) || 960}" height="${Math.trunc(imagem.altura) || 640}">`,
+            `<img src="${escaped(fileAddress(naLargura(imagem.arquivo, 960)))}" alt="${escaped(imagem.alt)}" ${index === 0 ? 'fetchpriority="high"' : 'loading="lazy"'} width="${Math.trunc(imagem.largura) || 960}" height="${Math.trunc(imagem.altura) || 640}">`,
             legenda ? `<figcaption>${escaped(legenda)}</figcaption>` : '',
             '</figure>',
           ].join('')

@@ -17,6 +17,7 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { cidadeDe, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
 import { Informacoes } from './Abas.tsx'
 import { Lateral } from './Lateral.tsx'
+import { SoImpresso } from './SoImpresso.tsx'
 import type * as Partes from './Partes.tsx'
 import { telasDe } from './telasDoEvento.ts'
 import { extended } from '@sie/domain/portal/address.ts'
@@ -153,14 +154,11 @@ export function EventoAberto({ evento, previa = false }: { evento: EventoPublica
                 <Part evento={evento} />
               </Suspense>
             </Box>
-            {/* In print all tabs are shown one below the other. */}
-            <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
-              <Suspense>
-                {tabs.map(([key, { Part: Each }]) => (
-                  <Each key={key} evento={evento} />
-                ))}
-              </Suspense>
-            </Box>
+            <SoImpresso>
+              {tabs.map(([key, { Part: Each }]) => (
+                <Each key={key} evento={evento} />
+              ))}
+            </SoImpresso>
           </Box>
           <Box sx={{ order: { xs: 1, md: 2 } }}>
             <Lateral evento={evento} previa={previa} />

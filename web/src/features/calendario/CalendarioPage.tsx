@@ -21,8 +21,8 @@ import { CORES } from './cores.ts'
 import { enderecoDe, filtroDe, lerEstado, MODOS, type Estado, type Modo } from './endereco.ts'
 import { Filtros } from './Filtros.tsx'
 import { Grade } from './Grade.tsx'
-import { marcadosEntre, porDia, semanaDe } from './mes.ts'
-import { useAgenda } from './useAgenda.ts'
+import { semanaDe } from './mes.ts'
+import { useAgenda, useMarcados } from './useAgenda.ts'
 
 // Parses recurrence rules with a library that weighs as much as this page.
 const DetalheDoAgendamento = lazy(async () => ({
@@ -59,10 +59,9 @@ function Calendario({ params }: { params: URLSearchParams }) {
   const meses = modo === 'semana' ? [...new Set(semana.map((day) => day.slice(0, 7)))] : [mes]
   const filtro = filtroDe(estado, domainId)
   const { itens, dias: diasDaRegra, isPending, isError, cortada, retry } = useAgenda(meses, filtro)
-  const [from = '', to = ''] =
-    modo === 'semana' ? [semana[0], semana[6]] : [`${mes}-01`, addDays(addMonths(`${mes}-01`, 1), -1)]
-  const marcados = marcadosEntre(itens, diasDaRegra, from, to)
-  const dias = porDia(marcados)
+  const from = modo === 'semana' ? (semana[0] ?? '') : `${mes}-01`
+  const to = modo === 'semana' ? (semana[6] ?? '') : addDays(addMonths(`${mes}-01`, 1), -1)
+  const { marcados, dias } = useMarcados(itens, diasDaRegra, from, to)
   const go = (changes: Partial<Estado>, replace = true) =>
     void navigate(enderecoDe({ ...estado, ...changes }), { replace, preventScrollReset: true })
   const step = (direction: 1 | -1) =>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { DIAS_DA_SEMANA, diaPorExtenso } from '@sie/domain/agenda/palavras.ts'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
 import { addDays, addMonths, dayInBrasilia, horaDe, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { corDoTipo, fundoDoTipo } from './cores.ts'
@@ -24,6 +24,8 @@ interface GradeProps {
 
 /** Limit of entries in a cell; the rest is shown as a count. */
 const MOSTRADOS = 3
+/** Entries of an empty day: the same list each time, so that its cell is not rendered again. */
+const NENHUM: readonly Marcado[] = []
 
 /** Day that a key moves to (WAI-ARIA, grid of dates); undefined for any other key. */
 function moved(day: string, key: string): string | undefined {
@@ -104,7 +106,7 @@ export function Grade({ mes, dia, escolhida, hoje, dias, onDia, ocupada }: Grade
         {semanasDoMes(mes).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
-              const found = dias.get(day) ?? []
+              const found = dias.get(day) ?? NENHUM
               const other = !day.startsWith(mes)
               const selected = day === escolhida
               return (
@@ -162,7 +164,7 @@ const RestOfDay = ({ day, found }: { day: string; found: readonly Marcado[] }) =
   </>
 )
 
-function Celula({
+const Celula = memo(function Celula({
   day,
   hoje,
   selected,
@@ -246,4 +248,4 @@ function Celula({
       </Box>
     </>
   )
-}
+})

@@ -7,10 +7,12 @@ import {
 } from '@sie/domain/agenda/fontes.ts'
 import type { DiasDaRegra } from '@sie/domain/agenda/repeticao.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 import { loadPart } from '../../platform/parts.ts'
 import { useDomainState } from '../../platform/domainDetails.ts'
 import { publishedPage, type Audience, type Cursor } from '../../platform/publicQuery.ts'
 import { useSession } from '../../platform/session.ts'
+import { marcadosEntre, porDia } from './mes.ts'
 
 /** Page size: the rules allow lists of a hundred; one row more tells whether there is a next page. */
 const PAGE = 99
@@ -64,7 +66,7 @@ interface Agenda {
 
 /**
  * Entries of the calendar in some months, from all sources. A month reads the records that contain its key: one for each entry, however often it
- * recurs. Signed-in users also read entries for members.
+ * recurs. Signed-in users also read entries for members. What has been read is rendered in slices, so that a slow phone answers to touch meanwhile.
  */
 export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Agenda {
   const session = useSession()
@@ -97,16 +99,33 @@ export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Age
   })
   const recurs = agenda.itens.some(({ horario }) => horario.regra !== '')
   const regras = useRegras(recurs)
+  const { itens, cortada } = agenda
+  const dias = regras.data ?? SEM_REGRA
+  const isPending = agenda.isPending || (recurs && regras.isPending)
+  const isError = agenda.isError || (recurs && regras.isError)
+  const periodo = JSON.stringify([meses, filtro])
+  const shown = useDeferredValue(
+    useMemo(
+      () => ({ itens, dias, cortada, isPending, isError, periodo }),
+      [itens, dias, cortada, isPending, isError, periodo],
+    ),
+  )
   return {
-    ...agenda,
-    dias: regras.data ?? SEM_REGRA,
-    isPending: agenda.isPending || (recurs && regras.isPending),
-    isError: agenda.isError || (recurs && regras.isError),
+    ...shown,
+    isPending: isPending || shown.isPending || shown.periodo !== periodo,
     retry: () => {
       agenda.retry()
       if (regras.isError) void regras.refetch()
     },
   }
+}
+
+/** Marks of the entries between two days, in order and by day. */
+export function useMarcados(itens: readonly ItemDaAgenda[], dias: DiasDaRegra, from: string, to: string) {
+  return useMemo(() => {
+    const marcados = marcadosEntre(itens, dias, from, to)
+    return { marcados, dias: porDia(marcados) }
+  }, [itens, dias, from, to])
 }
 
 const SEM_REGRA: DiasDaRegra = () => []

@@ -269,3 +269,13 @@ test('the guardian pays for the minor, the minor too, and who pays for the club'
     ).get('informadoEm'),
   )
 })
+
+test('no invoice shares more than its item', async () => {
+  const itens = [item({ repasseFederacao: 80, repasseConfederacao: 80 })]
+  await expect(
+    salvarFaturaHandler({ id: idOf('shared'), dados: draft({ itens }) }, as('tesoureira')),
+  ).rejects.toMatchObject({
+    codigo: 'dados-invalidos',
+    campos: { 'itens.0.repasseConfederacao': 'Os repasses de um item passam de 100%.' },
+  })
+})

@@ -252,3 +252,21 @@ describe('forged fields that are not refused are ignored', () => {
     for (const uid of ['ana', 'dora', 'portoA', 'rsA', 'mae', 'ninguem']) expect(await reads(uid), uid).toBe(false)
   })
 })
+
+test('lists of an event that hold no objects stop neither entries nor the public list', async () => {
+  const nothing = [null, 'x', 5]
+  await event('estragado')
+  const { publicacao } = ((await db().doc('eventos/copa').get()).data() ?? {}) as { publicacao?: object }
+  await db()
+    .doc('eventos/estragado')
+    .update({
+      publicacao: { ...publicacao, publicada: true, publico: 'todos' },
+      ...{ classes: nothing, formacoes: nothing, lotes: nothing, precos: nothing, documentosPedidos: nothing },
+    })
+  const asked = { evento: 'estragado', itens: [item('ana', { papel: 'tecnico', modalidade: '', classe: '', peso: 0 })] }
+  expect((await prepararInscricaoHandler(asked, as('ana'))).itens).toHaveLength(1)
+  const entered = await inscreverHandler({ id: idOf('estragado'), ...asked }, as('ana'))
+  expect(entered.aceitos.length + entered.recusados.length).toBe(1)
+  const list = { lista: 'previa' as const, classe: '', federacao: '', clube: '', ordem: 'nome' as const, linhas: 12 }
+  expect(await listaDeInscritosHandler({ evento: 'estragado', ...list }, visitor)).toMatchObject({ total: 0 })
+})

@@ -8,7 +8,7 @@ import { resumoDoConteudo } from '@sie/domain/documentos/conteudo.ts'
 import { emitirLoteHandler, certificadosStep } from '../../functions/src/certificados/lote.ts'
 import { imprimirCertificadosHandler } from '../../functions/src/certificados/imprimir.ts'
 import { delegarCertificadosHandler, monitorDeCertificadosHandler } from '../../functions/src/certificados/monitor.ts'
-import { pedirCertificadoHandler } from '../../functions/src/certificados/pedirCertificado.ts'
+import { pedirCertificado, pedirCertificadoHandler } from '../../functions/src/certificados/pedirCertificado.ts'
 import {
   reemitirCertificadoHandler,
   revogarCertificadoHandler,
@@ -175,6 +175,16 @@ describe('a batch', () => {
     expect(await all()).toHaveLength(0)
     expect((await paths.tarefa(id).get()).get('recusados')).toHaveLength(2)
   })
+
+  test('of one person whom its starter may not read ends with the reason', async () => {
+    await store('praticantes', 'alheia', person({ dadosFiliacao: { federacaoID: 'rstkd' } }))
+    const { id } = await emitirLoteHandler(batch(['alheia']), as('secretaria'))
+    expect(await advance(paths.tarefa(id), { certificados: certificadosStep })).toBe('concluida')
+    expect((await paths.tarefa(id).get()).get('recusados')).toEqual([
+      { item: 'praticantes/alheia', motivo: 'Você não tem permissão para fazer isto.' },
+    ])
+    expect(await all()).toHaveLength(0)
+  })
 })
 
 describe('an order', () => {
@@ -271,6 +281,11 @@ describe('an order', () => {
       campos: { graduacao: 'O cadastro não tem esta graduação. Fale com a sua federação.' },
     })
   })
+})
+
+test('an order names a day that exists', () => {
+  const asked = (data: string) => pedirCertificado.schema.safeParse(order('p', { data })).success
+  expect(['', '2026-02-28', '2026-02-31', '31/02/2026'].map(asked)).toEqual([true, true, false, false])
 })
 
 test('30 callers without the right are refused, and nothing changes', async () => {

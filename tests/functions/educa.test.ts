@@ -14,6 +14,7 @@ import { denunciarHandler } from '../../functions/src/educa/denunciar.ts'
 import { idDaPagina, pedirPaginaDeProfessorHandler } from '../../functions/src/educa/pedirPagina.ts'
 import { EDUCA_REACTIONS } from '../../functions/src/educa/reactions.ts'
 import { sincronizarCanalHandler, trazerDoCanal } from '../../functions/src/educa/sincronizarCanal.ts'
+import { db } from '../../functions/src/platform/admin.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
 import { HOJE, examWorld, member } from '../support/exams.ts'
@@ -157,6 +158,16 @@ describe('the page of a teacher', () => {
     expect(await page()).toMatchObject({ situacao: 'aprovado', publicacao: { publicada: true } })
     await move('dora', 'retirar')
     expect(await page()).toMatchObject({ situacao: 'retirado', publicacao: { publicada: false } })
+  })
+
+  test('sent again after a move, belongs to the new federation, whose staff decide', async () => {
+    const { id } = await ask('dora')
+    await db().doc('praticantes/dora').update({
+      'dadosFiliacao.federacaoID': 'rstkd',
+      'dadosFiliacao.vinculadoAEntidadeID': '',
+    })
+    await ask('dora')
+    expect(await read(`professores/${id}`)).toMatchObject({ vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd' } })
   })
 
   test('is refused below the 1st Dan, and for minors', async () => {

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import * as exported from '../../functions/src/index.ts'
+import { parseInput } from '../../functions/src/platform/callable.ts'
 import { DEEPEST, LARGEST_CALL } from '../../functions/src/platform/size.ts'
 import { defOf, faultOf, textsOf } from '../support/schemaTexts.ts'
 
@@ -78,6 +80,46 @@ describe('texts', () => {
     } finally {
       vi.restoreAllMocks()
     }
+  })
+})
+
+describe('refusals', () => {
+  /** Values of every kind, in place of the whole input and of each of its fields. */
+  const ODD = [
+    null,
+    -1,
+    0.5,
+    1e300,
+    '',
+    'x',
+    '31/02/2026',
+    'é'.repeat(5_000),
+    true,
+    [],
+    [null],
+    {},
+    { a: 1 },
+    '__proto__',
+  ]
+  const ENGLISH = /\b(invalid|expected|received|too (?:big|small)|unrecognized|input|option|number|string)\b/i
+
+  test('of every callable and endpoint are Portuguese sentences under the name of the field', () => {
+    const refused = [...callables, ...endpoints].flatMap(([name, schema]) => {
+      const keys = Object.keys((defOf(schema) as { shape?: object }).shape ?? {})
+      return [...ODD, ...keys.flatMap((key) => ODD.map((odd) => ({ [key]: odd })))].flatMap((data) => {
+        try {
+          parseInput(schema, data)
+          return []
+        } catch (error) {
+          if (!(error instanceof ErroSIE)) throw error
+          return Object.entries(error.campos).map(([campo, words]) => ({ name, campo, words }))
+        }
+      })
+    })
+    expect(refused.length).toBeGreaterThan(5_000)
+    expect(refused.filter(({ words }) => ENGLISH.test(words) || !/^\p{Lu}.*[.?!]$/su.test(words)).slice(0, 20)).toEqual(
+      [],
+    )
   })
 })
 

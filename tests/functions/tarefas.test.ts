@@ -1,5 +1,6 @@
 // Jobs: steps follow each other, can be paused, resumed and cancelled, and survive interruptions.
 import { beforeEach, expect, test } from 'vitest'
+import { ErroSIE } from '@sie/domain/errors.ts'
 import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
 import { advance, newJob, type Step, type StoredJob } from '../../functions/src/jobs/job.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -72,4 +73,25 @@ test('a step that fails is made again; two at once never make the same step', as
   expect([3, 6]).toContain(job.feitos)
   expect(job).toMatchObject({ passo: job.feitos / 3, estado: 'rodando' })
   expect(done).toEqual(Array.from({ length: job.feitos }, (_, index) => String(index)))
+})
+
+test('a step that fails every time stops after five tries, and a refused one after the first', async () => {
+  let tries = 0
+  const failing = (error: Error): Step => {
+    tries = 0
+    return async () => {
+      tries++
+      throw error
+    }
+  }
+  const again = async (broken: Step) => {
+    for (let event = 0; event < 12; event++) await advance(ref(), { contar: broken }).catch(() => undefined)
+    return { tries, estado: (await ref().get()).get('estado') as string }
+  }
+  expect(await again(failing(new Error('the network is gone')))).toEqual({ tries: 5, estado: 'pausada' })
+  await command('chefe', 'retomar')
+  expect(await again(failing(new ErroSIE('sem-permissao')))).toEqual({ tries: 1, estado: 'pausada' })
+  await command('chefe', 'retomar')
+  expect(await step()).toBe('rodando')
+  expect(done).toEqual(['0', '1', '2'])
 })

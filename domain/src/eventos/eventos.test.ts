@@ -91,6 +91,15 @@ describe('prices', () => {
     expect(price('tecnico', 'kyorugui', '2025-11-20')).toBe(5_000)
     expect(price('imprensa', '', '2025-10-01')).toBeUndefined()
   })
+  test.each([-9_000, 10.5, Number.NaN, 'x' as unknown as number])(
+    'a stored amount that is no price counts for nothing: %s',
+    (valor) => {
+      const row = { lote: '', papel: 'tecnico', modalidade: '', valor } as const
+      expect(
+        precoNoDia({ lotes: [], precos: [row] }, { papel: 'tecnico', modalidade: '' }, '2025-10-01'),
+      ).toBeUndefined()
+    },
+  )
 })
 
 test('a copy keeps words, classes and weekdays a year later, and leaves out what was given to the other alone', () => {

@@ -15,6 +15,10 @@ export interface PrecoDoEvento {
   valor: number
 }
 
+/** Whether a stored amount is a price: rules cannot look into lists, so anything may stand there. */
+export const isPreco = (valor: unknown): boolean =>
+  typeof valor === 'number' && Number.isSafeInteger(valor) && valor >= 0
+
 /** Lot of a day; undefined after the last one, and for an event without lots. @param today 'AAAA-MM-DD' in Brasília */
 export const loteDoDia = (lotes: readonly Lote[], today: string): Lote | undefined =>
   lotes.find(({ ate }) => !isDay(ate) || today <= ate)
@@ -33,6 +37,12 @@ export function precoNoDia(
   const fits = (wanted: string, own: string) => wanted === '' || wanted === own
   const weight = (row: PrecoDoEvento) => (row.lote === '' ? 0 : 2) + (row.modalidade === '' ? 0 : 1)
   return precos
-    .filter((row) => row.papel === papel && fits(row.lote, lot?.nome ?? '') && fits(row.modalidade, modalidade))
+    .filter(
+      (row) =>
+        isPreco(row.valor) &&
+        row.papel === papel &&
+        fits(row.lote, lot?.nome ?? '') &&
+        fits(row.modalidade, modalidade),
+    )
     .sort((a, b) => weight(b) - weight(a))[0]?.valor
 }

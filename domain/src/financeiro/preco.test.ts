@@ -173,6 +173,21 @@ it('a share is its percentage, to the centavo, and the rest stays with the issue
   expect(repasseDe(99, { federacao: 60, confederacao: 40 })).toEqual({ emitente: 0, federacao: 59, confederacao: 40 })
 })
 
+describe('a stored price that no form takes', () => {
+  const WRONG = { recusa: 'O preço deste serviço está errado na tabela. Avise a tesouraria.' }
+  it.each([
+    ['a negative one', { valor: -5_000 }],
+    ['a negative row', { precos: [linha({ valor: -700 })] }],
+    ['a row in fractions of a centavo', { precos: [linha({ valor: 10.5 })] }],
+    ['a row of text', { precos: [linha({ valor: 'x' as unknown as number })] }],
+    ['a discount of 300 %', { descontosPorQuantidade: [{ aPartirDe: 1, percentual: 300 }] }],
+    ['a negative share', { repasse: { federacao: -50, confederacao: 0 } }],
+    ['a share that is no number', { repasse: { federacao: Number.NaN, confederacao: 0 } }],
+  ])('is refused instead of charged: %s', (_, changes) => {
+    expect(precoDe({ ...servico({}), ...changes }, pessoa(), 1, DIA)).toEqual(WRONG)
+  })
+})
+
 describe('the term', () => {
   const anual = servico({ vigencia: { inicio: '2026-01-01', fim: '2026-12-31' } })
   it.each([

@@ -1,5 +1,6 @@
 import { addMonths, formatDay } from '../brazil/dates.ts'
 import type { Graduacao } from '../taekwondo/graduacoes.ts'
+import { isPreco } from '../eventos/precos.ts'
 import { porcentagemDe, repartir } from './centavos.ts'
 import {
   APLICA_SE,
@@ -51,6 +52,9 @@ export interface Preco {
   validoAte: string
 }
 
+/** Whether a stored share or discount can be one: rules see that it is a number at most. */
+const isPercentual = (value: number): boolean => value >= 0 && value <= 100
+
 /** Greatest quantity of one calculation; with the greatest price the result is still a safe integer. */
 export const QUANTIDADE_MAX = 100_000
 
@@ -84,6 +88,9 @@ export function precoDe(
   const unitario = linha?.valor ?? servico.valor
   const subtotal = unitario * quantidade
   const { percentual, motivos } = descontoDe(servico, pagador, quantidade)
+  const { federacao, confederacao } = servico.repasse
+  if (!isPreco(unitario) || ![percentual, federacao, confederacao].every(isPercentual))
+    return { recusa: 'O preço deste serviço está errado na tabela. Avise a tesouraria.' }
   const desconto = porcentagemDe(subtotal, percentual)
   const total = subtotal - desconto
   return {

@@ -87,7 +87,6 @@ export const certificadosStep: Step = async (job) => {
     return { cursor, done: await emitirParte(caller, lote, part), refused: [] }
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error
-    if (error.codigo === 'sem-permissao' && part.length === 1) throw error
   }
   const refused: { item: string; motivo: string }[] = []
   let done = 0

@@ -19,7 +19,7 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
-import { recordId } from '../platform/input.ts'
+import { day, recordId } from '../platform/input.ts'
 import { nextNumbers } from '../platform/numbers.ts'
 import { patiently } from '../platform/patience.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -43,9 +43,7 @@ const input = z.object({
   graduacao: trimmed(20).default(''),
   /** id of the certificate for a second copy */
   original: z.union([recordId, z.literal('')]).default(''),
-  data: trimmed(10)
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/)
-    .default(''),
+  data: z.union([day, z.literal('')]).default(''),
   local: trimmed(120).default(''),
   observacao: trimmed(300).default(''),
 })

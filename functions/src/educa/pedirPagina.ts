@@ -78,11 +78,10 @@ export async function pedirPaginaDeProfessorHandler(
     }
     const { vinculadoAEntidadeID: idEntidade, federacaoID: idFederacao } = person.dadosFiliacao
     const step = { caller, acao: 'enviar' }
-    if (stored) await guardarPasso(transaction, professores, ref, stored, fields, step)
-    else {
-      const vinculo = { idEntidade: idEntidade || idFederacao, idFederacao }
-      await guardarNovo(transaction, professores, ref, { ...professores.schema.parse({ ...fields, vinculo }) }, step)
-    }
+    // The federation of today decides, also about a page that began under another one.
+    const vinculo = { idEntidade: idEntidade || idFederacao, idFederacao }
+    if (stored) await guardarPasso(transaction, professores, ref, stored, { ...fields, vinculo }, step)
+    else await guardarNovo(transaction, professores, ref, { ...professores.schema.parse({ ...fields, vinculo }) }, step)
     return { id, situacao: 'emAnalise' as const }
   })
 }

@@ -157,6 +157,8 @@ async function draftOf(
 function sums({ itens, desconto, acrescimo }: z.output<typeof dados>) {
   const over = itens.findIndex((one) => one.desconto > one.qtd * one.unitario)
   if (over !== -1) throw recusa(`itens.${over}.desconto`, 'O desconto é maior que o item.')
+  const shared = itens.findIndex(({ repasseFederacao: up, repasseConfederacao: top }) => up + top > 100)
+  if (shared !== -1) throw recusa(`itens.${shared}.repasseConfederacao`, 'Os repasses de um item passam de 100%.')
   try {
     return totaisDe(itens, desconto, acrescimo)
   } catch {

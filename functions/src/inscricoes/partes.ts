@@ -15,6 +15,7 @@ import { classeDoEvento, type PessoaNoEvento } from '@sie/domain/inscricoes/conf
 import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
 import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
+import { complete } from '@sie/domain/records/complete.ts'
 import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
@@ -83,8 +84,9 @@ export const codigoDaClasse = (event: EventoGuardado, papel: string, classe: str
   (papel === 'atleta' ? classeDoEvento(event, classe)?.codigo : undefined) ?? ''
 
 /** A current, active event; undefined also for a draft, which has no entries. */
-export function eventoDe(data: unknown): EventoGuardado | undefined {
-  const event = data as EventoGuardado | undefined
+export function eventoDe(data: object | undefined): EventoGuardado | undefined {
+  // Rules cannot look into lists, so the description says what of them counts.
+  const event = data ? (complete(eventos, data) as EventoGuardado) : undefined
   return event?.metadados.successorId === '' && isActive(event) && event.situacao !== 'rascunho' ? event : undefined
 }
 

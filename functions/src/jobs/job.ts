@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
 import type { EstadoDaTarefa, Tarefa } from '@sie/domain/tarefas/tarefa.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
@@ -19,6 +20,8 @@ export interface StoredJob extends Omit<Tarefa, 'id' | 'criadaEm'> {
   expiraEm: Timestamp
   /** start of the step under way */
   tomadaEm?: Timestamp
+  /** failures of the current step so far; absent before the first */
+  falhas?: number
 }
 
 /** Result of one step. `cursor` null ends the job. */
@@ -37,6 +40,8 @@ const KEPT_MS = 90 * 86_400_000
 /** Longer than a function may run: a step taken longer ago has died. */
 const TAKEN_MS = 10 * 60_000
 const MOST_REFUSALS = 500
+/** Failures of one step after which the job waits to be resumed. */
+const MOST_FAILURES = 5
 
 /** A new job, to be stored in the caller's transaction. */
 export const newJob = ({
@@ -65,7 +70,7 @@ export const newJob = ({
 
 /**
  * Runs the next step of a running job and stores its progress; that write triggers the step after it. Two concurrent calls run one
- * step: the second finds it taken.
+ * step: the second finds it taken. A step that fails again and again, or is refused, pauses the job: storing a failure triggers the next try.
  * @param steps by kind
  * @returns the state after the step; undefined where there was no step to run
  */
@@ -104,12 +109,22 @@ export async function advance(
         recusados,
         somas,
         tomadaEm: FieldValue.delete(),
+        falhas: FieldValue.delete(),
       })
       return estado
     })
   } catch (error) {
-    await ref.update({ tomadaEm: FieldValue.delete() })
-    throw error
+    // A refusal would be the same at each try.
+    const waits = error instanceof ErroSIE || (job.falhas ?? 0) + 1 >= MOST_FAILURES
+    await db().runTransaction(async (transaction) => {
+      const { estado } = existingAs<StoredJob>(await transaction.get(ref))
+      const next = waits && estado === 'rodando' ? 'pausada' : estado
+      const falhas = waits ? FieldValue.delete() : FieldValue.increment(1)
+      transaction.update(ref, { estado: next, tomadaEm: FieldValue.delete(), falhas })
+    })
+    if (!waits) throw error
+    console.error(`a job of the kind ${job.tipo} waits after a failure`, error)
+    return 'pausada'
   }
 }
 

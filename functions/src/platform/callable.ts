@@ -12,6 +12,7 @@ import { REGION } from './admin.ts'
 import { appCheckEnforced } from './appCheck.ts'
 import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
+import { faultWords } from './faultWords.ts'
 import { cpfIndexKey } from './hash.ts'
 import { countHere } from './limit.ts'
 import { inPortal, labelOf } from './portal.ts'
@@ -54,7 +55,7 @@ export function errorsOf({ access, errors }: Facts): CodigoErro[] {
 /** The parsed input. @throws ErroSIE dados-invalidos with a message for each invalid field */
 export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   checkDepth(data)
-  const result = schema.safeParse(data)
+  const result = schema.safeParse(data, { error: faultWords })
   if (result.success) return result.data
   throw new ErroSIE(
     'dados-invalidos',

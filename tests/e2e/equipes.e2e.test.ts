@@ -93,7 +93,7 @@ test('a captain forms a pair, the mate accepts, the captain pays, and a place of
   await page.getByText('Confirmada').first().waitFor()
   // The other member follows it among their own entries, without its price.
   await mate.page.goto(url('/profile?aba=inscricoes'))
-  const withMe = mate.page.getByRole('listitem', { name: 'Copa das Duplas, dupla u30' })
+  const withMe = mate.page.getByRole('listitem', { name: 'Copa das Duplas, Dupla u30' })
   await withMe.getByText('Confirmada').waitFor()
   await accessible(mate.page, 'entries of a mate')
   await pictures('equipe-comigo', mate.page)

@@ -85,7 +85,7 @@ async function enter(on: Page, clube: Clube, name = ''): Promise<void> {
       .fill(index % 2 === 0 ? '56' : '61,5')
   const send = on.getByRole('button', { name: `Enviar ${clube.atletas} inscrições` })
   await send.and(on.locator(':enabled')).waitFor()
-  await on.getByText('adulto feminino -57 kg').first().waitFor()
+  await on.getByText('Adulto feminino -57 kg').first().waitFor()
   if (name) {
     await accessible(on, 'cart')
     await pictures(name, on)

@@ -29,7 +29,7 @@ test('a visitor goes from the event to its list, filters by category, and export
   // The order is in the address, on the screen and in the file.
   await page.getByLabel('Ordem', { exact: true }).selectOption({ label: 'Categoria' })
   await expect
-    .poll(async () => (await rows.allInnerTexts()).map((text) => /adulto (feminino|masculino)/.exec(text)?.[1]))
+    .poll(async () => (await rows.allInnerTexts()).map((text) => /Adulto (feminino|masculino)/.exec(text)?.[1]))
     .toEqual(Array.from({ length: 12 }, () => 'feminino'))
   await page.getByLabel('Ordem', { exact: true }).selectOption({ label: 'Federação e associação' })
   await expect.poll(() => new URL(page.url()).searchParams.get('ordem')).toBe('federacao')
@@ -58,10 +58,10 @@ test('a visitor goes from the event to its list, filters by category, and export
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await page.locator('body[data-printed="48"]').waitFor()
 
-  await page.getByLabel('Categoria').selectOption({ label: 'adulto masculino -54 kg (2)' })
+  await page.getByLabel('Categoria').selectOption({ label: 'Adulto masculino -54 kg (2)' })
   await page.getByRole('status').getByText('5 inscrições nesta lista').waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('categoria')).toBe('kyorugui-adulto-M--54')
-  await expect.poll(() => rows.filter({ hasText: 'adulto masculino -54 kg' }).count()).toBe(5)
+  await expect.poll(() => rows.filter({ hasText: 'Adulto masculino -54 kg' }).count()).toBe(5)
   await expect.poll(() => rows.filter({ hasText: 'Lista de espera' }).count()).toBe(3)
   await page.evaluate(() => (document.documentElement.dataset.tema = 'dark'))
   await accessible(page, 'dark')

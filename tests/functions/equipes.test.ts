@@ -96,7 +96,7 @@ test('a pair is one entry at one price once its mate accepts, with one place and
   const withMe = async (uid: string) => (await equipesComigoHandler({}, as(uid))).equipes
   expect(await withMe('hugo')).toEqual([
     {
-      ...{ inscricao, evento: EVENTO, eventoTitulo: 'Copa de Teste', categoria: 'dupla u30', situacao: 'confirmada' },
+      ...{ inscricao, evento: EVENTO, eventoTitulo: 'Copa de Teste', categoria: 'Dupla u30', situacao: 'confirmada' },
       nomes: ['Atleta ana', 'Atleta hugo'],
     },
   ])
@@ -220,7 +220,7 @@ test('the place of a pair reaches each of its athletes: their career, and the ra
     )
   await publicarClasse(DUPLA, HOJE)
   expect(await read(`sistema/publico/ranking/${idDaClasse(DUPLA)}`)).toMatchObject({
-    classe: { sexo: 'X', modalidade: 'poomsae', nome: 'dupla u30' },
+    classe: { sexo: 'X', modalidade: 'poomsae', nome: 'Dupla u30' },
     linhas: [
       { nome: 'Atleta ana', posicao: 1 },
       { nome: 'Atleta hugo', posicao: 1 },
@@ -228,7 +228,7 @@ test('the place of a pair reaches each of its athletes: their career, and the ra
   })
   for (const uid of ['ana', 'hugo'])
     expect((await fatosDaCarreira(uid))?.fatos).toMatchObject({
-      resultados: [{ posicao: 1, categoria: 'dupla u30', evento: 'Copa de Teste' }],
-      eventos: [{ titulo: 'Copa de Teste', categoria: 'dupla u30' }],
+      resultados: [{ posicao: 1, categoria: 'Dupla u30', evento: 'Copa de Teste' }],
+      eventos: [{ titulo: 'Copa de Teste', categoria: 'Dupla u30' }],
     })
 })

@@ -45,12 +45,12 @@ beforeAll(async () => {
 test('the first list holds every valid entry by name, the last one those that are confirmed', async () => {
   const first = await list()
   expect(first.linhas.map(({ nome, categoria, situacao }) => [nome, categoria, situacao])).toEqual([
-    ['Atleta ana', 'adulto feminino -57 kg', 'confirmada'],
-    ['Atleta bia', 'adulto feminino -57 kg', 'aguardandoPagamento'],
-    ['Atleta cris', 'adulto feminino -57 kg', 'listaDeEspera'],
-    ['Atleta dora', 'adulto feminino -62 kg', 'confirmada'],
-    ['Atleta eva', 'adulto feminino -62 kg', 'listaDeEspera'],
-    ['B. S. A.', 'cadete feminino -41 kg', 'pendente'],
+    ['Atleta ana', 'Adulto feminino -57 kg', 'confirmada'],
+    ['Atleta bia', 'Adulto feminino -57 kg', 'aguardandoPagamento'],
+    ['Atleta cris', 'Adulto feminino -57 kg', 'listaDeEspera'],
+    ['Atleta dora', 'Adulto feminino -62 kg', 'confirmada'],
+    ['Atleta eva', 'Adulto feminino -62 kg', 'listaDeEspera'],
+    ['B. S. A.', 'Cadete feminino -41 kg', 'pendente'],
   ])
   expect([first.total, first.proxima]).toEqual([6, null])
   const last = await list({ lista: 'final' })
@@ -122,13 +122,13 @@ test('each order has pages that follow each other without a gap, beside every fi
     )
   }
   const [ana, bia, cris, eva, beto, tecnica, dora] = [
-    'Atleta ana, FCTKD, KORYO, adulto feminino -57 kg',
-    'Atleta bia, FCTKD, KORYO, adulto feminino -57 kg',
-    'Atleta cris, FCTKD, KORYO, adulto feminino -57 kg',
-    'Atleta eva, FCTKD, KORYO, adulto feminino -62 kg',
-    'B. S. A., FCTKD, KORYO, cadete feminino -41 kg',
+    'Atleta ana, FCTKD, KORYO, Adulto feminino -57 kg',
+    'Atleta bia, FCTKD, KORYO, Adulto feminino -57 kg',
+    'Atleta cris, FCTKD, KORYO, Adulto feminino -57 kg',
+    'Atleta eva, FCTKD, KORYO, Adulto feminino -62 kg',
+    'B. S. A., FCTKD, KORYO, Cadete feminino -41 kg',
     'Atleta cris, FCTKD, KORYO, tecnico',
-    'Atleta dora, RSTKD, PORTO, adulto feminino -62 kg',
+    'Atleta dora, RSTKD, PORTO, Adulto feminino -62 kg',
   ]
   expect(await inOrder('categoria')).toEqual([ana, bia, cris, dora, eva, beto, tecnica])
   const koryo = [ana, bia, cris, tecnica, eva, beto]

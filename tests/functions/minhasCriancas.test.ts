@@ -45,7 +45,7 @@ beforeEach(async () => {
 test('a guardian reads the state of each of their minors, until those are of age, and no number of them', async () => {
   const { criancas } = await minhasCriancasHandler({}, as('rosa'))
   expect(criancas).toMatchObject([
-    { id: 'bia', nome: 'Bia Lima', idade: 9, situacao: 'emAnalise', faltaAutorizacao: true, anuidade: null },
+    { id: 'bia', nome: 'Bia Lima', idade: 9, situacao: 'emAnalise', faltaAutorizacao: true, anuidade: false },
     {
       id: 'leo',
       situacao: 'ativa',

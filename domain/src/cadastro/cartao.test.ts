@@ -69,4 +69,14 @@ describe('the facts of the own card', () => {
     }
     expect(anuidadeEmDia(card, 2026)).toBe(anuidadeEmDia(whole, 2026))
   })
+
+  it('say that an annuity of which nothing is stored is open, as the wallet does', () => {
+    const of = (anuidades: { ano: number; situacao: string }[]) => anuidadeEmDia({ anuidades }, 2026)
+    expect([[], [{ ano: 2025, situacao: 'paga' }], [{ ano: 2026, situacao: 'aberta' }]].map(of)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(of([{ ano: 2026, situacao: 'isenta' }])).toBe(true)
+  })
 })

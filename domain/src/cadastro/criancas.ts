@@ -1,3 +1,5 @@
+import { anuidadeAte } from '../documentos/carteira.ts'
+
 /** A minor as their guardian's screens receive them. */
 export interface Crianca {
   id: string
@@ -13,19 +15,16 @@ export interface Crianca {
   graduacao: string
   situacao: 'ativa' | 'emAnalise' | 'inativa'
   faltaAutorizacao: boolean
-  /** whether this year's annuity is settled; null where nothing is stored */
-  anuidade: boolean | null
+  /** whether this year's annuity is settled */
+  anuidade: boolean
   /** types of expired documents */
   vencidos: string[]
   /** the next grade; `desde` is the first possible day of its exam, '' where it cannot be known */
   exame: { graduacao: string; apta: boolean; desde: string } | null
 }
 
-/** Whether the annuity of a year is settled; null where nothing is stored. */
-export function anuidadeEmDia(
+/** Whether the annuities of a year are settled, as cards have it: where nothing is stored, the annuity is open. */
+export const anuidadeEmDia = (
   { anuidades }: { anuidades: readonly { ano: number; situacao: string }[] },
   year: number,
-): boolean | null {
-  const own = anuidades.find(({ ano }) => ano === year)
-  return own ? own.situacao === 'paga' || own.situacao === 'isenta' : null
-}
+): boolean => anuidadeAte(anuidades) >= `${year}-12-31`

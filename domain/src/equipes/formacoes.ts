@@ -1,12 +1,14 @@
+import { capital } from '../brazil/words.ts'
 import type { Evento } from '../collections/eventos.ts'
 import { checkGroup, FORMACOES_PADRAO, type Formacao } from '../taekwondo/formacoes.ts'
 import type { Impedimento } from '../taekwondo/recusa.ts'
 
 export type FormacaoDoEvento = Evento['formacoes'][number]
 
-/** A category of pairs or teams as an event stores it: `idadeMax` 0 means no limit. */
-export const formacaoGuardada = ({ idadeMax, ...rest }: Formacao): FormacaoDoEvento => ({
+/** A category of pairs or teams as an event stores it: `idadeMax` 0 means no limit, and the name begins with a capital. */
+export const formacaoGuardada = ({ idadeMax, nome, ...rest }: Formacao): FormacaoDoEvento => ({
   ...rest,
+  nome: capital(nome),
   idadeMax: idadeMax ?? 0,
 })
 

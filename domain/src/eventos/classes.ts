@@ -1,12 +1,14 @@
+import { capital } from '../brazil/words.ts'
 import type { Evento } from '../collections/eventos.ts'
 import { CATEGORIAS_PADRAO, ladder, type Categoria } from '../taekwondo/categoriasPadrao.ts'
 
 /** Class as an event stores it: `ate` and `idadeMax` 0 mean no limit, where the tables of the sport have null. */
 export type ClasseDoEvento = Evento['classes'][number]
 
-/** A class of the sport's tables as an event stores it. */
-export const classeDe = ({ ate, idadeMax, ...classe }: Categoria): ClasseDoEvento => ({
+/** A class of the sport's tables as an event stores it; its name begins with a capital, as it is a heading and an entry of lists. */
+export const classeDe = ({ ate, idadeMax, nome, ...classe }: Categoria): ClasseDoEvento => ({
   ...classe,
+  nome: capital(nome),
   ate: ate ?? 0,
   idadeMax: idadeMax ?? 0,
 })

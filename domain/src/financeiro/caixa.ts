@@ -118,10 +118,10 @@ export const contasAbertas = (somas: Somas, tipo: TipoDeConta, day = ''): number
 
 /** Ages of a debt by days since it was due; the last one is unbounded. */
 export const IDADES = [
-  { id: 'ate30', nome: 'até 30 dias', de: 1, ate: 30 },
+  { id: 'ate30', nome: 'Até 30 dias', de: 1, ate: 30 },
   { id: 'ate60', nome: '31 a 60 dias', de: 31, ate: 60 },
   { id: 'ate90', nome: '61 a 90 dias', de: 61, ate: 90 },
-  { id: 'mais', nome: 'mais de 90 dias', de: 91, ate: Infinity },
+  { id: 'mais', nome: 'Mais de 90 dias', de: 91, ate: Infinity },
 ] as const
 export type Idade = (typeof IDADES)[number]['id']
 

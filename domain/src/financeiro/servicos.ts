@@ -1,3 +1,4 @@
+import { capital } from '../brazil/words.ts'
 import { formatDay } from '../brazil/dates.ts'
 import { nomeDaOrdem, type Graduacao } from '../taekwondo/graduacoes.ts'
 
@@ -140,4 +141,4 @@ function faixaEmPalavras(de: number, ate: number, nome: (valor: number) => strin
 
 /** A row in words: its name, else its conditions. */
 export const linhaEmPalavras = (linha: LinhaDePreco, graus?: readonly Graduacao[]): string =>
-  linha.nome || condicoesEmPalavras(linha, graus).replace(/^./, (first) => first.toUpperCase()) || 'Todos os demais'
+  linha.nome || capital(condicoesEmPalavras(linha, graus)) || 'Todos os demais'

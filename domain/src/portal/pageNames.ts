@@ -9,17 +9,29 @@ export const pageTitle = (pathname: string, search: string): string | undefined 
 /** Addresses of the form of one record. Their view `ver=lista` is the list of these records, which comes before the form. */
 const FORM = /\/(add\w+|edit\w+|inscricao)$/
 
-/** Breadcrumbs of a page: a view comes after the screen that it belongs to; the form of a record after the list that the same right opens. */
+/** Part of a right before its action: the collection that it concerns. */
+const concern = (rule: string | readonly string[] | undefined) => (typeof rule === 'string' ? rule.split(':')[0] : rule)
+
+/**
+ * Breadcrumbs of a page: a view comes after the screen that it belongs to; the form of a record after the list that the same right opens. Steps
+ * above it that another collection's form leads to, or that bear the title of a later one, are left out.
+ */
 export function pageTrail(pathname: string, search: string, visitor = false): Passo[] {
   const steps = trilha(pathname, visitor)
   const above = steps.slice(0, -1)
   const page = steps.slice(-1)
   const view = viewOf(pathname, search)
   const list = FORM.test(pathname) ? viewOf(pathname, '?ver=lista') : undefined
-  if (view && view === list) return [...above, { title: view.title }]
-  return [
-    ...above,
-    ...(list && list.rule === rotaDe(pathname)?.rule ? [{ title: list.title, to: `${pathname}?ver=lista` }] : []),
-    ...(view ? [...page.map(({ title }) => ({ title, to: pathname })), { title: view.title }] : page),
-  ]
+  const rule = rotaDe(pathname)?.rule
+  const foreign = view?.rule !== undefined && rule !== undefined && concern(view.rule) !== concern(rule)
+  const own = list && list.rule === rule && !foreign ? [{ title: list.title, to: `${pathname}?ver=lista` }] : []
+  const trail =
+    view && (view === list || (foreign && FORM.test(pathname)))
+      ? [...above, { title: view.title }]
+      : [
+          ...above,
+          ...own,
+          ...(view ? [...page.map(({ title }) => ({ title, to: pathname })), { title: view.title }] : page),
+        ]
+  return trail.filter(({ title }, index) => !trail.slice(index + 1).some((later) => later.title === title))
 }

@@ -47,6 +47,8 @@ describe('views of an address', () => {
     ])
     expect(titles('/eventos/inscricao', '?ver=lista')).toEqual(['Painel', 'Eventos', 'Inscrições em eventos'])
     expect(titles('/eventos/inscricao', '')).toEqual(['Painel', 'Eventos', 'Inscrição'])
+    expect(titles('/content/addcontent', '?ver=documentos')).toEqual(['Painel', 'Conteúdo', 'Documentos públicos'])
+    expect(titles('/selecoes/kyorugui/addselecao', '?ver=lista')).toEqual(['Painel', 'Seleções'])
     expect(titles('/helpdesk/tickets', '?ver=lista').slice(-2)).toEqual(['Chamados', 'Pesquisar chamados'])
     expect(
       ['cadastros/addpraticante', 'administracao/adduser', 'administracao/addusersgroup', 'financeiro/addconta'].map(

@@ -1,4 +1,5 @@
 import { decimal } from '../brazil/numbers.ts'
+import { capital } from '../brazil/words.ts'
 import type { ClasseDoRanking, IndiceDoRanking, ParcelaPublica } from './publico.ts'
 
 /** Filters in the address; '' for none. */
@@ -33,11 +34,8 @@ const ACENTOS: Readonly<Record<string, string>> = { olimpico: 'olímpico', avanc
 
 /** Name of a division: 'adulto avancados' becomes 'Adulto avançados'. */
 export function nomeDaDivisao(divisao: string): string {
-  const text = divisao
-    .split(' ')
-    .map((word) => ACENTOS[word] ?? word)
-    .join(' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const words = divisao.split(' ').map((word) => ACENTOS[word] ?? word)
+  return capital(words.join(' '))
 }
 
 const kg = (value: number) => `${decimal(value)} kg`

@@ -1,3 +1,4 @@
+import { capital } from '../brazil/words.ts'
 import { objectsAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import type { Actor, Obstacle, Process, Transition } from '../records/process.ts'
@@ -26,7 +27,7 @@ const CONSEQUENCE =
 function decisions(lado: Lado, from: SituacaoDaTransferencia): Record<string, Transition> {
   const words = ROTULOS_DE_LADO[lado].toLowerCase()
   const who = [{ by: 'rule', action: 'decidir', side: lado }] as const
-  const name = lado[0]?.toUpperCase() + lado.slice(1)
+  const name = capital(lado)
   return {
     [`aprovar${name}`]: {
       label: `Aprovar pela ${words}`,

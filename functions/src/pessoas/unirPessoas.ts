@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
@@ -216,7 +217,7 @@ function sheetOf(id: string, person: Person, sheet: StoredRecord, { uid, name }:
 
 /** Records that stay with the closed person, as the surviving one has an equal one. */
 const repetidas = (ficam: readonly Referencia[]): string[] =>
-  [...new Set(labelsOf(ficam))].map((label) => `${label.charAt(0).toUpperCase()}${label.slice(1)} que as duas têm`)
+  [...new Set(labelsOf(ficam))].map((label) => `${capital(label)} que as duas têm`)
 
 /** Name of the collection of each record. */
 const labelsOf = (references: readonly Referencia[]): string[] => [

@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
 import { CATALOGO, rotuloDaRegra, type Regra } from '@sie/domain/rights/catalogo.ts'
@@ -30,7 +31,6 @@ export const ROTULOS_ACAO: Readonly<Record<Acao, string>> = {
 }
 
 const isAcao = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Catalogue of rules as a matrix. Rules of no described collection come last. */
 export const MATRIZ: readonly LinhaDaMatriz[] = [...new Set(CATALOGO.map(({ colecao }) => colecao))].map((colecao) => {

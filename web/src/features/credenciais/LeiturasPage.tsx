@@ -46,6 +46,20 @@ export function LeiturasPage() {
   const rows = (query.data?.pages ?? [])
     .flatMap(({ leituras }) => leituras)
     .filter(({ retida }) => !only || retida !== '')
+  if (evento === '')
+    return (
+      <PageContainer title="Leituras">
+        <EmptyState
+          title="De qual evento?"
+          text="As leituras abrem pelo credenciamento de um evento."
+          action={
+            <Button component={Link} to={address('/eventos/evento/credenciamento')} variant="contained">
+              Ir ao credenciamento
+            </Button>
+          }
+        />
+      </PageContainer>
+    )
   return (
     <PageContainer
       title="Leituras"
@@ -73,7 +87,7 @@ export function LeiturasPage() {
         </Button>
       </Stack>
       {query.error && <Alert severity="error">{mensagem(query.error, 'Não foi possível ler.')}</Alert>}
-      {query.isPending && evento !== '' && <Skeleton variant="rounded" height={320} aria-busy />}
+      {query.isPending && <Skeleton variant="rounded" height={320} aria-busy />}
       {query.data && rows.length === 0 && (
         <EmptyState
           title={only ? 'Nada a olhar' : 'Nenhuma leitura'}

@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -17,8 +18,6 @@ function limiteDaClasse({ criterio, acima = 0, ate = 0, nome = '' }: Classe): st
 
 export const idadesDe = ({ idadeMin = 0, idadeMax = 0 }: Classe): string =>
   idadeMax > 0 ? `${idadeMin} a ${idadeMax} anos` : `${idadeMin} anos e mais`
-
-const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Classes of a competition, by modality, division and sex. */
 export function Categorias({ evento: { classes = [], inscricoes } }: { evento: EventoPublicado }) {
@@ -53,7 +52,7 @@ export function Categorias({ evento: { classes = [], inscricoes } }: { evento: E
                 >
                   <div>
                     <Typography component="h3" sx={{ fontWeight: 700 }}>
-                      {first(head.divisao ?? '')} {head.sexo === 'F' ? 'feminino' : 'masculino'}
+                      {capital(head.divisao ?? '')} {head.sexo === 'F' ? 'feminino' : 'masculino'}
                     </Typography>
                     <Typography variant="body2" color="textSecondary">
                       {idadesDe(head)}

@@ -101,7 +101,7 @@ function Dados({ exame }: { exame: ExameLido }) {
     ['Inscrições até', formatDay(inscricoesAte)],
     ['Local', [local, cidade].filter(Boolean).join(', ')],
     ['Pedido por', [nomeDoSolicitante, pedidoEm && `em ${formatDay(pedidoEm)}`].filter(Boolean).join(' ')],
-    ['Para passar', `média ${comma(regra.mediaMinima)}, e ${comma(regra.notaMinimaItem)} em cada item`],
+    ['Para passar', `Média ${comma(regra.mediaMinima)}, e ${comma(regra.notaMinimaItem)} em cada item`],
   ]
   return (
     <Stack spacing={2}>

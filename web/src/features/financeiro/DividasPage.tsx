@@ -106,7 +106,7 @@ function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
         <ToggleButton value="todas">Todas</ToggleButton>
         {IDADES.map(({ id, de: from, ate }) => (
           <ToggleButton key={id} value={id}>
-            {Number.isFinite(ate) ? `${from}–${ate}` : `${from - 1}+`}
+            {Number.isFinite(ate) ? `${from} a ${ate} dias` : `Mais de ${from - 1}`}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

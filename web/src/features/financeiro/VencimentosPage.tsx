@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { capital } from '@sie/domain/brazil/words.ts'
 import type { contas } from '@sie/domain/collections/contas.ts'
 import { contasAbertas } from '@sie/domain/financeiro/caixa.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
@@ -81,7 +82,7 @@ export function VencimentosPage() {
           {byDay(data).map(([day, rows]) => (
             <CardSection
               key={day}
-              title={DIA.format(new Date(`${day}T00:00:00Z`))}
+              title={capital(DIA.format(new Date(`${day}T00:00:00Z`)))}
               {...(day === hoje ? { beside: <Typography color="primary">hoje</Typography> } : {})}
               action={
                 <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>

@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import TablePagination from '@mui/material/TablePagination'
@@ -27,7 +28,7 @@ export function Importadas({
     <div>
       <Box
         component="ol"
-        aria-label={`${plural.charAt(0).toUpperCase()}${plural.slice(1)} importad${artigo}s`}
+        aria-label={`${capital(plural)} importad${artigo}s`}
         sx={{ listStyle: 'none', m: 0, p: 0, columnWidth: 260, columnGap: 3 }}
       >
         {done.slice(page * PAGE, page * PAGE + PAGE).map(({ linha, id, novo }) => (

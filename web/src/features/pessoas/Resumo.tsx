@@ -210,10 +210,10 @@ function ProximoGrau({ pessoa }: { pessoa: Pessoa }) {
       <Faixa codigo={proxima.codigo} federacao={dadosFiliacao.federacaoID} />
       <Typography variant="h6" component="p" sx={{ mt: 0.5, color: apta ? 'success.main' : 'text.primary' }}>
         {apta
-          ? `já pode${primeiroDia ? `, desde ${formatDay(primeiroDia)}` : ''}`
+          ? `Já pode${primeiroDia ? `, desde ${formatDay(primeiroDia)}` : ''}`
           : primeiroDia
-            ? `a partir de ${formatDay(primeiroDia)}`
-            : 'ainda não pode'}
+            ? `A partir de ${formatDay(primeiroDia)}`
+            : 'Ainda não pode'}
       </Typography>
     </Box>
   )

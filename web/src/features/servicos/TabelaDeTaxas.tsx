@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
@@ -155,7 +156,5 @@ function Descontos({ row: { descontoSocial, descontosPorQuantidade } }: { row: S
       ({ aPartirDe, percentual }) => `${percentual.toLocaleString('pt-BR')}% a partir de ${aPartirDe}`,
     ),
   ].join('; ')
-  return words ? (
-    <Typography variant="body2" color="textSecondary">{`${words[0]?.toUpperCase()}${words.slice(1)}.`}</Typography>
-  ) : null
+  return words ? <Typography variant="body2" color="textSecondary">{`${capital(words)}.`}</Typography> : null
 }

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import DeleteOutline from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Field } from '@sie/domain/records/fields.ts'
@@ -26,7 +26,7 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled, he
     <Stack spacing={1.5}>
       {fields.length === 0 && <Typography color="textSecondary">Nada registrado.</Typography>}
       {fields.map(({ id }, index) => (
-        <Paper key={id} variant="outlined" sx={{ p: 2 }}>
+        <Box key={id} sx={{ pb: 2, borderBottom: 1, borderColor: 'divider' }}>
           {heading?.(index)}
           <FieldGrid fields={items} prefix={`${field.path}.${index}`} control={control} disabled={disabled ?? false} />
           {!disabled && (
@@ -41,7 +41,7 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled, he
               Remover
             </Button>
           )}
-        </Paper>
+        </Box>
       ))}
       {!disabled && (
         <Button

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -45,16 +45,15 @@ function Lista() {
       />
     )
   return (
-    <Stack component="ul" aria-label="Minhas inscrições" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label="Minhas inscrições" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((row) => {
         const paying = row.situacao === 'aguardandoPagamento'
         return (
-          <Card
+          <Box
             key={row.id}
             component="li"
-            variant="outlined"
             aria-label={`${row.eventoTitulo}, ${row.name}`}
-            sx={{ p: 2 }}
+            sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
           >
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
               <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -94,10 +93,10 @@ function Lista() {
                 bare
               />
             </Stack>
-          </Card>
+          </Box>
         )
       })}
-    </Stack>
+    </Box>
   )
 }
 

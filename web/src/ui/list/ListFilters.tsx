@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { ListState } from '../../data/listState.ts'
@@ -51,7 +52,7 @@ function EntityFilter({ rule, value, onChange }: { rule: string; value: string; 
   const choices = useEntityChoices(rule)
   return (
     <FieldFilter
-      label={entidades.label.singular.replace(/^./, (first) => first.toUpperCase())}
+      label={capital(entidades.label.singular)}
       value={value}
       options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
       onChange={onChange}

@@ -1,7 +1,6 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { NumberPaths } from '../../data/search.ts'
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase())
 
 /** Texts of a collection's list and form, derived from its label. */
 export function wordsOf({ label: { singular, plural, artigo }, search, fields }: Collection) {

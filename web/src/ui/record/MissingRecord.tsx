@@ -17,7 +17,7 @@ export function MissingRecord({
   back: string
 }) {
   return (
-    <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
+    <Stack spacing={2} sx={{ py: 8, alignItems: 'center', textAlign: 'center' }}>
       <Typography variant="h6" component="h1">
         {mensagem(error, fallback)}
       </Typography>

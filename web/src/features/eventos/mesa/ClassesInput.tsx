@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import Add from '@mui/icons-material/Add'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
@@ -16,7 +17,6 @@ import { idadesDe } from '../Categorias.tsx'
 import { DivisaoDialog } from './DivisaoDialog.tsx'
 
 const keyOf = ({ modalidade, divisao }: Pick<DivisaoDeClasses, 'modalidade' | 'divisao'>) => `${modalidade}~${divisao}`
-const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Classes of a competition by division: those of the sport's tables are switched on and off, each may be edited, and others added. */
 export function ClassesInput({ control, disabled }: { control: Control<Evento>; disabled: boolean }) {
@@ -62,7 +62,7 @@ export function ClassesInput({ control, disabled }: { control: Control<Evento>; 
               const [head] = division.classes
               if (!head) return null
               const of = (sexo: 'M' | 'F') => division.classes.filter((classe) => classe.sexo === sexo).length
-              const label = first(division.divisao)
+              const label = capital(division.divisao)
               return (
                 <Box
                   key={keyOf(division)}

@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
@@ -30,7 +31,7 @@ export function FormacoesInput({ control, disabled }: { control: Control<Evento>
         <FormControlLabel
           key={row.codigo}
           sx={{ minHeight: 48 }}
-          label={row.nome.charAt(0).toUpperCase() + row.nome.slice(1)}
+          label={capital(row.nome)}
           control={
             <Switch
               disabled={disabled}

@@ -92,7 +92,7 @@ export function ConciliacaoPage() {
           {entidade && !data && !error && <Skeleton variant="rounded" height={420} aria-busy />}
           {data && movimentos.length === 0 && (
             <EmptyState
-              title={aba === 'aberto' ? 'Tudo conciliado' : 'Nada por aqui'}
+              title={aba !== 'aberto' ? 'Nada por aqui' : first?.extrato ? 'Tudo conciliado' : 'Nenhum lançamento'}
               text={
                 aba === 'aberto'
                   ? 'Traga o extrato do banco para conferir o que entrou e saiu.'

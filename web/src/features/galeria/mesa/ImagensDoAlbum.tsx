@@ -70,7 +70,9 @@ export function ImagensDoAlbum({ album }: { album: Row<Album> }) {
   return (
     <Stack component="section" aria-labelledby="imagens" spacing={2} sx={{ pb: 10, mt: -6 }}>
       <Typography variant="h6" component="h2" id="imagens">
-        Imagens {album.total > 0 && `(${album.total.toLocaleString('pt-BR')} prontas para aparecer)`}
+        Imagens{' '}
+        {album.total > 0 &&
+          `(${album.total.toLocaleString('pt-BR')} ${album.total === 1 ? 'pronta' : 'prontas'} para aparecer)`}
       </Typography>
       {album.bloqueado && (
         <Alert severity="info">O álbum está fechado para mudanças. Abra-o acima para mexer nas imagens.</Alert>

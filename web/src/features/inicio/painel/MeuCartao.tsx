@@ -141,14 +141,11 @@ const QR = {
 /** Chip that says whether this year's annuity is settled. */
 function Anuidade({ pessoa, today }: PessoaProps) {
   const year = Number(today.slice(0, 4))
-  const settled = anuidadeEmDia(pessoa, year)
-  const [label, tone] =
-    settled === null
-      ? ([`Anuidade ${year}: sem registro`, 'default'] as const)
-      : settled
-        ? ([`Anuidade ${year} em dia`, 'success'] as const)
-        : ([`Anuidade ${year} em aberto`, 'warning'] as const)
-  return <StateChip tone={tone} label={label} />
+  return anuidadeEmDia(pessoa, year) ? (
+    <StateChip tone="success" label={`Anuidade ${year} em dia`} />
+  ) : (
+    <StateChip tone="warning" label={`Anuidade ${year} em aberto`} />
+  )
 }
 
 function OQueFalta({ pessoa, today }: PessoaProps) {

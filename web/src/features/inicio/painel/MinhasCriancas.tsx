@@ -174,13 +174,13 @@ function estados({ situacao, faltaAutorizacao, anuidade, vencidos }: Crianca) {
   return [
     state,
     ...(faltaAutorizacao ? [{ label: 'Autorização pendente', tone: 'warning' as const }] : []),
-    ...(anuidade === null
-      ? []
-      : [
+    ...(situacao === 'ativa'
+      ? [
           anuidade
             ? { label: 'Anuidade em dia', tone: 'success' as const }
             : { label: 'Anuidade em aberto', tone: 'warning' as const },
-        ]),
+        ]
+      : []),
     ...vencidos.map((tipo) => ({ label: `${tipo} vencido`, tone: 'error' as const })),
   ]
 }

@@ -1,3 +1,4 @@
+import { capital } from '@sie/domain/brazil/words.ts'
 import AddCard from '@mui/icons-material/AddCardOutlined'
 import GroupAdd from '@mui/icons-material/PersonAddOutlined'
 import Upload from '@mui/icons-material/UploadOutlined'
@@ -169,5 +170,5 @@ function today(): string {
   })
     .format()
     .replace('-feira', '')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return capital(words)
 }

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { uncapital } from '@sie/domain/brazil/words.ts'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
 import { useController } from 'react-hook-form'
 import { FileButton } from '../../files/FileButton.tsx'
@@ -61,7 +62,7 @@ export function FileInput({ field, name, control, label, disabled }: KindProps) 
           disabled={disabled || sending || target === null}
           onFile={send}
         >
-          {caminho === '' ? `Escolher ${label.toLowerCase()}` : 'Trocar o arquivo'}
+          {caminho === '' ? `Escolher ${uncapital(label)}` : 'Trocar o arquivo'}
         </FileButton>
         {caminho !== '' && (
           <Button color="error" disabled={disabled || sending} onClick={remove}>

@@ -60,7 +60,8 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
         {label}
       </Typography>
       {caminho !== '' && (
-        <Box sx={{ maxHeight: 320, overflow: 'hidden', borderRadius: 1, bgcolor: 'action.hover' }}>
+        // A middle grey, on which marks for light and for dark grounds are both seen.
+        <Box sx={{ maxHeight: 320, overflow: 'hidden', borderRadius: 1, bgcolor: 'grey.600' }}>
           {preview?.caminho === caminho ? (
             <Box
               component="img"

@@ -14,6 +14,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { uncapital } from '@sie/domain/brazil/words.ts'
 import type { ReactNode } from 'react'
 import { get, useFieldArray, useFormState } from 'react-hook-form'
 import { FieldInput } from '../FieldInput.tsx'
@@ -100,7 +101,7 @@ export function OrderedListInput({
       <Box>
         {include?.((added) => append(added as never), full) ?? (
           <Button startIcon={<Add />} disabled={full} onClick={() => append(blankItem(field) as never)}>
-            Incluir {label.toLowerCase()}
+            Incluir {uncapital(label)}
           </Button>
         )}
       </Box>
@@ -122,13 +123,16 @@ function Item({ id, title, disabled, onRemove, children }: ItemProps) {
     disabled,
   })
   return (
-    <Stack
+    <Box
       ref={setNodeRef}
-      direction="row"
-      spacing={1}
       style={{ transform: transform ? `translate(0, ${Math.round(transform.y)}px)` : undefined, transition }}
       sx={{
+        display: 'grid',
+        gap: 1,
         alignItems: 'flex-start',
+        // On a phone the fields take the whole width, below the two buttons.
+        gridTemplateAreas: { xs: '"move remove" "fields fields"', sm: '"move fields remove"' },
+        gridTemplateColumns: { xs: '1fr auto', sm: 'auto minmax(0, 1fr) auto' },
         border: 1,
         borderColor: isDragging ? 'primary.main' : 'divider',
         borderRadius: 1,
@@ -143,16 +147,16 @@ function Item({ id, title, disabled, onRemove, children }: ItemProps) {
         {...listeners}
         aria-label={`Mover ${title}`}
         disabled={disabled}
-        sx={{ touchAction: 'none' }}
+        sx={{ gridArea: 'move', justifySelf: 'start', touchAction: 'none' }}
       >
         <DragIndicator />
       </IconButton>
-      <Stack spacing={1.5} sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
+      <Stack spacing={1.5} sx={{ gridArea: 'fields', minWidth: 0, py: 0.5 }}>
         {children}
       </Stack>
-      <IconButton aria-label={`Remover ${title}`} disabled={disabled} onClick={onRemove}>
+      <IconButton aria-label={`Remover ${title}`} disabled={disabled} onClick={onRemove} sx={{ gridArea: 'remove' }}>
         <DeleteOutlined />
       </IconButton>
-    </Stack>
+    </Box>
   )
 }

@@ -105,6 +105,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'descrever', test: [library('zod'), app('collections/campos', 'records/')] },
   // Small ones are not merged: that would let two import each other, and one find the other's descriptions missing.
   { name: 'descricoes', test: [app('collections/')], entriesAware: true },
+  // One record with its transitions: sheets of a venue show no list.
+  { name: 'leitura', test: [app('data/read', 'data/useProgress', 'data/useRespondePor', 'data/useUserNames')] },
   // Fields of forms.
   { name: 'campos', test: [library('@mui/material/Autocomplete'), app('ui/form/FieldGrid')] },
   // Drag and drop: its modules import each other while they load, so they stay in one chunk.

@@ -19,19 +19,25 @@ const ATLETAS = [
   ['Mara Juntada', heavy],
 ] as const
 
-test('the desk joins a class of one with the next, visitors read why, and it is taken back before another draw', async () => {
-  await newRecord('eventos', 'copa-juntada', {
-    ...{ titulo: 'Copa Juntada de Outono', tipo: 'competicao', classes: CLASSES, vinculo },
-  })
-  for (const [i, [nome, classe]] of ATLETAS.entries())
-    await newRecord('inscricoes', `juntada-${i}`, {
-      ...{ name: nome, nomePublico: nome, evento: 'copa-juntada', modalidade: 'kyorugui', sexo: 'F' },
+/** Stores a competition with confirmed athletes of given classes, three clubs by turns. */
+async function competition(
+  evento: string,
+  titulo: string,
+  atletas: readonly (readonly [string, (typeof CLASSES)[0]])[],
+) {
+  await newRecord('eventos', evento, { titulo, tipo: 'competicao', classes: CLASSES, vinculo })
+  for (const [i, [nome, classe]] of atletas.entries())
+    await newRecord('inscricoes', `${evento}-${i}`, {
+      ...{ name: nome, nomePublico: nome, evento, modalidade: 'kyorugui', sexo: 'F' },
       classe: { codigo: classe.codigo, nome: classe.nome },
       clube: { id: `clube-${i % 3}`, nome: `Academia ${i % 3}` },
       federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },
       ...{ situacao: 'confirmada', vinculo },
     })
+}
 
+test('the desk joins a class of one with the next, visitors read why, and it is taken back before another draw', async () => {
+  await competition('copa-juntada', 'Copa Juntada de Outono', ATLETAS)
   const { page } = await newPage(browser)
   await signIn(page, 'secretaria@fctkd.test', url('/preview/sorteio?ver=mesa'))
   await page.getByRole('link', { name: 'Juntar ou dividir categorias' }).click()
@@ -87,6 +93,19 @@ test('the desk joins a class of one with the next, visitors read why, and it is 
   await accessible(visitor.page, 'a joined bracket')
   await picture('juntada-publica-1280', visitor.page)
 
+  // Its result takes the athletes of both classes, and of no other.
+  await page.goto(url('/preview/ranking?ver=resultado&evento=copa-juntada'))
+  await page.getByLabel('Categoria').click()
+  await page.getByRole('option', { name: middle.nome, exact: true }).click()
+  await expect.poll(() => page.getByLabel('Atleta da linha 1').isEnabled()).toBe(true)
+  await page.getByLabel('Atleta da linha 1').click()
+  await page.getByRole('option', { name: /Ivone Juntada/ }).waitFor()
+  await page.getByRole('option', { name: /Lia Juntada/ }).waitFor()
+  await expect.poll(() => page.getByRole('option', { name: /Mara Juntada/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.goto(url('/preview/sorteio?ver=mesa'))
+  await page.getByRole('link', { name: joined }).click()
+
   // Announced, it cannot be undone; with the announcement cancelled, it can.
   await page.getByRole('button', { name: 'Cancelar o anúncio', exact: true }).click()
   await dialog.getByLabel('Motivo').fill('Chegou mais uma atleta')
@@ -98,4 +117,64 @@ test('the desk joins a class of one with the next, visitors read why, and it is 
   await dialog.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText('Desfeito. Os atletas foram avisados.').waitFor()
   await expect.poll(() => page.getByRole('checkbox', { name: light.nome }).isEnabled()).toBe(true)
+})
+
+test('the desk splits a class of many, whose groups are drawn apart, and takes it back before a draw', async () => {
+  const nomes = ['Nara', 'Olga', 'Paula', 'Rita', 'Sara', 'Tânia'].map((nome) => `${nome} Dividida`)
+  await competition(
+    'copa-dividida',
+    'Copa Dividida de Inverno',
+    nomes.map((nome) => [nome, middle] as const),
+  )
+  const { page } = await newPage(browser)
+  await signIn(page, 'secretaria@fctkd.test', url('/preview/sorteio?ver=ajustar&evento=copa-dividida'))
+  const dialog = page.getByRole('dialog')
+  const split = page.getByRole('button', { name: 'Dividir', exact: true })
+  await page.getByRole('checkbox', { name: middle.nome }).check()
+  await split.click()
+  for (const group of ['grupo 1', 'grupo 2'])
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('region', { name: `${middle.nome} (${group})` })
+          .getByRole('listitem')
+          .count(),
+      )
+      .toBe(3)
+  await dialog.getByLabel('Grupos').click()
+  await page.getByRole('option', { name: '3', exact: true }).click()
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('region', { name: `${middle.nome} (grupo 3)` })
+        .getByRole('listitem')
+        .count(),
+    )
+    .toBe(2)
+  await dialog.getByLabel('Grupos').click()
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  await dialog.getByLabel('Motivo').fill('Seis atletas e duas quadras livres')
+  await accessible(page, 'a splitting')
+  await picture('dividir-1280', page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await picture('dividir-360', page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await dialog.getByRole('button', { name: 'Dividir' }).click()
+  await page.getByText('Dividida em 2 grupos.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByRole('checkbox', { name: middle.nome }).isDisabled()).toBe(true)
+
+  // Each group has a bracket with its own athletes.
+  await page.goto(url('/preview/sorteio?ver=mesa'))
+  await page.getByRole('link', { name: `${middle.nome} (grupo 1)` }).waitFor()
+  await page.getByRole('link', { name: `${middle.nome} (grupo 2)` }).click()
+  await page.getByText('3 inscrições confirmadas nesta categoria.').waitFor()
+  await page.getByText('A categoria foi dividida: este é o grupo 2 de 2, com pódio próprio.').waitFor()
+
+  await page.goto(url('/preview/sorteio?ver=ajustar&evento=copa-dividida'))
+  await page.getByRole('button', { name: `Desfazer: ${middle.nome}` }).click()
+  await dialog.getByLabel('Motivo').fill('Só sobrou uma quadra livre')
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('Desfeito. Os atletas foram avisados.').waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { name: middle.nome }).isEnabled()).toBe(true)
 })

@@ -95,15 +95,20 @@ const FRAME = 'sessao acesso mesa RequireRule'
 
 // A tablet of a venue loads its screen once, over the office's connection, and keeps it for the day: its size must not grow unnoticed.
 test.each([
-  ['PortariaPage', 425],
-  ['PesagemPage', 440],
-  ['SumulaPage', 545],
-  ['RodadaPage', 550],
+  ['PortariaPage', 422],
+  ['PesagemPage', 436],
+  ['SumulaPage', 432],
+  ['RodadaPage', 436],
   ['CredenciamentoPage', 485],
 ])('the venue screen %s takes at most %i KiB of script with the frame of the desk', (page, most) => {
   const { size, names } = weigh([...FRAME.split(' '), page])
   expect(names).toContain(page)
   expect(size).toBeLessThanOrEqual(most)
+})
+
+test.each(['SumulaPage', 'RodadaPage'])('%s opens without lists, forms and their dialogs', (page) => {
+  const { names } = weigh([...FRAME.split(' '), page])
+  expect(names.filter((name) => /^(lista|formularios|campos|campo|camadas|TransitionDialog)$/.test(name))).toEqual([])
 })
 
 test.each([

@@ -20,7 +20,7 @@ import {
   desfazerAjusteHandler,
   verAjusteHandler,
 } from '../../functions/src/sorteios/ajustarClasses.ts'
-import { idDaChave } from '../../functions/src/sorteios/ajustes.ts'
+import { idDaChave } from '@sie/domain/chaves/identidade.ts'
 import { classesDoSorteioHandler } from '../../functions/src/sorteios/classesDoSorteio.ts'
 import { montarChaveHandler } from '../../functions/src/sorteios/montarChave.ts'
 import { DRAW_REACTIONS } from '../../functions/src/sorteios/reactions.ts'

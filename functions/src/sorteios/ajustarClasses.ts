@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { MAIS_CLASSES, MAIS_PARTES } from '@sie/domain/chaves/ajuste.ts'
 import { SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/chaves/campos.ts'
+import { idDaChave } from '@sie/domain/chaves/identidade.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import type { ClasseDoEvento } from '@sie/domain/eventos/classes.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
@@ -17,7 +18,6 @@ import {
   classesNoSorteio,
   competicaoDe,
   exigirMarca,
-  idDaChave,
   idsDasPartes,
   proposta,
   tituloDaParte,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { MAIS_PARTES } from '@sie/domain/chaves/ajuste.ts'
 import { SEM_AJUSTE, type AjusteDaChave } from '@sie/domain/chaves/campos.ts'
+import { idDaChave } from '@sie/domain/chaves/identidade.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
@@ -18,10 +19,6 @@ import { storedIn } from '../platform/stored.ts'
 import { current } from '../records/current.ts'
 import { recusa } from '../records/guardar.ts'
 import { chaveRef } from '../sumulas/partes.ts'
-
-/** Id of a bracket: one for each class of an event, and one for each further part of a split class. */
-export const idDaChave = (evento: string, classe: string, parte = 1): string =>
-  sha256(`chave\n${evento}\n${parte > 1 ? `${classe}/${parte}` : classe}`).slice(0, 40)
 
 /** Longest title of a bracket. */
 const TITULO = 80

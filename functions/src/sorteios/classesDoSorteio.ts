@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AjusteDaChave } from '@sie/domain/chaves/campos.ts'
 import { SEM_AJUSTE } from '@sie/domain/chaves/campos.ts'
+import { idDaChave } from '@sie/domain/chaves/identidade.ts'
 import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { db } from '../platform/admin.ts'
@@ -9,7 +10,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn, textAt } from '../platform/stored.ts'
 import { chaveRef } from '../sumulas/partes.ts'
-import { competicaoDe, idDaChave } from './ajustes.ts'
+import { competicaoDe } from './ajustes.ts'
 
 const input = z.object({ evento: recordId })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { impedimentoDoAjuste, MAIS_PARTES } from '@sie/domain/chaves/ajuste.ts'
+import { idDaChave } from '@sie/domain/chaves/identidade.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
@@ -14,7 +15,6 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { storedIn } from '../platform/stored.ts'
-import { idDaChave } from './ajustes.ts'
 
 const input = z.object({
   evento: recordId,

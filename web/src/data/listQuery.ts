@@ -4,8 +4,11 @@ import { goesWithDay, listedOrder, searchedByFragments } from '@sie/domain/recor
 import type { StageQuery } from '@sie/domain/search/run.ts'
 import { rangeOf } from '@sie/domain/search/run.ts'
 import type { Cursor } from './cursorStack.ts'
+import { MAX_LIMIT } from './limits.ts'
 import type { ListLimits, ListState } from './listState.ts'
 import { scopeEqualities, type ListScope } from './scope.ts'
+
+export { MAX_LIMIT }
 
 /**
  * A Firestore query as plain data: what `toQuery` sends and what a test compares with firestore.indexes.json. The emulator
@@ -25,9 +28,6 @@ export interface Condition {
   op: '==' | '>=' | '<' | 'array-contains' | 'in'
   value: string | number | boolean | readonly number[] | readonly string[]
 }
-
-/** Limit of a query; the rules refuse lists without a limit or above this one (QUALITY 1). */
-export const MAX_LIMIT = 100
 
 /** Dotted path of a derived search field. */
 export function searchPath(collection: Collection, field: 'trigam' | 'searchableName' | 'chavesBusca'): string {

@@ -8,13 +8,13 @@ import type { Cursor } from './cursorStack.ts'
 import { historyQueries, listQuery, MAX_LIMIT, splitFilters, type QuerySpec } from './listQuery.ts'
 import type { ListState } from './listState.ts'
 import { recordKeys } from './keys.ts'
-import { readRecord } from './read.ts'
+import { detailOptions } from './read.ts'
 import type { StoredAccess } from './stored.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 import { acceptsRow, searchRows, type NumberPaths } from './search.ts'
 
-export { recordKeys }
+export { detailOptions, recordKeys }
 
 /** Connections of the platform that the record layer needs. */
 export type DataAccess = StoredAccess
@@ -120,22 +120,6 @@ export const countOptions = (
       return { total, more: false }
     },
     staleTime: 60_000,
-  })
-
-/** Query options of one record; inactive ones only with `inactive`. */
-export const detailOptions = <S extends z.ZodObject>(
-  { db, serverRead, noteRead }: DataAccess,
-  collection: Collection<S>,
-  id: string,
-  inactive = false,
-) =>
-  queryOptions({
-    queryKey: [...recordKeys.detail(collection, id), { inactive }] as const,
-    queryFn: async () => {
-      const record = await readRecord(db, collection, id, { inactive, serverRead })
-      if (record && collection.personal?.length) noteRead(collection.name, id)
-      return record
-    },
   })
 
 /** Query options of the old copies before a version of a record, newest first. */

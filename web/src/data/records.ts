@@ -18,7 +18,8 @@ import {
 } from 'firebase/firestore'
 import type * as z from 'zod'
 import type { Cursor } from './cursorStack.ts'
-import { MAX_LIMIT, type QuerySpec } from './listQuery.ts'
+import { MAX_LIMIT } from './limits.ts'
+import type { QuerySpec } from './listQuery.ts'
 
 /** Stored record with its id. Reads complete it by the description, so that no field of the schema is missing. */
 export type Row<R extends object = Record<string, unknown>> = R & StoredRecord & { id: string }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { useAccess } from './access.ts'
-import { detailOptions } from './queries.ts'
-import { readRecord } from './read.ts'
+import { detailOptions, readRecord } from './read.ts'
 import type { Row } from './records.ts'
 import {
   enqueue,
@@ -31,19 +30,27 @@ interface Mesa<S extends z.ZodObject, N extends Guardada> {
   ask: () => Promise<{ agora: number; notas: N[] }>
   /** parses a note that waits on this device */
   read: (id: string, note: DeviceNote, at: { quem: string; quando: number }) => N
+  /** loads the parts of the screen that it shows later, which work offline too; a constant function */
+  later: () => Promise<unknown>
 }
 
 /**
  * Sheet of a venue whose result follows from the notes below it: the record, all notes that this tablet knows of, and a function that writes one, to
  * the device first. It works without a connection, also after a reload.
  */
-export function useNotasDoLocal<S extends z.ZodObject, N extends Guardada>({ collection, id, ask, read }: Mesa<S, N>) {
+export function useNotasDoLocal<S extends z.ZodObject, N extends Guardada>({
+  collection,
+  id,
+  ask,
+  read,
+  later,
+}: Mesa<S, N>) {
   const access = useAccess()
   const { author, db, serverRead } = access
   const { waiting } = useDeviceQueue()
   const [own, setOwn] = useState<readonly N[]>([])
   useEffect(() => openQueue(author.uid), [author.uid])
-  useAbreSemRede()
+  useAbreSemRede(later)
   const record = useQuery({
     ...detailOptions(access, collection, id),
     // Runs offline too: then the copy on the device is the answer.

@@ -4,8 +4,8 @@ import type { Instant } from '@sie/domain/records/metadados.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getDocs } from 'firebase/firestore'
 import { useAccess } from './access.ts'
-import { MAX_LIMIT } from './listQuery.ts'
-import { recordKeys } from './queries.ts'
+import { recordKeys } from './keys.ts'
+import { MAX_LIMIT } from './limits.ts'
 import { toQuery } from './records.ts'
 
 /** One transition of a record. */

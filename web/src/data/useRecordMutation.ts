@@ -1,7 +1,7 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { ConflictError } from './conflict.ts'
-import { recordKeys } from './queries.ts'
+import { recordKeys } from './keys.ts'
 
 /**
  * Write that invalidates the collection's lists and the record. A conflict refetches the detail too, because it means

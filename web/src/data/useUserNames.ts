@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { doc, getDoc } from 'firebase/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { useAccess } from './access.ts'
-import { recordKeys } from './queries.ts'
+import { recordKeys } from './keys.ts'
 import { rowOf } from './records.ts'
 
 /** Names of accounts by uid; undefined while they load, '' where the account may not be read. The user's own name is known. */

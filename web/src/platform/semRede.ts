@@ -52,12 +52,23 @@ async function keepPage(): Promise<void> {
 /** Times at which the page of a screen is cached after it was opened, in milliseconds: the last one includes files loaded later. */
 const KEPT_AT = [2_000, 20_000, 120_000]
 
-/** Makes this screen available offline on this device. */
-export function useAbreSemRede(): void {
+/** Loads a screen's later parts, then caches the page with them; a part that fails is loaded by its button. */
+const keepWith = async (later: () => Promise<unknown>): Promise<void> => {
+  await later().catch(() => {})
+  await keepPage()
+}
+
+/**
+ * Makes this screen available offline on this device.
+ * @param later loads the parts that the first screen goes without, a constant function; the second time caches them too
+ */
+export function useAbreSemRede(later?: () => Promise<unknown>): void {
   useEffect(() => {
-    const timers = KEPT_AT.map((wait) => setTimeout(() => void keepPage(), wait))
+    const timers = KEPT_AT.map((wait, time) =>
+      setTimeout(() => void (later && time > 0 ? keepWith(later) : keepPage()), wait),
+    )
     return () => timers.forEach(clearTimeout)
-  }, [])
+  }, [later])
 }
 
 /** Session of an account stored on this device, while valid; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { regrasSob } from '@sie/domain/rights/permissoes.ts'
 import { useQueries } from '@tanstack/react-query'
-import { detailOptions } from '../../data/queries.ts'
+import { detailOptions } from '../../data/read.ts'
 import { db } from '../../platform/firestore.ts'
 import { serverRead } from '../../platform/serverRead.ts'
 import type { Session } from '../../platform/session.ts'

@@ -5,15 +5,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { recordKeys } from '../../data/queries.ts'
+import { recordKeys } from '../../data/keys.ts'
 import { rodadas } from '@sie/domain/collections/rodadas.ts'
 import { sumulas, type Sumula } from '@sie/domain/collections/sumulas.ts'
 import { redrawImage } from '../../ui/files/cropImage.ts'
 import { FileButton } from '../../ui/files/FileButton.tsx'
-import { Assinatura } from './Assinatura.tsx'
 import { TOQUE } from './palavras.ts'
+import { loadAssinatura } from './partes.ts'
+
+const Assinatura = lazy(async () => ({ default: (await loadAssinatura()).Assinatura }))
 
 interface AnexosProps {
   colecao: 'sumulas' | 'rodadas'
@@ -92,12 +94,14 @@ export function AnexosDaFolha({ colecao, id, anexos = [] }: AnexosProps) {
         </Alert>
       )}
       {signs && (
-        <Assinatura
-          enviando={isPending}
-          falta={falta ?? ''}
-          onClose={() => setSigns(false)}
-          onAssinar={(quem, imagem) => mutate({ tipo: 'assinatura', quem, imagem })}
-        />
+        <Suspense fallback={null}>
+          <Assinatura
+            enviando={isPending}
+            falta={falta ?? ''}
+            onClose={() => setSigns(false)}
+            onAssinar={(quem, imagem) => mutate({ tipo: 'assinatura', quem, imagem })}
+          />
+        </Suspense>
       )}
     </Box>
   )

@@ -10,6 +10,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { openModal } from '../../ui/layout/modal.ts'
 import { AtrasoDaQuadra, LutaNaQuadra, nomeDaQuadra } from './LutaNaQuadra.tsx'
 import { TOQUE } from './palavras.ts'
 import { QuadroDeMedalhas } from './QuadroDeMedalhas.tsx'
@@ -33,10 +34,6 @@ function paginasDe({ quadras, classes }: EventoNoPlacar): Pagina[] {
   return medals ? [...courts, { tipo: 'medalhas', por: 'clube' }, { tipo: 'medalhas', por: 'uf' }] : courts
 }
 
-/** Opens the browser's own modal dialog: MUI's would add a fifth to the script of this screen. */
-const cover = (element: HTMLDialogElement | null) => {
-  if (element && !element.open) element.showModal()
-}
 const TELA = {
   ...{ boxSizing: 'border-box', inset: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none' },
   ...{ m: 0, p: { xs: 2, md: 4 }, border: 0, overflow: 'auto', bgcolor: 'background.default', color: 'text.primary' },
@@ -63,7 +60,7 @@ export function GinasioPage() {
   return (
     <Box
       component="dialog"
-      ref={cover}
+      ref={openModal}
       aria-labelledby="ginasio"
       onCancel={(event) => event.preventDefault()}
       {...(tema === 'escuro' || tema === 'claro' ? { 'data-tema': dark ? 'dark' : 'light' } : {})}

@@ -13,6 +13,7 @@ import { useEffect } from 'react'
 import { useAccess } from '../../data/access.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useNotasDoLocal } from '../../data/useNotasDoLocal.ts'
+import { loadDialogos } from './partes.ts'
 
 type SumulaLida = RowOf<typeof sumulas>
 
@@ -41,6 +42,7 @@ export function useSumula(id: string) {
       return { agora, notas: lancamentos }
     },
     read: lancamentoDe,
+    later: loadDialogos,
   })
   const regras = regrasDa({ segundosRodada: registro?.segundosRodada ?? 120, rodadaDeOuro: registro?.rodadaDeOuro })
   const state = { id, formacao: registro?.formacao ?? 0, fechadaEm: registro?.fechadaEm ?? 0 }

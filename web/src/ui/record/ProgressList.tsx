@@ -4,7 +4,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Process } from '@sie/domain/records/process.ts'
 import type { ProgressEntry } from '../../data/useProgress.ts'
 import { useUserNames } from '../../data/useUserNames.ts'
-import { stateLabel } from './TransitionBar.tsx'
+import { stateLabel } from './stateLabel.ts'
 
 /** Transitions of a record with their authors, newest first. */
 export function ProgressList({

@@ -12,22 +12,20 @@ import {
   possibleTransitions,
   stateOf,
   type PossibleTransition,
-  type Process,
 } from '@sie/domain/records/process.ts'
 import { standingOf } from '@sie/domain/records/standing.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import type { Row } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
 import { useRespondePor } from '../../data/useRespondePor.ts'
 import { hoje } from '../form/formulario.ts'
+import { loadTransitionDialog } from './decidir.ts'
 import { ProgressList } from './ProgressList.tsx'
-import { TransitionDialog } from './TransitionDialog.tsx'
+import { stateLabel } from './stateLabel.ts'
 
-/** Label of a state of a process. */
-export const stateLabel = ({ fields }: Pick<Collection, 'fields'>, { field }: Process, state: string): string =>
-  fields.find(({ path }) => path === field)?.options?.find(({ value }) => value === state)?.label ?? state
+const TransitionDialog = lazy(async () => ({ default: (await loadTransitionDialog()).TransitionDialog }))
 
 /**
  * State of a record and its transitions: a button for each one that the user may make, for a blocked one the reasons and
@@ -128,13 +126,15 @@ export function TransitionBar({
       ))}
       {!bare && <ProgressList collection={collection} process={process} entries={progress} />}
       {open && (
-        <TransitionDialog
-          collection={collection}
-          record={record}
-          name={open.name}
-          transition={open.transition}
-          onClose={() => setOpen(undefined)}
-        />
+        <Suspense fallback={null}>
+          <TransitionDialog
+            collection={collection}
+            record={record}
+            name={open.name}
+            transition={open.transition}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
     </Stack>
   )

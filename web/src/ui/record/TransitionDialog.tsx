@@ -21,7 +21,7 @@ import type { Row } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
-import { stateLabel } from './TransitionBar.tsx'
+import { stateLabel } from './stateLabel.ts'
 
 const SHORTEST_REASON = 5
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { impedimentoDoAjuste } from '@sie/domain/chaves/ajuste.ts'
 import { eventos } from '@sie/domain/collections/eventos.ts'
 import { resultados, type Resultado } from '@sie/domain/collections/resultados.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/records.ts'
-import { useConfirmadas } from '../../../data/useConfirmadas.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { anyControl } from '../../../ui/form/anyControl.ts'
 import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
@@ -16,6 +16,7 @@ import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
 import { Colocacoes } from './Colocacoes.tsx'
 import { FormularioDoResultado, useResultadoSalvo } from './FormularioDoResultado.tsx'
 import { lugaresDe, preenchidos, type LugarDigitado } from './lancamento.ts'
+import { useInscritosDaChave } from './useInscritosDaChave.ts'
 
 const EVENTO = resultados.fields.find(({ path }) => path === 'evento')!
 
@@ -32,7 +33,7 @@ const nomesPorInscricao = (places: Resultado['colocacoes']): [string, string][] 
     [...new Set(places.flatMap(({ inscricao, nome }) => (inscricao === id ? [nome] : [])))].join(' / '),
   ])
 
-/** Places of a class of an event of the portal: only athletes with a confirmed entry in it are offered. */
+/** Places of a class of an event of the portal: only athletes whose confirmed entry competes in its bracket are offered. */
 export function LancarDoEvento({
   stored,
   evento: given,
@@ -51,7 +52,8 @@ export function LancarDoEvento({
   })
   const [evento, classe] = useWatch({ control, name: ['evento', 'classe'] })
   const event = useQuery({ ...detailOptions(useAccess(), eventos, evento), enabled: evento !== '' })
-  const entries = useConfirmadas(evento, classe)
+  const { ajuste, entries } = useInscritosDaChave(evento, classe, Math.max(1, stored?.parte ?? 1))
+  const elsewhere = impedimentoDoAjuste(ajuste)
   const store = useRecordMutation(resultados, ({ evento, classe, colocacoes }: Valores) =>
     call('lancarResultado', {
       evento,
@@ -102,8 +104,12 @@ export function LancarDoEvento({
           </TextField>
         )}
       />
-      {classe && entries.length === 0 && (
-        <Alert severity="info">Nenhuma inscrição confirmada nesta categoria: não há atleta para colocar.</Alert>
+      {classe && (elsewhere || entries.length === 0) && (
+        <Alert severity="info">
+          {elsewhere
+            ? `${elsewhere} Lance o resultado lá.`
+            : 'Nenhuma inscrição confirmada nesta categoria: não há atleta para colocar.'}
+        </Alert>
       )}
       <Colocacoes
         control={control}

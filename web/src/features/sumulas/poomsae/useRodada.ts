@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import type { RowOf } from '../../../data/records.ts'
 import { useNotasDoLocal } from '../../../data/useNotasDoLocal.ts'
+import { loadDialogos } from '../partes.ts'
 
 type RodadaLida = RowOf<typeof rodadas>
 
@@ -34,6 +35,7 @@ export function useRodada(id: string) {
     id,
     ask: () => call('notasDaRodada', { id }),
     read: notaGuardada,
+    later: loadDialogos,
   })
   const regras = registro && { ...registro, id }
   const apurada = regras && apurarRodada(notas, regras)

@@ -1,0 +1,2 @@
+/** Loads the dialog of a transition, with the fields of its form. */
+export const loadTransitionDialog = () => import('./TransitionDialog.tsx')

@@ -127,7 +127,7 @@ export async function guardarRascunhoHandler(
     }
     return [{ item: index, id: idDoRascunho({ ...item, evento: given.evento }), record }]
   })
-  if (drafts.length > 99)
+  if (new Set(drafts.map(({ id }) => id)).size !== drafts.length)
     throw recusa('itens', 'O rascunho guarda uma inscrição de cada pessoa na mesma modalidade.')
   for (const { id, record } of drafts) {
     const codes = ['', ...event.classes.map(({ codigo }) => codigo)]

@@ -177,14 +177,14 @@ const SUMS: readonly Index[] = [
  * notices of one person, newest first; requests by who may decide them, oldest first. Entries of the lists of an event, in each order beside the name.
  */
 const SERVER: readonly Index[] = [
-  ...['associacao', 'federacao', 'categoria'].map((order): Index => ({
+  ...['filtros.associacao', 'filtros.federacao', 'filtros.categoria', 'chegada'].map((order): Index => ({
     collectionGroup: 'inscricoes',
     queryScope: 'COLLECTION',
     fields: [
       { fieldPath: 'filtros.listas', arrayConfig: 'CONTAINS' },
       { fieldPath: 'metadados.successorId', order: 'ASCENDING' },
       { fieldPath: 'situacao', order: 'ASCENDING' },
-      { fieldPath: `filtros.${order}`, order: 'ASCENDING' },
+      { fieldPath: order, order: 'ASCENDING' },
       { fieldPath: 'searchableName', order: 'ASCENDING' },
     ],
   })),

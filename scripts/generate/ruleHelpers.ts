@@ -195,6 +195,12 @@ service cloud.firestore {
       return can(rule, entidade, federacao) && isFirstVersion(id, next.metadados, active) && next.keys().hasOnly(keys);
     }
 
+    // The same for a record that names its entities in \`vinculo\`: an entity and the federation above it.
+    function isNewOn(rule, id, next, active, keys) {
+      return isNew(rule, next.vinculo.idEntidade, next.vinculo.idFederacao, id, next, active, keys)
+        && areEntities(next.vinculo.idEntidade, next.vinculo.idFederacao);
+    }
+
     // Next version of a record by staff with these rights, in which only these keys differ. \`prefix\` is that of the collection's rules.
     function isEdit(prefix, rights, next, before, keys) {
       let changedMeta = changedKeys(next.metadados, before.metadados);

@@ -85,7 +85,7 @@ export function readRules(collection: Collection): string[] {
  * the collection.
  */
 function authorRules(collection: Collection): string[] {
-  if (!isPublic(collection)) return []
+  if (!isPublic(collection) || hasCommonBelow(collection)) return []
   const { name } = collection
   return [
     '      match /autoria/{version} {',
@@ -95,6 +95,56 @@ function authorRules(collection: Collection): string[] {
   ]
 }
 
+/** Whether `belowRules` holds the rules for the authors of a collection, whose records lie in `vinculo` or belong to the confederation. */
+const hasCommonBelow = (collection: Collection) =>
+  isPublic(collection) && isWritten(collection) && (hasVinculo(collection) || collection.scope.kind === 'national')
+
+/** Whether `belowRules` holds the rules for the progress as well, as nobody but holders of the right to read reads it. */
+const hasCommonProgress = (collection: Collection) =>
+  hasCommonBelow(collection) && Boolean(collection.process) && involved(collection).length === 1
+
+/** Rules for the documents below public records, written once for all collections that differ by their name alone. */
+export function belowRules(collections: readonly Collection[]): string {
+  const common = collections.filter(hasCommonBelow)
+  if (common.length === 0) return ''
+  // A pattern costs less than a list: every document below a record is compared with it.
+  const isOneOf = (some: readonly Collection[]) => `collection.matches('^(${some.map(({ name }) => name).join('|')})$')`
+  const national = common.filter(({ scope }) => scope.kind === 'national')
+  const onRecord = `canOn(collection + ':ler', recordAt(collection, id).vinculo)`
+  const match = (below: string, has: string, some: readonly Collection[], allows: readonly string[]) => [
+    `    match /{collection}/{id}/${below}/{version} {`,
+    `      function ${has}() { return ${isOneOf(some)}; }`,
+    ...allows.map((allow) => `      ${allow}`),
+    '    }',
+    '',
+  ]
+  const stepped = common.filter(hasCommonProgress)
+  return [
+    '    // ---- Documents below public records, which are read with the right to read the collection',
+    '',
+    '    function readsBelow(collection, id) {',
+    national.length > 0
+      ? `      return ${isOneOf(national)} ? can(collection + ':ler', '', '') : ${onRecord};`
+      : `      return ${onRecord};`,
+    '    }',
+    '',
+    '    // Authors of the versions: each is written together with its version, and never changed.',
+    ...match('autoria', 'hasAuthors', common, [
+      'allow create: if hasAuthors() && isAuthorship(version, request.resource.data, recordAfter(collection, id).metadados);',
+      'allow list: if isPage() && hasAuthors() && readsBelow(collection, id);',
+    ]),
+    ...(stepped.length > 0
+      ? [
+          '    // Steps of the process of a record.',
+          ...match('andamento', 'hasSteps', stepped, [
+            'allow get: if hasSteps() && readsBelow(collection, id);',
+            'allow list: if isPage() && hasSteps() && readsBelow(collection, id);',
+          ]),
+        ]
+      : []),
+  ].join('\n')
+}
+
 /** Rules for the documents below a record: its authors, its progress, its messages, the notes of devices, its hidden data. */
 export function innerRules(collection: Collection): string[] {
   const { name, process, thread, notes, hidden } = collection
@@ -102,7 +152,11 @@ export function innerRules(collection: Collection): string[] {
   const reader = called(readFunctions(collection).inner, record)
   const holder = (action: string) => `holds('${action}')`
   const written = isWritten(collection)
-  const asked = (written && isPublic(collection)) || thread?.internal || notes || hidden
+  const asked =
+    (written && isPublic(collection) && !hasCommonBelow(collection)) ||
+    (thread && (thread.internal || reader === holder('ler'))) ||
+    notes ||
+    hidden
   return [
     ...(asked
       ? ruleFunction(
@@ -119,7 +173,7 @@ export function innerRules(collection: Collection): string[] {
         ).lines
       : []),
     ...(written ? authorRules(collection) : []),
-    ...(process
+    ...(process && !hasCommonProgress(collection)
       ? [
           '      match /andamento/{version} {',
           `        allow get: if ${reader};`,

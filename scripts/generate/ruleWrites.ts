@@ -113,6 +113,7 @@ export function createRules(
   const absent = serverPaths(collection)
   const at = scopeArguments(collection, 'next')
   const place = placeConditions(collection, described)
+  const inVinculo = hasVinculo(collection) && place.conditions.includes(`areEntities(${at})`)
   const active = String(collection.startsActive)
   const { begins } = collection.access
   const keys = begins ? keyList([...begins, 'metadados']) : knownKeys(collection, tree)
@@ -132,8 +133,10 @@ export function createRules(
       ? [
           ...place.lets,
           `return ${joined([
-            `isNew('${name}:criar', ${at}, id, next, ${active}, ${keys})`,
-            ...place.conditions,
+            ...(inVinculo
+              ? [`isNewOn('${name}:criar', id, next, ${active}, ${keys})`]
+              : [`isNew('${name}:criar', ${at}, id, next, ${active}, ${keys})`]),
+            ...place.conditions.filter((condition) => !inVinculo || condition !== `areEntities(${at})`),
             ...nested,
             signature(collection, 'created'),
             created(fits.call, checked),

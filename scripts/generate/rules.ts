@@ -6,7 +6,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { HELPERS } from './ruleHelpers.ts'
 import { fieldFunctions, fieldTree, keyList, type RuleFunction } from './ruleFields.ts'
 import { clientTops } from './rulePaths.ts'
-import { innerRules, readRules } from './ruleReads.ts'
+import { belowRules, innerRules, readRules } from './ruleReads.ts'
 import { PLACES } from './rulePlaces.ts'
 import { createRules, topRules, updateRules } from './ruleWrites.ts'
 
@@ -90,7 +90,8 @@ export function rulesFile(collections: readonly Collection[] = COLECOES): string
     PLACES,
     ...(parts.length > 0 ? ['    // ---- Parts that several collections have\n', ...parts] : []),
     '    // ---- Records\n',
-    `${collections.map((collection) => block(collection, shared, collections)).join('\n')}  }\n}\n`,
+    collections.map((collection) => block(collection, shared, collections)).join('\n'),
+    `${belowRules(collections)}  }\n}\n`,
   ].join('\n')
 }
 

@@ -284,7 +284,7 @@ test('the audit says who saw and who changed a person, and that it is whole', as
   await look('auditoria')
 })
 
-test('the whole of giving a group goes by keyboard', async () => {
+test('a group is given by keyboard alone', async () => {
   await page.goto(url('/sie/administracao/adduser?id=atleta'))
   await heading('Bruno Kowalczyk Antunes')
   await page.getByRole('tab', { name: 'Conta' }).focus()

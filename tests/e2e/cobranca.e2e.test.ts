@@ -212,7 +212,7 @@ test('an overdue invoice becomes three instalments, linked both ways', async () 
   await accessible(page, 'instalment')
 })
 
-test('the reminders that were sent are listed by invoice, and leave as a file', async () => {
+test('sent reminders are listed by invoice and exported as a file', async () => {
   const { docs } = await db.collection('faturas').where('vinculo.idEntidade', '==', 'fctkd').limit(50).get()
   const invoice = docs.find((doc) => doc.get('numero') && doc.get('metadados.successorId') === '')!
   const numero = String(invoice.get('numero'))

@@ -7,7 +7,7 @@ import { accessible, exported, namesInList, page, picture, useDesk } from './sup
 
 useDesk('admin@cbtkd.test')
 
-test('the list of users turns its order, and leaves as a file that the audit knows', async () => {
+test('the list of users is sorted and exported, and the audit records the export', async () => {
   await page.goto(url('/sie/administracao/users?situacao=ativos'))
   await page.getByRole('heading', { level: 1, name: 'Usuários' }).waitFor()
   await expect.poll(async () => (await namesInList()).length).toBeGreaterThan(5)
@@ -44,7 +44,7 @@ test('the list of users turns its order, and leaves as a file that the audit kno
   expect(await exports()).toBe(before + 1)
 })
 
-test('groups and departments leave as files too', async () => {
+test('groups and departments are exported too', async () => {
   for (const [path, title, head] of [
     ['usersgroups', 'Grupos', 'Nome;Permissões;Situação'],
     ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;Aparece no site;Situação'],

@@ -341,7 +341,7 @@ describe(PATH, () => {
     await staff.close()
   })
 
-  test('leaves as one JSON file', async () => {
+  test('is exported as one JSON file', async () => {
     const { page, context: staff } = await newPage(browser)
     await signIn(page, 'admin@cbtkd.test', url(`${PATH}?dias=7`))
     const file = await exported('Tudo (JSON)', page)

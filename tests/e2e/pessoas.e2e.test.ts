@@ -318,7 +318,7 @@ test('a new person needs four fields, gets the own federation by default, and is
   expect(dadosFiliacao).toMatchObject({ federacaoID: 'fctkd', federacao: 'FCTKD', vinculadoAEntidadeID: '' })
 })
 
-test('the list leaves as CSV and XLSX, as filtered, with formulas as text and the CPF masked', async () => {
+test('the list is exported as CSV and XLSX, as filtered, with formulas as text and the CPF masked', async () => {
   const id = pessoa(9)
   const name = '=HYPERLINK Alves Testador'
   await editElsewhere(id, { 'dadosPessoais.name': name })

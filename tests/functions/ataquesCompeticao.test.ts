@@ -270,7 +270,7 @@ describe('attacks on a competition', () => {
     expect(refused).toBeInstanceOf(ErroSIE)
     expect(['nao-autenticado', 'sem-permissao', 'registro-nao-encontrado']).toContain((refused as ErroSIE).codigo)
   })
-  test('and nothing is another', async () => {
+  test('none of them has changed anything', async () => {
     expect(await stored()).toEqual(before)
   })
 })

@@ -310,7 +310,7 @@ describe('one’s own health sheet', () => {
     ).toEqual([['criar', 'ana']])
   })
 
-  test('is nobody’s without a record, an account in use, or a session', async () => {
+  test('is refused without a record, an active account or a session', async () => {
     await giveRights('ana', {})
     await expect(abrirFichaSaudeHandler({}, as('ana'))).rejects.toEqual(codigo('registro-nao-encontrado'))
     await giveRights('ana', {}, false)

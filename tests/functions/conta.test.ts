@@ -82,7 +82,7 @@ describe('the mail queue', () => {
     expect((await queued!.ref.get()).get('dados')).toEqual({})
   })
 
-  test('events at the same moment send once; those that came too early are repeated', async () => {
+  test('concurrent events send once; those that came too early are repeated', async () => {
     await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
     const {
       docs: [queued],
@@ -94,7 +94,7 @@ describe('the mail queue', () => {
     expect(post.mails).toHaveLength(1)
   })
 
-  test('what somebody took and never sent is sent by a later one', async () => {
+  test('a mail that one delivery claimed and never sent is sent by a later one', async () => {
     await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
     const {
       docs: [queued],
@@ -106,7 +106,7 @@ describe('the mail queue', () => {
     expect(post.mails).toHaveLength(1)
   })
 
-  test('a mail server that fails is asked again', async () => {
+  test('a mail is sent again after a failure of the mail server', async () => {
     await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
     const {
       docs: [queued],

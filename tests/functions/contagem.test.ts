@@ -19,7 +19,7 @@ describe('contarRegistros', () => {
     expect(federation.total).toBeGreaterThan(0)
     expect(national.total).toBeGreaterThan(federation.total)
   })
-  test('numbers are true above ten thousand, at the desk and for the endpoint', async () => {
+  test('counts are exact above ten thousand, at the desk and for the endpoint', async () => {
     const TRUE_NUMBER = 10_050
     for (let start = 0; start < TRUE_NUMBER; start += 450) {
       const batch = db().batch()

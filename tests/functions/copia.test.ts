@@ -65,7 +65,7 @@ test('is put back after everything was wiped, with equal checksums', async () =>
   )
 })
 
-test('is not put over anything, and not believed where it was changed', async () => {
+test('is refused over existing data, and where its content was changed', async () => {
   await fill()
   const place = await folder()
   await saveBackup(place)

@@ -25,7 +25,7 @@ const recover = (label: string) =>
   inPortal(label, () => recuperarSenhaHandler({ identificador: 'ana@exemplo.test' }, visitor))
 
 describe('a mail', () => {
-  test('asked for at the host of a federation leads back to that host, with its name, colour and mark', async () => {
+  test('requested at the host of a federation links to that host, with its name, colour and mark', async () => {
     await recover('sc-tkd')
     await sendQueued()
     const [mail] = post.mails
@@ -37,7 +37,7 @@ describe('a mail', () => {
     expect(mail?.html).toContain('src="cid:marca"')
   })
 
-  test('asked for at the confederation’s leads there', async () => {
+  test('requested at the confederation’s host links to that host', async () => {
     await recover('')
     await sendQueued()
     expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/change-password/)

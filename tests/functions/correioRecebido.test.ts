@@ -164,7 +164,7 @@ describe('a mail is not taken for an answer', () => {
   })
 })
 
-test('a mail that comes again is one answer, and a spoofed one of the same id takes nobody’s place', async () => {
+test('a repeated mail is one answer, and a forged one with the same id does not replace it', async () => {
   await open()
   const again = mail('ana@sie.test', { messageId: '<um@sie.test>' })
   await post.send({ ...again, text: 'Sou outra.', envelope: { from: 'x@ladrao.test', to: enderecoDeResposta(ID) } })
@@ -173,7 +173,7 @@ test('a mail that comes again is one answer, and a spoofed one of the same id ta
   expect((await said()).map(({ texto }) => texto)).toEqual(['Obrigada, paguei.'])
 })
 
-test('files are looked at as every upload is; what is not taken is told', async () => {
+test('attachments are inspected like every upload, and refused ones are named to the sender', async () => {
   await open()
   await post.send(
     mail('ana@sie.test', {
@@ -196,7 +196,7 @@ test('files are looked at as every upload is; what is not taken is told', async 
   expect(String(refused?.texto)).toMatch(/virus\.exe: .+\npagina\.pdf: .+/)
 })
 
-test('an agent accepts what waits, which becomes an answer with the address it came from, or puts it away', async () => {
+test('an agent accepts a held mail, which becomes an answer with its sender’s address, or discards it', async () => {
   await open()
   await post.send(mail('ana.trabalho@outro.test', { text: 'Sou eu, do trabalho.' }))
   await post.send(mail('x@ladrao.test', { text: 'Clique aqui.' }))

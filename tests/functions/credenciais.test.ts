@@ -155,7 +155,7 @@ test('what staff cancelled stays cancelled when entries change', async () => {
   expect(await current()).toMatchObject({ situacao: 'cancelada', motivo: 'Conduta no ginásio', semInscricao: false })
 })
 
-test('scans reach the credential in their own order, shuffled and twice, and what is held back does not count', async () => {
+test('scans delivered shuffled and twice count in their own order, and held-back ones do not count', async () => {
   await issue()
   await note('b-2', { sentido: 'saida', quando: Timestamp.fromMillis(NOW - 30_000) })
   await note('b-1', { quando: Timestamp.fromMillis(NOW - 50_000) })

@@ -77,7 +77,7 @@ test('who was new is gone with the CPF, who was changed is as before in a furthe
   ).toMatchObject({ criados: 2, atualizados: 1 })
 })
 
-test('whoever was changed since, or is in use, stays and is named', async () => {
+test('people who were changed since, or are in use, stay and are named', async () => {
   const { feitos } = await bring()
   const [, bia, caio] = feitos.map(({ id }) => id)
   await db().doc('praticantes/ana').update({ 'metadados.version': 2 })
@@ -92,14 +92,14 @@ test('whoever was changed since, or is in use, stays and is named', async () => 
   expect(await read(`praticantes/${caio}`)).toBeUndefined()
 })
 
-test('the right is needed still', async () => {
+test('the right to import is still required', async () => {
   await bring()
   await giveRights('secretaria', { rstkd: ['praticantes:importar', 'praticantes:editar'] })
   expect((await undo()).mantidas.map(({ motivo }) => motivo)).toEqual(Array(3).fill('sem-permissao'))
   expect(await people()).toHaveLength(3)
 })
 
-test('nobody takes back what another has brought in, or what is older than a day', async () => {
+test('an import is undone by its author only, and within a day', async () => {
   await bring()
   await expect(undo('outra')).rejects.toEqual(codigo('registro-nao-encontrado'))
   await paths.importacao(RUN).update({ quando: Timestamp.fromMillis(Date.now() - 25 * 3_600_000) })

@@ -38,14 +38,14 @@ const arrived = () => post.mails.map(({ to, subject }) => `${to?.[0]?.address} $
 /** The current hour of Brasília, for a quiet time that includes it. */
 const hour = () => new Date(Date.now() - 3 * 3_600_000).getUTCHours()
 
-test('without a setting each is sent at once', async () => {
+test('without a setting each notice is mailed at once', async () => {
   await tell('ana', 'Um')
   await tell('ana', 'Dois')
   await sendQueued()
   expect(arrived()).toEqual(['ana@sie.test Chamado 2026-000001: Dois', 'ana@sie.test Chamado 2026-000001: Um'])
 })
 
-test('who wants one mail a day gets all of it in one, each told once, also where two send at the same moment', async () => {
+test('the daily mail holds each notice once, also where two deliveries run at the same moment', async () => {
   await paths.preferencias('ana').set({ resumo: true })
   for (const assunto of ['Um', 'Dois', 'Três']) await tell('ana', assunto)
   await tell('rui', 'Outro')
@@ -80,7 +80,7 @@ test('in the hours of silence a mail waits for their end, and is then the mail t
   expect(post.mails[0]?.text).toContain('Ver no portal')
 })
 
-test('outside them it does not, and what concerns the account never does', async () => {
+test('outside the hours of silence mails are sent at once, and those about the account always are', async () => {
   await paths.preferencias('ana').set({ silencioDe: (hour() + 2) % 24, silencioAte: (hour() + 3) % 24 })
   await paths.preferencias('rui').set({ silencioDe: hour(), silencioAte: (hour() + 2) % 24, resumo: true })
   await tell('ana', 'Um')
@@ -102,7 +102,7 @@ test('mails of different portals are not put together', async () => {
   expect(await enviarAgendados(Date.now() + DAY)).toBe(2)
 })
 
-test('what waits for an address that its reader left, or of who was switched off, goes to no mailbox', async () => {
+test('waiting notices for a changed address or a deactivated account are mailed nowhere', async () => {
   for (const uid of ['ana', 'rui', 'eva']) {
     await paths.preferencias(uid).set({ resumo: true })
     await tell(uid, `De ${uid}`)

@@ -91,7 +91,7 @@ describe('what is deployed', () => {
     })
   })
 
-  test('all but these may count uses or hash a CPF, and are given the key for it', () => {
+  test('every function but these has the key of the CPF index, as it counts uses or hashes a CPF', () => {
     const without = endpoints.filter(([name]) => !secretsOf(name).includes('CPF_INDEX_KEY')).map(([name]) => name)
     expect(without.sort()).toEqual([
       'avisarAlertas',

@@ -164,7 +164,7 @@ describe('sizes', () => {
     expect((await send('importarPessoas', of(3 * 1024 * 1024))).status).toBe(413)
   })
 
-  test('what is nested without end is refused by its depth, not by an overflow', async () => {
+  test('input nested without end is refused by its depth, not by a stack overflow', async () => {
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const answer = await send('conferirCpf', `{"data":${nested}}`)
     expect(answer.status).toBe(400)

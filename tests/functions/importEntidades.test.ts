@@ -241,7 +241,7 @@ test('a rehearsal says what an import would do, and stores nothing', async () =>
 describe('taken back', () => {
   const undo = (quem = 'secretaria') => desfazerImportacaoDeEntidadesHandler({ execucaoId: RUN, parte: 0 }, as(quem))
 
-  test('drafts go, what was changed is as before, and asking again answers the same', async () => {
+  test('drafts are removed, changed entities are as before, and a second call answers the same', async () => {
     await known({ dadosContato: { telefone: '' } })
     await send([row({ telefone: '4734331020' }), row({ cnpj: '', nome: 'Nova' })])
     const undone = await undo()

@@ -47,7 +47,7 @@ test('go out before, on and after the due day, once each, however often and at o
   expect(dayInBrasilia(Date.now())).toBe(inDays(0))
 }, 60_000)
 
-test('that a day without the function left undone are made up for once, and say the day as it is', async () => {
+test('that were missed on a day without the function are sent once later, and state the current day', async () => {
   await issued('a', { vencimento: inDays(10) })
   await issued('depois', { vencimento: inDays(2) })
   // No run three days before the first due day; the second invoice was issued after that day.
@@ -56,7 +56,7 @@ test('that a day without the function left undone are made up for once, and say 
   expect((await paths.lembretes().get()).docs.map(({ id }) => id.split('~')[1]).sort()).toEqual(['-3', '0', '5'])
 })
 
-test('that a day without the function left undone are made up for once, and say the day as it is', async () => {
+test('that were missed on a day without the function are sent once later, and state the current day', async () => {
   await issued('a', { vencimento: inDays(10) })
   await issued('depois', { vencimento: inDays(2) })
   // No run three days before the first due day; the second invoice was issued after that day.

@@ -75,7 +75,7 @@ describe('one’s own record', () => {
     expect(pedidos).toMatchObject([{ id: PEDIDO, estado: 'pendente', mudancas: [nome] }])
   })
 
-  test('asking again adds to the request, and the later wish for a field counts', async () => {
+  test('a second request is added to the first, and the newer value of a field counts', async () => {
     await change(nome)
     await change({ ...nome, para: 'Ana Lima Reis' }, { caminho: 'dadosPessoais.rg', de: '', para: '12.345' })
     const { pedidos } = await meusPedidosHandler({}, as('ana'))

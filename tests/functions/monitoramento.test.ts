@@ -65,7 +65,7 @@ describe('an accepted request', () => {
     expect((await paths.relatorios().get()).size).toBe(2)
   })
 
-  test('a hundred reports at once are a hundred', async () => {
+  test('a hundred concurrent reports count as a hundred', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
         post(
@@ -115,7 +115,7 @@ describe('an accepted request', () => {
     expect(PLANTED.filter((planted) => kept.includes(planted))).toEqual([])
   })
 
-  test('the pieces of a day that is over become one document, whatever is run twice', async () => {
+  test('the counters of a past day become one document, also where the job runs twice', async () => {
     for (let n = 0; n < 12; n++) await counted('2026-11-18', { relatorios: 1, contagens: { erros: { outro: 2 } } })
     await counted('2026-11-20', { relatorios: 1 })
     await Promise.all([finishDays(at('2026-11-20')), finishDays(at('2026-11-20'))])

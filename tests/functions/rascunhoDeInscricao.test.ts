@@ -1,10 +1,13 @@
 // Drafts of entries: saved without a place, completed from anywhere, ended by the deadline.
+import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
+import { FORMACOES_DOS_EVENTOS } from '@sie/domain/equipes/formacoes.ts'
 import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import { receiveFile } from '../../functions/src/arquivos/receive.ts'
 import { guardarRascunhoHandler } from '../../functions/src/inscricoes/guardarRascunho.ts'
 import { prepararInscricaoHandler } from '../../functions/src/inscricoes/prepararInscricao.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
 import {
@@ -20,8 +23,9 @@ import {
   places,
   step,
 } from '../support/entries.ts'
+import { pdf } from '../support/files.ts'
 import { codigo } from '../support/refusal.ts'
-import { as } from '../support/world.ts'
+import { account, as } from '../support/world.ts'
 
 beforeEach(entryWorld)
 
@@ -127,4 +131,93 @@ test('only those who may enter a person save, complete or discard a draft of the
   await step('koryoA', id, 'descartar')
   expect((await entry(id)).situacao).toBe('retirada')
   expect(await drafts('koryoA')).toEqual([])
+})
+
+test('a discarded draft is saved again with exact totals, and who has left the club is no longer shown to it', async () => {
+  const { guardados } = await save(['ana', 'bia'], 'koryoA', club)
+  await step('koryoA', guardados[0]?.id ?? '', 'descartar')
+  expect((await places()).situacoes).toEqual({ retirada: 1 })
+  await save(['ana'], 'koryoA', club)
+  expect((await places()).situacoes).toEqual({})
+  await db()
+    .doc('praticantes/bia')
+    .update({ 'dadosFiliacao.vinculadoAEntidadeID': 'porto', 'dadosFiliacao.federacaoID': 'rstkd' })
+  expect((await drafts('koryoA')).map(({ pessoa }) => pessoa)).toEqual(['ana'])
+})
+
+test('the same person twice in a modality, and a category of pairs, are refused with a word', async () => {
+  const refused = { codigo: 'dados-invalidos', campos: { itens: expect.any(String) } }
+  await expect(save(['ana', 'ana'], 'koryoA', club)).rejects.toMatchObject(refused)
+  await event(EVENTO, { formacoes: FORMACOES_DOS_EVENTOS })
+  const [pair] = FORMACOES_DOS_EVENTOS
+  const itens = [item('ana', { modalidade: 'poomsae', classe: pair?.codigo ?? '' })]
+  await expect(guardarRascunhoHandler({ evento: EVENTO, itens }, as('ana'))).rejects.toMatchObject(refused)
+  expect(await entries()).toEqual([])
+})
+
+/** Sends a certificate for an entry as a user, and answers what the server says of it. */
+async function certificate(uid: string, registro: string) {
+  const id = randomUUID()
+  const name = `tmp/${uid}/${id}`
+  const metadata = {
+    finalidade: 'arquivoDoRegistro',
+    registro,
+    nome: 'atestado.pdf',
+    colecao: 'inscricoes',
+    campo: 'atestado',
+  }
+  const contentType = 'application/pdf'
+  await bucket().file(name).save(pdf(), { resumable: false, contentType, metadata: { metadata } })
+  const { size, generation } = (await bucket().file(name).getMetadata())[0]
+  const arrived = { bucket: bucket().name, name, contentType, contentEncoding: '', size: Number(size) }
+  await receiveFile({ ...arrived, generation: String(generation), metadata })
+  return (await paths.envio(uid, id).get()).data() as { situacao: string; caminho?: string; codigo?: string }
+}
+const attached = (arquivo = '') => ({
+  atestado: { arquivo, nome: 'atestado.pdf', bytes: 9 },
+  atestadoAte: '2099-12-31',
+})
+
+test('a draft keeps the certificate that was sent before it, and the entry has it', async () => {
+  const { id = '' } =
+    (await prepararInscricaoHandler({ evento: EVENTO, itens: [item('ana', unknown)] }, as('ana'))).itens[0] ?? {}
+  await account('ana', 'ana@exemplo.test', 'Senha#2026')
+  const { caminho } = await certificate('ana', id)
+  const { guardados } = await guardarRascunhoHandler(
+    { evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(caminho) })] },
+    as('ana'),
+  )
+  const draft = guardados[0]?.id ?? ''
+  const kept = caminho?.replace(id, draft) ?? ''
+  expect([guardados[0]?.atestado, draft]).toEqual([kept, expect.not.stringMatching(id)])
+  const [bytes] = await bucket().file(kept).download()
+  expect([bytes.subarray(0, 5).toString(), (await bucket().file(kept).getMetadata())[0].contentType]).toEqual([
+    '%PDF-',
+    'application/pdf',
+  ])
+  expect(await drafts('ana')).toMatchObject([{ id: draft, ...attached(kept) }])
+  // Saved again as it was read, it stays; without the file it has none.
+  await guardarRascunhoHandler({ evento: EVENTO, itens: [item('ana', { ...unknown, ...attached(kept) })] }, as('ana'))
+  expect(await drafts('ana')).toMatchObject([attached(kept)])
+  expect(await entered('um', [item('ana', attached(kept))], 'ana')).toEqual([draft])
+  expect(await entry(draft)).toMatchObject({ situacao: 'pendente', ...attached(kept) })
+})
+
+test('a certificate is sent for a stored draft by its readers alone, and one of another entry or that is gone is refused', async () => {
+  for (const uid of ['ana', 'bia']) await account(uid, `${uid}@exemplo.test`, 'Senha#2026')
+  const id = (await save(['ana'], 'ana')).guardados[0]?.id ?? ''
+  expect(await certificate('bia', id)).toEqual(
+    expect.objectContaining({ situacao: 'recusado', codigo: 'sem-permissao' }),
+  )
+  const sent = await certificate('ana', id)
+  expect(sent).toMatchObject({ situacao: 'aceito', caminho: expect.stringContaining(`/${id}/`) })
+  const saving = (arquivo: string) =>
+    guardarRascunhoHandler({ evento: EVENTO, itens: [item('bia', { ...unknown, ...attached(arquivo) })] }, as('bia'))
+  const own = idDaInscricao({ evento: EVENTO, pessoa: 'bia', papel: 'atleta', classe: ADULTO })
+  for (const path of [sent.caminho ?? '', `arquivos/inscricoes/${own}/atestado/${'0'.repeat(32)}.pdf`])
+    await expect(saving(path), path).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { atestado: 'Envie o atestado de novo.' },
+    })
+  expect((await entries()).map(({ pessoa }) => pessoa)).toEqual(['ana'])
 })

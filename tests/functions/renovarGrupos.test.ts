@@ -54,7 +54,7 @@ test('a group that held every rule gets the new ones, with a version, in the aud
   ).toEqual([['editar', 'implantacao', 'administradores', []]])
 })
 
-test('a group that lacked one, and one that is not in use, are left alone; a second time nothing happens', async () => {
+test('a group that lacked a rule and an inactive one stay as they are, and a second run changes nothing', async () => {
   await paths.catalogo().set({ regras: BEFORE })
   await renewGroups()
   expect(await rulesOfGroup('quase')).toEqual(BEFORE.slice(1).toSorted())

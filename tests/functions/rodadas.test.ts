@@ -155,7 +155,7 @@ test('a level cut keeps the round open until a further form decides', async () =
   expect((await sheet('final')).linhas.map(({ inscricao }) => inscricao)).toEqual(['i3', 'i2'])
 })
 
-test('what may not count is kept and told; what never came keeps the round open until a person goes without it', async () => {
+test('notes that may not count are kept and reported; missing ones keep the round open until a person waives them', async () => {
   await open()
   for (const [i, id] of ids(4).entries()) await shows('semifinal', id, 3 + i / 10)
   await note('semifinal', 'lento', {

@@ -157,7 +157,7 @@ test('a bracket opened with golden point decides a level round by the next point
   expect(await sheet(SEMI)).toMatchObject({ situacao: 'encerrada', vencedor: 'vermelho', codigo: 'GDP' })
 })
 
-test('what may not count is kept and told, and what is missing keeps the sheet open', async () => {
+test('notes that may not count are kept and reported, and missing ones keep the sheet open', async () => {
   await open()
   await note(SEMI, ponto('vermelho'), 'outro', { sumula: 'adulto-r1-2' })
   await note(SEMI, ponto('vermelho'), 'falso', { aparelho: 'tablet' })

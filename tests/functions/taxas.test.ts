@@ -1,6 +1,7 @@
 // The public price table: follows the services, by event and by night, and contains only prices in force.
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
 import { services } from '@sie/domain/collections/services.ts'
 import type { TabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
@@ -98,4 +99,47 @@ test('the address answers with the table of its portal, and with data of any ent
     entidade: 'cbtkd',
     precos: [],
   })
+})
+
+/** Stores a row of the register of grades under its next name, and runs its reactions. */
+async function named(name: string): Promise<void> {
+  const before = await read('graduacoes/dan-4')
+  await store('graduacoes', 'dan-4', {
+    ...graduacoes.schema.parse({ codigo: 'dan-4', name, ordem: 14, tipo: 'dan', grau: 4, faixa: 'Preta' }),
+    vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+  })
+  await applyEvent({ collection: 'graduacoes', id: 'dan-4', before, after: await read('graduacoes/dan-4') }, name)
+}
+
+test('a renamed grade has its new name in the price texts of the page and its data, though no service changes', async () => {
+  await written('anuidade', {
+    precos: [
+      { graduacaoDe: 14, graduacaoAte: 14, valor: 20_000 },
+      { nome: 'Mestres', graduacaoDe: 14, valor: 30_000 },
+    ],
+  })
+  const shell = () => Promise.resolve('<title></title></head><main id="conteudo"></main>')
+  const texts = async () =>
+    Promise.all(
+      ['', '.json', '.csv'].map(
+        async (ending) => (await answerPage(`/institucional/regimentotaxas${ending}`, {}, shell, 'fctkd')).body,
+      ),
+    )
+  for (const [name, former] of [
+    ['Quarto Dan', '4º Dan'],
+    ['Dan da Casa', 'Quarto Dan'],
+  ] as const) {
+    await named(name)
+    const [page, json, csv] = await texts()
+    expect(page).toContain(`<li>${name}: R$ 200,00</li>`)
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      precos: [
+        { para: name, condicoes: name },
+        { para: 'Mestres', condicoes: `a partir de ${name}` },
+        { para: 'Demais casos' },
+      ],
+    })
+    expect(csv).toContain(`;Mestres;a partir de ${name};`)
+    for (const text of [page, json, csv]) expect(text).not.toContain(former)
+  }
 })

@@ -103,7 +103,7 @@ test('what only the authentication service knows is asked at once where somethin
   expect(await getOne()).toBe(401)
 })
 
-test('a token is believed word for word, and never beyond its own end', async () => {
+test('a token seen before counts only where it is identical, and never after it expires', async () => {
   const decoded = await vouchedFor(token)
   const end = (decoded?.exp ?? 0) * 1000
   expect(stillBelieved(`${token}x`)).toBeUndefined()

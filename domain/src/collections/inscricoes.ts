@@ -148,7 +148,11 @@ export const inscricoes = defineCollection({
     ),
     /** ids of all members of a pair or team, so that queries find it by each */
     pessoas: derivado(z.array(text(128)).max(5), 'Pessoas da equipe'),
-    atestado: arquivo('Atestado médico', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
+    atestado: arquivo('Atestado médico', {
+      help: 'PDF ou foto, até 10 MB.',
+      sentBefore: true,
+      sentAgain: true,
+    }),
     atestadoAte: dia('Atestado válido até'),
     pesagem: pesagem.optional(),
     /** consent of the guardian for this event: by whom, and when */

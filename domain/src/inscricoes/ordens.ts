@@ -4,6 +4,7 @@ export const ORDENS_DA_LISTA = {
   associacao: 'Associação',
   federacao: 'Federação e associação',
   categoria: 'Categoria',
+  chegada: 'Ordem de chegada',
 } as const
 export type OrdemDaLista = keyof typeof ORDENS_DA_LISTA
 

@@ -5,7 +5,7 @@ import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { classeDoEvento, conferirPrazo } from '@sie/domain/inscricoes/conferir.ts'
-import { idDoRascunho } from '@sie/domain/inscricoes/identidade.ts'
+import { idDaInscricao, idDoRascunho } from '@sie/domain/inscricoes/identidade.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { aceitaInscricao, isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
 import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
@@ -21,6 +21,7 @@ import { patiently } from '../platform/patience.ts'
 import { paths } from '../platform/paths.ts'
 import { storedIn } from '../platform/stored.ts'
 import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { atestadoDoRascunho } from './atestado.ts'
 import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
 import { exigirPermitidas, pagadorDe } from './quemInscreve.ts'
 import {
@@ -38,7 +39,7 @@ import {
 const input = z.object({
   evento: recordId,
   itens: z
-    .array(itemDoPedido.pick({ pessoa: true, papel: true, modalidade: true, classe: true, peso: true }))
+    .array(itemDoPedido.omit({ consentimento: true }))
     .min(1)
     .max(MAIS_ITENS_DO_PEDIDO),
   pagador: z.object({ tipo: z.enum(['pessoa', 'entidade']), id: recordId }).optional(),
@@ -49,15 +50,18 @@ interface Guardado {
   item: number
   id: string
   versao: number
+  /** path of its certificate, '' for none */
+  atestado: string
 }
 
 const PER_HOUR = 120
 
 /**
  * Saves entries as drafts, to be completed later: one for each person, role and modality. A draft has no place, no
- * price and no check; it becomes the entry when it is sent (`inscrever`), and ends with the deadline of the event. Entered people are left out.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (the deadline is over, an item twice),
- * limite-excedido
+ * price and no check; it becomes the entry when it is sent (`inscrever`), and ends with the deadline of the event. Entered people are left out. It keeps
+ * the certificate, but not the consent of a guardian, which counts when it is given for an entry that is sent.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (the deadline is over, an item twice, a
+ * certificate that was not sent for it), limite-excedido
  */
 export async function guardarRascunhoHandler(
   given: z.output<typeof input>,
@@ -87,7 +91,7 @@ export async function guardarRascunhoHandler(
     classe: codigoDaClasse(event, item.papel, item.classe),
     modalidade: item.papel === 'atleta' && event.classes.length > 0 ? item.modalidade : ('' as const),
   }))
-  if (wanted.some(({ classe }) => formacaoDoEvento(event, classe)))
+  if (given.itens.some(({ classe }) => formacaoDoEvento(event, classe)))
     throw recusa('itens', 'Duplas e equipes se inscrevem pelo convite.')
   const found = await inscricoesDe(given.evento, wanted)
   const drafts = wanted.flatMap((item, index) => {
@@ -115,6 +119,8 @@ export async function guardarRascunhoHandler(
       clube,
       federacao,
       pagador: given.pagador ?? { tipo: 'pessoa' as const, id: item.pessoa },
+      atestado: item.atestado,
+      atestadoAte: item.atestadoAte,
       situacao: 'rascunho' as const,
       rascunhoAte: ate,
       vinculo: { ...event.vinculo, lados: [] },
@@ -123,6 +129,11 @@ export async function guardarRascunhoHandler(
   })
   if (new Set(drafts.map(({ id }) => id)).size !== drafts.length)
     throw recusa('itens', 'O rascunho guarda uma inscrição de cada pessoa na mesma modalidade.')
+  for (const { id, record } of drafts) {
+    const codes = ['', ...event.classes.map(({ codigo }) => codigo)]
+    const entries = () => codes.map((classe) => idDaInscricao({ ...record, classe }))
+    record.atestado = await atestadoDoRascunho(id, entries, record.atestado)
+  }
   const guardados = await patiently(paths.vagas(given.evento).path, async (transaction) => {
     const saved: Guardado[] = []
     const docs = drafts.length > 0 ? await transaction.getAll(...drafts.map(({ id }) => inscricaoRef(id))) : []
@@ -154,7 +165,7 @@ export async function guardarRascunhoHandler(
         )
         transaction.update(inscricaoRef(id), due)
       }
-      saved.push({ item, id, versao })
+      saved.push({ item, id, versao, atestado: record.atestado.arquivo })
     }
     if (vagas) transaction.set(paths.vagas(given.evento), { ...vagas })
     return saved

@@ -1,7 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
 import { formacaoDoEvento } from '@sie/domain/equipes/formacoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
@@ -22,6 +21,7 @@ import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { existingAs, storedAs } from '../platform/stored.ts'
+import { exigirAtestadoDe } from './atestado.ts'
 import { exigirPermitidas, pagadorDe } from './quemInscreve.ts'
 import {
   codigoDaClasse,
@@ -156,7 +156,7 @@ export async function inscreverHandler(
     )
   }
   requireOnce(taken)
-  requireFilesOf(taken)
+  for (const { id, atestado } of taken) exigirAtestadoDe(id, atestado)
   if (taken.length === 0) return { pedido: '', aceitos: [], recusados }
   const note = {
     tipo: 'pedido',
@@ -191,20 +191,6 @@ const consents = (caller: Caller, pessoa: string) => pessoa !== caller.uid && re
 function requireOnce(taken: readonly Pretendida[]): void {
   if (new Set(taken.map(({ id }) => id)).size !== taken.length)
     throw recusa('itens', 'A mesma pessoa aparece duas vezes na mesma categoria.')
-}
-
-/** @throws ErroSIE dados-invalidos for a file that was not sent for this entry */
-function requireFilesOf(taken: readonly Pretendida[]): void {
-  const field = inscricoes.fields.find(({ path }) => path === 'atestado')
-  for (const { id, atestado } of taken) {
-    if (atestado.arquivo === '') continue
-    const folder = field ? `${pastaDoCampo(inscricoes, id, field)}/` : ' '
-    if (
-      !atestado.arquivo.startsWith(folder) ||
-      !/^[\w-]{1,80}\.[a-z]{3,4}$/.test(atestado.arquivo.slice(folder.length))
-    )
-      throw recusa('atestado', 'Envie o atestado de novo.')
-  }
 }
 
 interface Decidido {

@@ -24,7 +24,7 @@ const input = z.object({
   classe: trimmed(60).default(''),
   federacao: trimmed(128).default(''),
   clube: trimmed(128).default(''),
-  ordem: z.enum(['nome', 'associacao', 'federacao', 'categoria']).default('nome'),
+  ordem: z.enum(['nome', 'associacao', 'federacao', 'categoria', 'chegada']).default('nome'),
   /** id of the last row of the previous page: a name would reveal whose initials the row shows */
   depois: documentId.optional(),
   /** 12 for a page of the screen, more for print and file */
@@ -118,6 +118,7 @@ const ORDENS = {
   associacao: 'filtros.associacao',
   federacao: 'filtros.federacao',
   categoria: 'filtros.categoria',
+  chegada: 'chegada',
 } as const
 
 type Chosen = Pick<z.output<typeof input>, 'evento' | 'classe' | 'federacao' | 'clube'>

@@ -67,6 +67,8 @@ interface Rascunho {
   /** code of the chosen class; '' for the proposed one */
   classe: string
   peso: number
+  atestado: Inscricao['atestado']
+  atestadoAte: string
   /** entity for which it is made; '' for a person */
   entidade: string
 }
@@ -214,12 +216,13 @@ async function rascunhosDe(
     '',
   )
   return drafts.flatMap(({ id, draft }) => {
-    const { pessoa, papel, modalidade, classe, peso, pagador } = draft
+    const { pessoa, papel, modalidade, classe, peso, atestado, atestadoAte, pagador } = draft
     const person = known.get(pessoa)
     if (!person || !podeInscrever(caller, pessoa, person.person)) return []
     const entidade = pagador.tipo === 'entidade' ? pagador.id : ''
     const versao = draft.metadados.version
-    return [{ id, versao, pessoa, nome: draft.name, papel, modalidade, classe: classe.codigo, peso, entidade }]
+    const what = { papel, modalidade, classe: classe.codigo, peso, atestado, atestadoAte }
+    return [{ id, versao, pessoa, nome: draft.name, ...what, entidade }]
   })
 }
 

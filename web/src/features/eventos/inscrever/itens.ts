@@ -43,6 +43,9 @@ export const doRascunho = (
   ...novoItem({ id: pessoa, nome }, draft.papel, draft.modalidade, chave),
   classe: draft.classe,
   peso: draft.peso > 0 ? String(draft.peso).replace('.', ',') : '',
+  ...(draft.atestado.arquivo === ''
+    ? {}
+    : { atestado: { ...draft.atestado, para: id }, atestadoAte: draft.atestadoAte }),
   rascunho: { id, versao, papel: draft.papel, modalidade: draft.modalidade },
 })
 

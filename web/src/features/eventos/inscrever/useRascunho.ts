@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { diaEHora } from '../campos.ts'
-import { pesoDe, type Guardado, type Item } from './itens.ts'
+import { pedidoDe, type Guardado, type Item } from './itens.ts'
 
 interface Message {
   severity: 'success' | 'info' | 'error'
@@ -51,17 +51,23 @@ export function useRascunho(
   const saving = useRecordMutation(inscricoes, async (pagador: { tipo: 'entidade'; id: string } | undefined) => {
     const { guardados, ate } = await call('guardarRascunho', {
       evento,
-      itens: itens.map(({ pessoa, papel, modalidade, classe, peso }) => ({
-        ...{ pessoa, papel, classe: papel === 'atleta' ? classe : '' },
-        modalidade: papel === 'atleta' ? modalidade : ('' as const),
-        peso: papel === 'atleta' ? pesoDe(peso) : 0,
-      })),
+      itens: itens.map((item) => {
+        // A guardian consents when the entry is sent.
+        const { consentimento: _, ...saved } = pedidoDe(item)
+        return saved
+      }),
       ...(pagador ? { pagador } : {}),
     })
     const next = itens.map((item, index) => {
       const found = guardados.find(({ item: at }) => at === index)
-      const { papel, modalidade } = item
-      return found ? { ...item, rascunho: { id: found.id, versao: found.versao, papel, modalidade } } : item
+      const { papel, modalidade, atestado } = item
+      if (!found) return item
+      const { id, versao } = found
+      return {
+        ...item,
+        ...(atestado ? { atestado: { ...atestado, arquivo: found.atestado, para: id } } : {}),
+        rascunho: { id, versao, papel, modalidade },
+      }
     })
     discard(leftBehind(itens))
     begin(next)

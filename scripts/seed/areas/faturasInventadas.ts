@@ -216,10 +216,10 @@ const PR: readonly Invoice[] = [
     issuer: 'prtkd',
     payer: 'atleta',
     kind: 'pessoa',
-    items: [annuity(13_000)],
+    // The athlete's annuity is open, as their card says.
+    items: [{ descricao: 'Curso de arbitragem', categoria: 'curso', unitario: 13_000, repasseConfederacao: 10 }],
     issued: -120,
     due: -100,
-    annuity: true,
     paid: [{ id: 'pagamento-pr-paga-r8j1w6qc2v', day: -104, amount: 13_000, way: 'pix' }],
   },
   {

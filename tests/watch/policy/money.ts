@@ -18,14 +18,27 @@ const FIXED = [
   'emitidaEm',
   'vinculo.idEntidade',
 ]
+/** Amounts that somebody is asked for: whole centavos from 0, whatever a price list holds. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  faturas: ['subtotal', 'total', 'pago'],
+  pagamentos: ['valor'],
+  pedidosCertificado: ['valor'],
+  inscricoes: ['valor'],
+}
 const MONEY = /^(faturas|pagamentos|recibos|lancamentos)\//
 
 export function judgeMoney({ after: view, changes }: Step): Violation[] {
+  const wrong = changes.flatMap(({ path, after }) =>
+    (ASKED[path.split('/').length === 2 ? (path.split('/')[0] ?? '') : ''] ?? [])
+      .filter((field) => after && !(Number.isSafeInteger(at(after, field) ?? 0) && amount(after, field) >= 0))
+      .map((field): Violation => ({ sentence: SENTENCES.money, about: `no amount in ${field}`, detail: path })),
+  )
   const money = changes.filter(({ path }) => MONEY.test(path) && !isCopy(path))
-  if (money.length === 0) return []
+  if (money.length === 0) return wrong
   const found = (about: string, detail: string): Violation => ({ sentence: SENTENCES.money, about, detail })
   const issuers = new Set(money.map(({ before, after }) => text(after ?? before, 'vinculo.idEntidade')))
   return [
+    ...wrong,
     ...money.flatMap(({ path, before, after }) => {
       if (!before)
         return path.startsWith('lancamentos/') && !balances(after) ? [found('entry out of balance', path)] : []

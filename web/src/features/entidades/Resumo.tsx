@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { superiorDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { address } from '@sie/domain/portal/address.ts'
@@ -34,7 +34,7 @@ export function Resumo({
     rotuloDe('dadosPessoais.tipoEntidade', dadosPessoais.tipoEntidade),
     [dadosEndereco.logradouroMunicipio, dadosEndereco.logradouroUF].filter(Boolean).join('/'),
     dadosPessoais.fundacao && `fundada em ${formatDay(dadosPessoais.fundacao)}`,
-    isInstant(filiadaEm) && `filiada desde ${new Date(filiadaEm.toMillis()).toLocaleDateString('pt-BR')}`,
+    isInstant(filiadaEm) && `filiada desde ${formatDay(dayInBrasilia(filiadaEm.toMillis()))}`,
   ].filter(Boolean)
   return (
     <Card variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>

@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
@@ -113,7 +114,7 @@ function Version<R extends Row>({ collection, version, editor, before, current, 
       <Typography
         variant="body2"
         color="textSecondary"
-      >{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${editor}`}</Typography>
+      >{`${formatDayTime(lastUpdate.toMillis())} · ${editor}`}</Typography>
       <Box sx={{ mt: 1 }}>
         {before ? (
           <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Process } from '@sie/domain/records/process.ts'
 import type { ProgressEntry } from '../../data/useProgress.ts'
@@ -30,10 +31,9 @@ export function ProgressList({
             {stateLabel(collection, process, para)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {[
-              new Date(quando.toMillis()).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }),
-              quem === '' ? 'pelo portal' : nameOf(quem) || 'pela equipe',
-            ].join(' · ')}
+            {[formatDayTime(quando.toMillis()), quem === '' ? 'pelo portal' : nameOf(quem) || 'pela equipe'].join(
+              ' · ',
+            )}
           </Typography>
           {motivo && <Typography variant="body2">{motivo}</Typography>}
         </Box>

@@ -86,12 +86,22 @@ test('a step that fails every time stops after five tries, and a refused one aft
   }
   const again = async (broken: Step) => {
     for (let event = 0; event < 12; event++) await advance(ref(), { contar: broken }).catch(() => undefined)
-    return { tries, estado: (await ref().get()).get('estado') as string }
+    const { estado, parada } = (await ref().get()).data() as StoredJob
+    return { tries, estado, parada }
   }
-  expect(await again(failing(new Error('the network is gone')))).toEqual({ tries: 5, estado: 'pausada' })
+  expect(await again(failing(new Error('the network is gone')))).toEqual({
+    tries: 5,
+    estado: 'pausada',
+    parada: 'O portal não conseguiu continuar. Retome daqui a alguns minutos.',
+  })
   await command('chefe', 'retomar')
-  expect(await again(failing(new ErroSIE('sem-permissao')))).toEqual({ tries: 1, estado: 'pausada' })
+  expect(await again(failing(new ErroSIE('sem-permissao')))).toEqual({
+    tries: 1,
+    estado: 'pausada',
+    parada: 'Você não tem permissão para fazer isto.',
+  })
   await command('chefe', 'retomar')
+  expect((await ref().get()).data()).not.toHaveProperty('parada')
   expect(await step()).toBe('rodando')
   expect(done).toEqual(['0', '1', '2'])
 })

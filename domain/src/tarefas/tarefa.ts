@@ -34,6 +34,8 @@ export interface Tarefa {
   recusados: readonly { item: string; motivo: string }[]
   /** further counts of the kind of task, by name; absent before its first step */
   somas?: Readonly<Record<string, number>>
+  /** why it waits, as a sentence, where a failure paused it; absent otherwise */
+  parada?: string
   /** ISO instant */
   criadaEm: string
 }

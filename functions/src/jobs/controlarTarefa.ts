@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { depoisDe, type EstadoDaTarefa } from '@sie/domain/tarefas/tarefa.ts'
@@ -25,7 +26,7 @@ export async function controlarTarefaHandler(
     if (job?.quem !== uid) throw new ErroSIE('registro-nao-encontrado')
     const estado = depoisDe(job.estado, comando)
     if (!estado) throw new ErroSIE('conflito')
-    if (estado !== job.estado) transaction.update(paths.tarefa(id), { estado })
+    if (estado !== job.estado) transaction.update(paths.tarefa(id), { estado, parada: FieldValue.delete() })
     return { estado }
   })
 }

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { EstadoDaTarefa, Tarefa } from '@sie/domain/tarefas/tarefa.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
@@ -42,6 +42,7 @@ const TAKEN_MS = 10 * 60_000
 const MOST_REFUSALS = 500
 /** Failures of one step after which the job waits to be resumed. */
 const MOST_FAILURES = 5
+const FAILED = 'O portal não conseguiu continuar. Retome daqui a alguns minutos.'
 
 /** A new job, to be stored in the caller's transaction. */
 export const newJob = ({
@@ -120,7 +121,8 @@ export async function advance(
       const { estado } = existingAs<StoredJob>(await transaction.get(ref))
       const next = waits && estado === 'rodando' ? 'pausada' : estado
       const falhas = waits ? FieldValue.delete() : FieldValue.increment(1)
-      transaction.update(ref, { estado: next, tomadaEm: FieldValue.delete(), falhas })
+      const parada = next === 'pausada' && waits ? mensagem(error, FAILED) : FieldValue.delete()
+      transaction.update(ref, { estado: next, tomadaEm: FieldValue.delete(), falhas, parada })
     })
     if (!waits) throw error
     console.error(`a job of the kind ${job.tipo} waits after a failure`, error)

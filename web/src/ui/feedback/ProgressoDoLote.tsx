@@ -41,7 +41,7 @@ export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, resultado, onB
     return (
       <EmptyState title="Lote não encontrado" text="Ele terminou há mais de três meses, ou não é seu." action={back} />
     )
-  const { estado, total, feitos, recusados, nome, quem } = tarefa
+  const { estado, total, feitos, recusados, nome, quem, parada } = tarefa
   const state = { rodando: fazendo, pausada: 'Pausado', concluida: 'Terminado', cancelada: 'Cancelado' }[estado]
   const over = estado === 'concluida' || estado === 'cancelada'
   const seen = Math.min(total, feitos + recusados.length)
@@ -63,6 +63,7 @@ export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, resultado, onB
             value={estado === 'concluida' || total === 0 ? 100 : (seen / total) * 100}
           />
         </Box>
+        {parada && <Alert severity="warning">{parada}</Alert>}
         {command.error && (
           <Alert severity="error">{mensagem(command.error, 'Não foi possível fazer isto agora. Tente de novo.')}</Alert>
         )}

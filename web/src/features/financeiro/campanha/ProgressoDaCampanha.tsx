@@ -37,6 +37,7 @@ export function ProgressoDaCampanha({ id, onBack }: { id: string; onBack: () => 
     <CardSection title={tarefa.nome.replace(/^Campanha: /, '')} action={back}>
       <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
         <Andamento tarefa={tarefa} />
+        {tarefa.parada && <Alert severity="warning">{tarefa.parada}</Alert>}
         <Resultado tarefa={tarefa} />
         <Comandos tarefa={tarefa} />
         <Recusados recusados={tarefa.recusados} />

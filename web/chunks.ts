@@ -65,6 +65,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'app/shell/Sino',
         'app/shell/Uploads',
         'app/shell/UserMenu',
+        'cadastro/anuidades',
         'cadastro/autorizacao',
         'cadastro/cartao',
         'data/avisos',

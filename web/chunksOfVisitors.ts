@@ -20,6 +20,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
         'brazil/dates',
         'brazil/money',
         'brazil/numbers',
+        'brazil/words',
         'collections/categoriasDeNoticia',
         'galeria/licencas',
         'portal/departamentosPublicos',
@@ -79,7 +80,7 @@ export const VISITOR_GROUPS: readonly ChunkGroup[] = [
   { name: 'lancamentosDoLocal', test: [app('ui/local/lancamentos')] },
   {
     name: 'palavrasDaLuta',
-    test: [app('chaves/estados', 'rodadas/estados', 'sumulas/estados', 'taekwondo/regrasLuta')],
+    test: [app('chaves/estados', 'rodadas/estados', 'sumulas/estados', 'taekwondo/regrasLuta', 'ui/layout/modal')],
   },
   {
     name: 'palavras',

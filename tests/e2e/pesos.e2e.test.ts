@@ -46,10 +46,10 @@ test.each([
   ['NoticiasPage', 198],
   ['AlbumPage', 201],
   ['GaleriaPage', 196],
-  ['InstitucionalPage', 201],
+  ['InstitucionalPage', 202],
   ['FiliadosPage', 193],
   ['RankingPage', 196],
-  ['MedalhasPage', 195],
+  ['MedalhasPage', 196],
   ['GinasioPage', 208],
   ['CredencialVirtualPage', 201],
   ['ProfessoresPage', 201],
@@ -62,7 +62,7 @@ test.each([
   ['TransparenciaPage', 202],
   ['VideoPage', 206],
   ['ClubesPage', 210],
-  ['SorteioPage', 208],
+  ['SorteioPage', 209],
   ['FederacoesPage', 210],
   ['EventosPage', 205],
   ['RegimentoPage', 205],
@@ -70,7 +70,7 @@ test.each([
   ['SumulasPage', 201],
   ['ValidacaoPage', 196],
   ['ValidacaoPage Resposta', 208],
-  ['CalendarioPage', 206],
+  ['CalendarioPage', 207],
   ['FaturaImpressaPage', 203],
   ['FaqsPage', 201],
   ['TutoriaisPage', 202],
@@ -112,10 +112,10 @@ test.each(['SumulaPage', 'RodadaPage'])('%s opens without lists, forms and their
 })
 
 test.each([
-  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 377],
-  ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 370],
+  ['/sie/dashboard of staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 378],
+  ['/sie/dashboard of an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 371],
   ['/sie', 'painel SiePage', 359],
-  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 374],
+  ['/carteirinha-virtual', 'carteirinha CarteirinhaPage', 375],
 ])('%s takes no description, form or list, and at most what a first screen may', (_, parts, most) => {
   const { size, names } = weigh(`${FRAME} ${parts}`.split(' '))
   expect(names).toEqual(expect.arrayContaining(parts.split(' ')))
@@ -129,8 +129,8 @@ test.each([
 const AT_REST = 'files functionsClient monitor'
 
 test.each([
-  ['staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 390],
-  ['an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 383],
+  ['staff', 'painel Espera Atencao NumerosDaEntidade Caixa Acompanhe ProximosEventos MeuCartao', 391],
+  ['an athlete', 'painel Acompanhe MinhasInscricoes MeuCartao', 384],
 ])(
   'until it is at rest the dashboard of %s loads no client of Cloud Storage, and stays in its bound',
   (_, parts, most) => {

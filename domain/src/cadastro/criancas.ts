@@ -1,4 +1,4 @@
-import { anuidadeAte } from '../documentos/carteira.ts'
+import { anuidadeAte } from './anuidades.ts'
 
 /** A minor as their guardian's screens receive them. */
 export interface Crianca {

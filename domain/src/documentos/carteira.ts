@@ -1,4 +1,5 @@
 import { addMonths, isDay, isMinor } from '../brazil/dates.ts'
+import { anuidadeAte } from '../cadastro/anuidades.ts'
 
 /** Years of validity of a card from the day of issue (PRODUCT 2(d)). */
 export const ANOS_DA_CARTEIRA = 5
@@ -54,14 +55,6 @@ export const validadeDe = (emitidaEm: string): string => addMonths(emitidaEm, 12
 /** Last day on which a card is valid by present data: of its own term, or of the settled annuity; '' for none. */
 export const valeAte = ({ validade, anuidadeAte }: Pick<DadosDoEstado, 'validade' | 'anuidadeAte'>): string =>
   validade < anuidadeAte ? validade : anuidadeAte
-
-/** Last day covered by the settled annuities, which are of the calendar year; '' where there is none; malformed items are skipped. */
-export function anuidadeAte(anuidades: readonly Partial<{ ano: number; situacao: string }>[]): string {
-  const years = anuidades.flatMap(({ ano, situacao }) =>
-    ano !== undefined && (situacao === 'paga' || situacao === 'isenta') ? ano : [],
-  )
-  return years.length > 0 ? `${Math.max(...years)}-12-31` : ''
-}
 
 /** Facts about a person that cards depend on. */
 export interface PessoaDaCarteira {

@@ -9,8 +9,8 @@ export const pageTitle = (pathname: string, search: string): string | undefined 
 /** Addresses of the form of one record. Their view `ver=lista` is the list of these records, which comes before the form. */
 const FORM = /\/(add\w+|edit\w+|inscricao)$/
 
-/** Part of a right before its action: the collection that it concerns. */
-const concern = (rule: string | readonly string[] | undefined) => (typeof rule === 'string' ? rule.split(':')[0] : rule)
+/** Part of a right, or of the first of several, before its action: the collection that it concerns. */
+const concern = (rule: string | readonly string[]) => String(rule).split(':')[0]
 
 /**
  * Breadcrumbs of a page: a view comes after the screen that it belongs to; the form of a record after the list that the same right opens. Steps
@@ -23,7 +23,7 @@ export function pageTrail(pathname: string, search: string, visitor = false): Pa
   const view = viewOf(pathname, search)
   const list = FORM.test(pathname) ? viewOf(pathname, '?ver=lista') : undefined
   const rule = rotaDe(pathname)?.rule
-  const foreign = view?.rule !== undefined && rule !== undefined && concern(view.rule) !== concern(rule)
+  const foreign = view?.rule && rule && concern(view.rule) !== concern(rule)
   const own = list && list.rule === rule && !foreign ? [{ title: list.title, to: `${pathname}?ver=lista` }] : []
   const trail =
     view && (view === list || (foreign && FORM.test(pathname)))

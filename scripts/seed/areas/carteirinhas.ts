@@ -2,7 +2,8 @@
 // guardian's account.
 import { createHash } from 'node:crypto'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { anuidadeAte, suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
+import { anuidadeAte } from '@sie/domain/cadastro/anuidades.ts'
+import { suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { DemoEntry, SeedArea, SeedDoc, SeedKit } from '../kit.ts'

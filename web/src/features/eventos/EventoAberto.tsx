@@ -17,7 +17,6 @@ import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { cidadeDe, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
 import { Informacoes } from './Abas.tsx'
 import { Lateral } from './Lateral.tsx'
-import { SoImpresso } from './SoImpresso.tsx'
 import type * as Partes from './Partes.tsx'
 import { telasDe } from './telasDoEvento.ts'
 import { extended } from '@sie/domain/portal/address.ts'
@@ -29,8 +28,10 @@ interface Aba {
   has: (evento: EventoPublicado) => boolean
 }
 
-const depois = (name: keyof typeof Partes) =>
+const depois = (name: Exclude<keyof typeof Partes, 'LeveNoCelular' | 'SoImpresso'>) =>
   lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx')))[name] }))
+
+const SoImpresso = lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx'))).SoImpresso }))
 
 const ABAS: Readonly<Record<string, Aba>> = {
   sobre: { label: 'Informações', Part: Informacoes, has: () => true },
@@ -154,11 +155,13 @@ export function EventoAberto({ evento, previa = false }: { evento: EventoPublica
                 <Part evento={evento} />
               </Suspense>
             </Box>
-            <SoImpresso>
-              {tabs.map(([key, { Part: Each }]) => (
-                <Each key={key} evento={evento} />
-              ))}
-            </SoImpresso>
+            <Suspense>
+              <SoImpresso>
+                {tabs.map(([key, { Part: Each }]) => (
+                  <Each key={key} evento={evento} />
+                ))}
+              </SoImpresso>
+            </Suspense>
           </Box>
           <Box sx={{ order: { xs: 1, md: 2 } }}>
             <Lateral evento={evento} previa={previa} />

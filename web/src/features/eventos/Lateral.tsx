@@ -1,20 +1,20 @@
-import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { precoNoDia } from '@sie/domain/eventos/precos.ts'
-import { enderecoDoIcs } from '@sie/domain/portal/paginas.ts'
-import { useEffect, useState } from 'react'
-import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPart } from '../../platform/parts.ts'
 import { Inscrever } from './BotaoDeInscrever.tsx'
-import { diaEHora, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
+import { diaEHora, millis, type EventoPublicado } from './campos.ts'
 import { Organizacao } from './Organizacao.tsx'
 import { SituacaoChip, situacaoAgora } from './situacao.tsx'
 import { lotesDe, precosDe } from './precos.ts'
+
+const LeveNoCelular = lazy(async () => ({ default: (await loadPart(() => import('./Partes.tsx'))).LeveNoCelular }))
 
 const SECOND = 1000
 
@@ -86,22 +86,9 @@ export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: b
       </Paper>
       <Organizacao evento={evento} />
       {!previa && (
-        <Paper
-          variant="outlined"
-          component="section"
-          aria-labelledby="leve-no-celular"
-          sx={{ p: 2.5, displayPrint: 'none' }}
-        >
-          <Typography variant="h6" component="h2" id="leve-no-celular" sx={{ mb: 1.5 }}>
-            Leve no celular
-          </Typography>
-          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-            <Button href={enderecoDoIcs({ evento: evento.id })} startIcon={<CalendarMonth />} variant="outlined">
-              Pôr na agenda
-            </Button>
-            <Compartilhar titulo={evento.titulo ?? ''} endereco={enderecoDoEvento(evento.id)} />
-          </Stack>
-        </Paper>
+        <Suspense fallback={<Skeleton variant="rounded" height={168} />}>
+          <LeveNoCelular evento={evento} />
+        </Suspense>
       )}
     </Stack>
   )

@@ -20,12 +20,12 @@ export const PAGINA_DO_EVENTO: PublicPage = {
       item ? quandoEmPalavras(item.horario) : '',
       item ? lugarDe(item) : '',
       item?.inscricoesAte ? `Inscrições até ${formatDay(item.inscricoesAte)}` : '',
-    ]
+    ].filter(Boolean)
     return [
       '<article class="leitura">',
       `<p>${escaped([tipo && TIPOS_DE_EVENTO[tipo], situacao && SITUACOES_DO_EVENTO[situacao]].filter(Boolean).join(' · '))}</p>`,
       `<h1>${escaped(titulo)}</h1>`,
-      `<p class="leitura-linha">${facts.filter(Boolean).map(escaped).join('<br>')}</p>`,
+      facts.length > 0 ? `<p class="leitura-linha">${facts.map(escaped).join('<br>')}</p>` : '',
       aviso ? `<p class="leitura-linha">${escaped(aviso)}</p>` : '',
       imageHtml(imagem, fileAddress),
       richTextHtml(descricao),

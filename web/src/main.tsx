@@ -1,4 +1,5 @@
 import './app/shell/fontes.css'
+import './app/shell/leitura.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router-dom'

@@ -128,6 +128,6 @@ export function filledPage(shell: string, { meta, body, record, rows }: PageCont
   return shell
     .replace(META, '')
     .replace(TITLE, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `  <link rel="stylesheet" href="/leitura.css">\n${head}  </head>`)
+    .replace('</head>', () => `${head}  </head>`)
     .replace(MAIN, (_, start: string, end: string) => `${start}${body}${end}`)
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -5,7 +6,6 @@ import { address } from '@sie/domain/portal/address.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAjuda } from '../../data/ajuda.ts'
-import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { InicioDaAjuda, TemposDeResposta } from './InicioDaAjuda.tsx'
 
 const TutorialAberto = lazy(async () => ({ default: (await import('./TutorialAberto.tsx')).TutorialAberto }))
@@ -18,7 +18,11 @@ export function AjudaPublica() {
   const { data, isError, refetch } = useAjuda('todos')
   const tutorial = params.get('tutorial') ?? ''
   if (isError && !data)
-    return <RetryAlert onRetry={() => refetch()}>Não foi possível carregar agora. Confira a conexão.</RetryAlert>
+    return (
+      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>
+        Não foi possível carregar agora. Confira a conexão.
+      </Alert>
+    )
   if (!data) return <Skeleton variant="rounded" height={320} aria-busy />
   if (tutorial)
     return (

@@ -129,8 +129,8 @@ export async function guardarRascunhoHandler(
   })
   if (new Set(drafts.map(({ id }) => id)).size !== drafts.length)
     throw recusa('itens', 'O rascunho guarda uma inscrição de cada pessoa na mesma modalidade.')
+  const codes = ['', ...event.classes.map(({ codigo }) => codigo)]
   for (const { id, record } of drafts) {
-    const codes = ['', ...event.classes.map(({ codigo }) => codigo)]
     const entries = () => codes.map((classe) => idDaInscricao({ ...record, classe }))
     record.atestado = await atestadoDoRascunho(id, entries, record.atestado)
   }

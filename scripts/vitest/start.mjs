@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '../lib/base.mjs'
 import { startEmulators } from '../lib/emulators.mjs'
 import { firestoreEngine } from '../lib/hidane.mjs'
+import { assertNode22 } from '../lib/node22.mjs'
 import { freeOffset, placeAt, wishedOffset } from '../lib/ports.mjs'
 import { prepareData } from '../lib/seed.mjs'
 import { provideSuites } from './env.mjs'
@@ -13,6 +14,7 @@ import { provideSuites } from './env.mjs'
  * @param {string[]} [only] the emulators to start; all of them by default
  */
 export async function startFor(project, only, { seeded = false } = {}) {
+  assertNode22()
   const engine = await firestoreEngine()
   const places = await freePlaces(await workersOf(project))
   const dataOf = ({ ports }) => (seeded ? join(root, '.local', `tests-${process.pid}-${ports.hub}`) : undefined)

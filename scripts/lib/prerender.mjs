@@ -1,5 +1,6 @@
-// Prerenders the public pages into web/dist after the build: index.html and one file for each public address, all with one style
-// sheet, since the content security policy forbids inline styles. app.html is the empty shell of all other addresses.
+// Prerenders the public pages into web/dist after the build: index.html and one file for each public address, each with a style sheet of its
+// own, since the content security policy forbids inline styles; what the others have comes with the scripts, as the app goes from page to page.
+// app.html is the empty shell of all other addresses.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -26,15 +27,14 @@ export async function prerender() {
   )
   const built = withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8')))
   const drawn = await drawPages()
-  const inline = new Map()
-  const pages = drawn.pages.map((page) => ({ ...page, html: withoutInlineStyles(withStillFields(page.html), inline) }))
-  const css = [
-    ...drawn.styles.map(({ css: part }) => part),
-    ...[...inline].map(([name, style]) => `.${name}{${style}}`),
-  ].join('\n')
-  const sheet = `/assets/prerender-${digest(css)}.css`
-  const shell = withStyles(built, sheet, drawn.styles)
-  writeFileSync(join(dist, sheet), css)
+  const pages = drawn.pages.map((page) => ({ ...page, ...withoutInlineStyles(withStillFields(page.html)) }))
+  const marked = withKnownStyles(built, drawn.styles)
+  const whole = writeSheet(
+    'prerender',
+    drawn.styles.map(({ css }) => css),
+  )
+  const further = writeSheet('demais', [drawn.further])
+  const shell = withSheet(marked, whole)
   writeFileSync(join(dist, 'app.html'), withParts(shell, ['conta', 'banco', 'sessao', 'listas', 'acesso', 'mesa']))
   rmSync(join(dist, 'index.html'))
   await Promise.all(ALONE.map(writeAlone))
@@ -43,9 +43,10 @@ export async function prerender() {
     const place = page.modelo ? join('modelos', page.path) : page.path
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const common = withParts(shell, ['conta', 'banco', 'sessao'])
+    const own = withSheet(marked, writeSheet('pagina', [page.css, ...page.inline]))
+    const common = withParts(own, ['conta', 'banco', 'sessao'])
     const parts = page.feed ? withFeed(common) : common
-    writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page))
+    writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page, further))
   }
 }
 
@@ -118,13 +119,20 @@ function withLibraries(html) {
   return alone.replace('<script type="module"', (tag) => `${scripts.join('')}${tag}`)
 }
 
-/**
- * Style sheet of the prerendered pages, and the empty elements by which emotion knows that these styles exist: inserting them again would
- * take a phone long.
- */
-function withStyles(html, sheet, styles) {
+/** Writes a style sheet of these parts; returns its address. */
+function writeSheet(name, parts) {
+  const css = parts.join('\n')
+  const address = `/assets/${name}-${digest(css)}.css`
+  writeFileSync(join(dist, address), css)
+  return address
+}
+
+const withSheet = (html, sheet) => html.replace('  </head>', `    <link rel="stylesheet" href="${sheet}">\n  </head>`)
+
+/** Empty elements by which emotion knows that these styles exist: inserting them again would take a phone long. */
+function withKnownStyles(html, styles) {
   const known = styles.map(({ key, ids }) => `    <style data-emotion="${[key, ...ids].join(' ')}"></style>\n`)
-  return html.replace('  </head>', () => `    <link rel="stylesheet" href="${sheet}">\n${known.join('')}  </head>`)
+  return html.replace('  </head>', () => `${known.join('')}  </head>`)
 }
 
 /** Chunks that tema.js preloads on devices of signed-in users. */
@@ -168,15 +176,17 @@ const withStillFields = (html) =>
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** Turns style attributes into classes, as the content security policy forbids both style attributes and style elements. */
-function withoutInlineStyles(html, inline) {
-  return html.replace(/<[a-z][^>]* style="([^"]*)"[^>]*>/g, (tag, style) => {
+function withoutInlineStyles(page) {
+  const inline = new Set()
+  const html = page.replace(/<[a-z][^>]* style="([^"]*)"[^>]*>/g, (tag, style) => {
     const name = `em-${digest(style)}`
-    inline.set(name, style)
+    inline.add(`.${name}{${style}}`)
     const plain = tag.replace(/ style="[^"]*"/, '')
     return / class="/.test(plain)
       ? plain.replace(/ class="/, ` class="${name} `)
       : plain.replace(/^<[a-z0-9]+/, (start) => `${start} class="${name}"`)
   })
+  return { html, inline: [...inline] }
 }
 
 const escaped = (text) =>
@@ -185,8 +195,8 @@ const escaped = (text) =>
 /** Lines of the built page that load or preload a script. */
 const SCRIPTS = / *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n/g
 
-/** Removes the scripts from a page: tema.js loads them after the first paint, which has the whole connection. */
-function pageOf(shell, { title, html }) {
+/** Removes the scripts from a page: tema.js loads them and the further styles after the first paint, which has the whole connection. */
+function pageOf(shell, { title, html }, styles) {
   const [run, ready] = ['script', 'link'].map((kind) =>
     [...shell.matchAll(SCRIPTS)]
       .filter(([line]) => line.includes(`<${kind}`))
@@ -195,7 +205,10 @@ function pageOf(shell, { title, html }) {
   )
   return shell
     .replace(SCRIPTS, '')
-    .replace('<script src="/tema.js"', (tag) => `${tag} data-app="${run}" data-partes="${ready}"`)
+    .replace(
+      '<script src="/tema.js"',
+      (tag) => `${tag} data-estilos="${styles}" data-app="${run}" data-partes="${ready}"`,
+    )
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }

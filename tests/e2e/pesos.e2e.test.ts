@@ -90,6 +90,22 @@ test.each([
   expect(size).toBeLessThanOrEqual(most)
 })
 
+test('a public page is painted with at most 11 KiB of styles, and the styles of other pages come with its script', () => {
+  const dist = new URL('../', ASSETS)
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((name) => ({ name, html: name.endsWith('.html') ? readFileSync(new URL(name, dist), 'utf8') : '' }))
+    .filter(({ html }) => html.includes('data-app='))
+  expect(pages.length).toBeGreaterThan(20)
+  const heavy = pages.flatMap(({ name, html }) => {
+    const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, path = '']) =>
+      readFileSync(new URL(path, dist)),
+    )
+    const size = sheets.reduce((sum, sheet) => sum + gzipSync(sheet, { level: 9 }).length, 0) / 1024
+    return size > 0 && size <= 11 && html.includes('data-estilos="/assets/demais-') ? [] : [{ name, size }]
+  })
+  expect(heavy).toEqual([])
+})
+
 /** The layout of signed-in pages, which every screen of a member loads. */
 const FRAME = 'sessao acesso mesa RequireRule'
 

@@ -1,7 +1,8 @@
 // Before the first paint: the colour scheme, where somebody is signed in the parts that follow the account (scripts/lib/prerender.mjs names
 // them; platform/session.ts keeps the mark), and on the host of a federation neither the confederation's name nor its colours, with which
-// the pages are drawn in advance; after it such a page's scripts. The choice of light or dark is the one the theme keeps under 'mui-mode';
-// the rest is kept by platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a test holds them.
+// the pages are drawn in advance; after it such a page's scripts and the styles of the other pages. The choice of light or dark is the
+// one the theme keeps under 'mui-mode'; the rest is kept by platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a
+// test holds them.
 ;(function () {
   function stored(key) {
     try {
@@ -28,7 +29,7 @@
 
   if (stored('sie-conta') !== null || location.search) html.setAttribute('data-conhecido', '')
 
-  const { conta, app, partes, educa } = document.currentScript.dataset
+  const { conta, estilos, app, partes, educa } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
   const ask = (files) =>
     document.head.append(
@@ -56,14 +57,26 @@
     }
   }
   const loaded = (part) =>
-    import(part).then(
+    (typeof part === 'string' ? import(part) : part()).then(
       () => true,
       () => false,
+    )
+  // What the app renders has its styles.
+  const styled = () =>
+    new Promise((resolve, reject) =>
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href: estilos,
+          onload: resolve,
+          onerror: reject,
+        }),
+      ),
     )
   if (app)
     afterFirstPaint(() => {
       ask([...words(app), ...words(partes), ...(feeds ? words(educa) : [])])
-      run([...words(app), ...account])
+      run([styled, ...words(app), ...account])
     })
   else run(account)
 

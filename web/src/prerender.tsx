@@ -16,6 +16,8 @@ export interface DrawnPage {
   path: string
   title: string
   html: string
+  /** styles of its elements, with those of every page */
+  css: string
   /** template that the function `pagina` fills in: written to no file of the address itself, which Hosting would send instead */
   modelo: boolean
   /** whether it is a feed of the education area, which some hosts show in place of the prerendered placeholder */
@@ -38,16 +40,18 @@ const FOR_THE_SIGNED_IN = new Set([
 ])
 
 /**
- * HTML of every public page without parameters in its initial state, and their style sheets, each with the
- * emotion names that it contains.
+ * HTML of every public page without parameters in its initial state, each with its own styles; the styles of all with the emotion names that
+ * they contain; and of these the ones that not every page has. What comes to a painted page should touch few of its elements: a slow phone
+ * works out the style of each anew.
  * @throws Error where an address redirects instead of rendering a page
  */
-export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[] }> {
+export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[]; further: string }> {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const handler = createStaticHandler(routes)
   const theme = portalTheme()
   const pages: DrawnPage[] = []
+  const namesOfPages: Set<string>[] = []
   for (const { path, guard, layout, redirect, alsoDesk } of ROTAS) {
     if (
       guard !== 'publica' ||
@@ -71,10 +75,13 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
         </App>
       </CacheProvider>,
     )
+    const own = extractCriticalToChunks(html).styles
+    namesOfPages.push(new Set(own.flatMap(({ ids }) => ids)))
     pages.push({
       path,
       title: documentTitle(path, titleOf(path), 'CBTKD'),
       html,
+      css: own.map(({ css }) => css).join('\n'),
       modelo: PAGINAS_DE_REGISTRO.includes(path),
       feed: FEEDS_EDUCA.includes(path),
     })
@@ -83,5 +90,9 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
   const { styles } = extractCriticalToChunks(
     [...pages.map(({ html }) => html), ...Object.keys(cache.registered)].join(' '),
   )
-  return { pages, styles }
+  const further = styles
+    .flatMap(({ ids }) => ids)
+    .filter((name) => !namesOfPages.every((names) => names.has(name)))
+    .map((name) => cache.inserted[name])
+  return { pages, styles, further: further.filter((css) => typeof css === 'string').join('\n') }
 }

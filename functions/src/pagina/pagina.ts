@@ -19,6 +19,7 @@ import { portalUrl } from '../platform/mail.ts'
 import { entityOfLabel, hostOf, labelOf } from '../platform/portal.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { storedRecord } from '../platform/stored.ts'
+import { sendAnswer, type PageAnswer } from './answer.ts'
 import { calendarFeed } from './calendario.ts'
 import { feedContent } from './feedDaEduca.ts'
 import { filledPage, type PageContent } from './html.ts'
@@ -30,12 +31,6 @@ import { rss } from './rss.ts'
 import { pricesData, taxasContent } from './taxas.ts'
 import { booksData, documentsData } from './transparencia.ts'
 import { shellOf } from './shell.ts'
-
-export interface PageAnswer {
-  status: number
-  type: string
-  body: string
-}
 
 /** Paths that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
 export const PAGE_SOURCES: readonly string[] = [
@@ -187,14 +182,14 @@ export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
 export const pagina = onRequest({ region: REGION, cors: false }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
   try {
-    const { status, type, body } = await answerPage(
+    const answer = await answerPage(
       request.path,
       request.query,
       shellOf,
       await entityOfLabel(await labelOf(request.headers)),
       hostOf(request.headers),
     )
-    response.set('Cache-Control', PAGE_CACHE).set('Content-Type', type).status(status).send(body)
+    await sendAnswer(request, response, answer, PAGE_CACHE)
   } catch (error) {
     console.error('pagina', error)
     response.set('Cache-Control', 'no-store').set('Retry-After', '30').status(503).send('Tente de novo em instantes.')

@@ -10,7 +10,7 @@ import {
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { isOnAir } from '@sie/domain/records/onAir.ts'
 import { onRequest } from 'firebase-functions/v2/https'
-import type { PageAnswer } from '../pagina/pagina.ts'
+import { sendAnswer, type PageAnswer } from '../pagina/answer.ts'
 import { published } from '../pagina/published.ts'
 import { REGION } from '../platform/admin.ts'
 import { storedIn } from '../platform/stored.ts'
@@ -84,8 +84,7 @@ export function answerLive(query: Readonly<Record<string, unknown>>, now = Date.
 export const placar = onRequest({ region: REGION, cors: false }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
   try {
-    const { status, type, body } = await answerLive(request.query)
-    response.set('Cache-Control', PLACAR_CACHE).set('Content-Type', type).status(status).send(body)
+    await sendAnswer(request, response, await answerLive(request.query), PLACAR_CACHE)
   } catch (error) {
     console.error('placar', error)
     response.set('Cache-Control', 'no-store').set('Retry-After', '5').status(503).send('Tente de novo em instantes.')

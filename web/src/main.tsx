@@ -21,6 +21,8 @@ async function start(): Promise<void> {
   // Each step of the start is a task of its own.
   await breathe()
   const theme = portalTheme()
+  // The style sheet of a built page has the variables of the theme (scripts/lib/prerender.mjs): working them out again would take a phone long.
+  if (import.meta.env.PROD) Object.assign(theme, { generateStyleSheets: () => [] })
   await breathe()
   const router = createRouter()
   await breathe()

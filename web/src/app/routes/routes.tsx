@@ -3,6 +3,7 @@ import { VIEWS, viewKey, viewOf } from '@sie/domain/portal/views.ts'
 import { lazy, type ComponentType, type FunctionComponent } from 'react'
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { useRenders } from '../../platform/monitor/useRenders.ts'
+import { breathe } from '../../platform/idle.ts'
 import { ROUTE_PREFIX } from '../../platform/pages.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -80,6 +81,8 @@ function route(rota: Rota<RotaPath>): RouteObject {
     path,
     caseSensitive: true,
     lazy: async () => {
+      // The router matches all addresses and asks for the first screen in one go, which a phone takes long for.
+      await breathe()
       const parts = await partsOf(rota)
       const part = parts[path]
       if (!part) throw new Error(`${path} is ready without a part`)

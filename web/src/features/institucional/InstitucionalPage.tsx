@@ -9,7 +9,7 @@ import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 import type { DepartamentosPublicos } from '@sie/domain/portal/departamentosPublicos.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDepartamentosDe } from '../../data/inicio.ts'
 import { menuPublico, usePublishedRecord } from '../../data/published.ts'
@@ -40,8 +40,8 @@ export function InstitucionalPage() {
   const menu = useQuery(menuPublico(known ? domainId : ''))
   const departamentos = useDepartamentosDe(known ? domainId : '')
   const people = useMembrosDa(entidade)
-  // A part that came alone would move the others.
-  const complete = known && !isLoading && !menu.isLoading && !departamentos.isLoading
+  // A part that came alone would move the others; all are rendered in slices, as a slow phone takes long for so many.
+  const complete = useDeferredValue(known && !isLoading && !menu.isLoading && !departamentos.isLoading)
   const pages = complete ? arvoreDoMenu(menu.data?.paginas ?? [], 'institucional') : []
   return (
     <Container sx={{ py: { xs: 3, md: 5 }, display: 'grid', gap: { xs: 6, md: 9 } }}>

@@ -1,6 +1,5 @@
 import Print from '@mui/icons-material/Print'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -21,6 +20,7 @@ import { useMinhasPessoas } from '../../data/useRespondePor.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { HairlineList } from '../layout/HairlineList.tsx'
 import { Extrato } from './Extrato.tsx'
 import { InformarPagamento } from './InformarPagamento.tsx'
 import { ItensDaFatura } from './ItensDaFatura.tsx'
@@ -78,15 +78,16 @@ export function MinhasFaturas() {
       </Stack>
     )
   return (
-    <Stack component="ul" aria-label="Minhas faturas" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <HairlineList label="Minhas faturas">
       {data.map((fatura) => (
-        <Cartao key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} onStatement={setStatement} />
+        <Linha key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} onStatement={setStatement} />
       ))}
-    </Stack>
+    </HairlineList>
   )
 }
 
-function Cartao({
+/** Invoice with its actions; the code to pay it opens below. */
+function Linha({
   fatura,
   meu,
   onStatement,
@@ -107,8 +108,8 @@ function Cartao({
   const today = useValorDeHoje(open > 0 && (late || shown) ? [fatura.id] : [])
   const encargos = today.data?.linhas[0]?.encargos ?? 0
   return (
-    <Card component="li" variant="outlined" aria-label={`Fatura ${fatura.numero}`}>
-      <Stack spacing={1} sx={{ p: 2 }}>
+    <li aria-label={`Fatura ${fatura.numero}`}>
+      <Stack spacing={1}>
         <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {fatura.itens[0]?.descricao ?? `Fatura ${fatura.numero}`}
@@ -170,6 +171,6 @@ function Cartao({
         </Collapse>
       </Stack>
       {informing && <InformarPagamento faturas={[fatura]} onClose={() => setInforming(false)} />}
-    </Card>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 // The desk as its roles meet it: the ways of an athlete, an applicant, a treasurer and a secretary through their own screens.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { db } from './support/admin.ts'
 import { signIn, url } from './support/browser.ts'
 import { accessible, fits, page, usePagePerTest } from './support/page.ts'
 
@@ -33,15 +34,30 @@ test('a staff member with the list of entries has no second way in the menu', as
   await expect.poll(() => menu.getByRole('link', { name: 'Minhas inscrições' }).count()).toBe(0)
 })
 
-test('an open annuity leads from the dashboard of an athlete to the invoices that settle it', async () => {
+test('an open annuity leads from the dashboard of an athlete to its invoice, or to who issues it', async () => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signIn(page, 'atleta@prtkd.test')
   const missing = page.getByRole('region', { name: 'O que falta' })
   await missing.getByText(`A anuidade de ${YEAR} está em aberto.`).waitFor()
   await missing.getByRole('link', { name: 'Ver e pagar' }).click()
-  await page.getByText('Quem cobra é a sua federação (PRTKD)').waitFor()
+  const tab = page.getByRole('tabpanel')
+  await tab.getByText('Quem emite a fatura é a sua federação (PRTKD)').waitFor()
+  await tab.getByRole('link', { name: 'Pedir a fatura' }).waitFor()
   await fits(page)
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Ver e pagar' }).click()
+  await accessible(page)
+  // The same invoice, as that of the annuity.
+  const open = await db
+    .collection('faturas')
+    .where('sacado.pessoa', '==', 'atleta')
+    .where('situacao', '==', 'aberta')
+    .where('metadados.successorId', '==', '')
+    .limit(1)
+    .get()
+  const invoice = open.docs[0]
+  await invoice?.ref.update({ objeto: { tipo: 'anuidade', id: String(YEAR) } })
+  onTestFinished(async () => void (await invoice?.ref.update({ objeto: invoice.get('objeto') as object })))
+  await page.reload()
+  await tab.getByRole('link', { name: 'Ver e pagar' }).click()
   await page.getByRole('list', { name: 'Minhas faturas' }).waitFor()
   await fits(page)
 })

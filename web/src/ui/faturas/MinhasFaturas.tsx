@@ -50,15 +50,24 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
     .sort((a, b) => Number(abertoDe(b) > 0) - Number(abertoDe(a) > 0) || (a.vencimento < b.vencimento ? 1 : -1))
 }
 
-/** /profile?aba=faturas: open and paid invoices of the user and of the minors whose guardian they are. */
-export function MinhasFaturas() {
-  const { db, author } = useAccess()
+/** Invoices of the user and of the minors whose guardian they are. */
+export function useMinhasFaturas() {
+  const { db } = useAccess()
   const people = useMinhasPessoas()
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: [...recordKeys.lists(faturas), 'minhas', people] as const,
     queryFn: () => readInvoices(db, people),
   })
+}
+
+/** /profile?aba=faturas: open and paid invoices of the user and of the minors whose guardian they are. */
+export function MinhasFaturas() {
+  const { author } = useAccess()
+  const { data, error, refetch } = useMinhasFaturas()
   const [statement, setStatement] = useState<FaturaLida>()
+  // An invoice that is paid while it is shown keeps its place, and with it its confirmation.
+  const [places, setPlaces] = useState<readonly string[]>()
+  if (data && !places) setPlaces(data.map(({ id }) => id))
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas faturas.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
   if (data.length === 0)
@@ -79,12 +88,16 @@ export function MinhasFaturas() {
     )
   return (
     <HairlineList label="Minhas faturas">
-      {data.map((fatura) => (
+      {inPlace(data, places ?? []).map((fatura) => (
         <Linha key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} onStatement={setStatement} />
       ))}
     </HairlineList>
   )
 }
+
+/** Invoices in the order of these ids, new ones first. */
+const inPlace = (found: readonly FaturaLida[], ids: readonly string[]) =>
+  [...found].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
 /** Invoice with its actions; the code to pay it opens below. */
 function Linha({
@@ -124,7 +137,9 @@ function Linha({
             {[
               meu ? '' : fatura.sacado.nome,
               fatura.emitente.nome,
-              open > 0 ? prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje) : `venceu em ${formatDay(fatura.vencimento)}`,
+              open > 0
+                ? prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje)
+                : `vencimento em ${formatDay(fatura.vencimento)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

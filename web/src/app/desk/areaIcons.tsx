@@ -25,6 +25,8 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   Turmas: <School />,
   'Eventos da mesa': <EmojiEvents />,
   'Notícias do portal': <Campaign />,
+  Súmulas: <EmojiEvents />,
+  Chamados: <SupportAgent />,
   'Minhas inscrições': <EmojiEvents />,
   'Meus certificados': <Badge />,
   Cadastros: <Groups />,

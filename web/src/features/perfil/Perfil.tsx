@@ -86,7 +86,7 @@ function PerfilAtivo() {
   }
   return (
     <Stack spacing={3}>
-      <Cabecalho pessoa={person.data} />
+      <Cabecalho pessoa={person.data} short={aba !== 'pessoais'} />
       <Avisos pedido={alteracao} quem={quem} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 4 } }}>
         <Abas aba={aba} onChange={open} />

@@ -77,8 +77,12 @@ export function TransitionBar({
   const free = possible.filter(({ obstacles }) => obstacles.length === 0)
   const blocked = possible.filter(({ obstacles }) => obstacles.length > 0)
   return (
-    <Stack component="section" spacing={1.5} aria-label={label}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack component="section" spacing={1.5} useFlexGap aria-label={label}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', '&:empty': { display: 'none' } }}
+      >
         {!bare && !stated && (
           // Chip as for every state: with an outline it would look like one of the buttons beside it.
           <Chip

@@ -49,13 +49,14 @@ test('an open annuity leads from the dashboard of an athlete to its invoice, or 
   const open = await db
     .collection('faturas')
     .where('sacado.pessoa', '==', 'atleta')
-    .where('situacao', '==', 'aberta')
+    .where('situacao', '==', 'emitida')
     .where('metadados.successorId', '==', '')
     .limit(1)
     .get()
-  const invoice = open.docs[0]
-  await invoice?.ref.update({ objeto: { tipo: 'anuidade', id: String(YEAR) } })
-  onTestFinished(async () => void (await invoice?.ref.update({ objeto: invoice.get('objeto') as object })))
+  const [invoice] = open.docs
+  if (!invoice) throw new Error('The athlete of the demonstration has no open invoice.')
+  await invoice.ref.update({ objeto: { tipo: 'anuidade', id: String(YEAR) } })
+  onTestFinished(async () => void (await invoice.ref.update({ objeto: invoice.get('objeto') as object })))
   await page.reload()
   await tab.getByRole('link', { name: 'Ver e pagar' }).click()
   await page.getByRole('list', { name: 'Minhas faturas' }).waitFor()

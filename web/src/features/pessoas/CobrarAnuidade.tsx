@@ -1,4 +1,3 @@
-import AddCard from '@mui/icons-material/AddCardOutlined'
 import Button from '@mui/material/Button'
 import { anuidadeEmDia } from '@sie/domain/cadastro/criancas.ts'
 import { address } from '@sie/domain/portal/address.ts'
@@ -16,7 +15,6 @@ export function CobrarAnuidade({ pessoa }: { pessoa: Pessoa }) {
     <Button
       size="small"
       variant="outlined"
-      startIcon={<AddCard />}
       component={Link}
       to={address('/sie/financeiro/receitas', { ver: 'fatura', pessoa: pessoa.id })}
       sx={{ mt: 1.5 }}

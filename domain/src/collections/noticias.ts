@@ -73,6 +73,7 @@ export const noticias = defineCollection({
     },
     { equal: ['publicacao.situacao'], orderBy: [] },
   ],
+  order: { path: 'publicacao.publicarEm', direction: 'desc' },
 })
 
 export type Noticia = RecordOf<typeof noticias>

@@ -33,6 +33,7 @@ export const novidades = defineCollection({
     { equal: ['tipo'], orderBy: [] },
     { equal: ['publicacao.situacao'], orderBy: [] },
   ],
+  order: { path: 'publicacao.publicarEm', direction: 'desc' },
 })
 
 export type Novidade = RecordOf<typeof novidades>

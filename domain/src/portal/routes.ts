@@ -187,7 +187,7 @@ const CATALOGO = [
     [
       '/eventos/inscricaoexamefaixa',
       'Inscrição em exame de faixa',
-      { ready: true, rule: 'candidatosExame:inscrever', menu: 'Carência e exames' },
+      { ready: true, rule: 'candidatosExame:inscrever', menu: 'Inscrição em exame de faixa' },
     ],
     [
       '/eventos/inscricaoexamekukkiwon',

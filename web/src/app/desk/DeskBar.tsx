@@ -1,28 +1,45 @@
 import Menu from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
-import { temAlguma } from '@sie/domain/rights/alguma.ts'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
-import { useHolds } from '../../platform/store.ts'
 import { navIcon } from './areaIcons.tsx'
-import { NAV, PENDENCIAS } from './nav.ts'
+import { PENDENCIAS } from './nav.ts'
+import { useGroups } from './useGroups.ts'
 
 const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
 
 /** Labels of the entries of the bar, in order of priority; the first ones that the user may open fill its slots. */
-const FIRST = ['Painel', 'Pendências', 'Pessoas', 'Receitas', 'Carteirinha virtual', 'Turmas', 'Meu perfil'] as const
+const FIRST = [
+  'Painel',
+  'Pendências',
+  'Pessoas',
+  'Receitas',
+  'Eventos da mesa',
+  'Súmulas',
+  'Notícias do portal',
+  'Chamados',
+  'Carteirinha virtual',
+  'Minhas inscrições',
+  'Turmas',
+  'Meu perfil',
+] as const
 /** Shorter labels of entries that do not fit their slot. */
-const SHORT: Readonly<Record<string, string>> = { 'Carteirinha virtual': 'Carteirinha', 'Meu perfil': 'Perfil' }
+const SHORT: Readonly<Record<string, string>> = {
+  'Eventos da mesa': 'Eventos',
+  'Notícias do portal': 'Notícias',
+  'Carteirinha virtual': 'Carteirinha',
+  'Minhas inscrições': 'Inscrições',
+  'Meu perfil': 'Perfil',
+}
 /** Number of slots beside the button of the whole menu. */
 const PLACES = 4
 
 /** Bottom bar of a phone: the most used entries that the user may open, and the menu button. */
 export function DeskBar({ onMenu }: { onMenu: () => void }) {
   const { pathname, search } = useLocation()
-  const holds = useHolds()
-  const all = NAV.flatMap(({ entries }) => entries).filter(({ rule }) => temAlguma(rule, (one) => holds(one)))
+  const all = useGroups().flatMap(({ entries }) => entries)
   const shown = FIRST.flatMap((label) => all.find((entry) => entry.label === label) ?? []).slice(0, PLACES)
   return (
     <BottomBar value={`${pathname}${search}`}>

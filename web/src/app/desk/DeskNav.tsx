@@ -11,7 +11,7 @@ import { viewKey, viewOf } from '@sie/domain/portal/views.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { navIcon } from './areaIcons.tsx'
-import { ATALHOS, INICIO, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
+import { ATALHOS, INICIO, MEUS, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
 import { useGroups } from './useGroups.ts'
 
 // Counts need the Firestore client, which the first render of the frame does without.
@@ -80,6 +80,8 @@ export function DeskNav({ onGo, replace = false }: DeskNavProps) {
 /** Address of the current entry. With a record's id the address of "new" is the record's own screen, which is no entry. */
 function useHere(): string | undefined {
   const { pathname, search } = useLocation()
+  const own = MEUS.find(({ to }) => to === pathname + search)
+  if (own) return own.to
   const view = viewOf(pathname, search)
   return view ? viewKey(view) : new URLSearchParams(search).has('id') ? undefined : pathname
 }

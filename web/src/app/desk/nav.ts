@@ -8,6 +8,8 @@ export interface NavEntry {
   to: string
   label: string
   rule?: NonNullable<Pagina['rule']>
+  /** rule of users who have a list of the desk instead */
+  unless?: string
 }
 
 export interface NavGroup {
@@ -34,6 +36,12 @@ export const ATALHOS: readonly string[] = [
   '/sie/cadastros/pessoas',
   '/sie/financeiro/receitas',
   '/sie/administracao/users',
+]
+
+/** Tabs of the own profile that users without the desk's lists look for in the menu. */
+export const MEUS: readonly NavEntry[] = [
+  { to: address('/profile', { aba: 'inscricoes' }), label: 'Minhas inscrições', unless: 'inscricoes:ler' },
+  { to: address('/profile', { aba: 'certificados' }), label: 'Meus certificados', unless: 'certificados:ler' },
 ]
 
 const entries = [
@@ -63,7 +71,10 @@ export const NAV: readonly NavGroup[] = [
   ...new Set([...Object.keys(AREAS), ...entries.map(({ area }) => areaOf(area))]),
 ].map((label) => ({
   label,
-  entries: entries
-    .filter(({ area }) => areaOf(area) === label)
-    .map((entry) => ({ to: entry.to, label: entry.label, ...(entry.rule ? { rule: entry.rule } : {}) })),
+  entries: [
+    ...entries
+      .filter(({ area }) => areaOf(area) === label)
+      .map((entry) => ({ to: entry.to, label: entry.label, ...(entry.rule ? { rule: entry.rule } : {}) })),
+    ...(label === INICIO ? MEUS : []),
+  ],
 }))

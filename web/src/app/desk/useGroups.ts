@@ -7,6 +7,8 @@ export function useGroups(): NavGroup[] {
   const holds = useHolds()
   return NAV.map((group) => ({
     ...group,
-    entries: group.entries.filter(({ rule }) => temAlguma(rule, (one) => holds(one))),
+    entries: group.entries.filter(
+      ({ rule, unless }) => temAlguma(rule, (one) => holds(one)) && !(unless && holds(unless)),
+    ),
   })).filter(({ entries }) => entries.length > 0)
 }

@@ -141,26 +141,28 @@ export function Responder({ ticket, contexto, atende }: ResponderProps) {
             value={anexo}
             onChange={setAnexo}
           />
-          <Box sx={{ flex: '1 1 0' }} />
-          {atende && !interna && (
-            <>
-              <Button disabled={empty || send.isPending} onClick={() => submit('')}>
-                Só responder
-              </Button>
-              <Button variant="outlined" disabled={empty || send.isPending} onClick={() => submit('resolver')}>
-                Responder e resolver
-              </Button>
-            </>
-          )}
-          <Button
-            type="submit"
-            variant="contained"
-            startIcon={interna ? <Lock /> : <Send />}
-            disabled={empty}
-            loading={send.isPending}
-          >
-            {interna ? 'Guardar nota' : atende ? 'Responder e esperar' : 'Enviar'}
-          </Button>
+          {/* The ways to send wrap together, the main one last. */}
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end', flexGrow: 1 }}>
+            {atende && !interna && (
+              <>
+                <Button disabled={empty || send.isPending} onClick={() => submit('')}>
+                  Só responder
+                </Button>
+                <Button variant="outlined" disabled={empty || send.isPending} onClick={() => submit('resolver')}>
+                  Responder e resolver
+                </Button>
+              </>
+            )}
+            <Button
+              type="submit"
+              variant="contained"
+              startIcon={interna ? <Lock /> : <Send />}
+              disabled={empty}
+              loading={send.isPending}
+            >
+              {interna ? 'Guardar nota' : atende ? 'Responder e esperar' : 'Enviar'}
+            </Button>
+          </Stack>
         </Stack>
       </Stack>
     </Box>

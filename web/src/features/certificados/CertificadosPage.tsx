@@ -48,6 +48,7 @@ export function CertificadosPage() {
       <RecordListPage
         collection={certificados}
         form={address('/sie/servicos/certificados', { ver: 'certificado' })}
+        begins={false}
         called={{ none: 'Nenhum certificado', search: () => 'Número ou nome' }}
         columns={COLUNAS}
         filters={['situacao', 'tipo']}
@@ -69,7 +70,7 @@ export function CertificadosPage() {
                 <Button component={Link} to={address('/sie/servicos/certificados', { aba: 'lote' })}>
                   Emitir em lote
                 </Button>
-                <Button variant="outlined" startIcon={<WorkspacePremium />} onClick={() => setIssuing(true)}>
+                <Button variant="contained" startIcon={<WorkspacePremium />} onClick={() => setIssuing(true)}>
                   Emitir
                 </Button>
               </>

@@ -76,6 +76,7 @@ export function EntidadeView({ entidade: stored }: { entidade: EntidadeRow }) {
             disabled={dirty}
             label="Filiação"
             obstacles="elsewhere"
+            stated
           />
         </Card>
         {!aba && editor.failure && <Alert severity="error">{editor.failure}</Alert>}

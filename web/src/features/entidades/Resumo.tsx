@@ -75,7 +75,7 @@ export function Resumo({
             Ver no site
           </Button>
         )}
-        <Button startIcon={<History />} onClick={onHistory}>
+        <Button variant="outlined" size="small" startIcon={<History />} onClick={onHistory}>
           Histórico
         </Button>
         {menu}

@@ -30,7 +30,7 @@ const DE_OUTRO_MODO = new Set([
 
 /** Read-only section of an entity: filled fields with the labels of the form. */
 export function SecaoLida({ secao, entidade }: { secao: SecaoId; entidade: EntidadeRow }) {
-  const groups = SECOES.find(({ id }) => id === secao)?.groups ?? []
+  const { label = '', groups = [] } = SECOES.find(({ id }) => id === secao) ?? {}
   const endereco = enderecoEmLinhas(entidade)
   const parts = groups.flatMap(({ title, paths }) => {
     const facts = factsOf(
@@ -52,7 +52,7 @@ export function SecaoLida({ secao, entidade }: { secao: SecaoId; entidade: Entid
     <Stack spacing={2}>
       {parts.map(({ title, facts }) => (
         <Box key={title}>
-          {groups.length > 1 && title !== groups[0]?.title && (
+          {groups.length > 1 && !label.startsWith(title) && (
             <Typography variant="body2" component="h3" sx={{ fontWeight: 600, mb: 0.75 }}>
               {title}
             </Typography>

@@ -82,7 +82,7 @@ export function ExameAberto({ exame }: { exame: ExameLido }) {
           <CardSection title="O que fazer agora">
             <Box sx={{ px: 2, pb: 2 }}>
               {situacao === 'apurado' && onBoard && <Assinar exame={exame} />}
-              <TransitionBar collection={exames} record={exame} />
+              <TransitionBar collection={exames} record={exame} stated />
             </Box>
           </CardSection>
           <Candidatos exame={exame} />

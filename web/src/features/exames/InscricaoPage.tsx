@@ -74,6 +74,7 @@ export function InscricaoPage() {
             label="Exame"
             value={plan.data ? exame : ''}
             onChange={({ target }) => choose('exame', target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           >
             <MenuItem value="">Nenhum: só planejar</MenuItem>
             {plan.data?.exames.map(({ id, nome, data }) => (

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { contas } from '@sie/domain/collections/contas.ts'
@@ -75,6 +74,13 @@ export function DividasPage() {
 /** Contas in the first page: with the invoices above them a page reads thirteen documents. */
 const BESIDE_INVOICES = 6
 
+const CHOICES: readonly (readonly [id: string, label: string])[] = [
+  ['todas', 'Todas'],
+  ...IDADES.map(
+    ({ id, de, ate }) => [id, Number.isFinite(ate) ? `${de} a ${ate} dias` : `Mais de ${de - 1} dias`] as const,
+  ),
+]
+
 interface AtrasadasProps {
   entidade: EntidadeDoCaixa | undefined
   tipo: 'receita' | 'despesa'
@@ -95,21 +101,22 @@ function Atrasadas({ entidade, tipo, faturas }: AtrasadasProps) {
   })
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={isIdade(asked) ? asked : 'todas'}
-        onChange={(_, next: string | null) => setIdade(next ?? 'todas')}
-        aria-label="Idade"
-        sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1, py: 0.25 } }}
-      >
-        <ToggleButton value="todas">Todas</ToggleButton>
-        {IDADES.map(({ id, de: from, ate }) => (
-          <ToggleButton key={id} value={id}>
-            {Number.isFinite(ate) ? `${from} a ${ate} dias` : `Mais de ${from - 1}`}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Stack direction="row" useFlexGap role="group" aria-label="Idade" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {CHOICES.map(([id, label]) => {
+          const on = (isIdade(asked) ? asked : 'todas') === id
+          return (
+            <Chip
+              key={id}
+              label={label}
+              clickable
+              color={on ? 'primary' : 'default'}
+              variant={on ? 'filled' : 'outlined'}
+              aria-pressed={on}
+              onClick={() => setIdade(id)}
+            />
+          )
+        })}
+      </Stack>
       {faturas && <FaturasEmAtraso entidade={entidade} de={de} antes={found && found.de > 1 ? antes : ''} />}
       <CardSection title="Contas em atraso">
         {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as contas.</RetryAlert>}

@@ -7,6 +7,7 @@ import { detailOptions } from '../../data/queries.ts'
 import { useEntityNames } from '../../data/useEntityNames.ts'
 import { Extrato } from '../../ui/faturas/Extrato.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 /** /sie/financeiro/receitas?ver=extrato&emitente=&tipo=&id=: statement of a payer at an issuer. */
 export function ExtratoPage() {
@@ -26,7 +27,11 @@ export function ExtratoPage() {
   })
   const nameOf = useEntityNames([emitente])
   if (!emitente || !id)
-    return <EmptyState title="Extrato" text="Abra o extrato a partir de uma fatura, de uma pessoa ou de um clube." />
+    return (
+      <PageContainer title="Extrato do pagador">
+        <EmptyState title="De quem?" text="Abra o extrato a partir de uma fatura, de uma pessoa ou de um clube." />
+      </PageContainer>
+    )
   const nome = (tipo === 'pessoa' ? person.data : entity.data)?.dadosPessoais.name
   return (
     <Extrato

@@ -29,7 +29,8 @@ export function FaturaImpressaPage() {
   const extra = [
     ['Desconto', -data.desconto],
     ['Acréscimo', data.acrescimo],
-    ['Já pago', -data.pago],
+    // Of an invoice without a balance the state says it.
+    ['Já pago', data.saldo.total > 0 ? -data.pago : 0],
     ['Multa', data.saldo.multa],
     ['Juros', data.saldo.juros],
   ] as const

@@ -79,7 +79,7 @@ function Filtros({ state, change, scope }: FiltersProps) {
       <ListFilters collection={pagamentos} paths={['situacao']} state={state} change={change} scope={scope} />
       <FieldFilter label="Pago em" none="Todos" value={mes} options={months} onChange={set('filtros.mes')} />
       <FieldFilter
-        label="Dinheiro que entrou em"
+        label="Entrou em"
         none="Todos"
         value={recebido}
         options={months}

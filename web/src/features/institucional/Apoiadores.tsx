@@ -7,7 +7,16 @@ import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 export const ApoiadoresPage = () => (
   <RecordListPage
     collection={apoiadores}
-    columns={['logo', 'categoria', 'inicio', 'fim', 'site', 'ordem', 'vinculo.idEntidade', 'metadados.active']}
+    columns={[
+      'logo',
+      'categoria',
+      'inicio',
+      'fim',
+      { label: 'Site', wrap: true, text: ({ site }) => site.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
+      'ordem',
+      'vinculo.idEntidade',
+      'metadados.active',
+    ]}
     filters={['categoria']}
     form={address('/apoiadores/addapoiador')}
   />

@@ -55,7 +55,7 @@ export function PedidoAberto({ pedido }: { pedido: PedidoLido }) {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <CardSection title="O que fazer agora">
             <Box sx={{ px: 2, pb: 2 }}>
-              <TransitionBar collection={pedidosKukkiwon} record={pedido} />
+              <TransitionBar collection={pedidosKukkiwon} record={pedido} stated />
             </Box>
           </CardSection>
           <Candidatos key={pedido.metadados.version} pedido={pedido} edits={processes && situacao === 'enviado'} />

@@ -7,8 +7,8 @@ import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
 import type { Pessoa } from './abas.ts'
 import { matriculas } from '../../ui/person/matriculas.ts'
 
-/** Head of the profile: photo, name, belt, federation and state. */
-export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
+/** Head of the profile: photo, name, belt, federation and state. @param short whether a phone leaves out the photo, for what the tab shows */
+export function Cabecalho({ pessoa, short }: { pessoa: Pessoa; short: boolean }) {
   const { dadosPessoais, dadosTaekwondo, dadosFiliacao, metadados } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
   return (
@@ -41,7 +41,9 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
           />
         </Stack>
       </Box>
-      <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={dadosPessoais.urlImagemID} />
+      <Box sx={{ display: { xs: short ? 'none' : 'block', sm: 'block' } }}>
+        <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={dadosPessoais.urlImagemID} />
+      </Box>
     </Stack>
   )
 }

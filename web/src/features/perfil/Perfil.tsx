@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
@@ -16,6 +15,8 @@ import { MinhasInscricoes } from '../../ui/inscricoes/MinhasInscricoes.tsx'
 import { MinhasEscalas } from '../../ui/arbitragem/MinhasEscalas.tsx'
 import { MinhasConvocacoes } from '../../ui/selecoes/MinhasConvocacoes.tsx'
 import { MinhasSancoes } from '../../ui/sancoes/MinhasSancoes.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { Abas } from './Abas.tsx'
 import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
 import { Avisos } from './Avisos.tsx'
@@ -29,8 +30,23 @@ import { PerfilForm } from './PerfilForm.tsx'
 import { SaudePropria } from './SaudePropria.tsx'
 import { Seguranca } from './Seguranca.tsx'
 
-/** /profile: the user's own page (PRODUCT 2(a)). The current tab is in the address. */
+const EmAnalise = lazy(async () => ({ default: (await import('../../ui/person/EmAnalise.tsx')).EmAnalise }))
+
+/** /profile: the user's own page; before the approval, when their record is not yet theirs to read, the state of their sign-up. */
 export function Perfil() {
+  const { permissoes } = useAccess()
+  if (permissoes.ativo) return <PerfilAtivo />
+  return (
+    <PageContainer title="Meu perfil">
+      <Suspense fallback={<Skeleton variant="rounded" height={260} aria-busy />}>
+        <EmAnalise />
+      </Suspense>
+    </PageContainer>
+  )
+}
+
+/** Own page of an approved user (PRODUCT 2(a)). The current tab is in the address. */
+function PerfilAtivo() {
   const access = useAccess()
   const entidade = useIdentity()
   const [params, setParams] = useSearchParams()
@@ -38,7 +54,12 @@ export function Perfil() {
   const person = useQuery({ ...detailOptions(access, praticantes, access.author.uid, true), retry: false })
   const requests = useQuery(meusPedidosOptions(access))
   if (person.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (person.error) return <Alert severity="error">Não foi possível carregar o seu cadastro.</Alert>
+  if (person.error)
+    return (
+      <PageContainer title="Meu perfil">
+        <RetryAlert onRetry={() => void person.refetch()}>Não foi possível carregar o seu cadastro.</RetryAlert>
+      </PageContainer>
+    )
   const open = (next: AbaDoPerfil) => setParams({ aba: next }, { replace: true })
   const alteracao = requests.data?.find(({ tipo }) => tipo === 'alteracao')
   const quem = person.data.dadosFiliacao?.federacao
@@ -65,7 +86,7 @@ export function Perfil() {
   }
   return (
     <Stack spacing={3}>
-      <Cabecalho pessoa={person.data} />
+      <Cabecalho pessoa={person.data} short={aba !== 'pessoais'} />
       <Avisos pedido={alteracao} quem={quem} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 4 } }}>
         <Abas aba={aba} onChange={open} />

@@ -94,7 +94,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
         role="tabpanel"
         id="perfil-conteudo"
         aria-labelledby={`perfil-aba-${aba}`}
-        sx={{ p: { xs: outra ? 1 : 2, sm: 3 }, mb: 3 }}
+        sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}
       >
         {outra ?? <SecoesDaAba aba={aba} pessoa={pessoa} control={control} quem={quem} pendente={pendente} />}
         {save.error && (

@@ -13,6 +13,7 @@ import { hoje } from '../../ui/form/formulario.ts'
 import { ListEditor } from '../../ui/form/ListEditor.tsx'
 import { Timeline } from '../../ui/person/Timeline.tsx'
 import { AlcadaChip } from './AlcadaChip.tsx'
+import { AnuidadeDoAno } from './AnuidadeDoAno.tsx'
 import { secoesDaAba, type AbaDoPerfil, type Pessoa, type Secao } from './abas.ts'
 import { Leitura } from './Leitura.tsx'
 
@@ -41,6 +42,7 @@ export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProp
     )
   return (
     <Stack spacing={4}>
+      {aba === 'anuidades' && <AnuidadeDoAno pessoa={pessoa} />}
       {aba === 'documentos' && (
         <EnviarDocumento
           pessoaId={pessoa.id}

@@ -57,7 +57,7 @@ export function Sessoes() {
             sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' }}
           >
             <Devices color="action" />
-            <Box sx={{ flexGrow: 1, minWidth: 180 }}>
+            <Box sx={{ flex: '1 1 180px' }}>
               <Typography sx={{ fontWeight: 600 }}>{aparelho}</Typography>
               <Typography
                 variant="body2"

@@ -22,7 +22,7 @@ export type AbaDoPerfil =
 
 export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
   ...ABAS.map(({ id, label }) => ({ id, label })),
-  { id: 'certificados', label: 'Meus documentos' },
+  { id: 'certificados', label: 'Meus certificados' },
   { id: 'carreira', label: 'Minha carreira' },
   { id: 'licencas', label: 'Minhas licenças' },
   { id: 'inscricoes', label: 'Minhas inscrições' },

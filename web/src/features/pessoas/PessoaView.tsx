@@ -17,6 +17,7 @@ import { SectionCard } from '../../ui/record/SectionCard.tsx'
 import { SancoesDaPessoa } from '../../ui/sancoes/SancoesDaPessoa.tsx'
 import { useSectionEditor } from '../../ui/record/useSectionEditor.ts'
 import { BarraDaEdicao } from './BarraDaEdicao.tsx'
+import { CobrarAnuidade } from './CobrarAnuidade.tsx'
 import type { Pessoa } from './colunas.tsx'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
 import { FolhaDaPessoa } from './FolhaDaPessoa.tsx'
@@ -89,7 +90,10 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
         {id === 'saude' ? (
           'A ficha é guardada à parte, e só abre para quem tem o direito.'
         ) : (
-          <SecaoLida aba={id} pessoa={newest} can={can} />
+          <>
+            <SecaoLida aba={id} pessoa={newest} can={can} />
+            {id === 'anuidades' && <CobrarAnuidade pessoa={newest} />}
+          </>
         )}
       </SectionCard>
     )

@@ -53,7 +53,7 @@ export const LicencaPage = () => (
           </CardSection>
           <CardSection title="O que fazer agora">
             <Stack sx={{ px: 2, pb: 2 }}>
-              <TransitionBar collection={licencas} record={row} />
+              <TransitionBar collection={licencas} record={row} stated />
             </Stack>
           </CardSection>
         </Dados>

@@ -56,7 +56,7 @@ export const SuspensaoPage = () => (
           </CardSection>
           <CardSection title="O que fazer agora">
             <Stack sx={{ px: 2, pb: 2 }}>
-              <TransitionBar collection={suspensoes} record={row} />
+              <TransitionBar collection={suspensoes} record={row} stated />
               {row.situacao === 'revogada' && (
                 <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                   Esta suspensão não vale mais.

@@ -2,8 +2,10 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { documentosPublicos, faltaNoAno } from '@sie/domain/collections/documentosPublicos.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { blank } from '@sie/domain/records/complete.ts'
 import { isInstant } from '@sie/domain/records/metadados.ts'
 import { openPage } from '../../platform/pages.ts'
+import { hoje } from '../../ui/form/formulario.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 
@@ -47,6 +49,9 @@ const SCHEMA = documentosPublicos.schema.superRefine(({ ano, vinculo }, context)
     context.addIssue({ code: 'custom', path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
 })
 
+/** New document, of the current year. */
+const novo = () => ({ ...blank(documentosPublicos), ano: Number(hoje().slice(0, 4)) })
+
 /** /content/addcontent?ver=documento: form of a public document; publishing is a separate transition. */
 export function DocumentoFormPage() {
   return (
@@ -55,6 +60,7 @@ export function DocumentoFormPage() {
       list={LISTA}
       groups={GRUPOS}
       schema={SCHEMA}
+      initial={novo()}
       actions={({ stored }) =>
         stored?.publicacao.publicada
           ? [

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FUNCOES_NA_QUADRA } from '@sie/domain/arbitragem/estados.ts'
@@ -7,6 +6,7 @@ import { escalas } from '@sie/domain/collections/escalas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useMine } from '../../data/useMine.ts'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { HairlineList } from '../layout/HairlineList.tsx'
 import { TransitionBar } from '../record/TransitionBar.tsx'
 import { ChipDaEscala } from './ChipDaEscala.tsx'
 
@@ -20,9 +20,9 @@ export function MinhasEscalas() {
       <Typography variant="h6" component="h2" id="minhas-escalas" sx={{ mb: 1.5 }}>
         Arbitragem
       </Typography>
-      <Stack component="ul" spacing={1.5} aria-label="Minhas escalas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <HairlineList label="Minhas escalas">
         {data.map((row) => (
-          <Card component="li" variant="outlined" key={row.id} sx={{ p: 2 }}>
+          <li key={row.id}>
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.eventoTitulo}</Typography>
               <ChipDaEscala situacao={row.situacao} />
@@ -40,9 +40,9 @@ export function MinhasEscalas() {
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
               <TransitionBar collection={escalas} record={row} label={`Escala de ${row.eventoTitulo}`} bare />
             </Stack>
-          </Card>
+          </li>
         ))}
-      </Stack>
+      </HairlineList>
     </section>
   )
 }

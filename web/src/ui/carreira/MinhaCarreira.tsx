@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import MenuItem from '@mui/material/MenuItem'
-import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -117,7 +117,7 @@ function Publicacao({ pessoa, known }: { pessoa: string; known: Conhecida }) {
   }
   const place = publica && address('/validacao/carteira', { carreira: publica.codigo })
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
+    <Box sx={{ pb: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Stack spacing={1.5}>
         {set.error && (
           <Alert severity="error">
@@ -162,6 +162,6 @@ function Publicacao({ pessoa, known }: { pessoa: string; known: Conhecida }) {
           </>
         )}
       </Stack>
-    </Paper>
+    </Box>
   )
 }

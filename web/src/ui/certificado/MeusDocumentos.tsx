@@ -1,6 +1,6 @@
 import Print from '@mui/icons-material/Print'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -30,6 +30,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { useToast } from '../feedback/useToast.ts'
 import { useConfirm } from '../feedback/useConfirm.ts'
+import { HairlineList } from '../layout/HairlineList.tsx'
 
 /** Records of a collection of the user and their minors, newest first. One person has few: they are sorted after reading. */
 function useMine<S extends z.ZodObject>(collection: Collection<S>, order: 'emitidoEm' | 'numero') {
@@ -73,14 +74,9 @@ export function MeusDocumentos() {
   return (
     <Stack spacing={2}>
       {open.length > 0 && (
-        <Stack component="ul" aria-label="Meus pedidos" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <HairlineList label="Meus pedidos">
           {open.map(({ id, numero, graduacao, titulo, titular, situacao }) => (
-            <Card
-              key={id}
-              component="li"
-              variant="outlined"
-              sx={{ p: 2, display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
-            >
+            <Box key={id} component="li" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
               <Typography
                 sx={{ flexGrow: 1, fontWeight: 600 }}
               >{`Pedido ${numero}: ${graduacao.nome || titulo}`}</Typography>
@@ -88,15 +84,15 @@ export function MeusDocumentos() {
                 {titular.nome}
               </Typography>
               <Chip size="small" variant="outlined" color="primary" label={ROTULOS_DE_ETAPA[situacao]} />
-            </Card>
+            </Box>
           ))}
-        </Stack>
+        </HairlineList>
       )}
-      <Stack component="ul" aria-label="Meus certificados" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <HairlineList label="Meus certificados">
         {mine.data.map((one) => (
           <Certificado key={one.id} certificado={one} pedido={open.some(({ original }) => original === one.id)} />
         ))}
-      </Stack>
+      </HairlineList>
     </Stack>
   )
 }
@@ -120,8 +116,8 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
     if (yes) ask.mutate(undefined, { onError: (error) => toast.show(mensagem(error, 'Não foi possível pedir agora.')) })
   }
   return (
-    <Card component="li" variant="outlined" aria-label={`Certificado ${numero}`}>
-      <Stack spacing={1} sx={{ p: 2 }}>
+    <li aria-label={`Certificado ${numero}`}>
+      <Stack spacing={1}>
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>
             {graduacao.nome || titulo || ROTULOS_DE_TIPO[tipo]}
@@ -154,6 +150,6 @@ function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certif
           <PedirAjuda sobre="certificados" registro={id} />
         </Stack>
       </Stack>
-    </Card>
+    </li>
   )
 }

@@ -13,6 +13,8 @@ export function ItensDaFatura({ fatura }: { fatura: Fatura }) {
     ['Subtotal', subtotal === total ? 0 : subtotal],
     ['Desconto', -desconto],
     ['Acréscimo', acrescimo],
+    // With a payment the last line is what remains.
+    ['Total', pago > 0 ? total : 0],
     ['Já pago', -pago],
   ] as const
   return (
@@ -49,9 +51,9 @@ export function ItensDaFatura({ fatura }: { fatura: Fatura }) {
         direction="row"
         sx={{ justifyContent: 'space-between', p: 2, borderTop: 1, borderColor: 'divider', bgcolor: 'action.hover' }}
       >
-        <Typography sx={{ fontWeight: 600 }}>Total</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{pago > 0 ? 'Falta pagar' : 'Total'}</Typography>
         <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatarReais(total)}
+          {formatarReais(Math.max(0, total - pago))}
         </Typography>
       </Stack>
       {fatura.observacoes && (

@@ -1,6 +1,5 @@
 import Print from '@mui/icons-material/Print'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -21,6 +20,7 @@ import { useMinhasPessoas } from '../../data/useRespondePor.ts'
 import { PedirAjuda } from '../record/PedirAjuda.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { HairlineList } from '../layout/HairlineList.tsx'
 import { Extrato } from './Extrato.tsx'
 import { InformarPagamento } from './InformarPagamento.tsx'
 import { ItensDaFatura } from './ItensDaFatura.tsx'
@@ -50,15 +50,24 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
     .sort((a, b) => Number(abertoDe(b) > 0) - Number(abertoDe(a) > 0) || (a.vencimento < b.vencimento ? 1 : -1))
 }
 
-/** /profile?aba=faturas: open and paid invoices of the user and of the minors whose guardian they are. */
-export function MinhasFaturas() {
-  const { db, author } = useAccess()
+/** Invoices of the user and of the minors whose guardian they are. */
+export function useMinhasFaturas() {
+  const { db } = useAccess()
   const people = useMinhasPessoas()
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: [...recordKeys.lists(faturas), 'minhas', people] as const,
     queryFn: () => readInvoices(db, people),
   })
+}
+
+/** /profile?aba=faturas: open and paid invoices of the user and of the minors whose guardian they are. */
+export function MinhasFaturas() {
+  const { author } = useAccess()
+  const { data, error, refetch } = useMinhasFaturas()
   const [statement, setStatement] = useState<FaturaLida>()
+  // An invoice that is paid while it is shown keeps its place, and with it its confirmation.
+  const [places, setPlaces] = useState<readonly string[]>()
+  if (data && !places) setPlaces(data.map(({ id }) => id))
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas faturas.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
   if (data.length === 0)
@@ -78,15 +87,20 @@ export function MinhasFaturas() {
       </Stack>
     )
   return (
-    <Stack component="ul" aria-label="Minhas faturas" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((fatura) => (
-        <Cartao key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} onStatement={setStatement} />
+    <HairlineList label="Minhas faturas">
+      {inPlace(data, places ?? []).map((fatura) => (
+        <Linha key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} onStatement={setStatement} />
       ))}
-    </Stack>
+    </HairlineList>
   )
 }
 
-function Cartao({
+/** Invoices in the order of these ids, new ones first. */
+const inPlace = (found: readonly FaturaLida[], ids: readonly string[]) =>
+  [...found].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+
+/** Invoice with its actions; the code to pay it opens below. */
+function Linha({
   fatura,
   meu,
   onStatement,
@@ -107,8 +121,8 @@ function Cartao({
   const today = useValorDeHoje(open > 0 && (late || shown) ? [fatura.id] : [])
   const encargos = today.data?.linhas[0]?.encargos ?? 0
   return (
-    <Card component="li" variant="outlined" aria-label={`Fatura ${fatura.numero}`}>
-      <Stack spacing={1} sx={{ p: 2 }}>
+    <li aria-label={`Fatura ${fatura.numero}`}>
+      <Stack spacing={1}>
         <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {fatura.itens[0]?.descricao ?? `Fatura ${fatura.numero}`}
@@ -123,7 +137,9 @@ function Cartao({
             {[
               meu ? '' : fatura.sacado.nome,
               fatura.emitente.nome,
-              open > 0 ? prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje) : `venceu em ${formatDay(fatura.vencimento)}`,
+              open > 0
+                ? prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje)
+                : `vencimento em ${formatDay(fatura.vencimento)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -170,6 +186,6 @@ function Cartao({
         </Collapse>
       </Stack>
       {informing && <InformarPagamento faturas={[fatura]} onClose={() => setInforming(false)} />}
-    </Card>
+    </li>
   )
 }

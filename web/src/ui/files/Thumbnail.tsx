@@ -3,6 +3,9 @@ import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 
+/** Light ground in the dark scheme: a logo without a ground of its own is mostly drawn for light pages. */
+const GROUND = { borderRadius: '4px', '[data-tema="dark"] &': { bgcolor: '#fff' } } as const
+
 /** Small copy of a record's image in a row of a list; '—' where there is none. */
 export function Thumbnail({ caminho, alt, height = 32 }: { caminho: string; alt: string; height?: number }) {
   const { files } = useAccess()
@@ -19,7 +22,7 @@ export function Thumbnail({ caminho, alt, height = 32 }: { caminho: string; alt:
       component="img"
       src={data}
       alt={alt}
-      sx={{ height, maxWidth: height * 3, objectFit: 'contain', display: 'block' }}
+      sx={{ height, maxWidth: height * 3, objectFit: 'contain', display: 'block', ...GROUND }}
     />
   )
 }

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useEffect } from 'react'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { useEntityNames } from '../../data/useEntityNames.ts'
 
 interface ScopeInputProps<F extends FieldValues> {
   control: Control<F>
@@ -27,6 +28,7 @@ export function ScopeInput<F extends FieldValues>({ control, paths, rule, disabl
     onFederation(only.federacao)
   }, [only, value, disabled, onChange, onFederation])
   const known = value === '' || choices.some(({ id }) => id === value)
+  const nameOf = useEntityNames(known ? [] : [value])
   return (
     <TextField
       select
@@ -45,7 +47,7 @@ export function ScopeInput<F extends FieldValues>({ control, paths, rule, disabl
       }}
       sx={{ maxWidth: { sm: 360 } }}
     >
-      {!known && <MenuItem value={value}>{value}</MenuItem>}
+      {!known && <MenuItem value={value}>{nameOf(value)}</MenuItem>}
       {choices.map(({ id, nome }) => (
         <MenuItem key={id} value={id}>
           {nome}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -12,6 +11,7 @@ import { useAccess } from '../../data/access.ts'
 import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { HairlineList } from '../layout/HairlineList.tsx'
 import { EquipesComigo } from './EquipesComigo.tsx'
 import { MinhasEquipes } from './MinhasEquipes.tsx'
 import { ChipDaInscricao } from './ChipDaInscricao.tsx'
@@ -45,16 +45,11 @@ function Lista() {
       />
     )
   return (
-    <Box component="ul" aria-label="Minhas inscrições" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <HairlineList label="Minhas inscrições">
       {data.map((row) => {
         const paying = row.situacao === 'aguardandoPagamento'
         return (
-          <Box
-            key={row.id}
-            component="li"
-            aria-label={`${row.eventoTitulo}, ${row.name}`}
-            sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-          >
+          <li key={row.id} aria-label={`${row.eventoTitulo}, ${row.name}`}>
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
               <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {row.eventoTitulo}
@@ -93,10 +88,10 @@ function Lista() {
                 bare
               />
             </Stack>
-          </Box>
+          </li>
         )
       })}
-    </Box>
+    </HairlineList>
   )
 }
 

@@ -8,6 +8,7 @@ interface PassosProps {
   row: InscricaoLida
   label?: string
   bare?: boolean
+  stated?: boolean
 }
 
 const AUTORIZAR = ['autorizar']

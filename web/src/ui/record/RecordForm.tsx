@@ -79,7 +79,10 @@ export function RecordForm<S extends z.ZodObject>({
             <Typography variant="h5" component="h1">
               {stored ? String(valueAt(stored, collection.search.name) ?? '') : (title ?? words.create)}
             </Typography>
-            {stored && header === undefined && <EstadoChip on={on} yes="Ativo" no="Inativo" />}
+            {/* The state of a process says more than that its record is active. */}
+            {stored && header === undefined && !(on && collection.process) && (
+              <EstadoChip on={on} yes="Ativo" no="Inativo" />
+            )}
             <Box sx={{ flexGrow: 1 }} />
             <ActionBar
               primary={
@@ -108,6 +111,9 @@ export function RecordForm<S extends z.ZodObject>({
           </Stack>
           {header}
           <LostRight editor={editor} />
+          {stored && !rights.editable && !dirty && (
+            <Alert severity="info">Só para ver: editar este registro pede um direito que você não tem aqui.</Alert>
+          )}
           {editor.failure && <Alert severity="error">{editor.failure}</Alert>}
           {active.error && (
             <Alert severity="error">{mensagem(active.error, 'Não foi possível mudar a situação.')}</Alert>

@@ -31,6 +31,7 @@ const TransitionDialog = lazy(async () => ({ default: (await loadTransitionDialo
  * State of a record and its transitions: a button for each one that the user may make, for a blocked one the reasons and
  * where to resolve them, and below the past transitions.
  * @param obstacles whether this bar lists the reasons, or another part of the page (`elsewhere`), with only their number here
+ * @param stated whether the page shows the state beside its title: then without a chip, and with a word where nothing can be done
  * @param disabled true while the form has unsaved changes, which blocks all transitions
  */
 export function TransitionBar({
@@ -40,6 +41,7 @@ export function TransitionBar({
   label = 'Andamento',
   obstacles: told = 'here',
   bare = false,
+  stated = false,
   without = [],
 }: {
   collection: Collection
@@ -50,6 +52,7 @@ export function TransitionBar({
   obstacles?: 'here' | 'elsewhere'
   /** only the buttons, where the page shows state and past transitions itself */
   bare?: boolean
+  stated?: boolean
   /** names of transitions that are omitted */
   without?: readonly string[]
 }) {
@@ -74,9 +77,13 @@ export function TransitionBar({
   const free = possible.filter(({ obstacles }) => obstacles.length === 0)
   const blocked = possible.filter(({ obstacles }) => obstacles.length > 0)
   return (
-    <Stack component="section" spacing={1.5} aria-label={label}>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {!bare && (
+    <Stack component="section" spacing={1.5} useFlexGap aria-label={label}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', '&:empty': { display: 'none' } }}
+      >
+        {!bare && !stated && (
           // Chip as for every state: with an outline it would look like one of the buttons beside it.
           <Chip
             size="small"
@@ -97,6 +104,11 @@ export function TransitionBar({
           </Button>
         ))}
       </Stack>
+      {stated && possible.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Nada a fazer por você agora.
+        </Typography>
+      )}
       {disabled && free.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           Salve as mudanças antes.

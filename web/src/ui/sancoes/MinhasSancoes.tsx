@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import { useAccess } from '../../data/access.ts'
 import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { HairlineList } from '../layout/HairlineList.tsx'
 import { TransitionBar } from '../record/TransitionBar.tsx'
 import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
 import { PedirLicenca } from './PedirLicenca.tsx'
@@ -30,7 +30,7 @@ export function MinhasSancoes({ nome }: { nome: string }) {
       {held.data.length > 0 && (
         <Lista titulo="Suspensões">
           {held.data.map((row) => (
-            <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+            <li key={row.id}>
               <Cabeca titulo={diasDaSuspensao(row)} chip={<ChipDaSuspensao suspensao={row} />} />
               <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
                 {[row.pessoa === author.uid ? '' : row.name, row.motivo, row.processo].filter(Boolean).join(' · ')}
@@ -40,8 +40,8 @@ export function MinhasSancoes({ nome }: { nome: string }) {
                   Decisão do recurso: {row.recurso.resposta}
                 </Typography>
               )}
-              <TransitionBar collection={suspensoes} record={row} label={`Suspensão, ${diasDaSuspensao(row)}`} />
-            </Card>
+              <TransitionBar collection={suspensoes} record={row} label={`Suspensão, ${diasDaSuspensao(row)}`} stated />
+            </li>
           ))}
         </Lista>
       )}
@@ -54,7 +54,7 @@ export function MinhasSancoes({ nome }: { nome: string }) {
         }
       >
         {licensed.data.map((row) => (
-          <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+          <li key={row.id}>
             <Cabeca titulo={TIPOS_DE_LICENCA[row.tipo]} chip={<ChipDaLicenca licenca={row} />} />
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
               {[
@@ -66,8 +66,8 @@ export function MinhasSancoes({ nome }: { nome: string }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
-            <TransitionBar collection={licencas} record={row} label={TIPOS_DE_LICENCA[row.tipo]} />
-          </Card>
+            <TransitionBar collection={licencas} record={row} label={TIPOS_DE_LICENCA[row.tipo]} stated />
+          </li>
         ))}
       </Lista>
       {licensed.data.length === 0 && (
@@ -89,9 +89,7 @@ const Lista = ({ titulo, acao, children }: { titulo: string; acao?: ReactNode; c
       </Typography>
       {acao}
     </Stack>
-    <Stack component="ul" spacing={1.5} aria-label={titulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Stack>
+    <HairlineList label={titulo}>{children}</HairlineList>
   </section>
 )
 

@@ -1,6 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -18,6 +17,7 @@ import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import type { LockupProps } from '../identity/Lockup.tsx'
+import { HairlineList } from '../layout/HairlineList.tsx'
 import { TransitionBar } from '../record/TransitionBar.tsx'
 import { CartaDeConvocacao } from './CartaDeConvocacao.tsx'
 import { ChipDaConvocacao } from './ChipDaConvocacao.tsx'
@@ -34,11 +34,11 @@ export function MinhasConvocacoes({ entidade }: { entidade: LockupProps }) {
   if (called.length === 0)
     return <EmptyState title="Nenhuma convocação" text="As convocações para seleções aparecem aqui, com a carta." />
   return (
-    <Stack component="ul" spacing={1.5} aria-label="Minhas convocações" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <HairlineList label="Minhas convocações">
       {called.map((row) => (
         <Convocacao key={row.id} row={row} entidade={entidade} />
       ))}
-    </Stack>
+    </HairlineList>
   )
 }
 
@@ -56,7 +56,7 @@ function Convocacao({ row, entidade }: { row: Linha; entidade: LockupProps }) {
   }, [ready])
   const until = isInstant(row.responderAte) ? formatDayTime(row.responderAte.toMillis()) : ''
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+    <li>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{row.selecaoNome}</Typography>
         <ChipDaConvocacao situacao={row.situacao} />
@@ -83,6 +83,6 @@ function Convocacao({ row, entidade }: { row: Linha; entidade: LockupProps }) {
         <TransitionBar collection={convocacoes} record={row} label={`Convocação para ${row.selecaoNome}`} bare />
       </Stack>
       {ready && <CartaDeConvocacao entidade={entidade} convocacao={row} selecao={selecao} />}
-    </Card>
+    </li>
   )
 }

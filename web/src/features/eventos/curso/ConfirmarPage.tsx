@@ -10,7 +10,10 @@ import { useAccess } from '../../../data/access.ts'
 import { useRecordMutation } from '../../../data/useRecordMutation.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
-/** /eventos/inscricao?ver=presenca: target of a session's QR; participants in the room confirm with one tap. */
+/**
+ * /eventos/inscricao?ver=presenca: target of a session's QR; participants in the room confirm with one tap. Without a code it says where the
+ * QR is.
+ */
 export function ConfirmarPage() {
   const { call } = useAccess()
   const [params] = useSearchParams()
@@ -24,9 +27,14 @@ export function ConfirmarPage() {
           <>
             <Alert severity="success">{`Presença confirmada: ${confirm.data.presentes.join(', ')}.`}</Alert>
             <Typography>{`${confirm.data.curso}, ${confirm.data.sessao}.`}</Typography>
-            <Button component={Link} to={address('/profile', { aba: 'inscricoes' })} sx={{ alignSelf: 'flex-start' }}>
-              Ver as minhas inscrições
-            </Button>
+            <MinhasInscricoes />
+          </>
+        ) : codigo === '' ? (
+          <>
+            <Alert severity="info">
+              Aponte a câmera do celular para o QR mostrado na sala: ele abre esta página com a sessão a confirmar.
+            </Alert>
+            <MinhasInscricoes />
           </>
         ) : (
           <>
@@ -34,13 +42,7 @@ export function ConfirmarPage() {
             {confirm.error && (
               <Alert severity="error">{fault ?? mensagem(confirm.error, 'Não foi possível confirmar.')}</Alert>
             )}
-            <Button
-              size="large"
-              variant="contained"
-              loading={confirm.isPending}
-              disabled={codigo === ''}
-              onClick={() => confirm.mutate()}
-            >
+            <Button size="large" variant="contained" loading={confirm.isPending} onClick={() => confirm.mutate()}>
               Confirmar presença
             </Button>
           </>
@@ -49,3 +51,9 @@ export function ConfirmarPage() {
     </PageContainer>
   )
 }
+
+const MinhasInscricoes = () => (
+  <Button component={Link} to={address('/profile', { aba: 'inscricoes' })} sx={{ alignSelf: 'flex-start' }}>
+    Ver as minhas inscrições
+  </Button>
+)

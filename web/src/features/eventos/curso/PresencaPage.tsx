@@ -23,6 +23,7 @@ import type { Row } from '../../../data/records.ts'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
 import type { Column } from '../../../ui/list/column.tsx'
+import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
 import { Anotar } from './Anotar.tsx'
 import { Sala } from './Sala.tsx'
@@ -83,7 +84,11 @@ export function PresencaPage() {
     return <RetryAlert onRetry={() => void stored.refetch()}>Não foi possível ler o curso.</RetryAlert>
   if (id !== '' && stored.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
   if (!event || !isCurso(event.tipo))
-    return <Alert severity="info">Abra um curso ou seminário, e nele a aba Sessões.</Alert>
+    return (
+      <PageContainer title="Presença e certificados">
+        <Alert severity="info">Abra um curso ou seminário, e nele a aba Sessões.</Alert>
+      </PageContainer>
+    )
   return (
     <RecordListPage
       collection={inscricoes}

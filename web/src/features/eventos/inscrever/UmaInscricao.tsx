@@ -73,25 +73,30 @@ function Aberta({ row }: { row: InscricaoLida }) {
           </Stack>
         </CardSection>
         <CardSection title="O que fazer agora">
-          <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
-            {row.situacao === 'aguardandoPagamento' && row.pagador.tipo === 'pessoa' && answersFor(row.pagador.id) && (
-              <Button
-                component={Link}
-                to={address('/profile', { aba: 'faturas' })}
-                variant="contained"
-                sx={{ alignSelf: 'flex-start', minHeight: 48 }}
-              >
-                Pagar
-              </Button>
-            )}
-            <CompletarRascunho inscricao={row} />
-            <MudarCategoria row={row} />
-            <PassarVaga row={row} />
-            <OferecerVaga row={row} />
-            {row.papel === 'atleta' && row.situacao === 'confirmada' && (
-              <Protestar evento={row.evento} categoria={row.classe.nome} inscricao={row.id} />
-            )}
-            <PassosDaInscricao row={row} />
+          <Stack spacing={2} useFlexGap sx={{ px: 2, pb: 2, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
+            <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+              {row.situacao === 'aguardandoPagamento' &&
+                row.pagador.tipo === 'pessoa' &&
+                answersFor(row.pagador.id) && (
+                  <Button
+                    component={Link}
+                    to={address('/profile', { aba: 'faturas' })}
+                    size="small"
+                    variant="contained"
+                    sx={{ px: 3 }}
+                  >
+                    Pagar
+                  </Button>
+                )}
+              <CompletarRascunho inscricao={row} />
+              <MudarCategoria row={row} />
+              <PassarVaga row={row} />
+              <OferecerVaga row={row} />
+              {row.papel === 'atleta' && row.situacao === 'confirmada' && (
+                <Protestar evento={row.evento} categoria={row.classe.nome} inscricao={row.id} />
+              )}
+            </Stack>
+            <PassosDaInscricao row={row} stated />
           </Stack>
         </CardSection>
       </Box>

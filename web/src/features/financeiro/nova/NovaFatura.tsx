@@ -15,7 +15,7 @@ import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
 import { detailOptions } from '../../../data/queries.ts'
 import { newRecordId } from '../../../data/save.ts'
@@ -35,7 +35,7 @@ import { QuemPaga } from './QuemPaga.tsx'
 import { campo, dadosDe, ITEM, rascunhoDe, type Rascunho } from './rascunho.ts'
 import { useServicos } from './useServicos.ts'
 
-/** Draft of an invoice: payer, items, due day; once issued it never changes. */
+/** Draft of an invoice: payer (of a new one `?pessoa=`), items, due day; once issued it never changes. */
 export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
   const { db, call } = useAccess()
   const navigate = useNavigate()
@@ -43,7 +43,8 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
   const toast = useToast()
   const issuers = useEntityChoices('faturas:criar')
   const [id] = useState(() => stored?.id ?? newRecordId(db, faturas))
-  const form = useForm<Rascunho>({ defaultValues: rascunhoDe(stored) })
+  const [params] = useSearchParams()
+  const form = useForm<Rascunho>({ defaultValues: rascunhoDe(stored, params.get('pessoa') ?? '') })
   const { control, handleSubmit, register, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'itens' })
   const [members, setMembers] = useState(false)
@@ -157,13 +158,18 @@ export function NovaFatura({ stored }: { stored: FaturaLida | undefined }) {
           slotProps={{ htmlInput: { maxLength: 1000 } }}
           {...register('observacoes')}
         />
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Button variant="contained" disabled={save.isPending || total <= 0} onClick={() => submit(true)}>
             Emitir
           </Button>
           <Button disabled={save.isPending} onClick={() => submit(false)}>
             Salvar rascunho
           </Button>
+          {total <= 0 && (
+            <Typography variant="body2" color="textSecondary">
+              Para emitir, escolha um serviço da tabela ou escreva o valor.
+            </Typography>
+          )}
         </Stack>
         {members && club.data && (
           <MembrosDoClube

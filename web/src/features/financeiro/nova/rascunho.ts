@@ -50,12 +50,13 @@ export const ITEM: Item = {
 }
 const PRAZO_DIAS = 10
 
-export function rascunhoDe(stored: FaturaLida | undefined): Rascunho {
+/** Form values of a stored draft, or of a new one. @param pessoa payer of a new draft, '' for none */
+export function rascunhoDe(stored: FaturaLida | undefined, pessoa: string): Rascunho {
   const today = hojeEmBrasilia()
   return {
     emitente: stored?.vinculo.idEntidade ?? '',
     tipo: stored?.sacado.tipo ?? 'pessoa',
-    pessoa: stored?.sacado.pessoa ?? '',
+    pessoa: stored?.sacado.pessoa ?? pessoa,
     entidade: stored?.sacado.entidade ?? '',
     vencimento: formatDay(stored?.vencimento ?? addDays(today, PRAZO_DIAS)),
     observacoes: stored?.observacoes ?? '',

@@ -32,13 +32,8 @@ export function Caixa({ caixa, hoje }: { caixa: NonNullable<MeuPainel['caixa']>;
     <CardSection
       title="Faturas"
       action={
-        <Link
-          component={RouterLink}
-          to={address('/sie/financeiro/receitas')}
-          underline="hover"
-          sx={{ fontWeight: 600 }}
-        >
-          Ver as receitas
+        <Link component={RouterLink} to={list({ ver: 'faturas' })} underline="hover" sx={{ fontWeight: 600 }}>
+          Ver as faturas
         </Link>
       }
     >

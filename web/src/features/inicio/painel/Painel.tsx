@@ -26,7 +26,7 @@ const NumerosDoCaixa = lazy(async () => ({ default: (await import('./NumerosDoCa
 const MeusAlunos = lazy(async () => ({ default: (await import('./MeusAlunos.tsx')).MeusAlunos }))
 const ProximosEventos = lazy(async () => ({ default: (await import('./ProximosEventos.tsx')).ProximosEventos }))
 const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
-const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
+const EmAnalise = lazy(async () => ({ default: (await import('../../../ui/person/EmAnalise.tsx')).EmAnalise }))
 const Acompanhe = lazy(async () => ({ default: (await import('./Acompanhe.tsx')).Acompanhe }))
 const MinhasInscricoes = lazy(async () => ({ default: (await import('./MinhasInscricoes.tsx')).MinhasInscricoes }))
 const MeuCartao = lazy(async () => ({ default: (await import('./MeuCartao.tsx')).MeuCartao }))

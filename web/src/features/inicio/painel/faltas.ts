@@ -1,6 +1,7 @@
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import type { PessoaDoCartao } from '@sie/domain/cadastro/cartao.ts'
+import { anuidadeEmDia } from '@sie/domain/cadastro/criancas.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
 interface Falta {
@@ -13,11 +14,21 @@ interface Falta {
 /** Data missing in the user's own record, most urgent first. @param today 'AAAA-MM-DD' */
 export function faltas(pessoa: PessoaDoCartao, today: string): Falta[] {
   const { dadosPessoais, dadosContato, documentos } = pessoa
+  const year = Number(today.slice(0, 4))
   const expired = documentos.filter(({ validade, situacao }) => validade && validade < today && situacao !== 'recusado')
   return [
     ...(faltaAutorizacao(pessoa, today)
       ? [{ text: 'Falta a autorização do responsável.', to: address('/signup-validation'), button: 'Resolver' }]
       : []),
+    ...(anuidadeEmDia(pessoa, year)
+      ? []
+      : [
+          {
+            text: `A anuidade de ${year} está em aberto.`,
+            to: address('/profile', { aba: 'anuidades' }),
+            button: 'Ver e pagar',
+          },
+        ]),
     ...expired.map(({ tipo, validade }) => ({
       text: `${tipo} venceu em ${formatDay(validade)}.`,
       to: address('/profile', { aba: 'documentos' }),

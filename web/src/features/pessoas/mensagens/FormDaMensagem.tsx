@@ -177,6 +177,7 @@ export function FormDaMensagem({ remetentes, evento, onSent }: FormDaMensagemPro
         </Typography>
         <TextField
           name="assunto"
+          size="small"
           label="Assunto"
           required
           value={assunto}

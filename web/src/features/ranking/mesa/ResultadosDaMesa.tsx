@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
 import { resultados } from '@sie/domain/collections/resultados.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
@@ -66,7 +65,7 @@ function Acoes({ evento }: { evento: string }) {
   const holds = useHoldsAnywhere()
   const waiting = { ver: 'mesa', evento, 'campo.situacao': 'emAnalise' }
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <>
       {holds('resultados:homologar') && (
         <Button component={Link} to={address('/preview/ranking', waiting)}>
           A homologar
@@ -89,6 +88,6 @@ function Acoes({ evento }: { evento: string }) {
           </Button>
         </>
       )}
-    </Stack>
+    </>
   )
 }

@@ -40,11 +40,15 @@ export function ChavePage() {
 function Anunciada({ record }: { record: RowOf<typeof chaves> }) {
   const chave = inteira(record)
   return (
-    <PageContainer title={record.titulo}>
-      <Stack spacing={3}>
-        <Button component={Link} to={enderecoDaChave(record.id)} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+    <PageContainer
+      title={record.titulo}
+      actions={
+        <Button component={Link} to={enderecoDaChave(record.id)} variant="outlined">
           Ver como o público vê
         </Button>
+      }
+    >
+      <Stack spacing={3}>
         <TransitionBar collection={chaves} record={record} />
         {chave.semente !== '' && <Chaveamento chave={chave} />}
         <Registro chave={chave} />

@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { AJUSTES } from '@sie/domain/chaves/ajuste.ts'
 import { chaves } from '@sie/domain/collections/chaves.ts'
 import { address } from '@sie/domain/portal/address.ts'
@@ -25,7 +24,7 @@ export function ChavesDaMesa() {
       begins={false}
       called={{ title: 'Sorteios e chaves' }}
       actions={
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <>
           <Button component={Link} to={address('/preview/sorteio', { ver: 'ajustar' })} variant="outlined">
             Juntar ou dividir categorias
           </Button>
@@ -37,7 +36,7 @@ export function ChavesDaMesa() {
           >
             Montar chave
           </Button>
-        </Stack>
+        </>
       }
       empty="Monte a chave de uma categoria quando as inscrições encerrarem."
     />

@@ -120,6 +120,7 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
               <TextField
                 {...field}
                 select
+                size="small"
                 label="Categoria"
                 disabled={stored !== undefined || !event.data}
                 error={fieldState.invalid}
@@ -137,7 +138,13 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
             control={control}
             name="formato"
             render={({ field }) => (
-              <TextField {...field} select label="Formato" helperText="Todos contra todos vale para 3 a 5 inscritos.">
+              <TextField
+                {...field}
+                select
+                size="small"
+                label="Formato"
+                helperText="Todos contra todos vale para 3 a 5 inscritos."
+              >
                 <MenuItem value="eliminatoria">Eliminatória</MenuItem>
                 <MenuItem value="todos-contra-todos">Todos contra todos</MenuItem>
               </TextField>
@@ -147,7 +154,7 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
             control={control}
             name="seeds"
             render={({ field }) => (
-              <TextField {...field} select label="Cabeças de chave">
+              <TextField {...field} select size="small" label="Cabeças de chave">
                 {CABECAS_PERMITIDAS.map((count) => (
                   <MenuItem key={count} value={count}>
                     {count === 0 ? 'Nenhum' : count}
@@ -172,6 +179,7 @@ export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefin
                     renderInput={(params) => (
                       <TextField
                         {...params}
+                        size="small"
                         label="Do primeiro ao último"
                         helperText={`${field.value.length} de ${seeds} escolhidos`}
                       />

@@ -50,13 +50,9 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
     for (const side of [largura, altura]) side.onChange(0)
   }
   return (
-    <Stack
-      spacing={1.5}
-      role="group"
-      aria-label={label}
-      sx={{ border: 1, borderColor: alt.fieldState.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 2 }}
-    >
-      <Typography variant="body2" color="textSecondary">
+    // Without a frame: the section of the form is a card already.
+    <Stack spacing={1.5} role="group" aria-label={label}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
       {caminho !== '' && (

@@ -8,16 +8,16 @@ import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { formatDay, timeAgo } from '@sie/domain/brazil/dates.ts'
 import type { RegistroProprio } from '@sie/domain/cadastro/inscricao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAccess } from '../../../data/access.ts'
-import { CardSection } from '../../../ui/layout/CardSection.tsx'
-import { ListaDePassos } from '../../../ui/feedback/ListaDePassos.tsx'
-import { passos } from '../../../ui/person/passosDaInscricao.tsx'
-import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { useAccess } from '../../data/access.ts'
+import { CardSection } from '../layout/CardSection.tsx'
+import { ListaDePassos } from '../feedback/ListaDePassos.tsx'
+import { passos } from './passosDaInscricao.tsx'
+import { RetryAlert } from '../feedback/RetryAlert.tsx'
 
 /** Refetch interval of the user's own sign-up, in milliseconds; an approval is seen at once, by the rights that it gives. */
 const EVERY = 15_000
 
-/** Dashboard of a user whom the federation has not approved: the next steps, and their own record, read-only. */
+/** State of a user whom the federation has not approved: the next steps, and their own record, read-only. */
 export function EmAnalise() {
   const { call, author } = useAccess()
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
